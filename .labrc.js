@@ -1,0 +1,12 @@
+'use strict';
+
+// Coverage and lint are switched on by `npm test`; set here, the inner loop could not switch them off.
+
+module.exports = {
+    typescript: true,
+    verbose: true,
+    assert: '@hapi/code',
+    reporter: './test/reporter.js',
+    timeout: 10000,
+    'coverage-exclude': ['node_modules', 'test', 'dist', 'examples', 'bench', '.labrc.js', 'eslint.config.js']
+};

@@ -1,0 +1,16 @@
+'use strict';
+
+const Hapi = require('@hapi/eslint-plugin');
+const Ts = require('typescript-eslint');
+
+module.exports = Ts.config(
+    { ignores: ['dist', 'coverage', 'examples/**/public'] },
+    ...Hapi.configs.module,
+    { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs', parserOptions: { sourceType: 'script' } } },
+    {
+        files: ['**/*.ts'],
+        extends: [...Ts.configs.recommendedTypeChecked],
+        languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+        rules: { '@typescript-eslint/require-await': 'off' }
+    }
+);

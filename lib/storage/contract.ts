@@ -1,0 +1,352 @@
+/**
+ * The contract of storage: what the service asks of a database, and what every adapter promises.
+ *
+ * The plugin computes whatever adapters would have to agree on (ids, times, order keys, folded search terms, the JSON
+ * text of every answer); an adapter stores, compares and keeps its promises of atomicity. Each method is one atomic
+ * operation: either all of it is durable when its promise resolves, or none of it ever becomes visible. No transaction
+ * is handed out. Expected outcomes are values (`null`, `false`, a status); everything else is a `StorageError`.
+ *
+ * `adapters/conformance` holds every promise of this file as a case that an adapter's author can run.
+ */
+
+/** Milliseconds since the epoch, of the caller's clock. An adapter never reads a clock of its own. */
+export type Ms = number;
+
+/** Position in the order of reading: microseconds since the epoch, unique among news; a safe integer. */
+export type Ord = number;
+
+/** Position in the log, in commit order: who saw `n` never sees a new entry at or below `n` later. Starts at 1. */
+export type Seq = number;
+
+/** A JSON text, stored and returned byte for byte. */
+export type Json = string;
+
+export type List = readonly string[];
+
+/** Last parameter of every method. An aborted signal fails the call with `STORAGE_ABORTED`; nothing was changed then. */
+export interface Call {
+    readonly signal?: AbortSignal;
+}
+
+// Errors
+
+export type StorageCode =
+    | 'STORAGE_UNAVAILABLE'     // not reachable, connection lost
+    | 'STORAGE_TIMEOUT'         // no answer in time
+    | 'STORAGE_BUSY'            // locked by others, pool exhausted
+    | 'STORAGE_CLOSED'          // used before open() or after close()
+    | 'STORAGE_SCHEMA'          // schema older ('check') or newer than the code
+    | 'STORAGE_READONLY'
+    | 'STORAGE_FULL'
+    | 'STORAGE_CORRUPT'
+    | 'STORAGE_UNSUPPORTED'     // runtime or database lacks what the adapter needs
+    | 'STORAGE_ABORTED'
+    | 'STORAGE_INTERNAL';
+
+const retryable: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_TIMEOUT', 'STORAGE_BUSY']);
+
+/** The one error an adapter throws. Codes are stable between major versions, messages are not. */
+export class StorageError extends Error {
+
+    readonly code: StorageCode;
+
+    /** Whether the same call may succeed when simply repeated. */
+    readonly retryable: boolean;
+
+    constructor(code: StorageCode, message: string, options?: { cause?: unknown }) {
+
+        super(message, options);
+        this.name = 'StorageError';
+        this.code = code;
+        this.retryable = retryable.has(code);
+    }
+}
+
+// News and its log
+
+export interface NewsRecord {
+    readonly id: string;
+
+    /** Wanted position. Where it is taken, the adapter stores the next free one above it. */
+    readonly ord: Ord;
+
+    /** At least one code, no duplicates. */
+    readonly categories: List;
+
+    /** Folded words of the headline, no duplicates; what `prefixes` are compared with. */
+    readonly terms: List;
+
+    /** What else tells that a story is known: canonical URLs, ids given by sources. Unique over all items. */
+    readonly keys: List;
+
+    readonly narrativeId: string | null;
+
+    /** The item as the API answers it. */
+    readonly json: Json;
+}
+
+/** Changes what is shown of an item without being news: a further source, a place in a narrative. No log entry. */
+export interface Amendment {
+    readonly id: string;
+    /** The revision that was read. Another writer's change in between makes the amendment void. */
+    readonly rev: number;
+    readonly narrativeId: string | null;
+    /** Keys to add. */
+    readonly keys: List;
+    readonly json: Json;
+}
+
+export interface NarrativeRecord {
+    readonly id: string;
+    /** Time of the last update, in µs. Need not be unique. */
+    readonly ord: Ord;
+    /** Tag, summary and times, without the items. */
+    readonly json: Json;
+}
+
+export interface NewsBatch {
+    readonly records: readonly NewsRecord[];
+    readonly amendments?: readonly Amendment[];
+    /** Narratives to create or replace. */
+    readonly narratives?: readonly NarrativeRecord[];
+    /** Narratives that were absorbed: `from` stays readable as an alias of `into`. */
+    readonly merges?: readonly { readonly from: string; readonly into: string }[];
+}
+
+export interface StoredNews {
+    readonly id: string;
+    readonly ord: Ord;
+    /** Grows with every change of the item. */
+    readonly rev: number;
+    readonly categories: List;
+    readonly narrativeId: string | null;
+    readonly json: Json;
+}
+
+/** Filters are combined by AND. Order is `ord`, highest first. */
+export interface NewsQuery {
+    /** Items with at least one of these, each item once. Left out: all. Empty: none. */
+    readonly categories?: List;
+    readonly fromOrd?: Ord;     // inclusive
+    readonly toOrd?: Ord;       // exclusive
+    /** Every prefix must begin at least one term of the item; characters have no other meaning. */
+    readonly prefixes?: List;
+    /** Items below this position: pages that arrivals don't shift. */
+    readonly before?: Ord;
+    readonly offset?: number;
+    readonly limit: number;
+}
+
+export type LogKind = 'created' | 'updated' | 'retracted';
+
+export interface LogEntry {
+    readonly seq: Seq;
+    readonly kind: LogKind;
+    readonly id: string;
+    /** Who is to be told: the item's categories, for a correction those before and after it. */
+    readonly audience: List;
+    /** The item as it stands now; null where it has been retracted, be it by this entry or by a later one. */
+    readonly item: { readonly categories: List; readonly json: Json } | null;
+}
+
+export interface News {
+    /**
+     * Everything of the batch in one transaction. Each record that is new gets the next `seq` in the order given, and
+     * is `created`; a record whose id is known (also that of a retracted item) changes nothing and is `known`; so is a
+     * record one of whose keys is known, then `id` is that of the item which has the key. Void amendments are skipped.
+     */
+    publish(batch: NewsBatch, call?: Call): Promise<readonly { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' }[]>;
+
+    /** Replaces an item under a new `seq`; keys are added to those it has. Null where the id is unknown or retracted, or `rev` is not the current one. */
+    correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null>;
+
+    /** Takes an item out of every read under a new `seq`. Its id and keys stay known. Null where unknown or retracted. */
+    retract(id: string, call?: Call): Promise<Seq | null>;
+
+    get(id: string, call?: Call): Promise<StoredNews | null>;
+
+    /** Ids by key, of retracted items too; keys that are not known are left out. */
+    known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>>;
+
+    /** `head` is the log position that the page reflects, read in the same snapshot. */
+    list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }>;
+
+    /** Entries above `seq`, lowest first, whose audience meets `categories` (left out: all entries). */
+    since(seq: Seq, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]>;
+
+    /** Bounds of the log: `head` is the newest `seq` (0: none yet); `tail` is the lowest position one can resume after. */
+    bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }>;
+
+    /** Newest items of a narrative, highest `ord` first; `categories` as in `NewsQuery`. */
+    byNarrative(id: string, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]>;
+}
+
+export interface Narratives {
+    /** Follows aliases of merged narratives. */
+    get(id: string, call?: Call): Promise<NarrativeRecord | null>;
+    /** Creates or replaces. */
+    put(record: NarrativeRecord, call?: Call): Promise<void>;
+    /** Latest `ord` first, ties by id; at or above `fromOrd`. Merged ones are left out. */
+    list(query: { readonly fromOrd?: Ord; readonly limit: number }, call?: Call): Promise<readonly NarrativeRecord[]>;
+}
+
+// Articles and categories
+
+export interface ArticleRecord {
+    readonly id: string;
+    /** Time of creation in µs. Ties are ordered by id, highest first. */
+    readonly ord: Ord;
+    readonly category: string | null;
+    readonly type: string | null;
+    readonly terms: List;
+    readonly json: Json;
+}
+
+export interface ArticleQuery {
+    /** Articles of these categories, and those without one. Left out: all. */
+    readonly visible?: List;
+    readonly category?: string;
+    readonly type?: string;
+    readonly prefixes?: List;
+    readonly offset: number;
+    readonly limit: number;
+}
+
+export interface Articles {
+    get(id: string, call?: Call): Promise<ArticleRecord | null>;
+    /** Creates or replaces. */
+    put(record: ArticleRecord, call?: Call): Promise<void>;
+    /** False: unknown. */
+    remove(id: string, call?: Call): Promise<boolean>;
+    /** Newest first. */
+    list(query: ArticleQuery, call?: Call): Promise<readonly ArticleRecord[]>;
+}
+
+export interface CategoryRecord {
+    readonly code: string;
+    readonly name: string;
+    readonly recapTimeframe: string | null;
+}
+
+export interface Categories {
+    /** Stores the catalogue where this storage never had one; else changes nothing, so that what was retired stays so. */
+    seed(records: readonly CategoryRecord[], call?: Call): Promise<boolean>;
+    /** By code, in code unit order. */
+    list(call?: Call): Promise<readonly CategoryRecord[]>;
+    /** Creates or replaces. True: created. */
+    put(record: CategoryRecord, call?: Call): Promise<boolean>;
+    /** False: unknown. */
+    remove(code: string, call?: Call): Promise<boolean>;
+}
+
+// Texts
+
+export interface Text {
+    readonly json: Json;
+    readonly createdAt: Ms;
+    /** From this time on it is not returned any more. Null: kept. */
+    readonly expiresAt: Ms | null;
+}
+
+/** Small values under opaque keys (recaps, summaries, the state of sources), and the leases that let one node write them. */
+export interface Texts {
+    get(key: string, now: Ms, call?: Call): Promise<Text | null>;
+    /** With a fence: stores only while that lease is the newest of the key, else false. Without: always true. */
+    put(key: string, text: Text, fence: string | null, call?: Call): Promise<boolean>;
+    /** A fence for the one holder among all instances; null while another's lease runs (its `until` > now). `fence` is the caller's random value. */
+    lease(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
+    /** Ends a lease before its time. False: not the newest. */
+    release(key: string, fence: string, call?: Call): Promise<boolean>;
+}
+
+// Access
+
+export interface TokenRecord {
+    readonly jti: string;
+    readonly owner: string;
+    readonly name: string;
+    readonly categories: List;
+    readonly issuedAt: Ms;
+    readonly expiresAt: Ms;
+    /** Id of the key that signed it. */
+    readonly kid: string;
+}
+
+export interface Tokens {
+    insert(token: TokenRecord, call?: Call): Promise<void>;
+    /** Those of the ids that are known, not revoked, and expire after `now`. */
+    active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]>;
+    /** The owner's active tokens, in order of insertion. */
+    listActive(owner: string, now: Ms, call?: Call): Promise<readonly TokenRecord[]>;
+    /** False: unknown, another owner's, expired or already revoked. True: no instance calls it active from here on. */
+    revoke(owner: string, jti: string, now: Ms, call?: Call): Promise<boolean>;
+}
+
+export interface Once {
+    /** True for exactly one caller over all instances, until `expiresAt` has passed. */
+    reserve(scope: string, key: string, expiresAt: Ms, now: Ms, call?: Call): Promise<boolean>;
+}
+
+// Bots
+
+export interface BotRecord {
+    readonly id: string;
+    readonly owner: string;
+    readonly label: string;
+    readonly platform: string;
+    readonly platformUserId: string;
+    readonly platformChannelId: string;
+    readonly createdAt: Ms;
+}
+
+export interface Bots {
+    /** Unique by owner, platform, user and channel: a repeat keeps the id and takes the new label. Its cursor starts at the log's head. */
+    register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }>;
+    /** In order of registration. */
+    list(owner: string, call?: Call): Promise<readonly BotRecord[]>;
+    /** False: unknown or another owner's. */
+    remove(owner: string, id: string, call?: Call): Promise<boolean>;
+}
+
+// The whole
+
+/** What an adapter claims. The conformance suite tests each claim both ways. */
+export interface Manifest {
+    readonly name: string;
+    readonly version: string;
+    /** Version of this contract. */
+    readonly contract: 1;
+    /** What was acknowledged survives the end of the process. */
+    readonly durable: boolean;
+    /** Several processes may use the same data at once. */
+    readonly multiProcess: boolean;
+    /** `onPublish` tells of other instances' publications too. */
+    readonly notify: boolean;
+}
+
+export interface Storage {
+    readonly manifest: Manifest;
+    readonly news: News;
+    readonly narratives: Narratives;
+    readonly articles: Articles;
+    readonly categories: Categories;
+    readonly texts: Texts;
+    readonly tokens: Tokens;
+    readonly once: Once;
+    readonly bots: Bots;
+
+    /** Connects. Repeating it on an open storage changes nothing; after close() it opens anew. */
+    open(): Promise<void>;
+    /** Lets running calls end, then frees everything. Repeating it changes nothing. */
+    close(): Promise<void>;
+    ping(call?: Call): Promise<void>;
+    /** `auto` brings the schema to this version, raced freely by many starters; `check` throws `STORAGE_SCHEMA` where it would have to. */
+    migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }>;
+    /** Removes what has expired, for about `budgetMs` at a time. `more`: call again. */
+    maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }>;
+    /**
+     * Calls `wake` after publications, corrections and retractions. Calls may coalesce or be lost: a hint to read the
+     * log, never the only way of delivery. Returns the end of it.
+     */
+    onPublish(wake: () => void): () => void;
+}
