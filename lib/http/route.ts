@@ -1,0 +1,126 @@
+import Boom from '@hapi/boom';
+import type { ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type Joi from 'joi';
+
+import type { Access } from '../auth/access';
+
+/** What the schemas of a route may look like; names of query and path parameters, and the JSON body. */
+export interface Inputs {
+    readonly query?: Joi.ObjectSchema;
+    readonly params?: Joi.ObjectSchema;
+    readonly payload?: Joi.Schema;
+}
+
+/** Who may call: any token, a wallet's session, an administrator's session, anybody. */
+export type Door = 'token' | 'session' | 'admin' | 'open';
+
+/** Documentation of a route; OpenAPI is written from it. */
+export interface RouteDoc {
+    readonly summary: string;
+    readonly tags: readonly string[];
+    /** By status; a schema for a JSON body, null for none. */
+    readonly responses: Readonly<Record<number, { readonly description: string; readonly schema?: Joi.Schema }>>;
+}
+
+/** Kept with every route of the plugin under `settings.plugins['hapi-crypto-news']`. */
+export interface RouteMark {
+    /** Name of the registration that the route belongs to. */
+    readonly registration: string;
+    readonly door: Door;
+    readonly doc?: RouteDoc;
+    readonly inputs?: Inputs;
+    /** Set on the one route whose upgrades the feed takes. */
+    readonly feed?: boolean;
+}
+
+export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    readonly path: string;
+    readonly door: Door;
+    readonly doc?: RouteDoc;
+    readonly inputs?: Inputs;
+    /** Largest body in bytes. */
+    readonly maxBytes?: number;
+    readonly feed?: boolean;
+    handler(call: RouteCall<Q, P, B>): unknown;
+}
+
+/** What a handler gets: validated input, and the access that the door let in. */
+export interface RouteCall<Q, P, B> {
+    readonly query: Q;
+    readonly params: P;
+    readonly payload: B;
+    readonly request: Request;
+    readonly h: ResponseToolkit;
+    /** Throws behind an open door: there is no token there. */
+    readonly access: Access;
+}
+
+/** Names of the strategies of one registration. */
+export interface Strategies {
+    readonly token: string;
+    readonly session: string;
+}
+
+const defaultMaxBytes = 64 * 1024;
+
+/**
+ * Turns a spec into a hapi route that leans on nothing of the host: its auth, validation, body limits and status codes
+ * are all said here, whatever the host's defaults are.
+ */
+export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>): ServerRoute => {
+
+    const { method, path, door, doc, inputs } = spec;
+    const mark: RouteMark = { registration, door, ...(doc && { doc }), ...(inputs && { inputs }), ...(spec.feed && { feed: true }) };
+
+    return {
+        method,
+        path,
+        options: {
+            auth: door === 'open' ? false : { mode: 'required', strategies: [door === 'token' ? strategies.token : strategies.session] },
+            validate: validation(inputs),
+            ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: 'error' } }),
+            response: { emptyStatusCode: 204 },
+            plugins: { 'hapi-crypto-news': mark }
+        },
+        handler: (request: Request<ReqRefDefaults>, h) => {
+
+            const call = toCall<Q, P, B>(request, h);
+            if (door === 'admin' && !call.access.isAdmin) {
+                throw Boom.forbidden('Administrators only');
+            }
+
+            return spec.handler(call) as ReturnType<Exclude<ServerRoute['handler'], object | undefined>>;
+        }
+    };
+};
+
+const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, B> => ({
+    query: request.query as Q,
+    params: request.params as P,
+    payload: request.payload as B,
+    request,
+    h,
+    get access() {
+
+        const access = (request.auth.credentials as { access?: Access } | null)?.access;
+        if (!access) {
+            throw Boom.internal('No access behind an open door');
+        }
+
+        return access;
+    }
+});
+
+const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
+    options: { abortEarly: true, errors: { wrap: { label: false } } },
+    failAction: (_request, _h, error) => {
+
+        throw Boom.badRequest(error?.message ?? 'Invalid request');
+    },
+    headers: true,
+    state: true,
+    params: inputs?.params ?? true,
+    query: inputs?.query ?? true,
+    ...(inputs?.payload && { payload: inputs.payload })
+});

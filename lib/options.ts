@@ -1,0 +1,319 @@
+import { randomBytes } from 'node:crypto';
+
+import Joi from 'joi';
+
+import { systemClock } from './clock';
+import type { Clock } from './clock';
+import { defaultCatalogue } from './categories/catalogue';
+import type { CategoryRecord, Storage } from './storage/contract';
+import type { Classifier, NarrativeClusterer, SentimentModel, Source, TextGenerator, TokenExtractor, WebSearch } from './newsroom/types';
+
+/** Answers whether a wallet may do more or less than the defaults; asked at each sign-in. */
+export type Authorize = (wallet: string) => Authorization | Promise<Authorization>;
+
+export interface Authorization {
+    /** Allowed category codes; left out: all. */
+    readonly categories?: readonly string[];
+    readonly isAdmin?: boolean;
+}
+
+/** What is asked of a chain to verify signatures of contract wallets (EIP-1271, EIP-6492): `eth_call` with hex data. */
+export interface ChainProvider {
+    call(transaction: { to?: string; data: string }): Promise<string>;
+}
+
+export interface SigningKey {
+    /** Goes into the token's header. */
+    readonly kid: string;
+    /** At least 32 bytes. */
+    readonly secret: string;
+}
+
+/** The options of a registration; everything but `auth` has a default. Times are milliseconds, sizes bytes. */
+export interface Options {
+    /** Tells registrations apart in names and logs. Default: made from prefix and virtual host. */
+    name?: string;
+    auth: {
+        /** One secret, or several keys: the first signs, all verify. At least 32 bytes each. */
+        secret: string | readonly SigningKey[];
+        /** Domains (host, with a port where it is not the default one) that sign-in messages may name. */
+        domain: string | readonly string[];
+        admins?: readonly string[];
+        publicCategories?: readonly string[];
+        authorize?: Authorize;
+        /** `iss` and `aud` of every token. */
+        issuer?: string;
+        audience?: string;
+        /** Chain ids that sign-in messages may name. Default: any. */
+        chains?: readonly number[];
+        /** Where given, sign-in messages must bear exactly this statement. */
+        statement?: string;
+        provider?: ChainProvider;
+        nonceMs?: number;
+        sessionMs?: number;
+        publicMs?: number;
+        /** Tolerated difference of clocks in sign-in messages. */
+        skewMs?: number;
+        /** For how long an API token may be taken for active without asking storage. */
+        revocationMs?: number;
+        maxTokensPerOwner?: number;
+    };
+    /** An adapter, or the path of a SQLite file. */
+    storage?: Storage | string;
+    migrate?: 'auto' | 'check';
+    /** No answer of storage takes longer than this. */
+    storageTimeoutMs?: number;
+    /** What the categories are seeded with where storage never had any. */
+    categories?: readonly CategoryRecord[];
+    /** Groups of routes that are served. All by default. */
+    enable?: Partial<Record<Group, boolean>>;
+    news?: {
+        /** What an empty `/news` answers (ruling 6). */
+        empty?: 'not-found' | 'empty-array';
+        maxLimit?: number;
+        cacheBytes?: number;
+    };
+    narratives?: {
+        /** For how long after its last item a narrative is listed. */
+        activeMs?: number;
+        maxListed?: number;
+        /** Items shown of one narrative. */
+        maxItems?: number;
+    };
+    feed?: {
+        path?: string;
+        /** A missing or invalid token: accept and close with 1008, or answer the handshake with 401 (ruling 42). */
+        reject?: 'close' | 'http';
+        pingMs?: number;
+        idleMs?: number;
+        handshakeMs?: number;
+        maxMessageBytes?: number;
+        maxBufferedBytes?: number;
+        /** Client messages a second, and how many at once. */
+        messagesPerSecond?: number;
+        messageBurst?: number;
+        maxConnections?: number;
+        maxConnectionsPerToken?: number;
+        /** How often the log is looked at where nothing rings. */
+        tailMs?: number;
+    };
+    newsroom?: {
+        sources?: readonly Source[];
+        /** Whether this node polls sources. */
+        poll?: boolean;
+        tokens?: TokenExtractor;
+        classifier?: Classifier;
+        sentiment?: SentimentModel;
+        clusterer?: NarrativeClusterer;
+        /** Stories older than this are rejected. */
+        maxAgeMs?: number;
+        /** Within it near-duplicates are merged. */
+        duplicateMs?: number;
+        /** Similarity (Jaccard of 4-grams) from which on a story is a near-duplicate. */
+        duplicateThreshold?: number;
+        /** Most stories kept in memory for comparison. */
+        memory?: number;
+        fetch?: {
+            timeoutMs?: number;
+            maxBytes?: number;
+            maxRedirects?: number;
+            ports?: readonly number[];
+            /** `host:port` of private addresses that sources may reach all the same. */
+            allow?: readonly string[];
+            userAgent?: string;
+        };
+    };
+    desk?: {
+        generator?: TextGenerator;
+        webSearch?: WebSearch;
+        /** What a failing generator leads to (ruling 31). */
+        onProviderFailure?: 'extractive' | 'error';
+        /** Time for one call of the generator. */
+        timeoutMs?: number;
+        maxConcurrent?: number;
+        /** Stop asking the generator for the day after these. */
+        budget?: { tokensPerDay?: number; usdPerDay?: number };
+        tickerTtlMs?: number;
+        /** Whether this node writes recaps, narrative texts and articles by itself. */
+        write?: boolean;
+    };
+    bots?: {
+        /** Further platform names. */
+        platforms?: readonly string[];
+        maxPerOwner?: number;
+    };
+    clock?: Clock;
+    /** Random bytes; must be unpredictable. */
+    random?: (bytes: number) => Buffer;
+}
+
+export const groups = ['auth', 'news', 'articles', 'recaps', 'narratives', 'categories', 'tokens', 'bots', 'feed', 'health', 'admin', 'openapi'] as const;
+
+export type Group = (typeof groups)[number];
+
+type Filled<T> = T extends object ? { readonly [K in keyof T]-?: Exclude<T[K], undefined> } : T;
+
+/** Options after validation: every default is filled in. */
+export interface Settings {
+    readonly name: string | undefined;
+    readonly auth: Filled<Omit<Options['auth'], 'secret' | 'domain' | 'authorize' | 'chains' | 'statement' | 'provider' | 'audience'>>
+        & Pick<Options['auth'], 'authorize' | 'chains' | 'statement' | 'provider'>
+        & { readonly audience: string; readonly secret: readonly SigningKey[]; readonly domain: readonly string[] };
+    readonly storage: Storage | string;
+    readonly migrate: 'auto' | 'check';
+    readonly storageTimeoutMs: number;
+    readonly categories: readonly CategoryRecord[];
+    readonly enable: Readonly<Record<Group, boolean>>;
+    readonly news: Filled<NonNullable<Options['news']>>;
+    readonly narratives: Filled<NonNullable<Options['narratives']>>;
+    readonly feed: Filled<NonNullable<Options['feed']>>;
+    readonly newsroom: Filled<Omit<NonNullable<Options['newsroom']>, Judges | 'fetch'>>
+        & Pick<NonNullable<Options['newsroom']>, Judges>
+        & { readonly fetch: Filled<NonNullable<NonNullable<Options['newsroom']>['fetch']>> };
+    readonly desk: Filled<Omit<NonNullable<Options['desk']>, 'generator' | 'webSearch' | 'budget'>>
+        & Pick<NonNullable<Options['desk']>, 'generator' | 'webSearch'>
+        & { readonly budget: { readonly tokensPerDay?: number; readonly usdPerDay?: number } };
+    readonly bots: Filled<NonNullable<Options['bots']>>;
+    readonly clock: Clock;
+    readonly random: (bytes: number) => Buffer;
+}
+
+type Judges = 'tokens' | 'classifier' | 'sentiment' | 'clusterer';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const mebibyte = 1024 * 1024;
+
+const ms = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);      // what a timer can hold
+const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
+const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object(keys).default();
+const stage = (method: string, ...more: string[]): Joi.ObjectSchema => {
+
+    const keys = Object.fromEntries([method, ...more].map((key) => [key, Joi.function().required()]));
+    return Joi.object(keys).unknown();
+};
+
+const code = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/, 'lower case letters, digits and underscores');
+const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address');
+const secret = Joi.string().custom((value: string) => {
+
+    if (Buffer.byteLength(value) < 32) {
+        throw new Error('must be at least 32 bytes long');
+    }
+
+    return value;
+});
+
+export const category = Joi.object({
+    code: code.required(),
+    name: Joi.string().min(1).max(100).required(),
+    recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
+});
+
+const storage = stage('open', 'close', 'ping', 'migrate').keys({ manifest: Joi.object({ contract: Joi.valid(1) }).unknown().required() });
+
+const schema = Joi.object({
+    name: Joi.string().pattern(/^[\w.:/-]{1,100}$/, 'letters, digits and . _ : / -'),
+    auth: Joi.object({
+        secret: Joi.alternatives().conditional(Joi.string().allow(''), {
+            then: secret,
+            otherwise: Joi.array().items(Joi.object({ kid: Joi.string().min(1).max(64).required(), secret: secret.required() })).min(1).unique('kid')
+        }).required(),
+        domain: Joi.array().items(Joi.string().hostname(), Joi.string().pattern(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/, 'host or host:port')).min(1).single().required(),
+        admins: Joi.array().items(address).default([]),
+        publicCategories: Joi.array().items(code).default(['crypto', 'bitcoin', 'macro']),
+        authorize: Joi.function(),
+        issuer: Joi.string().min(1).default('hapi-crypto-news'),
+        audience: Joi.string().min(1),
+        chains: Joi.array().items(Joi.number().integer().min(1)).min(1),
+        statement: Joi.string().min(1).max(1000).pattern(/^[^\n]*$/, 'one line'),
+        provider: stage('call'),
+        nonceMs: ms(10 * minute),
+        sessionMs: ms(day),
+        publicMs: ms(day),
+        skewMs: ms(minute),
+        revocationMs: ms(500).max(900),
+        maxTokensPerOwner: count(1000)
+    }).required(),
+    storage: Joi.alternatives(Joi.string().min(1), storage).default('crypto-news.db'),
+    migrate: Joi.valid('auto', 'check').default('auto'),
+    storageTimeoutMs: ms(10 * second),
+    categories: Joi.array().items(category).unique('code').default(defaultCatalogue),
+    enable: group(Object.fromEntries(groups.map((name) => [name, Joi.boolean().default(true)]))),
+    news: group({
+        empty: Joi.valid('not-found', 'empty-array').default('not-found'),
+        maxLimit: count(100).max(1000),
+        cacheBytes: Joi.number().integer().min(0).default(32 * mebibyte)
+    }),
+    narratives: group({ activeMs: ms(72 * hour), maxListed: count(100), maxItems: count(50) }),
+    feed: group({
+        path: Joi.string().pattern(/^(\/[\w.-]+)+$/, 'path').default('/ws/feed'),
+        reject: Joi.valid('close', 'http').default('close'),
+        pingMs: ms(30 * second).min(second),
+        idleMs: ms(5 * minute).min(second),
+        handshakeMs: ms(10 * second),
+        maxMessageBytes: count(4096),
+        maxBufferedBytes: count(mebibyte),
+        messagesPerSecond: count(10),
+        messageBurst: count(50),
+        maxConnections: count(10_000),
+        maxConnectionsPerToken: count(100),
+        tailMs: ms(250)
+    }),
+    newsroom: group({
+        sources: Joi.array().items(stage('poll').keys({ id: Joi.string().min(1).max(200).required(), intervalMs: Joi.number().integer().min(second).required() })).unique('id').default([]),
+        poll: Joi.boolean().default(true),
+        tokens: stage('extract'),
+        classifier: stage('classify'),
+        sentiment: stage('score'),
+        clusterer: stage('assign', 'forget'),
+        maxAgeMs: ms(7 * day),
+        duplicateMs: ms(72 * hour),
+        duplicateThreshold: Joi.number().greater(0).max(1).default(0.6),
+        memory: count(20_000),
+        fetch: group({
+            timeoutMs: ms(10 * second),
+            maxBytes: count(5 * mebibyte),
+            maxRedirects: Joi.number().integer().min(0).default(5),
+            ports: Joi.array().items(Joi.number().port()).min(1).default([80, 443]),
+            allow: Joi.array().items(Joi.string().pattern(/^[^/\s]+:\d{1,5}$/, 'host:port')).default([]),
+            userAgent: Joi.string().min(1).default('hapi-crypto-news (+https://www.npmjs.com/package/hapi-crypto-news)')
+        })
+    }),
+    desk: group({
+        generator: stage('generate'),
+        webSearch: stage('search'),
+        onProviderFailure: Joi.valid('extractive', 'error').default('extractive'),
+        timeoutMs: ms(20 * second),
+        maxConcurrent: count(2),
+        budget: group({ tokensPerDay: Joi.number().integer().min(1), usdPerDay: Joi.number().greater(0) }),
+        tickerTtlMs: ms(5 * minute),
+        write: Joi.boolean().default(true)
+    }),
+    bots: group({ platforms: Joi.array().items(Joi.string().pattern(/^[a-z][a-z0-9_-]{0,31}$/, 'lower case name')).default([]), maxPerOwner: count(100) }),
+    clock: stage('now', 'setTimer').default(systemClock),
+    random: Joi.function().default(() => randomBytes)
+}).required().label('options');
+
+/** Validates a registration's options and fills in the defaults; throws a message that names the option at fault. */
+export const parseOptions = (options: unknown): Settings => {
+
+    const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true });
+    if (result.error) {
+        throw new Error(`hapi-crypto-news: invalid option: ${result.error.message}`);
+    }
+
+    const settings = result.value as Settings & { auth: { secret: string | readonly SigningKey[]; audience?: string } };
+    const { auth } = settings;
+    return {
+        ...settings,
+        auth: {
+            ...auth,
+            secret: typeof auth.secret === 'string' ? [{ kid: '1', secret: auth.secret }] : auth.secret,
+            audience: auth.audience ?? (auth.domain[0] as string)
+        }
+    };
+};
+
