@@ -24,9 +24,12 @@ export const serveRoutes = <Q, P, B>(specs: readonly RouteSpec<Q, P, B>[]) => {
 
     const server = new Server();
     registerErrors(server, 'test');
-    server.auth.scheme('none', () => ({ authenticate: () => {
-        throw new Error('Give an access to request()');
-    } }));
+    server.auth.scheme('none', () => ({
+        authenticate: () => {
+
+            throw new Error('Give an access to request()');
+        }
+    }));
     server.auth.strategy(strategies.token, 'none');
     server.auth.strategy(strategies.session, 'none');
     server.route(specs.map((spec) => toRoute('test', strategies, spec)));
