@@ -189,18 +189,27 @@ const mebibyte = 1024 * 1024;
 const ms = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);      // what a timer can hold
 const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
 const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object(keys).default();
-const stage = (method: string, ...more: string[]): Joi.ObjectSchema => {
 
-    const keys = Object.fromEntries([method, ...more].map((key) => [key, Joi.function().required()]));
-    return Joi.object(keys).unknown();
+/** An object of the host's with these methods, kept as it is: Joi's own object type would clone it and lose its private state. */
+const stage = (...methods: string[]): Joi.AnySchema<unknown> => {
+
+    return Joi.any().custom((value: unknown) => {
+
+        const missing = methods.find((method) => typeof (value as Record<string, unknown> | null)?.[method] !== 'function');
+        if (missing !== undefined) {
+            throw new Error(`must be an object with a method ${missing}()`);
+        }
+
+        return value;
+    });
 };
 
 const code = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/, 'lower case letters, digits and underscores');
 const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address');
-const secret = Joi.string().custom((value: string) => {
+const secret = Joi.any().custom((value: unknown) => {
 
-    if (Buffer.byteLength(value) < 32) {
-        throw new Error('must be at least 32 bytes long');
+    if (typeof value !== 'string' || Buffer.byteLength(value) < 32) {
+        throw new Error('must be a string of at least 32 bytes');
     }
 
     return value;
@@ -212,7 +221,29 @@ export const category = Joi.object({
     recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
 });
 
-const storage = stage('open', 'close', 'ping', 'migrate').keys({ manifest: Joi.object({ contract: Joi.valid(1) }).unknown().required() });
+const adapter = stage('open', 'close', 'ping', 'migrate').custom((value: { manifest?: { contract?: unknown } }) => {
+
+    if (value.manifest?.contract !== 1) {
+        throw new Error('must be an adapter of contract 1');
+    }
+
+    return value;
+});
+
+const storage = Joi.alternatives().conditional(Joi.string().allow(''), { then: Joi.string().min(1), otherwise: adapter });
+
+const source = stage('poll').custom((value: { id?: unknown; intervalMs?: unknown }) => {
+
+    if (typeof value.id !== 'string' || value.id === '' || value.id.length > 200) {
+        throw new Error('must have an id of 1 to 200 characters');
+    }
+
+    if (typeof value.intervalMs !== 'number' || value.intervalMs < second) {
+        throw new Error('must have an intervalMs of at least 1000');
+    }
+
+    return value;
+});
 
 const schema = Joi.object({
     name: Joi.string().pattern(/^[\w.:/-]{1,100}$/, 'letters, digits and . _ : / -'),
@@ -237,7 +268,7 @@ const schema = Joi.object({
         revocationMs: ms(500).max(900),
         maxTokensPerOwner: count(1000)
     }).required(),
-    storage: Joi.alternatives(Joi.string().min(1), storage).default('crypto-news.db'),
+    storage: storage.default('crypto-news.db'),
     migrate: Joi.valid('auto', 'check').default('auto'),
     storageTimeoutMs: ms(10 * second),
     categories: Joi.array().items(category).unique('code').default(defaultCatalogue),
@@ -263,7 +294,7 @@ const schema = Joi.object({
         tailMs: ms(250)
     }),
     newsroom: group({
-        sources: Joi.array().items(stage('poll').keys({ id: Joi.string().min(1).max(200).required(), intervalMs: Joi.number().integer().min(second).required() })).unique('id').default([]),
+        sources: Joi.array().items(source).unique('id').default([]),
         poll: Joi.boolean().default(true),
         tokens: stage('extract'),
         classifier: stage('classify'),
