@@ -1,0 +1,256 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Tail } from '../../lib/feed/tail';
+import { StorageError } from '../../lib/storage/contract';
+import type { LogEntry } from '../../lib/storage/contract';
+import { ManualClock, settle } from '../helpers/clock';
+import { TestLog } from './log';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setup = () => {
+
+    const log = new TestLog();
+    const clock = new ManualClock();
+    const lines: { tags: readonly string[]; data: unknown }[] = [];
+    const tail = new Tail({ storage: log.storage(), clock, log: (tags, data) => void lines.push({ tags, data }), pollMs: 250 });
+    const ids: string[] = [];
+    tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
+    return { log, clock, lines, tail, ids };
+};
+
+const held = () => {
+
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+
+        release = resolve;
+    });
+    return { gate, release };
+};
+
+describe('Tail', () => {
+
+    it('follows from the head that it finds at its start', async () => {
+
+        const { log, tail, ids } = setup();
+        log.publish('old', ['crypto']);
+        await tail.start();
+        expect(tail.head).to.equal(1);
+
+        log.publish('new', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['new']);
+        expect(tail.head).to.equal(2);
+        await tail.stop();
+    });
+
+    it('reads every pollMs where nothing rings', async () => {
+
+        const { log, tail, ids, clock } = setup();
+        log.rings = false;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await clock.advance(249);
+        expect(ids).to.equal([]);
+
+        await clock.advance(1);
+        expect(ids).to.equal(['a']);
+
+        log.publish('b', ['crypto']);
+        await clock.advance(250);
+        expect(ids).to.equal(['a', 'b']);
+        await tail.stop();
+    });
+
+    it('hands on in order and each entry once, however many rings meet', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        for (let i = 0; i < 1000; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        log.gate = null;
+        release();
+        await tail.refresh();
+        expect(ids).to.equal(Array.from({ length: 1000 }, (_, i) => `i${i}`));
+        expect(log.reads).to.be.below(10);
+        await tail.stop();
+    });
+
+    it('reads once more for a ring that comes during a read', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        const first = tail.refresh();
+        log.publish('a', ['crypto']);
+        const second = tail.refresh();
+        log.gate = null;
+        release();
+        await Promise.all([first, second]);
+        expect(ids).to.equal(['a']);
+        expect(log.reads).to.equal(3);      // bounds and two reads
+        await tail.stop();
+    });
+
+    it('resolves refresh() when what was in the log has been handed on', async () => {
+
+        const { log, tail, ids } = setup();
+        log.rings = false;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await tail.refresh();
+        expect(ids).to.equal(['a']);
+        await tail.stop();
+    });
+
+    it('logs an outage of storage once and catches up after it', async () => {
+
+        const { log, tail, ids, clock, lines } = setup();
+        await tail.start();
+        log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone');
+        log.publish('a', ['crypto']);
+        await clock.advance(1000);
+        expect(lines.map(({ tags }) => tags)).to.equal([['feed', 'storage', 'error']]);
+        expect(ids).to.equal([]);
+
+        log.fault = null;
+        await clock.advance(250);
+        expect(ids).to.equal(['a']);
+
+        log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone again');
+        await clock.advance(1000);
+        expect(lines.length).to.equal(2);
+        await tail.stop();
+    });
+
+    it('lets a follower that throws disturb no other', async () => {
+
+        const { log, tail, lines } = setup();
+        const seen: LogEntry[] = [];
+        tail.subscribe(() => {
+
+            throw new Error('mine');
+        });
+        tail.subscribe((entries) => seen.push(...entries));
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await settle();
+        expect(seen.map(({ seq }) => seq)).to.equal([1]);
+        expect(lines.map(({ tags }) => tags)).to.equal([['feed', 'error']]);
+        await tail.stop();
+    });
+
+    it('ends one subscription and no other', async () => {
+
+        const { log, tail, ids } = setup();
+        let count = 0;
+        const fn = (): void => {
+
+            ++count;
+        };
+
+        const end = tail.subscribe(fn);
+        tail.subscribe(fn);
+        end();
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await settle();
+        expect(count).to.equal(1);
+        expect(ids).to.equal(['a']);
+        await tail.stop();
+    });
+
+    it('hands nothing on after stop(), and leaves no timer and no ear behind', async () => {
+
+        const { log, tail, ids, clock } = setup();
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        log.publish('a', ['crypto']);
+        const stopped = tail.stop();
+        release();
+        await stopped;
+        expect(ids).to.equal([]);
+        expect(clock.pending).to.equal(0);
+        expect(log.wakers.size).to.equal(0);
+
+        await tail.refresh();
+        expect(ids).to.equal([]);
+        await tail.stop();
+    });
+
+    it('hands nothing on either where the adapter does not heed the signal', async () => {
+
+        const log = new TestLog();
+        const storage = log.storage();
+        const deaf = { ...storage, news: { ...storage.news, since: (seq: number, query: { limit: number }) => storage.news.since(seq, query) } };
+        const tail = new Tail({ storage: deaf, clock: new ManualClock(), log: () => {}, pollMs: 250 });
+        const ids: string[] = [];
+        tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        log.publish('a', ['crypto']);
+        const stopped = tail.stop();
+        release();
+        await stopped;
+        expect(ids).to.equal([]);
+    });
+
+    it('starts once, and again after a stop', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        await tail.start();
+        expect(log.wakers.size).to.equal(1);
+
+        await tail.stop();
+        log.publish('between', ['crypto']);
+        await tail.start();
+        log.publish('after', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['after']);
+        await tail.stop();
+    });
+
+    it('fails its start with storage, and can be started later', async () => {
+
+        const { log, tail } = setup();
+        log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone');
+        await expect(tail.start()).to.reject(StorageError, 'gone');
+        expect(log.wakers.size).to.equal(0);
+
+        log.fault = null;
+        await tail.start();
+        expect(log.wakers.size).to.equal(1);
+        await tail.stop();
+    });
+
+    it('does not start to follow when it was stopped meanwhile', async () => {
+
+        const log = new TestLog();
+        const storage = log.storage();
+        const { gate, release } = held();
+        const slow = { ...storage, news: { ...storage.news, bounds: async () => {
+
+            await gate;
+            return { head: 0, tail: 0 };
+        } } };
+        const clock = new ManualClock();
+        const tail = new Tail({ storage: slow, clock, log: () => {}, pollMs: 250 });
+        const started = tail.start();
+        const stopped = tail.stop();
+        release();
+        await Promise.all([started, stopped]);
+        expect(clock.pending).to.equal(0);
+        expect(log.wakers.size).to.equal(0);
+    });
+});
