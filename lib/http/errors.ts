@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+
 import Boom from '@hapi/boom';
-import type { Lifecycle, Request, Server } from '@hapi/hapi';
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 
 import type { StorageError } from '../storage/contract';
 import type { RouteMark } from './route';
@@ -19,43 +21,103 @@ const texts: Readonly<Record<number, string>> = {
 /** By name, so that an adapter built against another copy of this package is understood too. */
 const isStorageError = (error: Error): error is StorageError => error.name === 'StorageError' && 'code' in error;
 
+const statusOf = (error: Boom.Boom): number => {
+
+    const { statusCode } = error.output;
+    return isStorageError(error) ? (error.code === 'STORAGE_INTERNAL' ? 500 : 503) : statusCode;
+};
+
 /** What the client reads: `{detail}` and nothing else (rulings 1 and 2). */
 export const detailOf = (error: Boom.Boom): string => {
 
-    const { statusCode } = error.output;
     const data = error.data as { detail?: unknown } | null;
     if (typeof data?.detail === 'string') {
         return data.detail;
     }
 
-    if (statusCode === 401 && error.message === 'Missing authentication') {
+    if (error.message === 'Missing authentication') {
         return 'Missing token';
     }
 
-    return statusCode >= 500 ? texts[statusCode] ?? error.output.payload.error : error.message || (texts[statusCode] ?? error.output.payload.error);
+    const statusCode = statusOf(error);
+    const told = statusCode < 500 ? error.message : '';
+    return told || (texts[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error');
 };
 
-/** Gives every error of the plugin's routes its `{detail}` body, whatever raised it. */
-const toDetail = (request: Request, error: Boom.Boom): void => {
+/** What became of a request on our side, so that a host's extension that rewrites errors can't rewrite ours. */
+interface Outcome {
+    error?: Boom.Boom;
+    response?: unknown;
+}
 
-    if (isStorageError(error)) {
-        request.log(['crypto-news', 'storage', 'error'], { code: error.code, error });
-        error.output.statusCode = error.code === 'STORAGE_INTERNAL' ? 500 : 503;
+const outcomes = new WeakMap<Request, Outcome>();
+
+/** Notes the error that a route raised; returns it to be thrown. */
+export const raised = (request: Request, error: unknown): Boom.Boom => {
+
+    const boom = Boom.boomify(error as Error);
+    outcomes.set(request, { error: boom });
+    return boom;
+};
+
+/** Notes a route's own answer; one above 399 stays as it is. */
+export const made = <T>(request: Request, response: T): T => {
+
+    outcomes.set(request, { response });
+    return response;
+};
+
+const headersOf = (request: Request, statusCode: number): Record<string, string> => ({
+    ...(statusCode === 401 && { 'www-authenticate': 'Bearer' }),
+    ...(statusCode === 503 && { 'retry-after': '1' }),
+    'cache-control': request.auth.isAuthenticated || statusCode === 401 ? 'private, no-cache' : 'no-cache'
+});
+
+/** 5xx in the host's log, with the cause that the client isn't told. */
+const report = (request: Request, error: Boom.Boom, statusCode: number): void => {
+
+    const code = isStorageError(error) ? error.code : undefined;
+    request.log(['crypto-news', ...(code ? ['storage'] : []), 'error'], { statusCode, ...(code && { code }), error });
+};
+
+/**
+ * Answers `{detail}` as a plain response: an extension of the host's that gives errors a shape of its own looks for
+ * Boom objects, and finds none here.
+ */
+const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom): ResponseObject => {
+
+    const statusCode = statusOf(error);
+    if (statusCode >= 500) {
+        report(request, error, statusCode);
     }
 
-    const { output } = error;
-    output.payload = { detail: detailOf(error) } as unknown as Boom.Payload;
-    if (output.statusCode === 401) {
-        output.headers['WWW-Authenticate'] = 'Bearer';
+    const response = h.response(JSON.stringify({ detail: detailOf(error) }))
+        .code(statusCode)
+        .type('application/json; charset=utf-8');
+
+    for (const [name, value] of Object.entries({ ...headersOf(request, statusCode), ...error.output.headers })) {
+        response.header(name, statusCode === 401 && name.toLowerCase() === 'www-authenticate' ? 'Bearer' : String(value));
     }
 
-    if (output.statusCode === 503) {
-        output.headers['Retry-After'] ??= '1';
+    return made(request, response);
+};
+
+/** The error behind a response, where it is one that we have not answered yet. */
+const errorOf = (request: Request): Boom.Boom | null => {
+
+    const { response } = request;
+    if (Boom.isBoom(response)) {
+        return response;
     }
 
-    if (request.auth.isAuthenticated || output.statusCode === 401) {
-        output.headers['Cache-Control'] = 'private, no-cache';
+    const outcome = outcomes.get(request);
+    if (response.statusCode < 400 || outcome?.response === response) {
+        return null;
     }
+
+    // An extension of the host's was faster and gave the error its own shape.
+
+    return outcome?.error ?? (request.auth.error ? Boom.boomify(request.auth.error) : new Boom.Boom('', { statusCode: response.statusCode }));
 };
 
 /** Registers the error format for the plugin's own routes, and for nothing else. */
@@ -63,11 +125,8 @@ export const registerErrors = (server: Server, registration: string): void => {
 
     const own: Lifecycle.Method = (request, h) => {
 
-        if (Boom.isBoom(request.response)) {
-            toDetail(request, request.response);
-        }
-
-        return h.continue;
+        const error = errorOf(request);
+        return error ? answer(request, h, error) : h.continue;
     };
 
     // hapi answers a path with broken %-escapes before it looks at the route that the path would have reached. So this
@@ -75,11 +134,8 @@ export const registerErrors = (server: Server, registration: string): void => {
 
     const undecodable: Lifecycle.Method = (request, h) => {
 
-        if (Boom.isBoom(request.response) && request.route.path === '/{p*}' && isOurs(server, registration, request)) {
-            toDetail(request, request.response);
-        }
-
-        return h.continue;
+        const ours = request.route.path === '/{p*}' && isOurs(server, registration, request);
+        return ours ? answer(request, h, Boom.badRequest('Invalid path: malformed percent-encoding')) : h.continue;
     };
 
     server.ext('onPreResponse', own, { sandbox: 'plugin' });

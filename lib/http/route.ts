@@ -1,8 +1,9 @@
 import Boom from '@hapi/boom';
-import type { ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type Joi from 'joi';
 
 import type { Access } from '../auth/access';
+import { made, raised } from './errors';
 
 /** What the schemas of a route may look like; names of query and path parameters, and the JSON body. */
 export interface Inputs {
@@ -79,20 +80,29 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
         options: {
             auth: door === 'open' ? false : { mode: 'required', strategies: [door === 'token' ? strategies.token : strategies.session] },
             validate: validation(inputs),
-            ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: 'error' } }),
+            ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: fail } }),
             response: { emptyStatusCode: 204 },
             plugins: { 'hapi-crypto-news': mark }
         },
         handler: (request: Request<ReqRefDefaults>, h) => {
 
-            const call = toCall<Q, P, B>(request, h);
-            if (door === 'admin' && !call.access.isAdmin) {
-                throw Boom.forbidden('Administrators only');
-            }
-
-            return spec.handler(call) as ReturnType<Exclude<ServerRoute['handler'], object | undefined>>;
+            return handle(spec, toCall<Q, P, B>(request, h));
         }
     };
+};
+
+const handle = async <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B>): Promise<Lifecycle.ReturnValueTypes> => {
+
+    try {
+        if (spec.door === 'admin' && !call.access.isAdmin) {
+            throw Boom.forbidden('Administrators only');
+        }
+
+        return made(call.request, await spec.handler(call) as Lifecycle.ReturnValueTypes);
+    }
+    catch (error) {
+        throw raised(call.request, error);
+    }
 };
 
 const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, B> => ({
@@ -112,12 +122,16 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, 
     }
 });
 
+/** For validation and payload parsing: hapi's error names the field and says what is allowed. */
+const fail: Lifecycle.Method = (request, _h, error) => {
+
+    const boom = error && Boom.isBoom(error) ? error : Boom.badRequest();
+    throw raised(request, boom.output.statusCode === 400 ? Boom.badRequest(error?.message) : boom);
+};
+
 const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
     options: { abortEarly: true, errors: { wrap: { label: false } } },
-    failAction: (_request, _h, error) => {
-
-        throw Boom.badRequest(error?.message ?? 'Invalid request');
-    },
+    failAction: fail,
     headers: true,
     state: true,
     params: inputs?.params ?? true,
