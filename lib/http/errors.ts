@@ -35,7 +35,7 @@ export const detailOf = (error: Boom.Boom): string => {
         return data.detail;
     }
 
-    if (error.message === 'Missing authentication') {
+    if ('isMissing' in error || error.message === 'Missing authentication') {
         return 'Missing token';
     }
 
@@ -52,7 +52,7 @@ interface Outcome {
 
 const outcomes = new WeakMap<Request, Outcome>();
 
-/** Notes the error that a route raised; returns it to be thrown. */
+/** Notes the error that a route or its authentication raised; returns it to be thrown. */
 export const raised = (request: Request, error: unknown): Boom.Boom => {
 
     const boom = Boom.boomify(error as Error);
@@ -117,7 +117,7 @@ const errorOf = (request: Request): Boom.Boom | null => {
 
     // An extension of the host's was faster and gave the error its own shape.
 
-    return outcome?.error ?? (request.auth.error ? Boom.boomify(request.auth.error) : new Boom.Boom('', { statusCode: response.statusCode }));
+    return outcome?.error ?? new Boom.Boom('', { statusCode: response.statusCode });
 };
 
 /** Registers the error format for the plugin's own routes, and for nothing else. */

@@ -134,7 +134,7 @@ const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
     failAction: fail,
     headers: true,
     state: true,
-    params: inputs?.params ?? true,
+    ...(inputs?.params && { params: inputs.params }),
     query: inputs?.query ?? true,
     ...(inputs?.payload && { payload: inputs.payload })
 });

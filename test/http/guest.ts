@@ -1,0 +1,106 @@
+import Boom from '@hapi/boom';
+import { expect } from '@hapi/code';
+import { Server } from '@hapi/hapi';
+import type { Lifecycle } from '@hapi/hapi';
+import * as Lab from '@hapi/lab';
+import Joi from 'joi';
+
+import { raised, registerErrors, registerNotFound } from '../../lib/http/errors';
+import { toRoute } from '../../lib/http/route';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const strategies = { token: 't', session: 't' };
+
+const hostFormat: Lifecycle.Method = (request, h) => {
+
+    const { response } = request;
+    return Boom.isBoom(response) ? h.response({ host: response.message }).code(response.output.statusCode) : h.continue;
+};
+
+const host = async (order: 'before' | 'after') => {
+
+    const server = new Server({ debug: false });
+    server.auth.scheme('s', () => ({
+        authenticate: (request, h) => {
+
+            if (request.headers.authorization !== 'yes') {
+                throw raised(request, Boom.unauthorized(null, 'Bearer'));
+            }
+
+            return h.authenticated({ credentials: {} });
+        }
+    }));
+    server.auth.strategy('t', 's');
+    if (order === 'before') {
+        server.ext('onPreResponse', hostFormat);
+    }
+
+    await server.register({
+        name: 'guest',
+        register: (srv: Server) => {
+
+            registerErrors(srv, 'guest');
+            registerNotFound(srv, 'guest');
+            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/items/{id}', door: 'open', inputs: { query: Joi.object({ n: Joi.number() }) }, handler: ({ h }) => h.response('fine') }));
+            srv.route(toRoute('guest', strategies, { method: 'POST', path: '/items', door: 'open', inputs: { payload: Joi.object({ a: Joi.number() }) }, handler: ({ h }) => h.response({ own: true }).code(409) }));
+            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/locked', door: 'token', handler: () => 'in' }));
+            srv.route(toRoute('guest', strategies, {
+                method: 'GET', path: '/crash', door: 'open', handler: () => {
+
+                    throw new Error('secret of the house');
+                }
+            }));
+            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/limited', door: 'open', handler: () => 'fine' }));
+        }
+    }, { routes: { prefix: '/guest' } });
+
+    if (order === 'after') {
+        server.ext('onPreResponse', hostFormat);
+    }
+
+    server.ext('onPreHandler', (request, h) => {
+
+        if (request.path.endsWith('/limited')) {
+            throw Boom.tooManyRequests('slow down');
+        }
+
+        return h.continue;
+    });
+    server.route({ method: 'GET', path: '/own/{id}', handler: () => 'own' });
+    return server;
+};
+
+describe('errors in a host that shapes errors by itself', () => {
+
+    for (const order of ['before', 'after'] as const) {
+        it(`ruling 1: keeps {detail} on our routes and the host's shape on its own (extension ${order} us)`, async () => {
+
+            const server = await host(order);
+            const answer = async (url: string, more = {}) => {
+
+                const res = await server.inject({ url, ...more });
+                return [res.statusCode, JSON.parse(res.payload || 'null')];
+            };
+
+            const post = (payload: string | object, headers = {}) => answer('/guest/items', { method: 'POST', payload, headers });
+
+            expect(await answer('/guest/items/1?n=x')).to.equal([400, { detail: 'n must be a number' }]);
+            expect(await answer('/guest/items/%E0%A4%A')).to.equal([400, { detail: 'Invalid path: malformed percent-encoding' }]);
+            expect(await answer('/guest/nothing')).to.equal([404, { detail: 'Not Found' }]);
+            expect(await answer('/guest/locked')).to.equal([401, { detail: 'Missing token' }]);
+            expect(await answer('/guest/crash')).to.equal([500, { detail: 'Internal server error' }]);
+            expect((await answer('/guest/limited'))[0]).to.equal(429);
+            expect(Object.keys((await answer('/guest/limited'))[1])).to.equal(['detail']);
+            expect(await post('{', { 'content-type': 'application/json' })).to.equal([400, { detail: 'Invalid request payload JSON format' }]);
+            expect(await post('{"__proto__":{}}', { 'content-type': 'application/json' })).to.equal([400, { detail: 'Invalid request payload JSON format' }]);
+            expect((await post('<a/>', { 'content-type': 'text/xml' }))).to.equal([415, { detail: 'Unsupported Media Type' }]);
+            expect((await post({ a: 'x'.repeat(70_000) }))[0]).to.equal(413);
+            expect(await post({ a: 1 })).to.equal([409, { own: true }]);
+
+            expect(await answer('/own/%E0%A4%A')).to.equal([400, { host: 'Bad Request' }]);
+            expect(await answer('/nothing')).to.equal([404, { host: 'Not Found' }]);
+        });
+    }
+});
