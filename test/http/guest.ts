@@ -81,7 +81,7 @@ describe('errors in a host that shapes errors by itself', () => {
             const answer = async (url: string, more = {}) => {
 
                 const res = await server.inject({ url, ...more });
-                return [res.statusCode, JSON.parse(res.payload || 'null')];
+                return [res.statusCode, JSON.parse(res.payload)] as [number, Record<string, unknown>];
             };
 
             const post = (payload: string | object, headers = {}) => answer('/guest/items', { method: 'POST', payload, headers });
