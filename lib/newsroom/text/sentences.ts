@@ -1,0 +1,84 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Characters of a text that are looked at. */
+const maxText = 50_000;
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Never end a sentence: a name or a word follows. */
+const titles = set('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt rev hon pres messrs vs v e.g i.e cf approx est fig');
+
+/** Go with the number that follows: "No. 5", "Sept. 3". */
+const numbered = set('no nos vol pp jan feb mar apr jun jul aug sep sept oct nov dec');
+
+/** May end a sentence or stand within one; the next word decides. */
+const suffixes = set('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');
+
+/** Words that begin sentences far oftener than they follow an abbreviation. */
+const starters = set('the a an it its he she they we i you this that these those there his her their our in on at by for from but and or as if when while after before since however meanwhile according what why how who');
+
+const lastWord = /(?:^|[\s("“‘'[])([\p{L}\p{N}$.&]+)\.$/u;
+const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;
+
+/** U.S, J, D.C: letters that each bear a full stop. */
+const initials = /^\p{Lu}(?:\.\p{Lu})*$/u;
+
+/** Whether `right` goes on with the sentence that `left` seems to end. */
+const goesOn = (left: string, right: string): boolean => {
+
+    const next = firstWord.exec(right)?.[1] ?? '';
+    if (/^\p{Ll}/u.test(right)) {
+        return true;
+    }
+
+    const word = lastWord.exec(left)?.[1] ?? '';
+    const lower = word.toLowerCase();
+    if (titles.has(lower)) {
+        return true;
+    }
+
+    if (numbered.has(lower) || /^\d{1,2}$/.test(left.slice(0, -1))) {
+        return /^\d/.test(next) !== /^\d/.test(word);
+    }
+
+    return (suffixes.has(lower) || initials.test(word)) && !starters.has(next.toLowerCase());
+};
+
+/**
+ * The sentences of a text, each on one line. A line break that follows no full stop ends a sentence too (headings,
+ * list entries) unless the next line begins in lower case; abbreviations ("U.S.", "Inc.", "No. 5") don't.
+ */
+export const sentencesOf = (text: string): string[] => {
+
+    const sentences: string[] = [];
+    let open = '';
+    for (const { segment } of segmenter.segment(text.slice(0, maxText))) {
+        const part = segment.replace(/\s+/g, ' ').trim();
+        if (part === '') {
+            continue;
+        }
+
+        if (open !== '' && !goesOn(open, part)) {
+            sentences.push(open);
+            open = '';
+        }
+
+        open = open === '' ? part : `${open} ${part}`;
+    }
+
+    const cut = text.length > maxText && sentences.length > 0;      // the last one is not whole
+    return open === '' || cut ? sentences : [...sentences, open];
+};
+
+/** `text` where it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */
+export const clip = (text: string, max: number): string => {
+
+    if (text.length <= max) {
+        return text;
+    }
+
+    const head = text.slice(0, max);        // one more than fits: a blank there ends a whole word
+    const blank = head.lastIndexOf(' ');
+    const kept = blank > max / 2 ? head.slice(0, blank) : head.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
+    return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;
+};
