@@ -17,7 +17,10 @@ export interface Authorization {
     readonly isAdmin?: boolean;
 }
 
-/** What is asked of a chain to verify signatures of contract wallets (EIP-1271, EIP-6492): `eth_call` with hex data. */
+/**
+ * What is asked of a chain to verify signatures of contract wallets (EIP-1271, EIP-6492): `eth_call` with hex data, as
+ * an ethers provider does it. It answers for one chain: name that one in `chains`.
+ */
 export interface ChainProvider {
     call(transaction: { to?: string; data: string }): Promise<string>;
 }
@@ -52,10 +55,16 @@ export interface Options {
         nonceMs?: number;
         sessionMs?: number;
         publicMs?: number;
-        /** Tolerated difference of clocks in sign-in messages. */
+        /** Tolerated difference of clocks in the issued-at of sign-in messages. */
         skewMs?: number;
         /** For how long an API token may be taken for active without asking storage. */
         revocationMs?: number;
+        /** API tokens whose state is remembered for that long. */
+        revocationEntries?: number;
+        /** Time for one call of `authorize` or of `provider`. */
+        timeoutMs?: number;
+        /** Calls of `provider` at once; a sign-in that would need one more fails. */
+        maxProviderCalls?: number;
         maxTokensPerOwner?: number;
     };
     /** An adapter, or the path of a SQLite file. */
@@ -254,10 +263,10 @@ const schema = Joi.object({
         }).required(),
         domain: Joi.array().items(Joi.string().hostname(), Joi.string().pattern(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/, 'host or host:port')).min(1).single().required(),
         admins: Joi.array().items(address).default([]),
-        publicCategories: Joi.array().items(code).default(['crypto', 'bitcoin', 'macro']),
+        publicCategories: Joi.array().items(code).max(100).default(['crypto', 'bitcoin', 'macro']),
         authorize: Joi.function(),
-        issuer: Joi.string().min(1).default('hapi-crypto-news'),
-        audience: Joi.string().min(1),
+        issuer: Joi.string().min(1).max(200).default('hapi-crypto-news'),
+        audience: Joi.string().min(1).max(200),
         chains: Joi.array().items(Joi.number().integer().min(1)).min(1),
         statement: Joi.string().min(1).max(1000).pattern(/^[^\n]*$/, 'one line'),
         provider: stage('call'),
@@ -266,6 +275,9 @@ const schema = Joi.object({
         publicMs: ms(day),
         skewMs: ms(minute),
         revocationMs: ms(500).max(900),
+        revocationEntries: count(10_000),
+        timeoutMs: ms(10 * second),
+        maxProviderCalls: count(20),
         maxTokensPerOwner: count(1000)
     }).required(),
     storage: storage.default('crypto-news.db'),
