@@ -40,7 +40,10 @@ const maxDocuments = 100;
 const maxCandidates = 400;
 
 /** Found by coarse steps on three-article stories; each lies on a plateau. */
-const weights = { centroid: 1, titles: 1, position: 0.3, mass: 0.1, terse: 0.3, relevance: 0.7, similarity: 0.3, sibling: 0.05 };
+const weights = { centroid: 1, titles: 1, position: 0.3, mass: 0.1, relevance: 0.7, similarity: 0.3, sibling: 0.05 };
+
+/** A sentence of fewer meaningful words is worth the less the fewer it has. */
+const fragment = 5;
 
 /** Sentences nearer than this say the same. */
 const sameness = 0.75;
@@ -105,7 +108,7 @@ const centroidOf = (documents: readonly Document[], candidates: readonly Candida
         return [...new Set([...words, ...contentWords(title)])];
     }));
 
-    return new Map([...frequency].map(([word, times]) => [word, times * ((spread.get(word) ?? 0) / documents.length) ** 2]));
+    return new Map([...spread].map(([word, users]) => [word, (frequency.get(word) ?? 0) * (users / documents.length) ** 2]));
 };
 
 const vectorOf = (words: readonly string[], centroid: Vector): Vector => {
@@ -117,15 +120,15 @@ const rank = (candidate: Candidate, centroid: Vector, titles: Vector): Ranked =>
 
     const vector = vectorOf(candidate.words, centroid);
     const distinct = new Map([...vector.keys()].map((word) => [word, 1]));
-    const mass = [...vector.keys()].reduce((sum, word) => sum + (centroid.get(word) ?? 0), 0);
+    const mass = [...vector.values()].reduce((sum, weight) => sum + weight, 0);
 
     const relevance = weights.centroid * cosine(vector, centroid)
         + weights.titles * cosine(distinct, titles)
         + weights.position / (1 + candidate.position)
-        + weights.mass * mass / 10
-        - (candidate.words.length < 3 ? weights.terse : 0);
+        + weights.mass * mass / 10;
 
-    return { ...candidate, vector, relevance, nearest: 0, sibling: false };
+    const whole = Math.min(1, candidate.words.length / fragment);
+    return { ...candidate, vector, relevance: relevance * whole, nearest: 0, sibling: false };
 };
 
 const value = ({ relevance, nearest, sibling }: Ranked): number => {
