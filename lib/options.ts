@@ -167,7 +167,7 @@ export interface Settings {
     readonly name: string | undefined;
     readonly auth: Filled<Omit<Options['auth'], 'secret' | 'domain' | 'authorize' | 'chains' | 'statement' | 'provider' | 'audience'>>
         & Pick<Options['auth'], 'authorize' | 'chains' | 'statement' | 'provider'>
-        & { readonly audience: string; readonly secret: readonly SigningKey[]; readonly domain: readonly string[] };
+        & { readonly audience: string; readonly secret: readonly [SigningKey, ...SigningKey[]]; readonly domain: readonly string[] };
     readonly storage: Storage | string;
     readonly migrate: 'auto' | 'check';
     readonly storageTimeoutMs: number;
@@ -348,7 +348,7 @@ export const parseOptions = (options: unknown): Settings => {
         throw new Error(`hapi-crypto-news: invalid option: ${result.error.message}`);
     }
 
-    const settings = result.value as Settings & { auth: { secret: string | readonly SigningKey[]; audience?: string } };
+    const settings = result.value as Settings & { auth: { secret: string | Settings['auth']['secret']; audience?: string } };
     const { auth } = settings;
     return {
         ...settings,

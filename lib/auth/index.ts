@@ -1,0 +1,86 @@
+import type { Server } from '@hapi/hapi';
+
+import type { RouteSpec, Strategies } from '../http/route';
+import type { Settings } from '../options';
+import type { Runtime } from '../runtime';
+import type { List } from '../storage/contract';
+import type { Access, TokenKind } from './access';
+import { Gate } from './gate';
+import { TokenCodec } from './jwt';
+import { Nonces } from './nonces';
+import { Revocations } from './revocation';
+import { authRoutes } from './routes';
+import { bearerScheme } from './scheme';
+import { SignIn } from './service';
+import type { Catalogue } from './service';
+import { WalletVerifier } from './wallet';
+
+/** Sign-in and tokens of one registration. */
+export interface Auth {
+    /** Names of the strategies, for the plugin's routes and for the host's: `token` lets in all kinds, `session` wallets only. */
+    readonly strategies: Strategies;
+    /** `/auth/*`. */
+    readonly routes: readonly RouteSpec[];
+    /** Signs and reads tokens. */
+    readonly codec: TokenCodec;
+    /** Which API tokens are active. */
+    readonly revocations: Revocations;
+    /** Adds the strategies to the host's server. */
+    register(server: Server): void;
+    /** The access that a token of any kind gives, or null. Rejects where storage can't say whether it is active. */
+    verify(text: string): Promise<Access | null>;
+    /** Those of the API tokens that are active, as storage has it now. Only `kind: 'api'` tokens are ever revoked: ask for no others. */
+    active(jtis: List): Promise<ReadonlySet<string>>;
+    /** Tells at once of an API token that is revoked on this node. Returns the end of it. */
+    onRevoked(fn: (jti: string) => void): () => void;
+}
+
+const everyKind: readonly TokenKind[] = ['session', 'api', 'public'];
+
+/** Builds sign-in and tokens of a registration; starts nothing. */
+export const createAuth = (runtime: Runtime, catalogue: Catalogue): Auth => {
+
+    const { name, settings: { auth }, storage, clock, log } = runtime;
+    const codec = new TokenCodec({ keys: auth.secret, issuer: auth.issuer, audience: auth.audience });
+    const revocations = new Revocations({ tokens: storage.tokens, clock, maxAgeMs: auth.revocationMs, maxEntries: auth.revocationEntries });
+    const gate = new Gate({ codec, revocations, admins: adminsOf(auth), clock, log });
+    const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session` };
+
+    const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
+
+        server.auth.scheme(strategy, bearerScheme(gate, kinds, log));
+        server.auth.strategy(strategy, strategy);
+    };
+
+    return {
+        strategies,
+        codec,
+        revocations,
+        routes: authRoutes(createSignIn(runtime, codec, catalogue)),
+        register: (server) => {
+
+            add(server, strategies.token, everyKind);
+            add(server, strategies.session, ['session']);
+        },
+        verify: (text) => gate.admit(text, everyKind),
+        active: (jtis) => revocations.active(jtis),
+        onRevoked: (fn) => revocations.onRevoked(fn)
+    };
+};
+
+const adminsOf = ({ admins }: Settings['auth']): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
+
+const createSignIn = ({ settings: { auth }, storage, clock, random, log }: Runtime, codec: TokenCodec, catalogue: Catalogue): SignIn => {
+
+    const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${auth.audience}`, lifeMs: auth.nonceMs, random });
+    const rules = {
+        domains: new Set(auth.domain.map((domain) => domain.toLowerCase())),
+        chains: auth.chains ? new Set(auth.chains) : null,
+        statement: auth.statement,
+        nonceMs: auth.nonceMs,
+        skewMs: auth.skewMs
+    };
+
+    const verifier = new WalletVerifier({ rules, nonces, settings: auth, clock, log });
+    return new SignIn({ codec, nonces, verifier, once: storage.once, catalogue, settings: auth, admins: adminsOf(auth), clock, random, log });
+};

@@ -1,0 +1,61 @@
+import Boom from '@hapi/boom';
+
+import { uncached } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import { nonceOutput, publicTokenOutput, sessionOutput, verifyInput } from './schema';
+import type { SignIn } from './service';
+
+interface VerifyBody {
+    readonly message: string;
+    readonly signature: string;
+}
+
+/** A message of at most 4096 characters and a signature fit in; the parser need not see more. */
+const maxBytes = 8 * 1024;
+
+const tags = ['auth'];
+
+/** The authentication endpoints of the specification. */
+export const authRoutes = (signIn: SignIn): readonly RouteSpec[] => [nonce(signIn), verify(signIn), publicToken(signIn)];
+
+const nonce = (signIn: SignIn): RouteSpec => ({
+    method: 'GET',
+    path: '/auth/nonce',
+    door: 'open',
+    doc: { summary: 'A nonce for one sign-in', tags, responses: { 200: { description: 'A one-time nonce', schema: nonceOutput } } },
+    handler: ({ h }) => uncached(h, { nonce: signIn.nonce() })
+});
+
+const verify = (signIn: SignIn): RouteSpec<unknown, unknown, VerifyBody> => ({
+    method: 'POST',
+    path: '/auth/verify',
+    door: 'open',
+    doc: {
+        summary: 'Sign in with a wallet',
+        tags,
+        responses: {
+            200: { description: 'A session token', schema: sessionOutput },
+            400: { description: 'A field is missing or of the wrong type' },
+            401: { description: 'Verification failed' }
+        }
+    },
+    inputs: { payload: verifyInput },
+    maxBytes,
+    handler: async ({ payload, h }) => {
+
+        const session = await signIn.verify(payload.message, payload.signature);
+        if (!session) {
+            throw Boom.unauthorized('Verification failed');
+        }
+
+        return uncached(h, { access_token: session.token, is_admin: session.isAdmin });
+    }
+});
+
+const publicToken = (signIn: SignIn): RouteSpec => ({
+    method: 'GET',
+    path: '/auth/public-token',
+    door: 'open',
+    doc: { summary: 'A token for the public categories', tags, responses: { 200: { description: 'A read-only token', schema: publicTokenOutput } } },
+    handler: async ({ h }) => uncached(h, { access_token: await signIn.publicToken() })
+});

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import Boom from '@hapi/boom';
+import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject } from '@hapi/hapi';
+
+import { raised } from '../http/errors';
+import type { Log } from '../runtime';
+import type { Access, TokenKind } from './access';
+import type { Gate } from './gate';
+
+/**
+ * The token of a request: the header wins; an `Authorization` of another scheme is the host's business and does not
+ * hide the query (ruling 4). Null where there is none. Authentication runs before validation: nothing is sure yet.
+ */
+const tokenOf = (request: Request): string | null => {
+
+    const bearer = /^Bearer(?: +(.*))?$/i.exec((request.headers as IncomingHttpHeaders).authorization ?? '');
+    if (bearer) {
+        return bearer[1] ?? '';
+    }
+
+    const token: unknown = (request.query as Record<string, unknown>).token;
+    if (Array.isArray(token)) {
+        throw Boom.badRequest('token must be given once');
+    }
+
+    return typeof token === 'string' && token !== '' ? token : null;
+};
+
+class Bearer {
+
+    constructor(private readonly gate: Gate, private readonly kinds: readonly TokenKind[], private readonly log: Log) {}
+
+    async access(request: Request): Promise<Access> {
+
+        const text = tokenOf(request);
+        if (text === null) {
+            throw Boom.unauthorized(null, 'Bearer');        // 'missing': optional and try modes keep working
+        }
+
+        const access = await this.admit(text);
+        if (!access) {
+            throw Boom.unauthorized('Invalid token', 'Bearer');
+        }
+
+        return access;
+    }
+
+    /** An outage is no verdict: it must not sign anybody out, and it says nothing about itself. */
+    private async admit(text: string): Promise<Access | null> {
+
+        try {
+            return await this.gate.admit(text, this.kinds);
+        }
+        catch (error) {
+            this.log(['auth', 'storage', 'error'], { error });
+            throw Boom.serverUnavailable();
+        }
+    }
+}
+
+/**
+ * Bearer tokens (RFC 6750) in the header or the query. It serves the plugin's routes and, by the name of a strategy,
+ * the host's own, `server.auth.test()` included: whatever decides is decided here. A token of another kind than `kinds`
+ * is as invalid as a forged one (ruling 19).
+ */
+export const bearerScheme = (gate: Gate, kinds: readonly TokenKind[], log: Log): ServerAuthScheme => {
+
+    const bearer = new Bearer(gate, kinds, log);
+    const authenticate: ServerAuthSchemeObject['authenticate'] = async (request, h) => {
+
+        try {
+            const credentials: AuthCredentials & { access: Access } = { access: await bearer.access(request) };
+            return h.authenticated({ credentials });
+        }
+        catch (error) {
+            throw raised(request, error);
+        }
+    };
+
+    return () => ({ authenticate });
+};
