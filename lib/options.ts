@@ -77,10 +77,20 @@ export interface Options {
     /** Groups of routes that are served. All by default. */
     enable?: Partial<Record<Group, boolean>>;
     news?: {
-        /** What an empty `/news` answers (ruling 6). */
+        /** What `/news` and `/narratives` answer where there is no data (ruling 6). */
         empty?: 'not-found' | 'empty-array';
         maxLimit?: number;
         cacheBytes?: number;
+    };
+    admin?: {
+        /** Documents in one request. */
+        maxItems?: number;
+        /** Bytes of one request's body. */
+        maxBytes?: number;
+    };
+    health?: {
+        /** Time that storage has for its answer (ruling 48). */
+        timeoutMs?: number;
     };
     narratives?: {
         /** For how long after its last item a narrative is listed. */
@@ -174,6 +184,8 @@ export interface Settings {
     readonly categories: readonly CategoryRecord[];
     readonly enable: Readonly<Record<Group, boolean>>;
     readonly news: Filled<NonNullable<Options['news']>>;
+    readonly admin: Filled<NonNullable<Options['admin']>>;
+    readonly health: Filled<NonNullable<Options['health']>>;
     readonly narratives: Filled<NonNullable<Options['narratives']>>;
     readonly feed: Filled<NonNullable<Options['feed']>>;
     readonly newsroom: Filled<Omit<NonNullable<Options['newsroom']>, Judges | 'fetch'>>
@@ -290,6 +302,8 @@ const schema = Joi.object({
         maxLimit: count(100).max(1000),
         cacheBytes: Joi.number().integer().min(0).default(32 * mebibyte)
     }),
+    admin: group({ maxItems: count(100), maxBytes: count(2 * mebibyte) }),
+    health: group({ timeoutMs: ms(2 * second) }),
     narratives: group({ activeMs: ms(72 * hour), maxListed: count(100), maxItems: count(50) }),
     feed: group({
         path: Joi.string().pattern(/^(\/[\w.-]+)+$/, 'path').default('/ws/feed'),

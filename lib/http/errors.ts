@@ -19,7 +19,7 @@ const texts: Readonly<Record<number, string>> = {
 };
 
 /** By name, so that an adapter built against another copy of this package is understood too. */
-const isStorageError = (error: Error): error is StorageError => error.name === 'StorageError' && 'code' in error;
+export const isStorageError = (error: unknown): error is StorageError => error instanceof Error && error.name === 'StorageError' && 'code' in error;
 
 const statusOf = (error: Boom.Boom): number => {
 

@@ -12,8 +12,8 @@ export interface Inputs {
     readonly payload?: Joi.Schema;
 }
 
-/** Who may call: any token, a wallet's session, an administrator's session, anybody. */
-export type Door = 'token' | 'session' | 'admin' | 'open';
+/** Who may call: any token, a wallet's session, an administrator's session, anybody; `feed`: the handler decides by `accessIn()`. */
+export type Door = 'token' | 'session' | 'admin' | 'open' | 'feed';
 
 /** Documentation of a route; OpenAPI is written from it. */
 export interface RouteDoc {
@@ -78,7 +78,8 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
         method,
         path,
         options: {
-            auth: door === 'open' ? false : { mode: 'required', strategies: [door === 'token' ? strategies.token : strategies.session] },
+            auth: door === 'open' ? false : { mode: door === 'feed' ? 'try' : 'required', strategies: [door === 'session' ? strategies.session : strategies.token] },
+            ...(door === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
             ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: fail } }),
             response: { emptyStatusCode: 204 },
@@ -94,15 +95,39 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
 const handle = async <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B>): Promise<Lifecycle.ReturnValueTypes> => {
 
     try {
-        if (spec.door === 'admin' && !call.access.isAdmin) {
-            throw Boom.forbidden('Administrators only');
-        }
-
         return made(call.request, await spec.handler(call) as Lifecycle.ReturnValueTypes);
     }
     catch (error) {
         throw raised(call.request, error);
     }
+};
+
+/** Before the body is read: 403 for whoever has a token, but not the session of an administrator. */
+const administratorsOnly: Lifecycle.Method = (request, h) => {
+
+    const { kind, isAdmin } = accessOf(request);
+    if (kind !== 'session' || !isAdmin) {
+        throw raised(request, Boom.forbidden('Administrators only'));
+    }
+
+    return h.continue;
+};
+
+const accessOf = (request: Request): Access => {
+
+    const access = (request.auth.credentials as { access?: Access } | null)?.access;
+    if (!access) {
+        throw Boom.internal('No access behind an open door');
+    }
+
+    return access;
+};
+
+/** The access of a request; null where it has none, or none that is valid. */
+export const accessIn = (request: Request): Access | null => {
+
+    const { isAuthenticated, credentials } = request.auth;
+    return isAuthenticated ? (credentials as { access?: Access } | null)?.access ?? null : null;
 };
 
 const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, B> => ({
@@ -113,12 +138,7 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, 
     h,
     get access() {
 
-        const access = (request.auth.credentials as { access?: Access } | null)?.access;
-        if (!access) {
-            throw Boom.internal('No access behind an open door');
-        }
-
-        return access;
+        return accessOf(request);
     }
 });
 

@@ -1,0 +1,64 @@
+import Joi from 'joi';
+
+import { article, articleInput } from '../articles/schema';
+import type { ArticleInput } from '../articles/schema';
+import { query } from '../http/inputs';
+import { joinJson, stored } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import { idParams } from '../news/schema';
+import { batchOf } from './schema';
+import type { AdminLimits } from './schema';
+import type { AdminService } from './service';
+
+interface ById {
+    readonly id: string;
+}
+
+const tags = ['admin'];
+const unknown = { description: 'Unknown' };
+
+export const articleAdminRoutes = (service: AdminService, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
+
+    const add: RouteSpec<unknown, unknown, readonly ArticleInput[]> = {
+        method: 'POST',
+        path: '/admin/articles',
+        door: 'admin',
+        maxBytes,
+        inputs: { query: query({}), payload: batchOf(articleInput, maxItems) },
+        doc: {
+            summary: 'Adds one article or several, one after the other',
+            tags,
+            responses: { 201: { description: 'The articles as stored, in an array', schema: Joi.array().items(article) } }
+        },
+        handler: async ({ payload, h }) => stored(h, joinJson(await service.addArticles(payload)), 201)
+    };
+
+    const replace: RouteSpec<unknown, ById, ArticleInput> = {
+        method: 'PUT',
+        path: '/admin/articles/{id}',
+        door: 'admin',
+        maxBytes,
+        inputs: { params: idParams, query: query({}), payload: articleInput.required().label('body') },
+        doc: {
+            summary: 'Replaces the data of an article',
+            tags,
+            responses: { 200: { description: 'The article as it stands now', schema: article }, 404: unknown }
+        },
+        handler: async ({ params, payload, h }) => stored(h, await service.replaceArticle(params.id, payload))
+    };
+
+    const remove: RouteSpec<unknown, ById> = {
+        method: 'DELETE',
+        path: '/admin/articles/{id}',
+        door: 'admin',
+        inputs: { params: idParams, query: query({}) },
+        doc: { summary: 'Removes an article', tags, responses: { 204: { description: 'Removed' }, 404: unknown } },
+        handler: async ({ params, h }) => {
+
+            await service.removeArticle(params.id);
+            return h.response().code(204);
+        }
+    };
+
+    return [add, replace, remove];
+};

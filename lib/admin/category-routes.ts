@@ -1,0 +1,56 @@
+import Joi from 'joi';
+
+import { categoryCode, categoryInput, feedCategory, toFeedCategory } from '../categories/schema';
+import type { CategoryInput } from '../categories/schema';
+import { query } from '../http/inputs';
+import { uncached } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import type { AdminService } from './service';
+
+interface ByCode {
+    readonly code: string;
+}
+
+const tags = ['admin'];
+
+export const categoryAdminRoutes = (service: AdminService): readonly RouteSpec[] => {
+
+    const put: RouteSpec<unknown, ByCode, CategoryInput> = {
+        method: 'PUT',
+        path: '/admin/feed-categories/{code}',
+        door: 'admin',
+        inputs: { params: Joi.object({ code: categoryCode.required() }), query: query({}), payload: categoryInput },
+        doc: {
+            summary: 'Adds a category, or renames it',
+            tags,
+            responses: {
+                200: { description: 'The category as it stands now', schema: feedCategory },
+                201: { description: 'The category is new', schema: feedCategory }
+            }
+        },
+        handler: async ({ params: { code }, payload: { name, recap_timeframe: recapTimeframe }, h }) => {
+
+            const record = { code, name, recapTimeframe };
+            return uncached(h, toFeedCategory(record), await service.putCategory(record) ? 201 : 200);
+        }
+    };
+
+    const remove: RouteSpec<unknown, ByCode> = {
+        method: 'DELETE',
+        path: '/admin/feed-categories/{code}',
+        door: 'admin',
+        inputs: { params: Joi.object({ code: Joi.string().required() }), query: query({}) },
+        doc: {
+            summary: 'Retires a category: items keep it, nobody can ask for it',
+            tags,
+            responses: { 204: { description: 'Retired' }, 404: { description: 'Unknown' } }
+        },
+        handler: async ({ params, h }) => {
+
+            await service.removeCategory(params.code);
+            return h.response().code(204);
+        }
+    };
+
+    return [put, remove];
+};

@@ -1,0 +1,64 @@
+import Joi from 'joi';
+
+import { query } from '../http/inputs';
+import { uncached } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import { newsDraft, newsPatch } from '../news/draft';
+import type { NewsDraft, NewsPatch } from '../news/draft';
+import { idParams, newsItem } from '../news/schema';
+import { batchOf } from './schema';
+import type { AdminLimits } from './schema';
+import type { AdminService } from './service';
+
+interface ById {
+    readonly id: string;
+}
+
+const tags = ['admin'];
+const unknown = { description: 'Unknown or retracted' };
+
+export const newsAdminRoutes = (service: AdminService, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
+
+    const publish: RouteSpec<unknown, unknown, readonly NewsDraft[]> = {
+        method: 'POST',
+        path: '/admin/news',
+        door: 'admin',
+        maxBytes,
+        inputs: { query: query({}), payload: batchOf(newsDraft, maxItems) },
+        doc: {
+            summary: 'Publishes one item or several; what is missing is enriched',
+            tags,
+            responses: { 201: { description: 'The items as stored, in an array', schema: Joi.array().items(newsItem) } }
+        },
+        handler: async ({ payload, h }) => uncached(h, await service.publish(payload), 201)
+    };
+
+    const correct: RouteSpec<unknown, ById, NewsPatch> = {
+        method: 'PUT',
+        path: '/admin/news/{id}',
+        door: 'admin',
+        maxBytes,
+        inputs: { params: idParams, query: query({}), payload: newsPatch },
+        doc: {
+            summary: 'Corrects an item: what is given replaces, the rest stays',
+            tags,
+            responses: { 200: { description: 'The item as it stands now', schema: newsItem }, 404: unknown }
+        },
+        handler: async ({ params, payload, h }) => uncached(h, await service.correct(params.id, payload))
+    };
+
+    const retract: RouteSpec<unknown, ById> = {
+        method: 'DELETE',
+        path: '/admin/news/{id}',
+        door: 'admin',
+        inputs: { params: idParams, query: query({}) },
+        doc: { summary: 'Retracts an item', tags, responses: { 204: { description: 'Retracted' }, 404: unknown } },
+        handler: async ({ params, h }) => {
+
+            await service.retract(params.id);
+            return h.response().code(204);
+        }
+    };
+
+    return [publish, correct, retract];
+};

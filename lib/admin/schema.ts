@@ -1,0 +1,26 @@
+import Joi from 'joi';
+
+import { timeframe } from '../categories/schema';
+
+export interface AdminLimits {
+    /** Documents in one request. */
+    readonly maxItems: number;
+    /** Bytes of one body. */
+    readonly maxBytes: number;
+}
+
+/** One document or an array of them, as an array. */
+export const batchOf = (document: Joi.ObjectSchema, max: number): Joi.ArraySchema => {
+
+    return Joi.array().items(document.required()).min(1).max(max).single().required().label('body');
+};
+
+export interface RecapInput {
+    readonly feed_category: string;
+    readonly timeframe?: string;
+}
+
+export const recapInput = Joi.object({
+    feed_category: Joi.string().max(64).required(),
+    timeframe: timeframe.description('Default: the category\'s own')
+}).required().label('body');

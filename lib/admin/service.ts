@@ -1,0 +1,135 @@
+import Boom from '@hapi/boom';
+
+import { toArticleRecord } from '../articles/record';
+import type { ArticleInput } from '../articles/schema';
+import { demandKnown, unknownCategory } from '../categories/known';
+import type { KnownCodes } from '../categories/known';
+import type { Clock } from '../clock';
+import { isPlain } from '../http/inputs';
+import { uuid } from '../ids';
+import type { NewsDraft, NewsPatch } from '../news/draft';
+import type { NewsItem } from '../news/item';
+import type { ArticleRecord, CategoryRecord, Json, Storage } from '../storage/contract';
+import type { RecapInput } from './schema';
+
+export interface AdminDeps {
+    readonly storage: Pick<Storage, 'articles'>;
+    readonly newsroom: {
+        publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]>;
+        correct(id: string, patch: NewsPatch): Promise<NewsItem | null>;
+        retract(id: string): Promise<boolean>;
+    };
+    readonly categories: KnownCodes & {
+        find(code: string): Promise<CategoryRecord | null>;
+        put(record: CategoryRecord): Promise<boolean>;
+        remove(code: string): Promise<boolean>;
+    };
+    readonly desk: { writeRecap(category: CategoryRecord): Promise<unknown> };
+    /** Whoever reads after the answer sees what was written before it. */
+    readonly tail: { refresh(): Promise<void> };
+    readonly clock: Clock;
+    readonly random: (bytes: number) => Buffer;
+}
+
+/** What administrators may do beyond reading. */
+export class AdminService {
+
+    private readonly deps: AdminDeps;
+
+    constructor(deps: AdminDeps) {
+
+        this.deps = deps;
+    }
+
+    /** Each draft becomes an item of its own. Throws 400 for an unknown category. */
+    async publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
+
+        await demandKnown(this.deps.categories, 'feed_categories', drafts.flatMap((draft) => draft.feed_categories ?? []));
+        const items = await this.deps.newsroom.publish(drafts);
+        await this.deps.tail.refresh();
+        return items;
+    }
+
+    /** Throws 404 where the item is unknown or retracted. */
+    async correct(id: string, patch: NewsPatch): Promise<NewsItem> {
+
+        await demandKnown(this.deps.categories, 'feed_categories', patch.feed_categories ?? []);
+        const item = isPlain(id) ? await this.deps.newsroom.correct(id, patch) : null;
+        await this.deps.tail.refresh();
+        return item ?? missing('News item');
+    }
+
+    async retract(id: string): Promise<void> {
+
+        const retracted = isPlain(id) && await this.deps.newsroom.retract(id);
+        await this.deps.tail.refresh();
+        demandFound(retracted, 'News item');
+    }
+
+    /** In the order given; the first is the oldest. */
+    async addArticles(inputs: readonly ArticleInput[]): Promise<readonly Json[]> {
+
+        await demandKnown(this.deps.categories, 'data.category', inputs.flatMap(({ data }) => data.category ?? []));
+        const now = this.deps.clock.now();
+        const records = inputs.map(({ data }, i) => toArticleRecord(uuid(this.deps.random), now * 1000 + i, data));
+        for (const record of records) {
+            await this.deps.storage.articles.put(record);
+        }
+
+        return records.map(({ json }) => json);
+    }
+
+    /** Puts other data in place of an article's; its id and time stay. */
+    async replaceArticle(id: string, { data }: ArticleInput): Promise<Json> {
+
+        await demandKnown(this.deps.categories, 'data.category', data.category ? [data.category] : []);
+        const known = isPlain(id) ? await this.deps.storage.articles.get(id) : null;
+        const record: ArticleRecord = known ? toArticleRecord(id, known.ord, data) : missing('Article');
+        await this.deps.storage.articles.put(record);
+        return record.json;
+    }
+
+    async removeArticle(id: string): Promise<void> {
+
+        demandFound(isPlain(id) && await this.deps.storage.articles.remove(id), 'Article');
+    }
+
+    /** True: created. */
+    async putCategory(record: CategoryRecord): Promise<boolean> {
+
+        return await this.deps.categories.put(record);
+    }
+
+    async removeCategory(code: string): Promise<void> {
+
+        demandFound(isPlain(code) && await this.deps.categories.remove(code), 'Category');
+    }
+
+    /** Throws 400 for an unknown category or one without a timeframe where none is given, 404 where the window holds no news. */
+    async writeRecap({ feed_category: code, timeframe }: RecapInput): Promise<unknown> {
+
+        const category = await this.deps.categories.find(code);
+        if (!category) {
+            throw unknownCategory('feed_category', code);
+        }
+
+        const window = timeframe ?? category.recapTimeframe;
+        if (window === null) {
+            throw Boom.badRequest(`timeframe is required: ${code} has none of its own`);
+        }
+
+        return await this.deps.desk.writeRecap({ ...category, recapTimeframe: window }) ?? missing('News');
+    }
+}
+
+const missing = (resource: string): never => {
+
+    throw Boom.notFound(`${resource} not found`);
+};
+
+const demandFound = (found: boolean, resource: string): void => {
+
+    if (!found) {
+        missing(resource);
+    }
+};

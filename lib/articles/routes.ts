@@ -1,0 +1,49 @@
+import Joi from 'joi';
+
+import { query } from '../http/inputs';
+import { cacheable } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import { article, articleQuery } from './schema';
+import type { ArticleFilter } from './schema';
+import type { ArticleService } from './service';
+
+const tags = ['articles'];
+const params = Joi.object({ article_id: Joi.string().required() });
+
+export const articleRoutes = (service: ArticleService): readonly RouteSpec[] => {
+
+    const list: RouteSpec<ArticleFilter> = {
+        method: 'GET',
+        path: '/articles',
+        door: 'token',
+        inputs: { query: articleQuery },
+        doc: {
+            summary: 'Articles, newest first',
+            tags,
+            responses: {
+                200: { description: 'A page, empty where nothing matches', schema: Joi.array().items(article) },
+                403: { description: 'A category outside of the token' }
+            }
+        },
+        handler: async ({ access, query: filter, h }) => cacheable(h, await service.list(access, filter), 'private')
+    };
+
+    const find: RouteSpec<unknown, { readonly article_id: string }> = {
+        method: 'GET',
+        path: '/articles/{article_id}',
+        door: 'token',
+        inputs: { params, query: query({}) },
+        doc: {
+            summary: 'One article',
+            tags,
+            responses: {
+                200: { description: 'The article', schema: article },
+                403: { description: 'Its category is outside of the token' },
+                404: { description: 'Unknown' }
+            }
+        },
+        handler: async ({ access, params: { article_id: id }, h }) => cacheable(h, await service.find(access, id), 'private')
+    };
+
+    return [list, find];
+};

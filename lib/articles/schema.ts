@@ -1,0 +1,48 @@
+import Joi from 'joi';
+
+import { limit, line, page, query } from '../http/inputs';
+
+/** Article on the wire. */
+export const article = Joi.object({
+    id: Joi.string().required(),
+    data: Joi.object().unknown().required().description('Content and metadata, free-form'),
+    created_at: Joi.string().isoDate().required()
+}).id('Article');
+
+/** Query of `GET /articles` after validation. */
+export interface ArticleFilter {
+    readonly limit: number;
+    readonly page: number;
+    readonly category?: string;
+    readonly search?: string;
+    readonly type?: string;
+}
+
+export const articleQuery = query({
+    limit: limit(100),
+    page: page(),
+    category: line(100).allow('').description('Compared with data.category'),
+    search: Joi.string().allow('').max(200).description('Words, each the beginning of a word of data.headline or data.content'),
+    type: line(100).allow('').description('Compared with data.type')
+});
+
+/** `data` of an article: free-form, but for what filters and search read. */
+export interface ArticleData {
+    readonly category?: string | null;
+    readonly type?: string | null;
+    readonly headline?: string | null;
+    readonly content?: string | null;
+}
+
+export interface ArticleInput {
+    readonly data: ArticleData;
+}
+
+export const articleInput = Joi.object({
+    data: Joi.object({
+        category: line(100).allow(null),
+        type: line(100).allow(null),
+        headline: line(500).allow(null, ''),
+        content: Joi.string().max(200_000).allow(null, '')
+    }).unknown().required()
+});

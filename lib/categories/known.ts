@@ -1,0 +1,24 @@
+import Boom from '@hapi/boom';
+
+import type { List } from '../storage/contract';
+
+/** Where codes are looked up. */
+export interface KnownCodes {
+    codes(): Promise<ReadonlySet<string>>;
+}
+
+/** 400 that names the field and the code. */
+export const unknownCategory = (field: string, code: string): Boom.Boom => {
+
+    return Boom.badRequest(`${field} must name available feed categories: ${code.slice(0, 64)} is none`);
+};
+
+/** Throws 400 unless every code is an available category. */
+export const demandKnown = async (categories: KnownCodes, field: string, codes: List): Promise<void> => {
+
+    const known = await categories.codes();
+    const unknown = codes.find((code) => !known.has(code));
+    if (unknown !== undefined) {
+        throw unknownCategory(field, unknown);
+    }
+};

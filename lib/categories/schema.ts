@@ -1,0 +1,29 @@
+import Joi from 'joi';
+
+import { line } from '../http/inputs';
+import type { CategoryRecord } from '../storage/contract';
+
+/** FeedCategory on the wire. */
+export const feedCategory = Joi.object({
+    code: Joi.string().required(),
+    name: Joi.string().required(),
+    recap_timeframe: Joi.string().allow(null).required().description('Default timeframe of recaps; null: no recaps')
+}).id('FeedCategory');
+
+export const toFeedCategory = ({ code, name, recapTimeframe }: CategoryRecord) => ({ code, name, recap_timeframe: recapTimeframe });
+
+export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be lower case letters, digits and underscores, beginning with a letter' });
+
+export const timeframe = Joi.string().pattern(/^[1-9]\d{0,2}h$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be a number of hours, as 12h' });
+
+export interface CategoryInput {
+    readonly name: string;
+    readonly recap_timeframe: string | null;
+}
+
+export const categoryInput = Joi.object({
+    name: line(100).required(),
+    recap_timeframe: timeframe.allow(null).default(null)
+}).required().label('body');

@@ -1,0 +1,26 @@
+import Joi from 'joi';
+
+import { uncached } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import type { HealthService } from './service';
+
+const health = (status: string) => Joi.object({ status: Joi.valid(status).required() });
+
+export const healthRoutes = (service: HealthService): readonly RouteSpec[] => [{
+    method: 'GET',
+    path: '/health',
+    door: 'open',
+    doc: {
+        summary: 'Whether the service can answer',
+        tags: ['health'],
+        responses: {
+            200: { description: 'It can', schema: health('healthy') },
+            503: { description: 'Its storage does not answer', schema: health('unhealthy') }
+        }
+    },
+    handler: async ({ h }) => {
+
+        const healthy = await service.isHealthy();
+        return uncached(h, { status: healthy ? 'healthy' : 'unhealthy' }, healthy ? 200 : 503);
+    }
+}];

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock';
+import type { Storage } from '../storage/contract';
+import { within } from '../within';
+
+export interface HealthDeps {
+    readonly storage: Pick<Storage, 'ping'>;
+    readonly clock: Clock;
+    /** Time that storage has for its answer, in milliseconds. */
+    readonly timeoutMs: number;
+}
+
+/** Whether storage answers (ruling 48). One look at a time: who asks meanwhile gets its result. */
+export class HealthService {
+
+    private readonly deps: HealthDeps;
+    private looking: Promise<boolean> | null = null;
+
+    constructor(deps: HealthDeps) {
+
+        this.deps = deps;
+    }
+
+    async isHealthy(): Promise<boolean> {
+
+        this.looking ??= this.look().finally(() => {
+
+            this.looking = null;
+        });
+        return await this.looking;
+    }
+
+    private async look(): Promise<boolean> {
+
+        const { storage, clock, timeoutMs } = this.deps;
+        const patience = new AbortController();
+        try {
+            await within(clock, timeoutMs, () => storage.ping({ signal: patience.signal }));
+            return true;
+        }
+        catch {
+            patience.abort();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Joi from 'joi';
+
+/** A day of UTC in milliseconds. */
+export const dayMs = 24 * 60 * 60 * 1000;
+
+const printable = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** Whether a text can be a key in storage: bounded, without control characters and halves of surrogate pairs. */
+export const isPlain = (text: string, max = 256): boolean => text !== '' && text.length <= max && printable.test(text);
+
+/** One line of text without control characters. */
+export const line = (max: number): Joi.StringSchema => {
+
+    return Joi.string().max(max).pattern(printable).messages({ 'string.pattern.base': '{{#label}} must be one line of text without control characters' });
+};
+
+/** Text that may have several lines. */
+export const lines = (max: number): Joi.StringSchema => {
+
+    return Joi.string().max(max).pattern(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u)
+        .messages({ 'string.pattern.base': '{{#label}} must be text without control characters other than line breaks and tabs' });
+};
+
+/** Start of a day of UTC that is written as YYYY-MM-DD; null where there is no such day. */
+export const startOfDay = (text: string): number | null => {
+
+    const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : NaN;
+    return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms;
+};
+
+const dayText = '{{#label}} must be a day as YYYY-MM-DD';
+
+/** A day of UTC (ruling 7). */
+export const day = (): Joi.StringSchema => {
+
+    return Joi.string()
+        .custom((text: string, helpers) => (startOfDay(text) === null ? helpers.message({ custom: dayText }) : text))
+        .messages({ 'string.empty': dayText })
+        .description('A day of UTC, YYYY-MM-DD; inclusive');
+};
+
+/** Codes separated by commas: trimmed, without repetition; none where nothing is left. */
+export const codes = (): Joi.StringSchema => {
+
+    return Joi.string().allow('').max(2000)
+        .custom((text: string) => [...new Set(text.split(',').map((code) => code.trim()).filter((code) => code !== ''))])
+        .description('Category codes, separated by commas');
+};
+
+/** However high: a page beyond the end has no data, and that is all that is wrong with it (ruling 27). */
+export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(1).default(1).description('Counted from 1');
+
+export const limit = (max: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(Math.min(20, max)).description('Items per page');
+
+/** Query parameters that are not named are ignored (ruling 5); a repeated one is an array, which no schema of a scalar takes. */
+export const query = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object({ ...keys, token: Joi.string().allow('') }).unknown();
+
+/** Most that is left out before a page. No storage holds more, and every database can count so far. */
+const maxOffset = 2 ** 31 - 1;
+
+export const offsetOf = (number: number, size: number): number => Math.min((number - 1) * size, maxOffset);

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock';
+import type { Page } from './reply';
+
+export interface PagesOptions {
+    readonly clock: Clock;
+    /** Bytes of pages that are kept; 0: none. */
+    readonly maxBytes: number;
+    /** Changes whenever pages may have changed by what this node knows. */
+    version(): string;
+}
+
+interface Kept {
+    readonly page: Page;
+    /** When its reading began. */
+    readonly at: number;
+}
+
+/** Other nodes amend items without an entry in the log: no page is older than this, in milliseconds. */
+const maxAgeMs = 1000;
+
+/** What an entry costs beside body and key, about. */
+const overhead = 512;
+
+/** Pages that are built once for all who ask, until the version moves. */
+export class Pages {
+
+    private readonly options: PagesOptions;
+    private readonly kept: LRUCache<string, Kept> | null;
+    private readonly building = new Map<string, Promise<Page>>();
+    private version = '';
+
+    constructor(options: PagesOptions) {
+
+        const { maxBytes } = options;
+        this.options = options;
+        this.kept = maxBytes === 0 ? null : new LRUCache({
+            maxSize: maxBytes,
+            sizeCalculation: ({ page }, key) => page.body.length + key.length + overhead
+        });
+    }
+
+    /** The page under `key`, from `build` where it isn't known. A key always stands for the same kind of page. */
+    async get<T extends Page>(key: string, build: () => Promise<T>): Promise<T> {
+
+        this.follow();
+        const page = this.fresh(key) ?? this.building.get(key) ?? this.make(key, build);
+        return await page as T;
+    }
+
+    private follow(): void {
+
+        const version = this.options.version();
+        if (version !== this.version) {
+            this.version = version;
+            this.kept?.clear();
+            this.building.clear();
+        }
+    }
+
+    private fresh(key: string): Page | undefined {
+
+        const kept = this.kept?.get(key);
+        const age = kept ? this.options.clock.now() - kept.at : maxAgeMs;
+        return age >= 0 && age < maxAgeMs ? kept?.page : undefined;
+    }
+
+    private async make(key: string, build: () => Promise<Page>): Promise<Page> {
+
+        const { version } = this;
+        const at = this.options.clock.now();
+        const building = build();
+        this.building.set(key, building);
+        try {
+            const page = await building;
+            if (version === this.options.version()) {
+                this.kept?.set(key, { page, at });
+            }
+
+            return page;
+        }
+        finally {
+            if (this.building.get(key) === building) {
+                this.building.delete(key);
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Joi from 'joi';
+
+import { query } from '../http/inputs';
+import { cacheable } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import { idParams } from '../news/schema';
+import { narrative } from './schema';
+import type { NarrativeService } from './service';
+
+const tags = ['narratives'];
+
+export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[] => {
+
+    const list: RouteSpec = {
+        method: 'GET',
+        path: '/narratives',
+        door: 'token',
+        inputs: { query: query({}) },
+        doc: {
+            summary: 'Active narratives, latest update first',
+            tags,
+            responses: {
+                200: { description: 'Narratives with the items that the token may read', schema: Joi.array().items(narrative) },
+                404: { description: 'There are none' }
+            }
+        },
+        handler: async ({ access, h }) => cacheable(h, await service.list(access), 'private')
+    };
+
+    const find: RouteSpec<unknown, { readonly id: string }> = {
+        method: 'GET',
+        path: '/narratives/{id}',
+        door: 'token',
+        inputs: { params: idParams, query: query({}) },
+        doc: {
+            summary: 'One narrative, be it old or merged into another',
+            tags,
+            responses: {
+                200: { description: 'The narrative with the items that the token may read', schema: narrative },
+                403: { description: 'None of its items is visible to the token' },
+                404: { description: 'Unknown' }
+            }
+        },
+        handler: async ({ access, params, h }) => cacheable(h, await service.find(access, params.id), 'private')
+    };
+
+    return [list, find];
+};

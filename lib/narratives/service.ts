@@ -1,0 +1,102 @@
+import Boom from '@hapi/boom';
+
+import { scope } from '../auth/access';
+import type { Access } from '../auth/access';
+import type { Clock } from '../clock';
+import { isPlain } from '../http/inputs';
+import type { Pages } from '../http/pages';
+import { joinJson, toPage } from '../http/reply';
+import type { Page } from '../http/reply';
+import type { List, NarrativeRecord, Storage } from '../storage/contract';
+import { narrativeJson } from './schema';
+
+export interface NarrativeDeps {
+    readonly storage: Pick<Storage, 'news' | 'narratives'>;
+    readonly clock: Clock;
+    readonly pages: Pages;
+    readonly empty: 'not-found' | 'empty-array';
+    /** For how long after its last item a narrative is listed, in milliseconds. */
+    readonly activeMs: number;
+    readonly maxListed: number;
+    readonly maxItems: number;
+}
+
+interface NarrativesPage extends Page {
+    readonly count: number;
+}
+
+/** Narratives that are looked at for one that is listed, where a token sees only some. */
+const sieve = 10;
+
+/** A narrative shows its visible items, and is left out where none is (ruling 13). */
+export class NarrativeService {
+
+    private readonly deps: NarrativeDeps;
+
+    constructor(deps: NarrativeDeps) {
+
+        this.deps = deps;
+    }
+
+    /** Active ones, latest update first (ruling 33). Throws 404 where there are none (ruling 6). */
+    async list(access: Access): Promise<Page> {
+
+        const { categories } = scope(access);
+        const key = `narratives:${JSON.stringify(categories ? [...categories].sort() : null)}`;
+        const page = await this.deps.pages.get(key, () => this.build(categories));
+        if (page.count === 0 && this.deps.empty === 'not-found') {
+            throw Boom.notFound('Narratives not found');
+        }
+
+        return page;
+    }
+
+    /** Older and merged ones too. Throws 404 where unknown, 403 where no item is visible. */
+    async find(access: Access, id: string): Promise<Page> {
+
+        const record = isPlain(id) ? await this.deps.storage.narratives.get(id) : null;
+        if (!record) {
+            throw missing();
+        }
+
+        const json = await this.show(record, scope(access).categories);
+        if (json === null) {
+            throw await this.isEmpty(record) ? missing() : Boom.forbidden('No permission for the feeds of this narrative');
+        }
+
+        return toPage(json);
+    }
+
+    private async build(categories: List | undefined): Promise<NarrativesPage> {
+
+        const { storage, clock, activeMs, maxListed } = this.deps;
+        const records = await storage.narratives.list({
+            fromOrd: (clock.now() - activeMs) * 1000,
+            limit: categories ? maxListed * sieve : maxListed
+        });
+
+        const shown: string[] = [];
+        for (const record of records) {
+            const json = shown.length < maxListed ? await this.show(record, categories) : null;
+            if (json !== null) {
+                shown.push(json);
+            }
+        }
+
+        return { ...toPage(joinJson(shown)), count: shown.length };
+    }
+
+    private async show(record: NarrativeRecord, categories: List | undefined): Promise<string | null> {
+
+        const items = await this.deps.storage.news.byNarrative(record.id, { ...(categories && { categories }), limit: this.deps.maxItems });
+        return items.length === 0 ? null : narrativeJson(record, items);
+    }
+
+    /** All of its items may have been retracted. */
+    private async isEmpty({ id }: NarrativeRecord): Promise<boolean> {
+
+        return (await this.deps.storage.news.byNarrative(id, { limit: 1 })).length === 0;
+    }
+}
+
+const missing = (): Boom.Boom => Boom.notFound('Narrative not found');

@@ -1,0 +1,62 @@
+import Joi from 'joi';
+
+import { line, lines } from '../http/inputs';
+import type { NewsItem, Sentiment } from './item';
+
+/** What an editor changes of an item: what is given replaces, the rest stays. */
+export type NewsPatch = Partial<Omit<NewsItem, 'id'>>;
+
+/** What an editor gives of a new item: what is given is kept, what is missing is enriched. */
+export type NewsDraft = NewsPatch & { readonly signal: string };
+
+/** The label that goes with a value (ruling 29). */
+export const labelOf = (value: number): Sentiment => {
+
+    if (value < 0.4) {
+        return 'bearish';
+    }
+
+    return value > 0.6 ? 'bullish' : 'neutral';
+};
+
+/** Ids are opaque, and safe in a path (ruling 30). */
+const id = Joi.string().max(128).pattern(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be letters, digits and . _ ~ -' });
+
+const url = Joi.string().max(2048).uri({ scheme: ['http', 'https'] });
+
+const token = Joi.string().pattern(/^\$[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be a symbol with a $ prefix, as $BTC' });
+
+const code = Joi.string().max(64);
+
+/** In the year 2255; whatever is above must be milliseconds. */
+const maxSeconds = 9_000_000_000;
+
+const consistent = (patch: NewsPatch, helpers: Joi.CustomHelpers<NewsPatch>): NewsPatch | Joi.ErrorReport => {
+
+    const { sentiment, sentiment_value: value } = patch;
+    return sentiment !== undefined && value !== undefined && labelOf(value) !== sentiment
+        ? helpers.message({ custom: 'sentiment must be bearish for a sentiment_value below 0.4, bullish above 0.6, neutral between' })
+        : patch;
+};
+
+const fields = {
+    signal: line(500),
+    sentiment: Joi.valid('bullish', 'bearish', 'neutral'),
+    sentiment_value: Joi.number().min(0).max(1),
+    timestamp: Joi.number().min(0).max(maxSeconds).allow(null)
+        .messages({ 'number.max': '{{#label}} must be Unix time in seconds, not milliseconds', 'number.unsafe': '{{#label}} must be Unix time in seconds' }),
+    feed_categories: Joi.array().items(code).min(1).max(64).unique(),
+    short_context: line(1000).allow(''),
+    long_context: lines(20_000).allow(''),
+    sources: Joi.array().items(url).max(100).unique(),
+    author: line(200).allow(''),
+    tokens: Joi.array().items(token).max(100).unique(),
+    tweet_url: url.allow(null),
+    narrative_id: id.allow(null)
+};
+
+export const newsDraft = Joi.object({ ...fields, signal: fields.signal.required() }).custom(consistent);
+
+export const newsPatch = Joi.object(fields).min(1).required().custom(consistent).label('body');

@@ -1,0 +1,65 @@
+import Joi from 'joi';
+
+import { toCursor } from '../http/cursor';
+import { query } from '../http/inputs';
+import { nextLink } from '../http/link';
+import { cacheable } from '../http/reply';
+import type { RouteSpec } from '../http/route';
+import { idParams, newsItem, newsQuery } from './schema';
+import type { NewsFilter } from './schema';
+import type { NewsService } from './service';
+
+const tags = ['news'];
+
+/** Filters of a page's successor; `page` gives way to the cursor. */
+const filtersOf = ({ feed_categories: codes = [], from_date, to_date, keyword, limit }: NewsFilter) => ({
+    feed_categories: codes.length > 0 ? codes.join(',') : undefined,
+    from_date,
+    to_date,
+    keyword,
+    limit
+});
+
+export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: number }): readonly RouteSpec[] => {
+
+    const list: RouteSpec<NewsFilter> = {
+        method: 'GET',
+        path: '/news',
+        door: 'token',
+        inputs: { query: newsQuery(settings.maxLimit) },
+        doc: {
+            summary: 'News, newest first',
+            tags,
+            responses: {
+                200: { description: 'A page; Link names the next one, x-log-position the log position that it reflects', schema: Joi.array().items(newsItem) },
+                403: { description: 'A category outside of the token' },
+                404: { description: 'No data' }
+            }
+        },
+        handler: async ({ access, query: filter, request, h }) => {
+
+            const page = await service.list(access, filter);
+            const response = cacheable(h, page, 'private').header('x-log-position', String(page.head));
+            return page.next === null ? response : response.header('link', nextLink(request.path, filtersOf(filter), toCursor(page.next)));
+        }
+    };
+
+    const find: RouteSpec<unknown, { readonly id: string }> = {
+        method: 'GET',
+        path: '/news/{id}',
+        door: 'token',
+        inputs: { params: idParams, query: query({}) },
+        doc: {
+            summary: 'One news item',
+            tags,
+            responses: {
+                200: { description: 'The item', schema: newsItem },
+                403: { description: 'None of its categories is the token\'s' },
+                404: { description: 'Unknown or retracted' }
+            }
+        },
+        handler: async ({ access, params, h }) => cacheable(h, await service.find(access, params.id), 'private')
+    };
+
+    return [list, find];
+};

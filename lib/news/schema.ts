@@ -1,0 +1,54 @@
+import Joi from 'joi';
+
+import { cursor } from '../http/cursor';
+import { codes, day, limit, page, query } from '../http/inputs';
+import type { List, Ord } from '../storage/contract';
+
+/** NewsItem on the wire. */
+export const newsItem = Joi.object({
+    id: Joi.string().required(),
+    signal: Joi.string().required().description('Processed headline'),
+    sentiment: Joi.valid('bullish', 'bearish', 'neutral').required(),
+    sentiment_value: Joi.number().min(0).max(1).required().description('0 = most bearish, 0.5 = neutral, 1 = most bullish'),
+    timestamp: Joi.number().allow(null).required().description('Unix time in seconds'),
+    feed_categories: Joi.array().items(Joi.string()).required(),
+    short_context: Joi.string().allow('').required(),
+    long_context: Joi.string().allow('').required(),
+    sources: Joi.array().items(Joi.string()).required().description('URLs'),
+    author: Joi.string().allow('').required(),
+    tokens: Joi.array().items(Joi.string()).required().description('Symbols with a $ prefix'),
+    tweet_url: Joi.string().allow(null).required(),
+    narrative_id: Joi.string().allow(null).required()
+}).id('NewsItem');
+
+/** Query of `GET /news` after validation. */
+export interface NewsFilter {
+    readonly feed_categories?: List;
+    readonly from_date?: string;
+    readonly to_date?: string;
+    readonly keyword?: string;
+    readonly page: number;
+    readonly limit: number;
+    readonly cursor?: Ord;
+}
+
+const inOrder = (filter: NewsFilter, helpers: Joi.CustomHelpers<NewsFilter>): NewsFilter | Joi.ErrorReport => {
+
+    const { from_date: from, to_date: to } = filter;
+    return from !== undefined && to !== undefined && from > to ? helpers.message({ custom: 'from_date must not be after to_date' }) : filter;
+};
+
+export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
+
+    return query({
+        feed_categories: codes(),
+        from_date: day(),
+        to_date: day(),
+        keyword: Joi.string().allow('').max(200).description('Words, each the beginning of a word of the headline'),
+        page: page(),
+        limit: limit(maxLimit),
+        cursor: cursor()
+    }).custom(inOrder);
+};
+
+export const idParams = Joi.object({ id: Joi.string().required() });

@@ -1,0 +1,105 @@
+import Boom from '@hapi/boom';
+
+import { demand, scope, visible } from '../auth/access';
+import type { Access } from '../auth/access';
+import { demandKnown } from '../categories/known';
+import type { KnownCodes } from '../categories/known';
+import { dayMs, isPlain, offsetOf, startOfDay } from '../http/inputs';
+import type { Pages } from '../http/pages';
+import { joinJson, toPage } from '../http/reply';
+import type { Page } from '../http/reply';
+import type { List, NewsQuery, Ord, Seq, Storage } from '../storage/contract';
+import type { NewsFilter } from './schema';
+import { termsOf } from './terms';
+
+export interface NewsPage extends Page {
+    /** Log position that the page reflects. */
+    readonly head: Seq;
+    readonly count: number;
+    /** Position to go on below; null at the end. */
+    readonly next: Ord | null;
+}
+
+export interface NewsDeps {
+    readonly storage: Pick<Storage, 'news'>;
+    readonly categories: KnownCodes;
+    readonly pages: Pages;
+    readonly empty: 'not-found' | 'empty-array';
+}
+
+/** What tokens may read of the news. */
+export class NewsService {
+
+    private readonly deps: NewsDeps;
+
+    constructor(deps: NewsDeps) {
+
+        this.deps = deps;
+    }
+
+    /** Throws 400 for an unknown category, then 403 for a forbidden one (ruling 11); 404 for no data (rulings 6 and 27). */
+    async list(access: Access, filter: NewsFilter): Promise<NewsPage> {
+
+        const named = filter.feed_categories ?? [];
+        await demandKnown(this.deps.categories, 'feed_categories', named);
+        demand(access, named);
+
+        const question = toQuery(access, named, filter);
+        const page = await this.deps.pages.get(`news:${JSON.stringify(question)}`, () => this.build(question));
+        if (page.count === 0 && this.deps.empty === 'not-found') {
+            throw Boom.notFound('News not found');
+        }
+
+        return page;
+    }
+
+    /** Throws 404 where unknown or retracted, 403 where none of the item's categories is the token's (ruling 13). */
+    async find(access: Access, id: string): Promise<Page> {
+
+        const item = isPlain(id) ? await this.deps.storage.news.get(id) : null;
+        if (!item) {
+            throw Boom.notFound('News item not found');
+        }
+
+        if (!visible(access, item.categories)) {
+            throw Boom.forbidden('No permission for the feeds of this item');
+        }
+
+        return toPage(item.json);
+    }
+
+    /** One item more than wanted tells whether a next page would be empty. */
+    private async build(query: NewsQuery): Promise<NewsPage> {
+
+        const { head, items } = await this.deps.storage.news.list({ ...query, limit: query.limit + 1 });
+        const shown = items.slice(0, query.limit);
+        const last = items.length > shown.length ? shown.at(-1) : undefined;
+        return { ...toPage(joinJson(shown.map(({ json }) => json))), head, count: shown.length, next: last?.ord ?? null };
+    }
+}
+
+/** The same question, however it is spelled, is the same text: pages are kept under it. */
+const toQuery = (access: Access, named: List, filter: NewsFilter): NewsQuery => {
+
+    const prefixes = filter.keyword ? termsOf(filter.keyword).sort() : undefined;
+    if (prefixes?.length === 0) {
+        return { categories: [], limit: filter.limit };     // a keyword without any word finds nothing (ruling 26)
+    }
+
+    const categories = named.length > 0 ? named : scope(access).categories;
+    return {
+        ...(categories && { categories: [...categories].sort() }),
+        ...(prefixes && { prefixes }),
+        ...toRange(filter),
+        ...(filter.cursor === undefined ? { offset: offsetOf(filter.page, filter.limit) } : { before: filter.cursor }),
+        limit: filter.limit
+    };
+};
+
+const toRange = ({ from_date: from, to_date: to }: NewsFilter): Pick<NewsQuery, 'fromOrd' | 'toOrd'> => ({
+    ...(from !== undefined && { fromOrd: toOrd(startOfDay(from)) }),
+    ...(to !== undefined && { toOrd: toOrd(startOfDay(to), dayMs) })
+});
+
+/** Far days lie outside of what an ord can say, and outside of all news. */
+const toOrd = (start: number | null, plus = 0): Ord => Math.min(Math.max(0, (Number(start) + plus) * 1000), Number.MAX_SAFE_INTEGER);

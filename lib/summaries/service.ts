@@ -1,0 +1,38 @@
+import { scope } from '../auth/access';
+import type { Access } from '../auth/access';
+import { fault, isStorageError } from '../http/errors';
+import { toPage } from '../http/reply';
+import type { Page } from '../http/reply';
+import type { List } from '../storage/contract';
+
+export interface SummaryDeps {
+    readonly desk: { tickerSummary(ticker: string, scope: { categories?: List }): Promise<{ readonly summary: string; readonly empty: boolean }> };
+}
+
+/** The desk's words about a token, from the news that the asking token may read. */
+export class SummaryService {
+
+    private readonly deps: SummaryDeps;
+
+    constructor(deps: SummaryDeps) {
+
+        this.deps = deps;
+    }
+
+    /** Throws 500 where the desk fails and the host forbids to fall back (ruling 31). */
+    async find(access: Access, ticker: string): Promise<Page> {
+
+        const { summary } = await this.write(ticker, scope(access));
+        return toPage(JSON.stringify({ summary }));
+    }
+
+    private async write(ticker: string, within: { categories?: List }): Promise<{ readonly summary: string }> {
+
+        try {
+            return await this.deps.desk.tickerSummary(ticker, within);
+        }
+        catch (error) {
+            throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);
+        }
+    }
+}
