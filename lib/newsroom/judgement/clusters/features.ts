@@ -1,0 +1,73 @@
+import type { ClusterItem } from '../../types';
+import { bounds, clip, maxWord } from '../bounds';
+import { stopwords } from './common';
+
+/** How loudly each part of a story speaks. */
+export const weights = { title: 2.5, lead: 1, bigram: 1, entity: 1.2, token: 1.5 } as const;
+
+/** How much of the text is read, in UTF-16 code units. */
+const leadLength = 1200;
+
+const pattern = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}|[.!?:“"]`, 'gu');
+
+/** A light stem: plural and possessive forms fall together. */
+const stem = (word: string): string => {
+
+    if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) {
+        return word;
+    }
+
+    return word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+};
+
+interface Reading {
+    readonly words: string[];
+    readonly entities: string[];
+}
+
+/** Words without stop words, and those among them that are capitalised within a sentence. */
+const read = (text: string): Reading => {
+
+    const words: string[] = [];
+    const entities: string[] = [];
+    let opens = true;
+    for (const raw of text.replace(/['’]s\b/g, '').match(pattern) ?? []) {
+        if (!/[\p{L}\p{N}]/u.test(raw)) {
+            opens = true;
+            continue;
+        }
+
+        const lower = raw.toLowerCase();
+        if (!stopwords.has(lower) && lower.length > 1) {
+            const word = stem(lower);
+            words.push(word);
+            if (!opens && /^\p{Lu}/u.test(raw)) {
+                entities.push(word);
+            }
+        }
+
+        opens = false;
+    }
+
+    return { words, entities };
+};
+
+/** What a story is told apart by, each with its weight before rarity. */
+export const featuresOf = ({ title, text, tokens }: ClusterItem): Map<string, number> => {
+
+    const counts = new Map<string, number>();
+    const add = (feature: string, weight: number): void => {
+
+        counts.set(feature, (counts.get(feature) ?? 0) + weight);
+    };
+
+    const head = read(clip(title, bounds.title));
+    const lead = read(clip(text, leadLength));
+    head.words.forEach((word) => add(word, weights.title));
+    lead.words.forEach((word) => add(word, weights.lead));
+    head.words.forEach((word, at) => at > 0 && add(`${head.words[at - 1] ?? ''} ${word}`, weights.bigram * weights.title));
+    lead.words.forEach((word, at) => at > 0 && add(`${lead.words[at - 1] ?? ''} ${word}`, weights.bigram * weights.lead));
+    lead.entities.forEach((word) => add(`^${word}`, weights.entity));
+    tokens.forEach((symbol) => add(symbol, weights.token));
+    return new Map([...counts].map(([feature, count]) => [feature, 1 + Math.log(count)]));
+};

@@ -1,0 +1,21 @@
+/** Turn what follows. */
+export const negators = ['not', 'no', 'never', 'none', 'neither', 'nor', 'without', 'cannot', 'cant', 'wont', 'dont', 'doesnt', 'didnt', 'isnt', 'wasnt', 'arent', 'wouldnt', 'couldnt', 'hasnt', 'hardly', 'barely', 'fail+ to', 'failed to', 'fails to', 'failing to', 'unable to', 'unlikely to', 'unlikely', 'refuse* to', 'declines to', 'declined to', 'far from', 'no longer', 'lack of', 'lacks', 'lacking', 'deny', 'denies', 'denied', 'denying', 'rule* out', 'rules out', 'nothing', 'stops short of', 'instead of', 'rather than', 'aren t', 'isn t', 'not yet'];
+
+/** Multiply what follows. */
+export const amplifiers: readonly (readonly [factor: number, entries: string])[] = [
+    [1.4, 'very, extremely, massive, massively, huge, hugely, major, sharp, sharply, significant, significantly, dramatically, dramatic, strongly, heavily, heavy, deeply, record, biggest, largest, soaring, explosive, steep, steeply, aggressive, aggressively, rapidly, rapid, unprecedented, historic, enormous, severe, severely, broad, surging, most'],
+    [.6, 'slightly, slight, somewhat, modest, modestly, marginally, minor, small, mild, mildly, partly, partially, briefly, fairly, little, a bit, nearly, almost, gradually, relatively']
+];
+
+/** Less is certain: everything counts less. */
+export const hedges = ['could', 'might', 'may', 'would', 'should', 'can', 'possibly', 'possible', 'perhaps', 'maybe', 'potentially', 'rumor+', 'rumour+', 'rumored', 'reportedly', 'if', 'whether', 'hypothetical', 'speculation', 'what if'];
+
+/** Texts that explain, list or promote a way of doing: they report nothing. Matched at the start of a headline. */
+export const explainers = [
+    'how to', 'how do', 'how does', 'how can', 'how is', 'how are', 'how a', 'how the', 'how', 'what is', 'what are', 'what s', 'whats', 'what the', 'what does', 'what do', 'what to', 'what you', 'what', 'why', 'why is', 'why are', 'why do', 'when is', 'when will', 'where to', 'who is', 'who are', 'which', 'is it', 'is', 'are', 'can', 'could', 'will', 'should', 'does', 'do', 'would', 'did',
+    'heres what', 'here s what', 'heres how', 'here s how', 'heres why', 'here s why', 'here are', 'here is', 'this is', 'these are', 'everything you', 'all you need', 'things to know', 'a guide', 'guide to', 'the guide', 'a beginner', 'beginner', 'beginners', 'the ultimate', 'ultimate', 'the complete', 'complete guide', 'a complete', 'an introduction', 'introduction to', 'introducing', 'intro to', 'understanding', 'explained', 'explainer', 'the basics', 'basics of', 'a look at', 'a closer look', 'inside', 'a brief history', 'the history of', 'history of', 'mapping out', 'a deep dive', 'deep dive', 'meet the', 'meet',
+    'top 3', 'top 4', 'top 5', 'top 6', 'top 7', 'top 8', 'top 9', 'top 10', 'top 15', 'top 20', 'top', 'best', 'the best', 'the top', 'tips', 'ways to', 'reasons', 'common mistakes', 'mistakes to', 'the pros', 'pros and', 'the difference', 'difference between', 'the state of', 'state of', 'the case for', 'the case against', 'a review', 'review', 'year in review', 'recap', 'weekly recap', 'podcast', 'watch', 'video', 'opinion', 'op ed', 'interview', 'q a', 'qa', 'ama', 'webinar', 'poll', 'quiz', 'newsletter', 'the daily', 'daily', 'weekly', 'the week', 'this week in', 'roundup', 'price analysis', 'price prediction', 'technical analysis', 'market wrap', 'first mover', 'learn', 'download', 'merits and', 'comparing', 'comparison', 'an overview', 'overview of', 'overview', 'the future of', 'the role of', 'the rise of', 'the impact of', 'the mystery', 'the story of', 'the truth about', 'a tale of', 'fact check', 'case study', 'tutorial', 'step by step', 'a step by step'
+];
+
+/** The same, anywhere in the headline. */
+export const explainerPhrases = ['explained', 'a beginners guide', 'beginners guide', 'step by step guide', 'ultimate guide', 'guide to', 'tips for', 'tips and tricks', 'ways to', 'things to know', 'what you need to know', 'everything you need to know', 'heres what', 'here s what', 'heres why', 'here s why', 'heres how', 'here s how', 'pros and cons', 'vs', 'versus', 'year in review', 'blessing or a curse', 'good or bad', 'explainer', 'for beginners', 'you should know', 'to watch', 'the difference between', 'need to know', 'what it means', 'what that means', 'what to expect', 'an overview'];

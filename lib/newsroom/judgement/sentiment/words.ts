@@ -1,0 +1,24 @@
+import { clip, maxWord } from '../bounds';
+
+/** One word or figure of a text, as the lexicon spells it: lower case, without apostrophes, hyphens parted. */
+const pattern = new RegExp(`[+\\-−–]?\\$?\\d[\\d.,]{0,20}%?|\\$|\\p{L}[\\p{L}\\p{M}\\p{N}'’]{0,${maxWord - 1}}|\\?`, 'gu');
+
+const spell = (word: string): string => word.toLowerCase().replace(/['’](?:s$)?/g, '');
+
+export const wordsOf = (text: string, max: number): string[] => {
+
+    const words = clip(text, max).match(pattern);
+    return words === null ? [] : words.map(spell);
+};
+
+/** A change that a figure states by its own sign or unit: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */
+export const signedPercent = (word: string): number => {
+
+    const sign = word.charCodeAt(0);
+    if (!word.endsWith('%') || sign === 0x24 || (sign >= 0x30 && sign <= 0x39)) {
+        return 0;
+    }
+
+    const size = Number.parseFloat(word.slice(1).replaceAll(',', ''));
+    return sign === 0x2B ? size : -size;
+};

@@ -1,0 +1,47 @@
+import type { TokenExtractor } from '../../types';
+import { bounds, clip, maxWord } from '../bounds';
+import { dictionary } from './dictionary';
+import { Reader, type Word } from './mention';
+
+/** Most symbols of one story: a longer list is a table of prices. */
+const most = 20;
+
+const pattern = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}`, 'gu');
+
+const wordsOf = (text: string): Word[] => {
+
+    return [...text.matchAll(pattern)].map(({ 0: raw, index }) => {
+
+        const left = text.charAt(index - 1);
+        const cashtag = left === '$' && !/[\p{L}\p{N}]/u.test(text.charAt(index - 2));
+        return { raw, lower: raw.toLowerCase(), left, right: text.charAt(index + raw.length), cashtag };
+    });
+};
+
+/**
+ * Symbols of the coins that a story mentions, `$` before each, in order of first mention. Known coins by symbol and by
+ * name, unknown ones as cashtags in stories about crypto; shares are no tokens.
+ */
+export const defaultTokens: TokenExtractor = {
+    version: 'gazetteer-1',
+    extract: ({ title, text }) => {
+
+        const readers = [new Reader(wordsOf(clip(title, bounds.title))), new Reader(wordsOf(clip(text, bounds.text)))];
+        const certain = readers.some(({ aboutCrypto }) => aboutCrypto);
+        const mentions = readers.flatMap((reader) => reader.mentions).filter(({ doubtful }) => certain || !doubtful);
+        return [...new Set(mentions.map(({ symbol }) => symbol))].slice(0, most);
+    }
+};
+
+/** Longest text that is looked up as a ticker. */
+const longest = 64;
+
+/**
+ * What a caller means by a ticker, a cashtag or a name: `BTC`, `$btc`, `bitcoin` are `$BTC` (ruling 31). What is not
+ * known is taken for a symbol: `foo` is `$FOO`.
+ */
+export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[] } => {
+
+    const plain = clip(text.trim(), longest).replace(/^\$/, '');
+    return dictionary.find(plain) ?? { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [] };
+};
