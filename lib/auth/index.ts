@@ -1,5 +1,6 @@
 import type { Server } from '@hapi/hapi';
 
+import type { KnownCodes } from '../categories/known';
 import type { RouteSpec, Strategies } from '../http/route';
 import type { Settings } from '../options';
 import type { Runtime } from '../runtime';
@@ -12,7 +13,6 @@ import { Revocations } from './revocation';
 import { authRoutes } from './routes';
 import { bearerScheme } from './scheme';
 import { SignIn } from './service';
-import type { Catalogue } from './service';
 import { WalletVerifier } from './wallet';
 
 /** Sign-in and tokens of one registration. */
@@ -38,7 +38,7 @@ export interface Auth {
 const everyKind: readonly TokenKind[] = ['session', 'api', 'public'];
 
 /** Builds sign-in and tokens of a registration; starts nothing. */
-export const createAuth = (runtime: Runtime, catalogue: Catalogue): Auth => {
+export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
 
     const { name, settings: { auth }, storage, clock, log } = runtime;
     const codec = new TokenCodec({ keys: auth.secret, issuer: auth.issuer, audience: auth.audience });
@@ -70,7 +70,7 @@ export const createAuth = (runtime: Runtime, catalogue: Catalogue): Auth => {
 
 const adminsOf = ({ admins }: Settings['auth']): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
 
-const createSignIn = ({ settings: { auth }, storage, clock, random, log }: Runtime, codec: TokenCodec, catalogue: Catalogue): SignIn => {
+const createSignIn = ({ settings: { auth }, storage, clock, random, log }: Runtime, codec: TokenCodec, catalogue: KnownCodes): SignIn => {
 
     const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${auth.audience}`, lifeMs: auth.nonceMs, random });
     const rules = {

@@ -1,6 +1,7 @@
 import Boom from '@hapi/boom';
 import Joi from 'joi';
 
+import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import type { Authorization, Settings } from '../options';
 import type { Log } from '../runtime';
@@ -11,17 +12,12 @@ import type { AdminBy, Claims, TokenCodec } from './jwt';
 import type { Nonce, Nonces } from './nonces';
 import type { SignedIn, WalletVerifier } from './wallet';
 
-/** Where the codes of the categories come from. */
-export interface Catalogue {
-    codes(): Promise<ReadonlySet<string>>;
-}
-
 export interface SignInDeps {
     readonly codec: TokenCodec;
     readonly nonces: Nonces;
     readonly verifier: WalletVerifier;
     readonly once: Once;
-    readonly catalogue: Catalogue;
+    readonly catalogue: KnownCodes;
     readonly settings: Pick<Settings['auth'], 'authorize' | 'publicCategories' | 'sessionMs' | 'publicMs' | 'timeoutMs' | 'skewMs'>;
     /** Wallets of administrators, in lower case. */
     readonly admins: ReadonlySet<string>;

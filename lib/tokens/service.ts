@@ -1,0 +1,101 @@
+import Boom from '@hapi/boom';
+
+import { demand } from '../auth/access';
+import type { Access } from '../auth/access';
+import { claimsOf, wholeSecond } from '../auth/jwt';
+import type { TokenCodec } from '../auth/jwt';
+import { demandKnown } from '../categories/known';
+import type { KnownCodes } from '../categories/known';
+import type { Clock } from '../clock';
+import { uuid } from '../ids';
+import type { Ms, Storage, TokenRecord } from '../storage/contract';
+import { Turns } from '../turns';
+import { toApiToken } from './schema';
+import type { ApiToken, TokenInput } from './schema';
+
+export interface TokenDeps {
+    readonly storage: Pick<Storage, 'tokens'>;
+    readonly codec: TokenCodec;
+    /** Is told of what is revoked here. */
+    readonly revocations: { revoked(jti: string): void };
+    readonly categories: KnownCodes;
+    readonly maxPerOwner: number;
+    readonly clock: Clock;
+    readonly random: (bytes: number) => Buffer;
+}
+
+const years = 5;
+
+/** Five calendar years later, to the second; from a 29 February to a 1 March, so that it is never less. */
+export const expiryOf = (issuedAt: Ms): Ms => {
+
+    const date = new Date(issuedAt);
+    return date.setUTCFullYear(date.getUTCFullYear() + years);
+};
+
+/** API tokens of wallets: storage keeps what they say, the text is signed anew whenever it is shown (ruling 20). */
+export class TokenService {
+
+    private readonly turns = new Turns();
+
+    constructor(private readonly deps: TokenDeps) {}
+
+    /**
+     * Creates a token. Throws 400 for an unknown category and at the limit of tokens, 403 for a category beyond the
+     * caller's own (ruling 21).
+     */
+    async create(access: Access, { name, allowed_feed_categories: codes }: TokenInput): Promise<ApiToken> {
+
+        const categories = [...new Set(codes)];
+        await demandKnown(this.deps.categories, 'allowed_feed_categories', categories);
+        demand(access, categories);
+
+        const record = this.toRecord(access.subject, name, categories);
+        await this.turns.take(record.owner, () => this.insert(record));
+        return this.show(record);
+    }
+
+    /** The caller's active tokens, oldest first. */
+    async list({ subject }: Access): Promise<readonly ApiToken[]> {
+
+        const { storage, clock } = this.deps;
+        const records = await storage.tokens.listActive(subject, clock.now());
+        return records.map((record) => this.show(record));
+    }
+
+    /** Throws 400 unless the text is an active API token of the caller's; an expired one is not active (ruling 22). */
+    async revoke({ subject }: Access, text: string): Promise<void> {
+
+        const { codec, storage, clock, revocations } = this.deps;
+        const claims = codec.open(text);
+        const ours = typeof claims !== 'string' && claims.kind === 'api' && claims.subject === subject;
+        if (!ours || !await storage.tokens.revoke(subject, claims.jti, clock.now())) {
+            throw Boom.badRequest('Token not found or does not belong to user');
+        }
+
+        revocations.revoked(claims.jti);
+    }
+
+    private async insert(record: TokenRecord): Promise<void> {
+
+        const { storage, clock, maxPerOwner } = this.deps;
+        const active = await storage.tokens.listActive(record.owner, clock.now());
+        if (active.length >= maxPerOwner) {
+            throw Boom.badRequest(`No more than ${maxPerOwner} active tokens: delete one first`);
+        }
+
+        await storage.tokens.insert(record);
+    }
+
+    private toRecord(owner: string, name: string, categories: readonly string[]): TokenRecord {
+
+        const { codec, clock, random } = this.deps;
+        const issuedAt = wholeSecond(clock.now());
+        return { jti: uuid(random), owner, name, categories, issuedAt, expiresAt: expiryOf(issuedAt), kid: codec.kid };
+    }
+
+    private show(record: TokenRecord): ApiToken {
+
+        return toApiToken(record, this.deps.codec.sign(claimsOf(record), record.kid));
+    }
+}
