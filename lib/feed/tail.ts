@@ -4,8 +4,8 @@ import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { LogEntry, Seq, Storage } from '../storage/contract';
 
-/** Gets entries in the log's order, each once. It is called synchronously and must not throw. */
-export type Follower = (entries: readonly LogEntry[]) => void;
+/** Gets entries in the log's order, each once. The log is not read further until what it returns has resolved. */
+export type Follower = (entries: readonly LogEntry[]) => unknown;
 
 export interface TailOptions {
     readonly storage: Storage;
@@ -137,20 +137,17 @@ export class Tail {
         }
 
         this.position = last.seq;
-        for (const follower of this.followers) {
-            this.tell(follower, entries);
-        }
-
+        await Promise.all([...this.followers].map((follower) => this.tell(follower, entries)));
         if (entries.length === batch) {
             this.again = true;
             await nextTurn();
         }
     }
 
-    private tell(follower: Follower, entries: readonly LogEntry[]): void {
+    private async tell(follower: Follower, entries: readonly LogEntry[]): Promise<void> {
 
         try {
-            follower(entries);
+            await follower(entries);
         }
         catch (error) {
             this.options.log(['feed', 'error'], error);

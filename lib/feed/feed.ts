@@ -1,0 +1,187 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { Server } from '@hapi/hapi';
+
+import type { Access } from '../auth/access';
+import type { Runtime } from '../runtime';
+import { claimUpgrades } from './gate';
+import { Hub } from './hub';
+import { closing } from './protocol';
+import { Registry } from './registry';
+import { Revocation } from './revocation';
+import type { TokenWatch } from './revocation';
+import { Session } from './session';
+import type { Room } from './session';
+import { Sockets } from './socket';
+import type { WebSocketLink } from './socket';
+import type { Tail } from './tail';
+import { Handshake, isOurs } from './upgrade';
+import { Wheel } from './wheel';
+
+export interface FeedParts {
+    readonly runtime: Runtime;
+    readonly auth: TokenWatch;
+    readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    readonly tail: Tail;
+}
+
+export interface FeedStats {
+    readonly connections: number;
+    /** Since the start: messages that carried an item. */
+    readonly delivered: number;
+    /** Since the start: handshakes that were closed for their token, and for want of room. */
+    readonly rejected: number;
+    readonly full: number;
+}
+
+/** A revocation is known everywhere within this time (ruling 22). */
+const revokedWithinMs = 1000;
+
+/** The live feed of one registration: from handshakes to sessions, from the log to the hub. */
+export class Feed {
+
+    private readonly parts: FeedParts;
+    private readonly registry = new Registry();
+    private readonly hub = new Hub();
+    private readonly sockets: Sockets;
+    private readonly revocation: Revocation;
+    private readonly room: Room;
+    private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
+    private readonly counts = { delivered: 0, rejected: 0, full: 0 };
+    private unfollow = (): void => {};
+    private release = (): void => {};
+    private openNow = false;
+
+    constructor(parts: FeedParts) {
+
+        const { runtime: { settings, clock, log }, categories, tail } = parts;
+        this.parts = parts;
+        this.sockets = new Sockets(settings.feed);
+        this.revocation = new Revocation({
+            tokens: parts.auth,
+            registry: this.registry,
+            clock,
+            log,
+            everyMs: revokedWithinMs - settings.auth.revocationMs
+        });
+        this.room = {
+            hub: this.hub,
+            wheel: new Wheel(clock),
+            clock,
+            log,
+            limits: settings.feed,
+            head: () => tail.head,
+            codes: () => categories.codes(),
+            left: (session) => this.registry.delete(session)
+        };
+    }
+
+    get isOpen(): boolean {
+
+        return this.openNow;
+    }
+
+    get rejectsOverHttp(): boolean {
+
+        return this.parts.runtime.settings.feed.reject === 'http';
+    }
+
+    /** Takes part in the server's life: open from its start, all connections closed when it begins to stop. */
+    attach(server: Server): void {
+
+        this.claim(server);         // answers 503 on a listener of the host's that runs before the server does
+        server.ext('onPreStart', () => {
+
+            this.claim(server);     // hapi makes a new listener for each start
+            this.open();
+        });
+        server.ext('onPreStop', () => this.close());
+        server.ext('onPostStop', () => this.release());
+    }
+
+    stats(): FeedStats {
+
+        return { connections: this.registry.size, ...this.counts };
+    }
+
+    /** The handshake that a request is; undefined for a plain request. */
+    handshake(req: IncomingMessage): Handshake | undefined {
+
+        return this.handshakes.get(req);
+    }
+
+    /** Takes a socket over from hapi and begins a session, or tells by a close code why not. */
+    enter(handshake: Handshake, access: Access | null, started: boolean): void {
+
+        const link = handshake.takeOver(started) && this.sockets.accept(handshake);
+        if (!link) {
+            return;
+        }
+
+        if (!access) {
+            ++this.counts.rejected;
+            link.close(closing.token);
+        }
+        else if (this.isFull(access)) {
+            ++this.counts.full;
+            link.close(closing.full);
+        }
+        else {
+            this.begin(link, access);
+        }
+    }
+
+    private begin(link: WebSocketLink, access: Access): void {
+
+        const session = new Session(this.room, link, access);
+        this.registry.add(session);
+        link.listen(session);
+    }
+
+    private isFull({ jti }: Access): boolean {
+
+        const { maxConnections, maxConnectionsPerToken } = this.parts.runtime.settings.feed;
+        return this.sockets.size > maxConnections || this.registry.count(jti) >= maxConnectionsPerToken;
+    }
+
+    private claim(server: Server): void {
+
+        const { name, clock, settings } = this.parts.runtime;
+        const { listener } = server;
+        const take = (req: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+
+            if (!isOurs(server, name, req)) {
+                return false;
+            }
+
+            const handshake = new Handshake(req, socket, head, { clock, timeoutMs: settings.feed.handshakeMs });
+            this.handshakes.set(req, handshake);
+            handshake.run(listener);
+            return true;
+        };
+
+        this.release();
+        this.release = claimUpgrades(listener, take);
+    }
+
+    private open(): void {
+
+        this.unfollow();
+        this.unfollow = this.parts.tail.subscribe(async (entries) => {
+
+            this.counts.delivered += await this.hub.deliver(entries);
+        });
+        this.revocation.start();
+        this.openNow = true;
+    }
+
+    private async close(): Promise<void> {
+
+        this.openNow = false;
+        this.unfollow();
+        await this.revocation.stop();
+        this.registry.endAll();
+        await this.sockets.drain(closing.stopping);
+    }
+}

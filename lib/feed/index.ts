@@ -1,0 +1,19 @@
+import type { Server } from '@hapi/hapi';
+
+import type { RouteSpec } from '../http/route';
+import { Feed } from './feed';
+import type { FeedParts, FeedStats } from './feed';
+import { feedRoutes } from './route';
+
+export type { FeedParts, FeedStats } from './feed';
+
+/** The live feed of one registration. The tail is started and stopped by its owner, and may be shared. */
+export const createFeed = (parts: FeedParts): { readonly routes: readonly RouteSpec[]; attach(server: Server): void; stats(): FeedStats } => {
+
+    const feed = new Feed(parts);
+    return {
+        routes: feedRoutes(feed, parts.runtime.settings.feed.path),
+        attach: (server) => feed.attach(server),
+        stats: () => feed.stats()
+    };
+};

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+
+import Boom from '@hapi/boom';
+import type { Request } from '@hapi/hapi';
+
+import { accessIn } from '../http/route';
+import type { RouteSpec } from '../http/route';
+import type { Feed } from './feed';
+import type { Handshake } from './upgrade';
+
+/** `GET <feed.path>`: the handshake of the feed, and what a plain request to it gets (ruling 42). */
+export const feedRoutes = (feed: Feed, path: string): RouteSpec[] => [{
+    method: 'GET',
+    path,
+    door: 'feed',
+    feed: true,
+    doc: {
+        summary: 'Live feed over WebSocket',
+        tags: ['feed'],
+        responses: {
+            101: { description: 'Switching protocols. A missing or invalid token: closed at once with 1008.' },
+            401: { description: 'A request without an upgrade, and without a valid token' },
+            426: { description: 'A request without an upgrade' }
+        }
+    },
+    handler: ({ request, h }) => {
+
+        const handshake = feed.handshake(request.raw.req);
+        if (!handshake) {
+            throw accessIn(request) ? upgradeRequired() : refusal(request);
+        }
+
+        return enter(feed, handshake, request) && h.abandon;
+    }
+}];
+
+const enter = (feed: Feed, handshake: Handshake, request: Request): true => {
+
+    if (!feed.isOpen) {
+        throw Boom.serverUnavailable();
+    }
+
+    checkHandshake(handshake.req);
+    const access = accessIn(request);
+    if (!access && (feed.rejectsOverHttp || isFault(request.auth.error))) {
+        throw refusal(request);
+    }
+
+    feed.enter(handshake, access, request.server.info.started > 0);
+    return true;
+};
+
+const refusal = (request: Request): Error => request.auth.error;
+
+/** Storage that can't say whether a token stands makes it neither valid nor invalid. */
+const isFault = (error: unknown): boolean => !Boom.isBoom(error) || error.isServer;
+
+const upgradeRequired = (): Boom.Boom => {
+
+    const error = new Boom.Boom('Upgrade to WebSocket', { statusCode: 426 });
+    Object.assign(error.output.headers, { upgrade: 'websocket', connection: 'Upgrade' });
+    return error;
+};
+
+const token = '[!#$%&\'*+.^_`|~\\w-]+';
+const protocols = new RegExp(`^${token}(?:[ \\t]*,[ \\t]*${token})*$`);
+
+/** What ws would refuse by writing to the socket (RFC 6455, 4.2.1) is refused here, while hapi can still answer. */
+const checkHandshake = ({ headers }: IncomingMessage): void => {
+
+    if (!/^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '')) {
+        throw Boom.badRequest('Missing or invalid Sec-WebSocket-Key header');
+    }
+
+    if (!['13', '8'].includes(headers['sec-websocket-version'] ?? '')) {
+        const error = Boom.badRequest('Missing or invalid Sec-WebSocket-Version header');
+        error.output.headers['sec-websocket-version'] = '13, 8';
+        throw error;
+    }
+
+    const offered = headers['sec-websocket-protocol'];
+    if (offered !== undefined && !isProtocolList(offered)) {
+        throw Boom.badRequest('Invalid Sec-WebSocket-Protocol header');
+    }
+};
+
+const isProtocolList = (text: string): boolean => {
+
+    const names = text.split(/[ \t]*,[ \t]*/);
+    return protocols.test(text) && new Set(names).size === names.length;
+};

@@ -1,0 +1,148 @@
+import type { Socket } from 'node:net';
+
+import { WebSocket, WebSocketServer } from 'ws';
+
+import type { Settings } from '../options';
+import type { Closing } from './protocol';
+import type { Link } from './session';
+import type { Handshake } from './upgrade';
+
+/** What a socket tells its session. */
+export interface Listener {
+    /** Null: not text. */
+    receive(text: string | null): void;
+    /** A control frame, which is answered and so must be counted. False: no more. */
+    admit(): boolean;
+    end(): void;
+}
+
+/** Time for a peer to answer a close, in milliseconds: a close frame can't pass a pipe that is full. */
+const closeTimeout = 1000;
+
+/** Bounds that have no option: nobody who means well comes near them. */
+const bounds = { maxFragments: 64, maxBufferedChunks: 1024, maxPendingAutoPongs: 16 };
+
+/** Hands sockets to ws. No compression: it costs six times the CPU and twenty times the memory of all the rest. */
+export class Sockets {
+
+    private readonly server: WebSocketServer;
+    private readonly open = new Set<WebSocketLink>();
+    private emptied = (): void => {};
+
+    constructor({ maxMessageBytes }: Settings['feed']) {
+
+        const options = { noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: maxMessageBytes, closeTimeout, ...bounds };
+        this.server = new WebSocketServer(options);
+    }
+
+    /** Open connections, those that are being closed among them. */
+    get size(): number {
+
+        return this.open.size;
+    }
+
+    /** Finishes a handshake; null where the client has gone meanwhile. */
+    accept({ req, socket, head }: Handshake): WebSocketLink | null {
+
+        let link: WebSocketLink | null = null;
+        this.server.handleUpgrade(req, socket, head, (ws) => {
+
+            link = this.track(new WebSocketLink(ws, socket));
+        });
+        return link;
+    }
+
+    /** Closes those that are left and resolves when none is. */
+    async drain(reason: Closing): Promise<void> {
+
+        if (this.open.size === 0) {
+            return;
+        }
+
+        const empty = new Promise<void>((resolve) => {
+
+            this.emptied = resolve;
+        });
+        for (const link of this.open) {
+            link.close(reason);
+        }
+
+        await empty;
+    }
+
+    private track(link: WebSocketLink): WebSocketLink {
+
+        this.open.add(link);
+        link.whenClosed(() => {
+
+            this.open.delete(link);
+            if (this.open.size === 0) {
+                this.emptied();
+            }
+        });
+        return link;
+    }
+}
+
+/**
+ * A connection. What the feed says goes to the socket as ready frames, shared with others, in one write a turn; the
+ * rest of the protocol is that of ws.
+ */
+export class WebSocketLink implements Link {
+
+    private readonly ws: WebSocket;
+    private readonly socket: Socket;
+
+    constructor(ws: WebSocket, socket: Socket) {
+
+        this.ws = ws;
+        this.socket = socket;
+        ws.on('error', ignore);         // ws closes by itself, with the code that fits
+    }
+
+    get open(): boolean {
+
+        return this.ws.readyState === WebSocket.OPEN;
+    }
+
+    get buffered(): number {
+
+        return this.socket.writableLength;
+    }
+
+    listen(listener: Listener): void {
+
+        this.ws.on('message', (data: Buffer, isBinary: boolean) => listener.receive(isBinary ? null : data.toString()));
+        this.ws.on('ping', () => listener.admit());
+        this.ws.on('close', () => listener.end());
+    }
+
+    whenClosed(fn: () => void): void {
+
+        this.ws.once('close', fn);
+    }
+
+    write(frame: Buffer): void {
+
+        if (this.open) {
+            this.socket.write(frame);
+        }
+    }
+
+    hold(): void {
+
+        this.socket.cork();
+    }
+
+    release(): void {
+
+        this.socket.uncork();
+    }
+
+    close([code, reason]: Closing): void {
+
+        this.ws.close(code, reason);
+    }
+}
+
+const ignore = (): void => {};
