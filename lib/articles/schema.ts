@@ -7,7 +7,7 @@ export const article = Joi.object({
     id: Joi.string().required(),
     data: Joi.object().unknown().required().description('Content and metadata, free-form'),
     created_at: Joi.string().isoDate().required()
-}).id('Article');
+});
 
 /** Query of `GET /articles` after validation. */
 export interface ArticleFilter {

@@ -8,7 +8,7 @@ export const feedCategory = Joi.object({
     code: Joi.string().required(),
     name: Joi.string().required(),
     recap_timeframe: Joi.string().allow(null).required().description('Default timeframe of recaps; null: no recaps')
-}).id('FeedCategory');
+});
 
 export const toFeedCategory = ({ code, name, recapTimeframe }: CategoryRecord) => ({ code, name, recap_timeframe: recapTimeframe });
 

@@ -21,11 +21,13 @@ export const lines = (max: number): Joi.StringSchema => {
         .messages({ 'string.pattern.base': '{{#label}} must be text without control characters other than line breaks and tabs' });
 };
 
-/** Start of a day of UTC that is written as YYYY-MM-DD; null where there is no such day. */
-export const startOfDay = (text: string): number | null => {
+const written = /^\d{4}-\d{2}-\d{2}$/;
 
-    const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : NaN;
-    return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms;
+/** Start of a day of UTC that is written as YYYY-MM-DD, in milliseconds; NaN where there is no such day. */
+export const startOfDay = (text: string): number => {
+
+    const ms = Date.parse(`${text}T00:00:00.000Z`);
+    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? ms : NaN;
 };
 
 const dayText = '{{#label}} must be a day as YYYY-MM-DD';
@@ -34,8 +36,9 @@ const dayText = '{{#label}} must be a day as YYYY-MM-DD';
 export const day = (): Joi.StringSchema => {
 
     return Joi.string()
-        .custom((text: string, helpers) => (startOfDay(text) === null ? helpers.message({ custom: dayText }) : text))
-        .messages({ 'string.empty': dayText })
+        .pattern(written)
+        .custom((text: string, helpers) => (Number.isNaN(startOfDay(text)) ? helpers.message({ custom: dayText }) : text))
+        .messages({ 'string.empty': dayText, 'string.pattern.base': dayText })
         .description('A day of UTC, YYYY-MM-DD; inclusive');
 };
 

@@ -10,7 +10,7 @@ export const narrative = Joi.object({
     tag: Joi.string().allow(null).required().description('Short headline'),
     summary: Joi.string().allow(null).required(),
     content: Joi.array().items(newsItem).required().description('Newest items first')
-}).id('Narrative');
+});
 
 /** What the newsroom says of a narrative; times and id are the record's own. */
 interface Told {

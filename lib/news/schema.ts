@@ -19,7 +19,7 @@ export const newsItem = Joi.object({
     tokens: Joi.array().items(Joi.string()).required().description('Symbols with a $ prefix'),
     tweet_url: Joi.string().allow(null).required(),
     narrative_id: Joi.string().allow(null).required()
-}).id('NewsItem');
+});
 
 /** Query of `GET /news` after validation. */
 export interface NewsFilter {

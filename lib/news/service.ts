@@ -8,7 +8,7 @@ import { dayMs, isPlain, offsetOf, startOfDay } from '../http/inputs';
 import type { Pages } from '../http/pages';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { List, NewsQuery, Ord, Seq, Storage } from '../storage/contract';
+import type { List, Ms, NewsQuery, Ord, Seq, Storage } from '../storage/contract';
 import type { NewsFilter } from './schema';
 import { termsOf } from './terms';
 
@@ -98,8 +98,8 @@ const toQuery = (access: Access, named: List, filter: NewsFilter): NewsQuery => 
 
 const toRange = ({ from_date: from, to_date: to }: NewsFilter): Pick<NewsQuery, 'fromOrd' | 'toOrd'> => ({
     ...(from !== undefined && { fromOrd: toOrd(startOfDay(from)) }),
-    ...(to !== undefined && { toOrd: toOrd(startOfDay(to), dayMs) })
+    ...(to !== undefined && { toOrd: toOrd(startOfDay(to) + dayMs) })
 });
 
 /** Far days lie outside of what an ord can say, and outside of all news. */
-const toOrd = (start: number | null, plus = 0): Ord => Math.min(Math.max(0, (Number(start) + plus) * 1000), Number.MAX_SAFE_INTEGER);
+const toOrd = (ms: Ms): Ord => Math.min(Math.max(0, ms * 1000), Number.MAX_SAFE_INTEGER);

@@ -8,7 +8,7 @@ export const recap = Joi.object({
     timeframe: Joi.string().required().description('News collection window, as 12h'),
     recap: Joi.string().required(),
     created_at: Joi.string().isoDate().required()
-}).id('Recap');
+});
 
 export interface RecapQuery {
     readonly feed_category: string;

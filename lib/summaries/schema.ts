@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { line, query } from '../http/inputs';
 
 /** TokenSummaryResponse on the wire. */
-export const tokenSummary = Joi.object({ summary: Joi.string().required() }).id('TokenSummaryResponse');
+export const tokenSummary = Joi.object({ summary: Joi.string().required() });
 
 export interface SummaryQuery {
     readonly ticker: string;

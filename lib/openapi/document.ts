@@ -2,9 +2,17 @@ import { STATUS_CODES } from 'node:http';
 
 import type Joi from 'joi';
 
-import type { Door, RouteDoc, RouteSpec } from './route';
+import type { Door, RouteDoc, RouteSpec } from '../http/route';
+import { resources } from './resources';
 
 type Schema = Record<string, unknown>;
+
+interface ObjectSchema {
+    readonly properties?: Readonly<Record<string, Schema>>;
+    readonly required?: readonly string[];
+}
+
+type Side = 'input' | 'output';
 
 /** What stands over the routes of one registration. */
 export interface ApiInfo {
@@ -12,8 +20,6 @@ export interface ApiInfo {
     /** Prefix under which the routes were registered; empty for none. */
     readonly prefix: string;
 }
-
-const detail: Schema = { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'], additionalProperties: false };
 
 const security: readonly Schema[] = [{ bearer: [] }, { query: [] }];
 
@@ -25,7 +31,7 @@ const securitySchemes: Schema = {
 /** The description of a registration's own routes, OpenAPI 3.1; its schemas are those that the requests pass. */
 export const toOpenApi = ({ version, prefix }: ApiInfo, specs: readonly RouteSpec[]): Schema => {
 
-    const components = new Components();
+    const components = new Components(resources);
     const paths: Record<string, Schema> = {};
     for (const spec of specs) {
         const path = `${prefix}${spec.path}`;
@@ -36,7 +42,7 @@ export const toOpenApi = ({ version, prefix }: ApiInfo, specs: readonly RouteSpe
         openapi: '3.1.0',
         info: { title: 'Crypto News Intelligence Service', version },
         paths,
-        components: { schemas: { ...components.schemas, ErrorResponse: detail }, securitySchemes }
+        components: { schemas: components.schemas, securitySchemes }
     };
 };
 
@@ -55,7 +61,7 @@ const toOperation = (spec: RouteSpec, components: Components): Schema => {
 
 const toParameters = (place: 'path' | 'query', schema: Joi.ObjectSchema | undefined, components: Components): Schema[] => {
 
-    const { properties = {}, required = [] } = schema ? components.schemaOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] } : {};
+    const { properties = {}, required = [] }: ObjectSchema = schema ? components.schemaOf(schema, 'input') : {};
     return Object.entries(properties)
         .filter(([name]) => name !== 'token')       // said by the security schemes
         .map(([name, { description, ...rest }]) => ({ name, in: place, required: required.includes(name), ...(description !== undefined && { description }), schema: rest }));
@@ -89,25 +95,27 @@ const toError = (description: string | undefined): Schema => ({
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } }
 });
 
-/** Schemas with an id are said once, under `components`, and referred to. */
+/** Resources are said once, under `components`, and referred to. */
 class Components {
 
     readonly schemas: Record<string, unknown> = {};
     private readonly names = new Map<string, string>();
 
-    schemaOf(schema: Joi.Schema, side: 'input' | 'output'): Schema {
+    constructor(named: Readonly<Record<string, Joi.Schema>>) {
 
-        const { $defs = {}, ...rest } = schema['~standard'].jsonSchema[side]({ target: 'draft-2020-12' });
-        for (const [name, definition] of Object.entries($defs as Record<string, Schema>)) {
-            this.names.set(JSON.stringify(definition), name);
-            this.schemas[name] = definition;
+        const schemas = Object.entries(named).map(([name, schema]) => [name, convert(schema, 'output')] as const);
+        for (const [name, schema] of schemas) {
+            this.names.set(JSON.stringify(schema), name);
         }
 
-        for (const name of Object.keys($defs as object)) {
-            this.schemas[name] = this.referInside(this.schemas[name]);
+        for (const [name, schema] of schemas) {
+            this.schemas[name] = this.referInside(schema);
         }
+    }
 
-        return this.refer(rest) as Schema;
+    schemaOf(schema: Joi.Schema, side: Side): Schema {
+
+        return this.refer(convert(schema, side)) as Schema;
     }
 
     private refer(value: unknown): unknown {
@@ -127,3 +135,5 @@ class Components {
             : value;
     }
 }
+
+const convert = (schema: Joi.Schema, side: Side): Schema => schema['~standard'].jsonSchema[side]({ target: 'draft-2020-12' });
