@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+import type { ArticleQuery, ArticleRecord, Articles, Call } from '../../lib/storage/contract';
+import type { Dialect } from './dialect';
+import { step } from './runner';
+import type { Program, Runner } from './runner';
+
+type Row = { id: string; ord: number; category: string | null; type: string | null; terms: string; doc: string };
+type Filter = { visible: string | null; category: string | null; type: string | null; prefixes: string; offset: number; limit: number };
+
+const columns = ['id', 'ord', 'category', 'type', 'terms', 'doc'] as const;
+
+/** No prefix without a word of the article that it begins. */
+const matches = ({ spelling }: Dialect, prefixes: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`not exists (
+    select 1 from ${spelling.each(prefixes)} where not exists (
+        select 1 from article_term t where t.article = article.id and t.term >= e.value and t.term < e.value || ${spelling.last}))`;
+
+const compile = (dialect: Dialect) => {
+
+    const { db, shapes } = dialect;
+    const optional = (column: 'category' | 'type', value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, ${value} is null)`;
+    return {
+        get: shapes.query<{ id: string }>()((p) => db.selectFrom('article').select(columns).where('id', '=', p.id)),
+        put: shapes.query<Row>()((p) => db.insertInto('article')
+            .values({ id: p.id, ord: p.ord, category: p.category, type: p.type, terms: p.terms, doc: p.doc })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({
+                ord: eb.ref('excluded.ord'),
+                category: eb.ref('excluded.category'),
+                type: eb.ref('excluded.type'),
+                terms: eb.ref('excluded.terms'),
+                doc: eb.ref('excluded.doc')
+            })))),
+        forget: shapes.query<{ id: string }>()((p) => db.deleteFrom('article_term').where('article', '=', p.id)),
+        index: shapes.query<{ id: string; terms: string }>()((p) => db.insertInto('article_term')
+            .columns(['article', 'term'])
+            .expression(sql<{ article: string; term: string }>`select distinct ${p.id}, value from ${dialect.spelling.each(p.terms)}` as never)),
+        remove: shapes.query<{ id: string }>()((p) => db.deleteFrom('article').where('id', '=', p.id).returning('id')),
+        list: shapes.query<Filter>()((p) => db.selectFrom('article')
+            .select(columns)
+            .where((eb) => eb.or([sql<boolean>`${p.visible} is null`, eb('category', 'is', null), dialect.among(sql.ref('category'), p.visible)]))
+            .where(optional('category', p.category))
+            .where(optional('type', p.type))
+            .where(matches(dialect, p.prefixes))
+            .orderBy('ord', 'desc')
+            .orderBy('id', 'desc')
+            .limit(p.limit)
+            .offset(p.offset))
+    };
+};
+
+const toRow = ({ id, ord, category, type, terms, json }: ArticleRecord): Row => ({ id, ord, category, type, terms: JSON.stringify(terms), doc: json });
+
+const toRecord = ({ id, ord, category, type, terms, doc }: Row): ArticleRecord => ({ id, ord, category, type, terms: JSON.parse(terms) as string[], json: doc });
+
+export class SqlArticles implements Articles {
+
+    private readonly runner: Runner;
+    private readonly shapes: ReturnType<typeof compile>;
+
+    constructor(runner: Runner, dialect: Dialect) {
+
+        this.runner = runner;
+        this.shapes = compile(dialect);
+    }
+
+    async get(id: string, call?: Call): Promise<ArticleRecord | null> {
+
+        const [row] = await this.runner.read(this.shapes.get, { id }, call);
+        return row ? toRecord(row) : null;
+    }
+
+    async put(record: ArticleRecord, call?: Call): Promise<void> {
+
+        await this.runner.transact(() => this.putting(toRow(record)), call);
+    }
+
+    async remove(id: string, call?: Call): Promise<boolean> {
+
+        return await this.runner.transact(() => this.removing(id), call);
+    }
+
+    async list(query: ArticleQuery, call?: Call): Promise<readonly ArticleRecord[]> {
+
+        const rows = await this.runner.read(this.shapes.list, {
+            visible: query.visible ? JSON.stringify(query.visible) : null,
+            category: query.category ?? null,
+            type: query.type ?? null,
+            prefixes: JSON.stringify(query.prefixes ?? []),
+            offset: query.offset,
+            limit: query.limit
+        }, call);
+        return rows.map(toRecord);
+    }
+
+    private *putting(row: Row): Program<void> {
+
+        yield* step(this.shapes.put, row);
+        yield* step(this.shapes.forget, { id: row.id });
+        yield* step(this.shapes.index, { id: row.id, terms: row.terms });
+    }
+
+    private *removing(id: string): Program<boolean> {
+
+        yield* step(this.shapes.forget, { id });
+        const removed = yield* step(this.shapes.remove, { id });
+        return removed.length > 0;
+    }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+
+import type { SharedTables } from './tables';
+import { Shapes } from './shape';
+
+/** Where the two databases spell the same thing differently. */
+export interface Spelling {
+    /** Type of text columns that compare by code, not by a language. */
+    readonly text: RawBuilder<unknown>;
+    /** A growing key of its own. */
+    readonly serial: RawBuilder<unknown>;
+    /** The rows `e(value)` of a JSON array of texts. */
+    each(list: RawBuilder<string | null>): RawBuilder<unknown>;
+    /** The character behind all others, which ends a range of prefixes. */
+    readonly last: RawBuilder<string>;
+}
+
+/** What the shared groups are built from: a compiler of statements for one database. */
+export class Dialect {
+
+    readonly shapes: Shapes<SharedTables>;
+    readonly spelling: Spelling;
+
+    constructor(db: Kysely<SharedTables>, spelling: Spelling) {
+
+        this.shapes = new Shapes(db);
+        this.spelling = spelling;
+    }
+
+    get db(): Kysely<SharedTables> {
+
+        return this.shapes.db;
+    }
+
+    /** Whether a value is among the texts of a JSON array. */
+    among(value: RawBuilder<unknown>, list: RawBuilder<string | null>): RawBuilder<boolean> {
+
+        return sql<boolean>`${value} in (select value from ${this.spelling.each(list)})`;
+    }
+}

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+
+/** Columns of the tables that both SQL adapters have; the news and its log are each adapter's own. Lists are JSON texts. */
+export interface SharedTables {
+    article: { id: string; ord: number; category: string | null; type: string | null; terms: string; doc: string };
+    /** One row per word of an article: what a prefix is looked up in. */
+    article_term: { article: string; term: string };
+    bot: {
+        n: Generated<number>;
+        id: string;
+        owner: string;
+        label: string;
+        platform: string;
+        platform_user: string;
+        platform_channel: string;
+        created_at: number;
+        /** Cursor in the log. */
+        after_seq: number;
+    };
+    category: { code: string; name: string; recap_timeframe: string | null };
+    /** Single values: `head` of the log, and `seeded` once there has been a category. */
+    meta: { key: string; value: number };
+    narrative: { id: string; ord: number; doc: string };
+    /** Absorbed narratives, each pointing at one that is not absorbed. */
+    narrative_alias: { id: string; target: string };
+    once: { scope: string; key: string; expires_at: number };
+    /** A value and the newest lease of its key; either may be absent. */
+    text: { key: string; doc: string | null; created_at: number | null; expires_at: number | null; fence: string | null; lease_until: number | null };
+    token: {
+        n: Generated<number>;
+        jti: string;
+        owner: string;
+        name: string;
+        categories: string;
+        issued_at: number;
+        expires_at: number;
+        kid: string;
+        revoked: number;
+    };
+}

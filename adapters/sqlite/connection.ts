@@ -1,0 +1,296 @@
+import type { Clock } from '../../lib/clock';
+import { StorageError } from '../../lib/storage/contract';
+import type { Call } from '../../lib/storage/contract';
+import type { Program, Runner } from '../kysely/runner';
+import type { Shape } from '../kysely/shape';
+import { openFile } from './engine';
+import type { SqliteDatabase, SqliteStatement } from './engine';
+import { toStorageError } from './errors';
+
+export interface ConnectionOptions {
+    /** A path, or a database that the host opened and will close. */
+    readonly target: string | SqliteDatabase;
+    readonly clock: Clock;
+    /** For how long a locked database is tried again, in milliseconds. */
+    readonly busyMs: number;
+    /** Page cache, in KiB. */
+    readonly cacheKib: number;
+}
+
+/** Longest pause between two tries of a locked database, in milliseconds. */
+const longestPause = 50;
+
+/**
+ * One connection. Every statement runs to its end within the call, so two calls never share a transaction; what waits
+ * (another process holds the lock) waits between tries, with the event loop free.
+ */
+export class Connection implements Runner {
+
+    private readonly options: ConnectionOptions;
+    private readonly statements = new Map<string, SqliteStatement>();
+    private readonly waiting = new Set<Promise<unknown>>();
+    private db: SqliteDatabase | null = null;
+    private accepting = false;
+
+    constructor(options: ConnectionOptions) {
+
+        this.options = options;
+    }
+
+    get isOpen(): boolean {
+
+        return this.accepting;
+    }
+
+    /** Opens, and sets what must hold on each connection: acknowledged means synced to disk. */
+    async open(): Promise<void> {
+
+        const { target } = this.options;
+        try {
+            this.db ??= typeof target === 'string' ? await openFile(target) : target;
+        }
+        catch (error) {
+            throw toStorageError(error);
+        }
+
+        this.accepting = true;
+        await this.attempt(() => this.configure());
+    }
+
+    /** Lets waiting calls end. A database of the host's stays open. */
+    async close(): Promise<void> {
+
+        this.accepting = false;
+        await Promise.allSettled(this.waiting);
+        this.statements.clear();
+        if (typeof this.options.target === 'string') {
+            this.db?.close();
+        }
+
+        this.db = null;
+    }
+
+    async read<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
+
+        return await this.attempt(() => this.all(shape, args), call);
+    }
+
+    async write<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
+
+        return await this.transaction(() => this.all(shape, args), call);
+    }
+
+    async transact<T>(program: () => Program<T>, call?: Call): Promise<T> {
+
+        return await this.transaction(() => this.follow(program()), call);
+    }
+
+    /** Reads only, all of the same state. */
+    async snapshot<T>(work: () => T, call?: Call): Promise<T> {
+
+        return await this.attempt(() => this.enclose('BEGIN', work), call);
+    }
+
+    /** The lock is taken at the start: a transaction that began by reading could not be repaired when it came to write. */
+    async transaction<T>(work: () => T, call?: Call): Promise<T> {
+
+        return await this.attempt(() => this.enclose('BEGIN IMMEDIATE', work), call);
+    }
+
+    /** Rows of a statement; it is prepared once for the life of the connection. */
+    all<A extends object, R>(shape: Shape<A, R>, args: A): R[] {
+
+        const statement = this.prepare(shape.text);
+        const values = shape.bind(args);
+        if (statement.reader === false) {
+            statement.run(...values);
+            return [];
+        }
+
+        return statement.all(...values) as R[];
+    }
+
+    get<A extends object, R>(shape: Shape<A, R>, args: A): R | undefined {
+
+        return this.all(shape, args)[0];
+    }
+
+    /** The row that is there in every sound database. */
+    one<A extends object, R>(shape: Shape<A, R>, args: A): R {
+
+        const row = this.get(shape, args);
+        if (!row) {
+            throw new StorageError('STORAGE_CORRUPT', `No row for: ${shape.text}`);
+        }
+
+        return row;
+    }
+
+    /** Statements without values, which are not kept. */
+    exec(sql: string): void {
+
+        this.opened().exec(sql);
+    }
+
+    /** Value of a pragma. */
+    pragma(name: string): unknown {
+
+        const [row] = this.prepare(`PRAGMA ${name}`).all() as Record<string, unknown>[];
+        return row && Object.values(row)[0];
+    }
+
+    /** Version of SQLite itself. */
+    version(): string {
+
+        const [row] = this.prepare('SELECT sqlite_version() AS version').all() as { version: string }[];
+        return String(row?.version);
+    }
+
+    /** Of a database that the host opened, only the syncing is set. */
+    private configure(): void {
+
+        this.exec('PRAGMA synchronous = FULL');
+        if (typeof this.options.target === 'string') {
+            this.exec('PRAGMA journal_mode = WAL');
+            this.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
+        }
+    }
+
+    private prepare(sql: string): SqliteStatement {
+
+        let statement = this.statements.get(sql);
+        if (!statement) {
+            statement = this.opened().prepare(sql);
+            this.statements.set(sql, statement);
+        }
+
+        return statement;
+    }
+
+    private opened(): SqliteDatabase {
+
+        if (!this.db) {
+            throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
+        }
+
+        return this.db;
+    }
+
+    private follow<T>(program: Program<T>): T {
+
+        let next = program.next([]);
+        while (!next.done) {
+            const { shape, args } = next.value;
+            next = program.next(this.all(shape, args as never));
+        }
+
+        return next.value;
+    }
+
+    private enclose<T>(begin: string, work: () => T): T {
+
+        if (this.inTransaction()) {
+            throw new StorageError('STORAGE_BUSY', 'The host has a transaction open on this database');
+        }
+
+        this.prepare(begin).run();
+        try {
+            const result = work();
+            this.prepare('COMMIT').run();
+            return result;
+        }
+        catch (error) {
+            this.rollback();
+            throw error;
+        }
+    }
+
+    /** Some faults (a full disk) have rolled back already. */
+    private rollback(): void {
+
+        if (this.inTransaction()) {
+            this.prepare('ROLLBACK').run();
+        }
+    }
+
+    private inTransaction(): boolean {
+
+        const { inTransaction, isTransaction } = this.opened();
+        return inTransaction ?? isTransaction ?? false;
+    }
+
+    /** Tries at once, and again as long as others hold the lock. */
+    async attempt<T>(work: () => T, call?: Call): Promise<T> {
+
+        this.admit(call);
+        try {
+            return work();
+        }
+        catch (error) {
+            const fault = toStorageError(error);
+            if (fault.code !== 'STORAGE_BUSY') {
+                throw fault;
+            }
+        }
+
+        const retry = this.retry(work, call);
+        this.waiting.add(retry);
+        try {
+            return await retry;
+        }
+        finally {
+            this.waiting.delete(retry);
+        }
+    }
+
+    private async retry<T>(work: () => T, call?: Call): Promise<T> {
+
+        const deadline = this.options.clock.now() + this.options.busyMs;
+        for (let pause = 1; ; pause = Math.min(pause * 2, longestPause)) {
+            await this.sleep(pause, call?.signal);
+            try {
+                return work();
+            }
+            catch (error) {
+                const fault = toStorageError(error);
+                if (fault.code !== 'STORAGE_BUSY' || this.options.clock.now() >= deadline) {
+                    throw fault;
+                }
+            }
+        }
+    }
+
+    private admit(call?: Call): void {
+
+        if (!this.accepting) {
+            throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
+        }
+
+        if (call?.signal?.aborted) {
+            throw aborted(call.signal);
+        }
+    }
+
+    private async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+
+        await new Promise<void>((resolve, reject) => {
+
+            const wake = (): void => {
+
+                signal?.removeEventListener('abort', leave);
+                resolve();
+            };
+
+            const leave = (): void => {
+
+                cancel();
+                reject(aborted(signal));
+            };
+
+            const cancel = this.options.clock.setTimer(ms, wake);
+            signal?.addEventListener('abort', leave, { once: true });
+        });
+    }
+}
+
+const aborted = (signal?: AbortSignal): StorageError => new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: signal?.reason });

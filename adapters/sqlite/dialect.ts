@@ -1,0 +1,21 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+
+import { Dialect } from '../kysely/dialect';
+import type { SharedTables } from '../kysely/tables';
+
+/** Kysely compiles, the connection runs: there is no driver in between. */
+const db = new Kysely<SharedTables>({
+    dialect: {
+        createAdapter: () => new SqliteAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+        createQueryCompiler: () => new SqliteQueryCompiler()
+    }
+});
+
+export const dialect = new Dialect(db, {
+    text: sql`text`,
+    serial: sql`integer primary key autoincrement`,
+    each: (list) => sql`json_each(${list}) as e`,
+    last: sql<string>`char(1114111)`
+});

@@ -1,0 +1,69 @@
+import { StorageError } from '../../lib/storage/contract';
+import type { StorageCode } from '../../lib/storage/contract';
+
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) that mean something to the caller. */
+const codes: Readonly<Record<string, StorageCode>> = {
+    SQLITE_BUSY: 'STORAGE_BUSY',
+    SQLITE_LOCKED: 'STORAGE_BUSY',
+    SQLITE_READONLY: 'STORAGE_READONLY',
+    SQLITE_FULL: 'STORAGE_FULL',
+    SQLITE_CORRUPT: 'STORAGE_CORRUPT',
+    SQLITE_NOTADB: 'STORAGE_CORRUPT',
+    SQLITE_CANTOPEN: 'STORAGE_UNAVAILABLE',
+    SQLITE_IOERR: 'STORAGE_UNAVAILABLE',
+    SQLITE_PROTOCOL: 'STORAGE_UNAVAILABLE',
+    SQLITE_NOMEM: 'STORAGE_UNAVAILABLE'
+};
+
+/** What node:sqlite gives instead of names. */
+const names: Readonly<Record<number, string>> = {
+    5: 'SQLITE_BUSY',
+    6: 'SQLITE_LOCKED',
+    7: 'SQLITE_NOMEM',
+    8: 'SQLITE_READONLY',
+    10: 'SQLITE_IOERR',
+    11: 'SQLITE_CORRUPT',
+    13: 'SQLITE_FULL',
+    14: 'SQLITE_CANTOPEN',
+    15: 'SQLITE_PROTOCOL',
+    26: 'SQLITE_NOTADB'
+};
+
+interface DriverError extends Error {
+    /** better-sqlite3: the extended code's name. */
+    readonly code?: unknown;
+    /** node:sqlite: the extended code; its lowest byte is the primary one. */
+    readonly errcode?: unknown;
+}
+
+const nameOf = ({ code, errcode }: DriverError): string => {
+
+    return typeof errcode === 'number' ? names[errcode & 0xff] ?? '' : String(code);
+};
+
+/** By SQLite's code; extended codes (SQLITE_BUSY_SNAPSHOT) begin with the primary one's name. */
+const codeOf = (error: DriverError): StorageCode => {
+
+    const primary = /^SQLITE_[A-Z]+/.exec(nameOf(error))?.[0] ?? '';
+    const code = codes[primary];
+    if (code) {
+        return code;
+    }
+
+    if (/no such (table|column)/.test(error.message)) {
+        return 'STORAGE_SCHEMA';
+    }
+
+    return /not open|directory does not exist/.test(error.message) ? 'STORAGE_UNAVAILABLE' : 'STORAGE_INTERNAL';
+};
+
+/** Every fault that a driver throws, as the contract names it; the fault itself is the cause. */
+export const toStorageError = (error: unknown): StorageError => {
+
+    if (error instanceof StorageError) {
+        return error;
+    }
+
+    const cause = error instanceof Error ? error : new Error(String(error));
+    return new StorageError(codeOf(cause), `SQLite: ${cause.message}`, { cause });
+};

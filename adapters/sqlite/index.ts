@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+
+import { systemClock } from '../../lib/clock';
+import type { Clock } from '../../lib/clock';
+import type { Storage } from '../../lib/storage/contract';
+import type { SqliteDatabase } from './engine';
+import { SqliteStorage } from './storage';
+
+export type { SqliteDatabase, SqliteStatement } from './engine';
+
+/** Times are milliseconds. */
+export interface SqliteOptions {
+    /** For how long a database that another process has locked is tried again before STORAGE_BUSY. Default: 5000. */
+    readonly busyMs?: number;
+    /** How often other processes' publications are looked for. Default: 200. */
+    readonly pollMs?: number;
+    /** Memory for the page cache, in KiB. Default: 32 MiB. */
+    readonly cacheKib?: number;
+    readonly clock?: Clock;
+}
+
+const memory = ':memory:';
+
+/** Whether an opened database lies in memory: then no other connection sees it. */
+const inMemory = (db: SqliteDatabase): boolean => {
+
+    const [main] = db.prepare('PRAGMA database_list').all() as { file: string | null }[];
+    return !main?.file;
+};
+
+/**
+ * Storage in one SQLite file, for one process or several on the same machine.
+ *
+ * @param target a path; `':memory:'`; or an opened database (better-sqlite3's `Database`, node:sqlite's `DatabaseSync`),
+ * which belongs to the service alone, keeps its journal mode, and stays open at `close()`.
+ */
+export const sqlite = (target: string | SqliteDatabase, options: SqliteOptions = {}): Storage => {
+
+    const isPath = typeof target === 'string';
+    const shared = isPath ? target !== memory : !inMemory(target);
+    return new SqliteStorage({
+        target: isPath && shared ? resolve(target) : target,
+        shared,
+        clock: options.clock ?? systemClock,
+        busyMs: options.busyMs ?? 5000,
+        pollMs: options.pollMs ?? 200,
+        cacheKib: options.cacheKib ?? 32 * 1024
+    });
+};

@@ -1,0 +1,56 @@
+import { StorageError } from '../../lib/storage/contract';
+import type { Connection } from './connection';
+import { versions } from './schema';
+
+const required = '3.43.0';      // contentless_delete of FTS5
+
+const numbers = (version: string): number => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+
+/** Throws STORAGE_UNSUPPORTED where the host's SQLite is too old for the word index. */
+export const assertVersion = (version: string): void => {
+
+    if (numbers(version) < numbers(required)) {
+        throw new StorageError('STORAGE_UNSUPPORTED', `SQLite ${version} is too old: ${required} or newer is needed`);
+    }
+};
+
+const versionOf = (connection: Connection): number => {
+
+    const version = Number(connection.pragma('user_version'));
+    if (version > versions.length) {
+        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${versions.length}: it was written by a newer version`);
+    }
+
+    return version;
+};
+
+const upgrade = (connection: Connection, from: number): void => {
+
+    for (const statements of versions.slice(from)) {
+        for (const statement of statements) {
+            connection.exec(statement);
+        }
+    }
+
+    connection.exec(`PRAGMA user_version = ${versions.length}`);
+};
+
+/** All versions that are missing, in one transaction under the write lock: of several starters one works, the rest find it done. */
+export const migrate = async (connection: Connection, mode: 'auto' | 'check'): Promise<{ from: number; to: number }> => {
+
+    const current = await connection.snapshot(() => versionOf(connection));
+    if (current === versions.length) {
+        return { from: current, to: current };
+    }
+
+    if (mode === 'check') {
+        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${current}, ${versions.length} is needed: migrate with mode 'auto'`);
+    }
+
+    return await connection.transaction(() => {
+
+        const from = versionOf(connection);
+        upgrade(connection, from);
+        return { from, to: versions.length };
+    });
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+
+import type { List } from '../../../lib/storage/contract';
+import type { Connection } from '../connection';
+import { dialect } from '../dialect';
+
+type Row = { n: number };
+
+const { shapes } = dialect;
+
+const find = shapes.raw<{ code: string }, Row>((p) => sql<Row>`select n from code where code = ${p.code}`);
+const add = shapes.raw<{ code: string }, Row>((p) => sql<Row>`insert into code (code) values (${p.code}) returning n`);
+
+/** Short numbers for category codes. They are never taken back, so what was read once stays true. */
+export class Codes {
+
+    private readonly connection: Connection;
+    private readonly known = new Map<string, number>();
+
+    constructor(connection: Connection) {
+
+        this.connection = connection;
+    }
+
+    /** Numbers of those codes that any item ever had. */
+    find(codes: List): number[] {
+
+        return codes.flatMap((code) => this.look(code) ?? []);
+    }
+
+    /** Within a transaction. New numbers are remembered when they are looked up later: this transaction may fail. */
+    intern(codes: List): number[] {
+
+        return codes.map((code) => this.known.get(code) ?? this.connection.get(find, { code })?.n ?? this.create(code));
+    }
+
+    /** Before another file is opened. */
+    clear(): void {
+
+        this.known.clear();
+    }
+
+    private look(code: string): number | undefined {
+
+        const known = this.known.get(code);
+        if (known !== undefined) {
+            return known;
+        }
+
+        const row = this.connection.get(find, { code });
+        if (row) {
+            this.known.set(code, row.n);
+        }
+
+        return row?.n;
+    }
+
+    private create(code: string): number {
+
+        return this.connection.one(add, { code }).n;
+    }
+}

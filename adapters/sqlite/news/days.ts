@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import type { Ord } from '../../../lib/storage/contract';
+import type { Connection } from '../connection';
+import { dialect } from '../dialect';
+import { integer } from './streams';
+import type { Window } from './streams';
+
+/** Microseconds of a day. */
+const length = 86_400_000_000;
+
+/** Below this offset skipping rows is as fast as looking up days. */
+const shallow = 500;
+
+const { shapes } = dialect;
+
+const count = shapes.raw<{ cat: number; lo: Ord; hi: Ord }, { n: number }>((p) => sql`select count(*) as n from stream
+    where cat = ${p.cat} and pos >= ${integer(p.lo)} and pos < ${integer(p.hi)}`);
+const earlier = shapes.raw<{ cat: number; day: number; last: number }, { day: number; n: number }>((p) => sql`select day, n from stream_day
+    where cat = ${p.cat} and day < ${p.day} and day >= ${p.last} order by day desc`);
+
+export const dayOf = (ord: Ord): number => Math.floor(ord / length);
+
+/** The same page of a stream, told from the day it falls into: whole days are skipped by their counts instead of by their rows. */
+export const skipDays = (connection: Connection, cat: number, window: Window): Window => {
+
+    if (window.offset < shallow) {
+        return window;
+    }
+
+    const day = dayOf(window.hi);
+    const lo = Math.max(window.lo, day * length);
+    let left = window.offset - connection.one(count, { cat, lo, hi: window.hi }).n;
+    if (left < 0) {
+        return window;
+    }
+
+    for (const row of connection.all(earlier, { cat, day, last: dayOf(window.lo) })) {
+        if (left < row.n) {
+            return { ...window, hi: (row.day + 1) * length, offset: left };
+        }
+
+        left -= row.n;
+    }
+
+    return { ...window, limit: 0, offset: 0 };
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+
+import type { List, Ord } from '../../../lib/storage/contract';
+import type { Connection } from '../connection';
+import { dialect } from '../dialect';
+import type { Codes } from './codes';
+import { dayOf } from './days';
+import { everything, integer } from './streams';
+import { guard } from './words';
+
+const { shapes } = dialect;
+
+type Position = { cat: number; pos: Ord };
+
+const link = shapes.raw<Position>((p) => sql`insert into stream (cat, pos) values (${p.cat}, ${p.pos})`);
+const unlink = shapes.raw<Position>((p) => sql`delete from stream where cat = ${p.cat} and pos = ${p.pos}`);
+const count = shapes.raw<{ cat: number; day: number; by: number }>((p) => sql`insert into stream_day (cat, day, n) values (${p.cat}, ${p.day}, ${p.by})
+    on conflict (cat, day) do update set n = n + excluded.n`);
+const index = shapes.raw<{ ord: Ord; terms: string; cats: string }>((p) => sql`insert into news_fts (rowid, t, c) values (${integer(p.ord)}, ${p.terms}, ${p.cats})`);
+const unindex = shapes.raw<{ ord: Ord }>((p) => sql`delete from news_fts where rowid = ${integer(p.ord)}`);
+const learn = shapes.raw<{ term: string }>((p) => sql`insert into word (term) values (${p.term}) on conflict do nothing`);
+
+/** Keeps what items are found by beside the items themselves. Called within the transaction that writes the item. */
+export class NewsIndexes {
+
+    private readonly connection: Connection;
+    private readonly codes: Codes;
+
+    constructor(connection: Connection, codes: Codes) {
+
+        this.connection = connection;
+        this.codes = codes;
+    }
+
+    add(ord: Ord, categories: List, terms: List): void {
+
+        const cats = this.codes.intern(categories);
+        for (const cat of [everything, ...cats]) {
+            this.connection.all(link, { cat, pos: ord });
+            this.connection.all(count, { cat, day: dayOf(ord), by: 1 });
+        }
+
+        const words = terms.map(guard);
+        for (const term of words) {
+            this.connection.all(learn, { term });
+        }
+
+        this.connection.all(index, { ord, terms: words.join(' '), cats: cats.join(' ') });
+    }
+
+    remove(ord: Ord, categories: List): void {
+
+        for (const cat of [everything, ...this.codes.intern(categories)]) {
+            this.connection.all(unlink, { cat, pos: ord });
+            this.connection.all(count, { cat, day: dayOf(ord), by: -1 });
+        }
+
+        this.connection.all(unindex, { ord });
+    }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+
+import type { List, LogEntry, LogKind, Seq } from '../../../lib/storage/contract';
+import type { Connection } from '../connection';
+import { dialect } from '../dialect';
+import type { Codes } from './codes';
+import { parseList } from './items';
+import { Streams } from './streams';
+
+type Row = { seq: Seq; kind: LogKind; id: string; audience: string; categories: string | null; doc: string | null };
+
+const { shapes } = dialect;
+
+const columns = sql.raw('l.seq, l.kind, l.id, l.audience, n.categories, n.doc');
+
+const after = shapes.raw<{ seq: Seq; limit: number }, Row>((p) => sql`select ${columns} from log l left join news n on n.id = l.id
+    where l.seq > ${p.seq} order by l.seq limit ${p.limit}`);
+
+const streams = new Streams<Row>({
+    table: 'log_stream',
+    all: sql`(select seq as pos from log)`,
+    direction: 'asc',
+    rows: (source) => sql`select ${columns} from ${source} s cross join log l on l.seq = s.pos left join news n on n.id = l.id order by s.pos`
+});
+
+const position = shapes.raw<object, { head: Seq; tail: Seq }>(() => sql`select value as head, coalesce((select min(seq) from log) - 1, value) as tail
+    from meta where key = 'head'`);
+
+const toEntry = ({ seq, kind, id, audience, categories, doc }: Row): LogEntry => ({
+    seq,
+    kind,
+    id,
+    audience: parseList(audience),
+    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc }
+});
+
+/** Reads the log. Entries show their items as they stand now. */
+export class LogReader {
+
+    private readonly connection: Connection;
+    private readonly codes: Codes;
+
+    constructor(connection: Connection, codes: Codes) {
+
+        this.connection = connection;
+        this.codes = codes;
+    }
+
+    since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }): LogEntry[] {
+
+        if (!categories) {
+            return this.connection.all(after, { seq, limit }).map(toEntry);
+        }
+
+        const cats = this.codes.find(categories);
+        const window = { lo: seq + 1, hi: Number.MAX_SAFE_INTEGER, limit, offset: 0 };
+        return cats.length === 0 ? [] : streams.read(this.connection, cats, window).map(toEntry);
+    }
+
+    bounds(): { head: Seq; tail: Seq } {
+
+        return this.connection.one(position, {});
+    }
+}

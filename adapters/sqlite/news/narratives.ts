@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import type { NarrativeRecord, NewsBatch } from '../../../lib/storage/contract';
+import { narrativeShapes } from '../../kysely/narratives';
+import type { Connection } from '../connection';
+import { dialect } from '../dialect';
+
+const shapes = narrativeShapes(dialect);
+
+const move = dialect.shapes.raw<{ from: string; target: string }>((p) => sql`update news set narrative = ${p.target}, rev = rev + 1 where narrative = ${p.from}`);
+
+/** What a publication does to narratives, within its transaction. */
+export class NarrativeWriter {
+
+    private readonly connection: Connection;
+
+    constructor(connection: Connection) {
+
+        this.connection = connection;
+    }
+
+    /** The narrative that an id stands for by now. */
+    resolve(id: string): string {
+
+        return this.connection.get(shapes.target, { id })?.target ?? id;
+    }
+
+    put({ id, ord, json }: NarrativeRecord): void {
+
+        this.connection.all(shapes.put, { id, ord, doc: json });
+    }
+
+    /** Items go along; what is absorbed already, or would absorb itself, is left as it is. */
+    merge({ from, into }: NonNullable<NewsBatch['merges']>[number]): void {
+
+        const target = this.resolve(into);
+        if (target === from || this.resolve(from) !== from) {
+            return;
+        }
+
+        this.connection.all(shapes.redirect, { from, target });
+        this.connection.all(shapes.alias, { id: from, target });
+        this.connection.all(shapes.remove, { id: from });
+        this.connection.all(move, { from, target });
+    }
+}

@@ -1,0 +1,95 @@
+import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews } from '../../../lib/storage/contract';
+import type { Connection } from '../connection';
+import { Codes } from './codes';
+import { LogReader } from './log';
+import { NewsReader } from './reader';
+import { NewsWriter } from './writer';
+import type { Publication } from './writer';
+
+/** News and their log over one connection. `published` is called after each commit that grew the log. */
+export class SqliteNews implements News {
+
+    private readonly connection: Connection;
+    private readonly published: () => void;
+    private readonly reader: NewsReader;
+    private readonly log: LogReader;
+    private readonly writer: NewsWriter;
+
+    constructor(connection: Connection, codes: Codes, published: () => void) {
+
+        this.connection = connection;
+        this.published = published;
+        this.reader = new NewsReader(connection, codes);
+        this.log = new LogReader(connection, codes);
+        this.writer = new NewsWriter(connection, codes, this.reader);
+    }
+
+    async publish(batch: NewsBatch, call?: Call): Promise<readonly Publication[]> {
+
+        const publications = await this.connection.transaction(() => this.writer.publish(batch), call);
+        if (publications.some(({ status }) => status === 'created')) {
+            this.published();
+        }
+
+        return publications;
+    }
+
+    async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
+
+        return this.announce(await this.connection.transaction(() => this.writer.correct(record, rev), call));
+    }
+
+    async retract(id: string, call?: Call): Promise<Seq | null> {
+
+        return this.announce(await this.connection.transaction(() => this.writer.retract(id), call));
+    }
+
+    async get(id: string, call?: Call): Promise<StoredNews | null> {
+
+        return await this.connection.attempt(() => this.reader.get(id), call);
+    }
+
+    async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
+
+        return await this.connection.snapshot(() => new Map(keys.flatMap((key) => {
+
+            const id = this.writer.holderOf(key);
+            return id === undefined ? [] : [[key, id] as const];
+        })), call);
+    }
+
+    async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {
+
+        return await this.connection.snapshot(() => ({ head: this.log.bounds().head, items: this.reader.list(query) }), call);
+    }
+
+    async since(seq: Seq, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
+
+        return await this.connection.snapshot(() => this.log.since(seq, query), call);
+    }
+
+    async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
+
+        return await this.connection.attempt(() => this.log.bounds(), call);
+    }
+
+    async byNarrative(id: string, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
+
+        return await this.connection.snapshot(() => this.reader.byNarrative(id, query.categories, query.limit), call);
+    }
+
+    /** Position of the log, read at once. */
+    head(): Seq {
+
+        return this.log.bounds().head;
+    }
+
+    private announce(seq: Seq | null): Seq | null {
+
+        if (seq !== null) {
+            this.published();
+        }
+
+        return seq;
+    }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+
+import type { List, NewsQuery, StoredNews } from '../../../lib/storage/contract';
+import type { Connection } from '../connection';
+import { dialect } from '../dialect';
+import type { Codes } from './codes';
+import { skipDays } from './days';
+import { newsColumns, toStored } from './items';
+import type { NewsRow } from './items';
+import { Streams, everything, integer } from './streams';
+import type { Window } from './streams';
+import { matchOf } from './words';
+
+const { shapes } = dialect;
+
+/** Newest first, straight from the table: its rowid is the order. */
+const newest = shapes.raw<Window, NewsRow>((p) => sql`select ${newsColumns} from news n
+    where n.ord < ${integer(p.hi)} and n.ord >= ${integer(p.lo)} order by n.ord desc limit ${p.limit} offset ${p.offset}`);
+
+const streams = new Streams<NewsRow>({
+    table: 'stream',
+    all: sql`(select pos from stream where cat = ${sql.lit(everything)})`,
+    direction: 'desc',
+    rows: (source) => sql`select ${newsColumns} from ${source} s cross join news n on n.ord = s.pos order by s.pos desc`
+});
+
+const found = shapes.raw<Window & { match: string }, NewsRow>((p) => sql`select ${newsColumns} from
+    (select rowid as pos from news_fts where news_fts match ${p.match} and rowid < ${integer(p.hi)} and rowid >= ${integer(p.lo)}
+        order by rowid desc limit ${p.limit} offset ${p.offset}) s
+    cross join news n on n.ord = s.pos order by s.pos desc`);
+
+const byId = shapes.raw<{ id: string }, NewsRow>((p) => sql`select ${newsColumns} from news n where n.id = ${p.id}`);
+
+const ofNarrative = shapes.raw<{ id: string; cats: string | null; limit: number }, NewsRow>((p) => sql`select ${newsColumns} from news n
+    where n.narrative = coalesce((select target from narrative_alias where id = ${p.id}), ${p.id})
+    and (${p.cats} is null or exists (select 1 from stream s where s.pos = n.ord and s.cat in (select value from json_each(${p.cats}))))
+    order by n.ord desc limit ${p.limit}`);
+
+const windowOf = ({ fromOrd, toOrd, before, offset, limit }: NewsQuery): Window => ({
+    lo: fromOrd ?? Number.MIN_SAFE_INTEGER,
+    hi: Math.min(toOrd ?? Number.MAX_SAFE_INTEGER + 1, before ?? Number.MAX_SAFE_INTEGER + 1),
+    limit,
+    offset: offset ?? 0
+});
+
+/** Reads items. What it is called with runs within one snapshot of the connection. */
+export class NewsReader {
+
+    private readonly connection: Connection;
+    private readonly codes: Codes;
+
+    constructor(connection: Connection, codes: Codes) {
+
+        this.connection = connection;
+        this.codes = codes;
+    }
+
+    get(id: string): StoredNews | null {
+
+        const row = this.connection.get(byId, { id });
+        return row ? toStored(row) : null;
+    }
+
+    list(query: NewsQuery): StoredNews[] {
+
+        const cats = query.categories ? this.codes.find(query.categories) : null;
+        if (cats?.length === 0) {
+            return [];
+        }
+
+        const window = windowOf(query);
+        const rows = query.prefixes ? this.search(query.prefixes, cats, window) : this.browse(cats, window);
+        return rows.map(toStored);
+    }
+
+    byNarrative(id: string, categories: List | undefined, limit: number): StoredNews[] {
+
+        const cats = categories ? JSON.stringify(this.codes.find(categories)) : null;
+        return this.connection.all(ofNarrative, { id, cats, limit }).map(toStored);
+    }
+
+    private browse(cats: readonly number[] | null, window: Window): NewsRow[] {
+
+        if (!cats) {
+            return this.connection.all(newest, skipDays(this.connection, everything, window));
+        }
+
+        const [only, ...more] = cats;
+        const page = only !== undefined && more.length === 0 ? skipDays(this.connection, only, window) : window;
+        return streams.read(this.connection, cats, page);
+    }
+
+    private search(prefixes: List, cats: readonly number[] | null, window: Window): NewsRow[] {
+
+        if (prefixes.length === 0) {
+            return this.browse(cats, window);
+        }
+
+        const match = matchOf(this.connection, prefixes, cats);
+        return match === null ? [] : this.connection.all(found, { ...window, match });
+    }
+}
+

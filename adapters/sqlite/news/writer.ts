@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+
+import type { Amendment, List, LogKind, NewsBatch, NewsRecord, Ord, Seq } from '../../../lib/storage/contract';
+import type { Connection } from '../connection';
+import { dialect } from '../dialect';
+import type { Codes } from './codes';
+import { NewsIndexes } from './indexes';
+import type { NewsReader } from './reader';
+import { NarrativeWriter } from './narratives';
+
+export interface Publication {
+    readonly id: string;
+    readonly seq: Seq | null;
+    readonly status: 'created' | 'known';
+}
+
+type Row = { ord: Ord; id: string; rev: number; narrative: string | null; categories: string; doc: string };
+
+const { shapes } = dialect;
+
+const isGone = shapes.raw<{ id: string }, { id: string }>((p) => sql`select id from gone where id = ${p.id}`);
+const holder = shapes.raw<{ ord: Ord }, { id: string }>((p) => sql`select id from news where ord = ${p.ord}`);
+const insert = shapes.raw<Row>((p) => sql`insert into news (ord, id, rev, narrative, categories, doc)
+    values (${p.ord}, ${p.id}, ${p.rev}, ${p.narrative}, ${p.categories}, ${p.doc})`);
+const remove = shapes.raw<{ id: string }>((p) => sql`delete from news where id = ${p.id}`);
+const bury = shapes.raw<{ id: string }>((p) => sql`insert into gone (id) values (${p.id})`);
+const amend = shapes.raw<{ id: string; rev: number; narrative: string | null; doc: string }, { id: string }>((p) => sql`update news
+    set narrative = ${p.narrative}, doc = ${p.doc}, rev = rev + 1 where id = ${p.id} and rev = ${p.rev} returning id`);
+const byKey = shapes.raw<{ key: string }, { id: string }>((p) => sql`select id from news_key where key = ${p.key}`);
+const addKey = shapes.raw<{ key: string; id: string }>((p) => sql`insert into news_key (key, id) values (${p.key}, ${p.id}) on conflict do nothing`);
+const next = shapes.raw<object, { value: Seq }>(() => sql`update meta set value = value + 1 where key = 'head' returning value`);
+const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: string }>((p) => sql`insert into log (seq, kind, id, audience)
+    values (${p.seq}, ${p.kind}, ${p.id}, ${p.audience})`);
+const tell = shapes.raw<{ cat: number; seq: Seq }>((p) => sql`insert into log_stream (cat, pos) values (${p.cat}, ${p.seq})`);
+
+/** Writes items and their log; every method runs within one transaction. */
+export class NewsWriter {
+
+    private readonly connection: Connection;
+    private readonly codes: Codes;
+    private readonly reader: NewsReader;
+    private readonly indexes: NewsIndexes;
+    private readonly narratives: NarrativeWriter;
+
+    constructor(connection: Connection, codes: Codes, reader: NewsReader) {
+
+        this.connection = connection;
+        this.codes = codes;
+        this.reader = reader;
+        this.indexes = new NewsIndexes(connection, codes);
+        this.narratives = new NarrativeWriter(connection);
+    }
+
+    publish({ records, amendments = [], narratives = [], merges = [] }: NewsBatch): Publication[] {
+
+        const published = records.map((record) => this.create(record));
+        amendments.forEach((amendment) => this.amend(amendment));
+        narratives.forEach((narrative) => this.narratives.put(narrative));
+        merges.forEach((merge) => this.narratives.merge(merge));
+        return published;
+    }
+
+    correct(record: NewsRecord, rev: number): Seq | null {
+
+        const before = this.reader.get(record.id);
+        if (before?.rev !== rev) {
+            return null;
+        }
+
+        this.take(before.ord, record.id, before.categories);
+        this.place(record, rev + 1);
+        return this.log('updated', record.id, [...new Set([...before.categories, ...record.categories])]);
+    }
+
+    retract(id: string): Seq | null {
+
+        const before = this.reader.get(id);
+        if (!before) {
+            return null;
+        }
+
+        this.take(before.ord, id, before.categories);
+        this.connection.all(bury, { id });
+        return this.log('retracted', id, before.categories);
+    }
+
+    /** The item that has a key. */
+    holderOf(key: string): string | undefined {
+
+        return this.connection.get(byKey, { key })?.id;
+    }
+
+    private create(record: NewsRecord): Publication {
+
+        const known = this.known(record);
+        if (known !== undefined) {
+            return { id: known, seq: null, status: 'known' };
+        }
+
+        this.place(record, 1);
+        return { id: record.id, seq: this.log('created', record.id, record.categories), status: 'created' };
+    }
+
+    private known({ id, keys }: NewsRecord): string | undefined {
+
+        if (this.reader.get(id) || this.connection.get(isGone, { id })) {
+            return id;
+        }
+
+        for (const key of keys) {
+            const other = this.holderOf(key);
+            if (other !== undefined) {
+                return other;
+            }
+        }
+
+        return undefined;
+    }
+
+    private amend({ id, rev, narrativeId, keys, json }: Amendment): void {
+
+        const narrative = this.resolve(narrativeId);
+        if (this.connection.get(amend, { id, rev, narrative, doc: json })) {
+            this.addKeys(id, keys);
+        }
+    }
+
+    private place(record: NewsRecord, rev: number): void {
+
+        const { id, categories, terms, keys, json } = record;
+        const ord = this.free(record.ord);
+        const narrative = this.resolve(record.narrativeId);
+        this.connection.all(insert, { ord, id, rev, narrative, categories: JSON.stringify(categories), doc: json });
+        this.indexes.add(ord, categories, terms);
+        this.addKeys(id, keys);
+    }
+
+    private take(ord: Ord, id: string, categories: List): void {
+
+        this.connection.all(remove, { id });
+        this.indexes.remove(ord, categories);
+    }
+
+    /** The next free position: two instances may want the same one. */
+    private free(wanted: Ord): Ord {
+
+        let ord = wanted;
+        while (this.connection.get(holder, { ord })) {
+            ++ord;
+        }
+
+        return ord;
+    }
+
+    private resolve(narrativeId: string | null): string | null {
+
+        return narrativeId === null ? null : this.narratives.resolve(narrativeId);
+    }
+
+    private addKeys(id: string, keys: List): void {
+
+        for (const key of keys) {
+            this.connection.all(addKey, { key, id });
+        }
+    }
+
+    /** The number comes from a counter in the same transaction, so numbers are committed in their order. */
+    private log(kind: LogKind, id: string, audience: List): Seq {
+
+        const { value: seq } = this.connection.one(next, {});
+        this.connection.all(append, { seq, kind, id, audience: JSON.stringify(audience) });
+        for (const cat of this.codes.intern(audience)) {
+            this.connection.all(tell, { cat, seq });
+        }
+
+        return seq;
+    }
+}

@@ -1,0 +1,32 @@
+import type { Compilable } from 'kysely';
+
+import { sharedSchema } from '../kysely/schema';
+import { dialect } from './dialect';
+
+/** ASCII punctuation belongs to words: terms come cut already, and must not be cut again. */
+const punctuation = Array.from('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', (char) => (char === '\'' ? '\'\'' : char === '"' ? '""' : char)).join('');
+
+/**
+ * News and their log. `ord` is the rowid of `news`, so reading newest first is reading the table backwards; `stream`
+ * does the same for each category (0: all), and `stream_day` counts it by days for deep pages. The word index keeps
+ * rowids only. Retracted items live on in `gone` and in their keys.
+ */
+const newsSchema = `
+CREATE TABLE news (ord INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, rev INTEGER NOT NULL, narrative TEXT, categories TEXT NOT NULL, doc TEXT NOT NULL);
+CREATE INDEX news_narrative ON news (narrative) WHERE narrative IS NOT NULL;
+CREATE TABLE news_key (key TEXT PRIMARY KEY, id TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE gone (id TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE code (n INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE);
+CREATE TABLE stream (cat INTEGER NOT NULL, pos INTEGER NOT NULL, PRIMARY KEY (cat, pos)) WITHOUT ROWID;
+CREATE TABLE stream_day (cat INTEGER NOT NULL, day INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (cat, day)) WITHOUT ROWID;
+CREATE TABLE log (seq INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, audience TEXT NOT NULL);
+CREATE TABLE log_stream (cat INTEGER NOT NULL, pos INTEGER NOT NULL, PRIMARY KEY (cat, pos)) WITHOUT ROWID;
+CREATE TABLE word (term TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE VIRTUAL TABLE news_fts USING fts5 (t, c, content='', contentless_delete=1, prefix='1 2 3', tokenize="ascii tokenchars '${punctuation}'");
+INSERT INTO meta (key, value) VALUES ('head', 0);
+`;
+
+/** Statements that lead from version n to n + 1, at place n. */
+export const versions: readonly (readonly string[])[] = [
+    [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema]
+];

@@ -1,0 +1,103 @@
+import type { Clock } from '../../lib/clock';
+import type { Call, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import { SqlArticles } from '../kysely/articles';
+import { SqlBots } from '../kysely/bots';
+import { SqlCategories } from '../kysely/categories';
+import { SqlNarratives } from '../kysely/narratives';
+import { SqlOnce } from '../kysely/once';
+import { SqlTexts } from '../kysely/texts';
+import { SqlTokens } from '../kysely/tokens';
+import { Connection } from './connection';
+import type { ConnectionOptions } from './connection';
+import { dialect } from './dialect';
+import { maintain } from './maintain';
+import { assertVersion, migrate } from './migrate';
+import { Codes } from './news/codes';
+import { SqliteNews } from './news/news';
+import { Watch } from './watch';
+
+export interface SqliteStorageOptions extends ConnectionOptions {
+    readonly pollMs: number;
+    /** Whether the data lies in a file that others can open too. */
+    readonly shared: boolean;
+}
+
+/** Everything of the contract over one connection. */
+export class SqliteStorage implements Storage {
+
+    readonly manifest: Manifest;
+    readonly news: SqliteNews;
+    readonly narratives: SqlNarratives;
+    readonly articles: SqlArticles;
+    readonly categories: SqlCategories;
+    readonly texts: SqlTexts;
+    readonly tokens: SqlTokens;
+    readonly once: SqlOnce;
+    readonly bots: SqlBots;
+    private readonly clock: Clock;
+    private readonly connection: Connection;
+    private readonly codes: Codes;
+    private readonly watch: Watch;
+
+    constructor(options: SqliteStorageOptions) {
+
+        const { clock, pollMs, shared } = options;
+        const connection = new Connection(options);
+        this.clock = clock;
+        this.connection = connection;
+        this.codes = new Codes(connection);
+        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared };
+        this.news = new SqliteNews(connection, this.codes, () => this.watch.ring());
+        this.narratives = new SqlNarratives(connection, dialect);
+        this.articles = new SqlArticles(connection, dialect);
+        this.categories = new SqlCategories(connection, dialect);
+        this.texts = new SqlTexts(connection, dialect);
+        this.tokens = new SqlTokens(connection, dialect);
+        this.once = new SqlOnce(connection, dialect);
+        this.bots = new SqlBots(connection, dialect);
+        this.watch = new Watch({
+            clock,
+            pollMs,
+            version: shared ? () => connection.pragma('data_version') : null,
+            head: () => this.news.head()
+        });
+    }
+
+    async open(): Promise<void> {
+
+        if (this.connection.isOpen) {
+            return;
+        }
+
+        await this.connection.open();
+        assertVersion(this.connection.version());
+        this.codes.clear();
+        this.watch.start();
+    }
+
+    async close(): Promise<void> {
+
+        this.watch.stop();
+        await this.connection.close();
+    }
+
+    async ping(call?: Call): Promise<void> {
+
+        await this.connection.attempt(() => this.connection.version(), call);
+    }
+
+    async migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }> {
+
+        return await migrate(this.connection, mode);
+    }
+
+    async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
+
+        return await maintain(this.connection, this.clock, now, budgetMs);
+    }
+
+    onPublish(wake: () => void): () => void {
+
+        return this.watch.listen(wake);
+    }
+}
