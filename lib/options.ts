@@ -132,6 +132,16 @@ export interface Options {
         duplicateThreshold?: number;
         /** Most stories kept in memory for comparison. */
         memory?: number;
+        /** Stories older than this are not read back into memory at start. */
+        memoryMs?: number;
+        /** Most stories that wait for their turn; beyond it `ingest` and `publish` are refused with STORAGE_BUSY. */
+        queue?: number;
+        /** Time for one call of a sentiment model. */
+        judgeMs?: number;
+        /** Sources that are polled at once. */
+        polls?: number;
+        /** Time for one poll of a source, of however many requests. */
+        pollMs?: number;
         fetch?: {
             timeoutMs?: number;
             maxBytes?: number;
@@ -330,6 +340,11 @@ const schema = Joi.object({
         duplicateMs: ms(72 * hour),
         duplicateThreshold: Joi.number().greater(0).max(1).default(0.6),
         memory: count(20_000),
+        memoryMs: ms(5 * day),
+        queue: count(10_000),
+        judgeMs: ms(5 * second),
+        polls: count(8),
+        pollMs: ms(minute),
         fetch: group({
             timeoutMs: ms(10 * second),
             maxBytes: count(5 * mebibyte),
