@@ -12,9 +12,12 @@ type Filter = { visible: string | null; category: string | null; type: string | 
 const columns = ['id', 'ord', 'category', 'type', 'terms', 'doc'] as const;
 
 /** No prefix without a word of the article that it begins. */
-const matches = ({ spelling }: Dialect, prefixes: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`not exists (
-    select 1 from ${spelling.each(prefixes)} where not exists (
-        select 1 from article_term t where t.article = article.id and t.term >= e.value and t.term < e.value || ${spelling.last}))`;
+const matches = ({ spelling }: Dialect, prefixes: RawBuilder<string>): RawBuilder<boolean> => {
+
+    return sql<boolean>`not exists (
+        select 1 from ${spelling.each(prefixes)} where not exists (
+            select 1 from article_term t where t.article = article.id and t.term >= e.value and t.term < e.value || ${spelling.last}))`;
+};
 
 const compile = (dialect: Dialect) => {
 
@@ -22,30 +25,42 @@ const compile = (dialect: Dialect) => {
     const optional = (column: 'category' | 'type', value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, ${value} is null)`;
     return {
         get: shapes.query<{ id: string }>()((p) => db.selectFrom('article').select(columns).where('id', '=', p.id)),
-        put: shapes.query<Row>()((p) => db.insertInto('article')
-            .values({ id: p.id, ord: p.ord, category: p.category, type: p.type, terms: p.terms, doc: p.doc })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({
-                ord: eb.ref('excluded.ord'),
-                category: eb.ref('excluded.category'),
-                type: eb.ref('excluded.type'),
-                terms: eb.ref('excluded.terms'),
-                doc: eb.ref('excluded.doc')
-            })))),
+        put: shapes.query<Row>()((p) => {
+
+            return db.insertInto('article')
+                .values({ id: p.id, ord: p.ord, category: p.category, type: p.type, terms: p.terms, doc: p.doc })
+                .onConflict((conflict) => {
+
+                    return conflict.column('id').doUpdateSet((eb) => ({
+                        ord: eb.ref('excluded.ord'),
+                        category: eb.ref('excluded.category'),
+                        type: eb.ref('excluded.type'),
+                        terms: eb.ref('excluded.terms'),
+                        doc: eb.ref('excluded.doc')
+                    }));
+                });
+        }),
         forget: shapes.query<{ id: string }>()((p) => db.deleteFrom('article_term').where('article', '=', p.id)),
-        index: shapes.query<{ id: string; terms: string }>()((p) => db.insertInto('article_term')
-            .columns(['article', 'term'])
-            .expression(sql<{ article: string; term: string }>`select distinct ${p.id}, value from ${dialect.spelling.each(p.terms)}` as never)),
+        index: shapes.query<{ id: string; terms: string }>()((p) => {
+
+            return db.insertInto('article_term')
+                .columns(['article', 'term'])
+                .expression(sql<{ article: string; term: string }>`select distinct ${p.id}, value from ${dialect.spelling.each(p.terms)}` as never);
+        }),
         remove: shapes.query<{ id: string }>()((p) => db.deleteFrom('article').where('id', '=', p.id).returning('id')),
-        list: shapes.query<Filter>()((p) => db.selectFrom('article')
-            .select(columns)
-            .where((eb) => eb.or([sql<boolean>`${p.visible} is null`, eb('category', 'is', null), dialect.among(sql.ref('category'), p.visible)]))
-            .where(optional('category', p.category))
-            .where(optional('type', p.type))
-            .where(matches(dialect, p.prefixes))
-            .orderBy('ord', 'desc')
-            .orderBy('id', 'desc')
-            .limit(p.limit)
-            .offset(p.offset))
+        list: shapes.query<Filter>()((p) => {
+
+            return db.selectFrom('article')
+                .select(columns)
+                .where((eb) => eb.or([sql<boolean>`${p.visible} is null`, eb('category', 'is', null), dialect.among(sql.ref('category'), p.visible)]))
+                .where(optional('category', p.category))
+                .where(optional('type', p.type))
+                .where(matches(dialect, p.prefixes))
+                .orderBy('ord', 'desc')
+                .orderBy('id', 'desc')
+                .limit(p.limit)
+                .offset(p.offset);
+        })
     };
 };
 

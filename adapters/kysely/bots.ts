@@ -10,24 +10,30 @@ const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_
 const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
 
 const compile = ({ db, shapes }: Dialect) => ({
-    register: shapes.query<Row>()((p) => db.insertInto('bot')
-        .values((eb) => ({
-            id: p.id,
-            owner: p.owner,
-            label: p.label,
-            platform: p.platform,
-            platform_user: p.platform_user,
-            platform_channel: p.platform_channel,
-            created_at: p.created_at,
-            after_seq: eb.fn.coalesce(eb.selectFrom('meta').select('value').where('key', '=', sql.lit('head')), sql<number>`0`)
-        }))
-        .onConflict((conflict) => conflict.columns(place).doUpdateSet({ label: (eb) => eb.ref('excluded.label') }))
-        .returning('id')),
+    register: shapes.query<Row>()((p) => {
+
+        return db.insertInto('bot')
+            .values((eb) => ({
+                id: p.id,
+                owner: p.owner,
+                label: p.label,
+                platform: p.platform,
+                platform_user: p.platform_user,
+                platform_channel: p.platform_channel,
+                created_at: p.created_at,
+                after_seq: eb.fn.coalesce(eb.selectFrom('meta').select('value').where('key', '=', sql.lit('head')), sql<number>`0`)
+            }))
+            .onConflict((conflict) => conflict.columns(place).doUpdateSet({ label: (eb) => eb.ref('excluded.label') }))
+            .returning('id');
+    }),
     list: shapes.query<{ owner: string }>()((p) => db.selectFrom('bot').select(columns).where('owner', '=', p.owner).orderBy('n')),
-    remove: shapes.query<{ owner: string; id: string }>()((p) => db.deleteFrom('bot')
-        .where('id', '=', p.id)
-        .where('owner', '=', p.owner)
-        .returning('id'))
+    remove: shapes.query<{ owner: string; id: string }>()((p) => {
+
+        return db.deleteFrom('bot')
+            .where('id', '=', p.id)
+            .where('owner', '=', p.owner)
+            .returning('id');
+    })
 });
 
 const toRow = (bot: BotRecord): Row => ({

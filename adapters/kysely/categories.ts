@@ -8,21 +8,33 @@ import type { Program, Runner } from './runner';
 type Row = { code: string; name: string; recap_timeframe: string | null };
 
 const compile = ({ db, shapes }: Dialect) => ({
-    mark: shapes.query<object>()(() => db.insertInto('meta')
-        .values({ key: sql.lit('seeded'), value: sql`1` })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('key')),
+    mark: shapes.query<object>()(() => {
+
+        return db.insertInto('meta')
+            .values({ key: sql.lit('seeded'), value: sql`1` })
+            .onConflict((conflict) => conflict.column('key').doNothing())
+            .returning('key');
+    }),
     list: shapes.query<object>()(() => db.selectFrom('category').select(['code', 'name', 'recap_timeframe'])),
-    update: shapes.query<Row>()((p) => db.updateTable('category')
-        .set({ name: p.name, recap_timeframe: p.recap_timeframe })
-        .where('code', '=', p.code)
-        .returning('code')),
-    insert: shapes.query<Row>()((p) => db.insertInto('category')
-        .values({ code: p.code, name: p.name, recap_timeframe: p.recap_timeframe })
-        .onConflict((conflict) => conflict.column('code').doUpdateSet((eb) => ({
-            name: eb.ref('excluded.name'),
-            recap_timeframe: eb.ref('excluded.recap_timeframe')
-        })))),
+    update: shapes.query<Row>()((p) => {
+
+        return db.updateTable('category')
+            .set({ name: p.name, recap_timeframe: p.recap_timeframe })
+            .where('code', '=', p.code)
+            .returning('code');
+    }),
+    insert: shapes.query<Row>()((p) => {
+
+        return db.insertInto('category')
+            .values({ code: p.code, name: p.name, recap_timeframe: p.recap_timeframe })
+            .onConflict((conflict) => {
+
+                return conflict.column('code').doUpdateSet((eb) => ({
+                    name: eb.ref('excluded.name'),
+                    recap_timeframe: eb.ref('excluded.recap_timeframe')
+                }));
+            });
+    }),
     remove: shapes.query<{ code: string }>()((p) => db.deleteFrom('category').where('code', '=', p.code).returning('code'))
 });
 

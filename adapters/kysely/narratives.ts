@@ -8,27 +8,39 @@ type Row = { id: string; ord: Ord; doc: string };
 
 /** Statements on narratives; publishing writes them within its own transaction. */
 export const narrativeShapes = ({ db, shapes }: Dialect) => ({
-    get: shapes.query<{ id: string }>()((p) => db.selectFrom('narrative')
-        .select(['id', 'ord', 'doc'])
-        .where('id', '=', (eb) => eb.fn.coalesce(eb.selectFrom('narrative_alias').select('target').where('narrative_alias.id', '=', p.id), p.id))),
+    get: shapes.query<{ id: string }>()((p) => {
+
+        return db.selectFrom('narrative')
+            .select(['id', 'ord', 'doc'])
+            .where('id', '=', (eb) => eb.fn.coalesce(eb.selectFrom('narrative_alias').select('target').where('narrative_alias.id', '=', p.id), p.id));
+    }),
     /** A narrative that was absorbed stays so: what comes late for it changes nothing. */
-    put: shapes.raw<Row>((p) => sql`insert into ${sql.table('narrative')} (id, ord, doc)
-        select ${p.id}, cast(${p.ord} as bigint), ${p.doc}
-        where not exists (select 1 from ${sql.table('narrative_alias')} a where a.id = ${p.id})
-        on conflict (id) do update set ord = excluded.ord, doc = excluded.doc`),
-    list: shapes.query<{ from: Ord; limit: number }>()((p) => db.selectFrom('narrative')
-        .select(['id', 'ord', 'doc'])
-        .where('ord', '>=', p.from)
-        .orderBy('ord', 'desc')
-        .orderBy('id', 'desc')
-        .limit(p.limit)),
+    put: shapes.raw<Row>((p) => {
+
+        return sql`insert into ${sql.table('narrative')} (id, ord, doc)
+            select ${p.id}, cast(${p.ord} as bigint), ${p.doc}
+            where not exists (select 1 from ${sql.table('narrative_alias')} a where a.id = ${p.id})
+            on conflict (id) do update set ord = excluded.ord, doc = excluded.doc`;
+    }),
+    list: shapes.query<{ from: Ord; limit: number }>()((p) => {
+
+        return db.selectFrom('narrative')
+            .select(['id', 'ord', 'doc'])
+            .where('ord', '>=', p.from)
+            .orderBy('ord', 'desc')
+            .orderBy('id', 'desc')
+            .limit(p.limit);
+    }),
     target: shapes.query<{ id: string }>()((p) => db.selectFrom('narrative_alias').select('target').where('id', '=', p.id)),
     remove: shapes.query<{ id: string }>()((p) => db.deleteFrom('narrative').where('id', '=', p.id)),
     alias: shapes.query<{ id: string; target: string }>()((p) => db.insertInto('narrative_alias').values({ id: p.id, target: p.target })),
     /** Aliases of what is now absorbed itself point on, so that one step always leads to the end. */
-    redirect: shapes.query<{ from: string; target: string }>()((p) => db.updateTable('narrative_alias')
-        .set({ target: p.target })
-        .where('target', '=', p.from))
+    redirect: shapes.query<{ from: string; target: string }>()((p) => {
+
+        return db.updateTable('narrative_alias')
+            .set({ target: p.target })
+            .where('target', '=', p.from);
+    })
 });
 
 const toRecord = ({ id, ord, doc }: Row): NarrativeRecord => ({ id, ord, json: doc });

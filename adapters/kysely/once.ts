@@ -7,12 +7,18 @@ import type { Runner } from './runner';
 type Reservation = { scope: string; key: string; expires_at: Ms; now: Ms };
 
 const compile = ({ db, shapes }: Dialect) => ({
-    reserve: shapes.query<Reservation>()((p) => db.insertInto('once')
-        .values({ scope: p.scope, key: p.key, expires_at: p.expires_at })
-        .onConflict((conflict) => conflict.columns(['scope', 'key'])
-            .doUpdateSet({ expires_at: (eb) => eb.ref('excluded.expires_at') })
-            .where('once.expires_at', '<=', p.now))
-        .returning(sql<number>`1`.as('taken')))
+    reserve: shapes.query<Reservation>()((p) => {
+
+        return db.insertInto('once')
+            .values({ scope: p.scope, key: p.key, expires_at: p.expires_at })
+            .onConflict((conflict) => {
+
+                return conflict.columns(['scope', 'key'])
+                    .doUpdateSet({ expires_at: (eb) => eb.ref('excluded.expires_at') })
+                    .where('once.expires_at', '<=', p.now);
+            })
+            .returning(sql<number>`1`.as('taken'));
+    })
 });
 
 /** Reservations: one statement decides, so no two callers can both be first. */

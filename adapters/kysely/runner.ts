@@ -3,8 +3,8 @@ import type { Shape } from './shape';
 
 /** One statement of a transaction, with its values bound. */
 export interface Step {
-    readonly shape: Shape<never, unknown>;
-    readonly args: object;
+    readonly text: string;
+    readonly values: readonly unknown[];
 }
 
 /**
@@ -14,10 +14,10 @@ export interface Step {
 export type Program<T> = Generator<Step, T, readonly unknown[]>;
 
 /** Runs a statement within a program. */
-export function* step<A extends object, R>(shape: Shape<A, R>, args: A): Generator<Step, readonly R[], readonly unknown[]> {
+export const step = function* <A extends object, R>(shape: Shape<A, R>, args: A): Generator<Step, readonly R[], readonly unknown[]> {
 
-    return (yield { shape: shape as unknown as Shape<never, unknown>, args }) as readonly R[];
-}
+    return (yield { text: shape.text, values: shape.bind(args) }) as readonly R[];
+};
 
 /** What the shared groups ask of a database. Each call is one transaction. */
 export interface Runner {

@@ -7,38 +7,62 @@ import type { Runner } from './runner';
 type Stored = { key: string; doc: string; created_at: Ms; expires_at: Ms | null };
 
 const compile = ({ db, shapes }: Dialect) => ({
-    get: shapes.query<{ key: string; now: Ms }>()((p) => db.selectFrom('text')
-        .select((eb) => [eb.ref('doc').$notNull().as('doc'), eb.ref('created_at').$notNull().as('created_at'), 'expires_at'])
-        .where('key', '=', p.key)
-        .where('doc', 'is not', null)
-        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', p.now)]))),
-    put: shapes.query<Stored>()((p) => db.insertInto('text')
-        .values({ key: p.key, doc: p.doc, created_at: p.created_at, expires_at: p.expires_at })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({
-            doc: eb.ref('excluded.doc'),
-            created_at: eb.ref('excluded.created_at'),
-            expires_at: eb.ref('excluded.expires_at')
-        })))),
-    putFenced: shapes.query<Stored & { fence: string }>()((p) => db.updateTable('text')
-        .set({ doc: p.doc, created_at: p.created_at, expires_at: p.expires_at })
-        .where('key', '=', p.key)
-        .where('fence', '=', p.fence)
-        .returning('key')),
-    lease: shapes.query<{ key: string; fence: string; now: Ms; until: Ms }>()((p) => db.insertInto('text')
-        .values({ key: p.key, fence: p.fence, lease_until: p.until })
-        .onConflict((conflict) => conflict.column('key')
-            .doUpdateSet((eb) => ({ fence: eb.ref('excluded.fence'), lease_until: eb.ref('excluded.lease_until') }))
-            .where((eb) => eb.or([
-                eb('text.lease_until', 'is', null),
-                eb('text.lease_until', '<=', p.now),
-                eb('text.fence', '=', eb.ref('excluded.fence'))
-            ])))
-        .returning('key')),
-    release: shapes.query<{ key: string; fence: string }>()((p) => db.updateTable('text')
-        .set({ fence: sql`null`, lease_until: sql`null` })
-        .where('key', '=', p.key)
-        .where('fence', '=', p.fence)
-        .returning('key'))
+    get: shapes.query<{ key: string; now: Ms }>()((p) => {
+
+        return db.selectFrom('text')
+            .select((eb) => [eb.ref('doc').$notNull().as('doc'), eb.ref('created_at').$notNull().as('created_at'), 'expires_at'])
+            .where('key', '=', p.key)
+            .where('doc', 'is not', null)
+            .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', p.now)]));
+    }),
+    put: shapes.query<Stored>()((p) => {
+
+        return db.insertInto('text')
+            .values({ key: p.key, doc: p.doc, created_at: p.created_at, expires_at: p.expires_at })
+            .onConflict((conflict) => {
+
+                return conflict.column('key').doUpdateSet((eb) => ({
+                    doc: eb.ref('excluded.doc'),
+                    created_at: eb.ref('excluded.created_at'),
+                    expires_at: eb.ref('excluded.expires_at')
+                }));
+            });
+    }),
+    putFenced: shapes.query<Stored & { fence: string }>()((p) => {
+
+        return db.updateTable('text')
+            .set({ doc: p.doc, created_at: p.created_at, expires_at: p.expires_at })
+            .where('key', '=', p.key)
+            .where('fence', '=', p.fence)
+            .returning('key');
+    }),
+    lease: shapes.query<{ key: string; fence: string; now: Ms; until: Ms }>()((p) => {
+
+        return db.insertInto('text')
+            .values({ key: p.key, fence: p.fence, lease_until: p.until })
+            .onConflict((conflict) => {
+
+                return conflict.column('key')
+                    .doUpdateSet((eb) => ({ fence: eb.ref('excluded.fence'), lease_until: eb.ref('excluded.lease_until') }))
+                    .where((eb) => {
+
+                        return eb.or([
+                            eb('text.lease_until', 'is', null),
+                            eb('text.lease_until', '<=', p.now),
+                            eb('text.fence', '=', eb.ref('excluded.fence'))
+                        ]);
+                    });
+            })
+            .returning('key');
+    }),
+    release: shapes.query<{ key: string; fence: string }>()((p) => {
+
+        return db.updateTable('text')
+            .set({ fence: sql`null`, lease_until: sql`null` })
+            .where('key', '=', p.key)
+            .where('fence', '=', p.fence)
+            .returning('key');
+    })
 });
 
 /** Texts, and the newest lease of each key beside it: the row's own fence decides who may write. */

@@ -13,27 +13,39 @@ const compile = (dialect: Dialect) => {
 
     const { db, shapes } = dialect;
     return {
-        insert: shapes.query<Row>()((p) => db.insertInto('token')
-            .values({ jti: p.jti, owner: p.owner, name: p.name, categories: p.categories, issued_at: p.issued_at, expires_at: p.expires_at, kid: p.kid, revoked: sql`0` })
-            .onConflict((conflict) => conflict.column('jti').doNothing())),
-        active: shapes.query<{ jtis: string; now: Ms }>()((p) => db.selectFrom('token')
-            .select('jti')
-            .where(dialect.among(sql.ref('jti'), p.jtis))
-            .where('revoked', '=', sql<number>`0`)
-            .where('expires_at', '>', p.now)),
-        listActive: shapes.query<{ owner: string; now: Ms }>()((p) => db.selectFrom('token')
-            .select(columns)
-            .where('owner', '=', p.owner)
-            .where('revoked', '=', sql<number>`0`)
-            .where('expires_at', '>', p.now)
-            .orderBy('n')),
-        revoke: shapes.query<{ owner: string; jti: string; now: Ms }>()((p) => db.updateTable('token')
-            .set({ revoked: sql<number>`1` })
-            .where('jti', '=', p.jti)
-            .where('owner', '=', p.owner)
-            .where('revoked', '=', sql<number>`0`)
-            .where('expires_at', '>', p.now)
-            .returning('jti'))
+        insert: shapes.query<Row>()((p) => {
+
+            return db.insertInto('token')
+                .values({ jti: p.jti, owner: p.owner, name: p.name, categories: p.categories, issued_at: p.issued_at, expires_at: p.expires_at, kid: p.kid, revoked: sql`0` })
+                .onConflict((conflict) => conflict.column('jti').doNothing());
+        }),
+        active: shapes.query<{ jtis: string; now: Ms }>()((p) => {
+
+            return db.selectFrom('token')
+                .select('jti')
+                .where(dialect.among(sql.ref('jti'), p.jtis))
+                .where('revoked', '=', sql<number>`0`)
+                .where('expires_at', '>', p.now);
+        }),
+        listActive: shapes.query<{ owner: string; now: Ms }>()((p) => {
+
+            return db.selectFrom('token')
+                .select(columns)
+                .where('owner', '=', p.owner)
+                .where('revoked', '=', sql<number>`0`)
+                .where('expires_at', '>', p.now)
+                .orderBy('n');
+        }),
+        revoke: shapes.query<{ owner: string; jti: string; now: Ms }>()((p) => {
+
+            return db.updateTable('token')
+                .set({ revoked: sql<number>`1` })
+                .where('jti', '=', p.jti)
+                .where('owner', '=', p.owner)
+                .where('revoked', '=', sql<number>`0`)
+                .where('expires_at', '>', p.now)
+                .returning('jti');
+        })
     };
 };
 

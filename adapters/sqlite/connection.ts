@@ -100,14 +100,7 @@ export class Connection implements Runner {
     /** Rows of a statement; it is prepared once for the life of the connection. */
     all<A extends object, R>(shape: Shape<A, R>, args: A): R[] {
 
-        const statement = this.prepare(shape.text);
-        const values = shape.bind(args);
-        if (statement.reader === false) {
-            statement.run(...values);
-            return [];
-        }
-
-        return statement.all(...values) as R[];
+        return this.execute(shape.text, shape.bind(args)) as R[];
     }
 
     get<A extends object, R>(shape: Shape<A, R>, args: A): R | undefined {
@@ -167,6 +160,17 @@ export class Connection implements Runner {
         return statement;
     }
 
+    private execute(sql: string, values: readonly unknown[]): unknown[] {
+
+        const statement = this.prepare(sql);
+        if (statement.reader === false) {
+            statement.run(...values);
+            return [];
+        }
+
+        return statement.all(...values);
+    }
+
     private opened(): SqliteDatabase {
 
         if (!this.db) {
@@ -180,8 +184,7 @@ export class Connection implements Runner {
 
         let next = program.next([]);
         while (!next.done) {
-            const { shape, args } = next.value;
-            next = program.next(this.all(shape, args as never));
+            next = program.next(this.execute(next.value.text, next.value.values));
         }
 
         return next.value;
@@ -246,7 +249,8 @@ export class Connection implements Runner {
     private async retry<T>(work: () => T, call?: Call): Promise<T> {
 
         const deadline = this.options.clock.now() + this.options.busyMs;
-        for (let pause = 1; ; pause = Math.min(pause * 2, longestPause)) {
+        let pause = 1;
+        while (true) {
             await this.sleep(pause, call?.signal);
             try {
                 return work();
@@ -257,6 +261,8 @@ export class Connection implements Runner {
                     throw fault;
                 }
             }
+
+            pause = Math.min(pause * 2, longestPause);
         }
     }
 

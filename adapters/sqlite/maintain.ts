@@ -15,14 +15,26 @@ const { shapes } = dialect;
 type Sweep = { now: Ms; limit: number };
 
 const sweeps = [
-    shapes.raw<Sweep, { found: number }>((p) => sql`delete from once where (scope, key) in
-        (select scope, key from once where expires_at <= ${p.now} limit ${p.limit}) returning 1 as found`),
-    shapes.raw<Sweep, { found: number }>((p) => sql`delete from token where n in
-        (select n from token where expires_at <= ${p.now} limit ${p.limit}) returning 1 as found`),
-    shapes.raw<Sweep, { found: number }>((p) => sql`delete from text where key in
-        (select key from text where expires_at <= ${p.now} and (lease_until is null or lease_until <= ${p.now}) limit ${p.limit}) returning 1 as found`),
-    shapes.raw<Sweep, { found: number }>((p) => sql`delete from text where key in
-        (select key from text where doc is null and (lease_until is null or lease_until <= ${p.now}) limit ${p.limit}) returning 1 as found`)
+    shapes.raw<Sweep, { found: number }>((p) => {
+
+        return sql`delete from once where (scope, key) in
+            (select scope, key from once where expires_at <= ${p.now} limit ${p.limit}) returning 1 as found`;
+    }),
+    shapes.raw<Sweep, { found: number }>((p) => {
+
+        return sql`delete from token where n in
+            (select n from token where expires_at <= ${p.now} limit ${p.limit}) returning 1 as found`;
+    }),
+    shapes.raw<Sweep, { found: number }>((p) => {
+
+        return sql`delete from text where key in
+            (select key from text where expires_at <= ${p.now} and (lease_until is null or lease_until <= ${p.now}) limit ${p.limit}) returning 1 as found`;
+    }),
+    shapes.raw<Sweep, { found: number }>((p) => {
+
+        return sql`delete from text where key in
+            (select key from text where doc is null and (lease_until is null or lease_until <= ${p.now}) limit ${p.limit}) returning 1 as found`;
+    })
 ];
 
 /** Deletes what has expired, portion by portion with the event loop free in between, until the time is up. */

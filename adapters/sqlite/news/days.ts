@@ -14,10 +14,16 @@ const shallow = 500;
 
 const { shapes } = dialect;
 
-const count = shapes.raw<{ cat: number; lo: Ord; hi: Ord }, { n: number }>((p) => sql`select count(*) as n from stream
-    where cat = ${p.cat} and pos >= ${integer(p.lo)} and pos < ${integer(p.hi)}`);
-const earlier = shapes.raw<{ cat: number; day: number; last: number }, { day: number; n: number }>((p) => sql`select day, n from stream_day
-    where cat = ${p.cat} and day < ${p.day} and day >= ${p.last} order by day desc`);
+const count = shapes.raw<{ cat: number; lo: Ord; hi: Ord }, { n: number }>((p) => {
+
+    return sql`select count(*) as n from stream
+        where cat = ${p.cat} and pos >= ${integer(p.lo)} and pos < ${integer(p.hi)}`;
+});
+const earlier = shapes.raw<{ cat: number; day: number; last: number }, { day: number; n: number }>((p) => {
+
+    return sql`select day, n from stream_day
+        where cat = ${p.cat} and day < ${p.day} and day >= ${p.last} order by day desc`;
+});
 
 export const dayOf = (ord: Ord): number => Math.floor(ord / length);
 

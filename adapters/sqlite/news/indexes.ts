@@ -14,8 +14,11 @@ type Position = { cat: number; pos: Ord };
 
 const link = shapes.raw<Position>((p) => sql`insert into stream (cat, pos) values (${p.cat}, ${p.pos})`);
 const unlink = shapes.raw<Position>((p) => sql`delete from stream where cat = ${p.cat} and pos = ${p.pos}`);
-const count = shapes.raw<{ cat: number; day: number; by: number }>((p) => sql`insert into stream_day (cat, day, n) values (${p.cat}, ${p.day}, ${p.by})
-    on conflict (cat, day) do update set n = n + excluded.n`);
+const count = shapes.raw<{ cat: number; day: number; by: number }>((p) => {
+
+    return sql`insert into stream_day (cat, day, n) values (${p.cat}, ${p.day}, ${p.by})
+        on conflict (cat, day) do update set n = n + excluded.n`;
+});
 const index = shapes.raw<{ ord: Ord; terms: string; cats: string }>((p) => sql`insert into news_fts (rowid, t, c) values (${integer(p.ord)}, ${p.terms}, ${p.cats})`);
 const unindex = shapes.raw<{ ord: Ord }>((p) => sql`delete from news_fts where rowid = ${integer(p.ord)}`);
 const learn = shapes.raw<{ term: string }>((p) => sql`insert into word (term) values (${p.term}) on conflict do nothing`);

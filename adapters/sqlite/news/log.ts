@@ -13,8 +13,11 @@ const { shapes } = dialect;
 
 const columns = sql.raw('l.seq, l.kind, l.id, l.audience, n.categories, n.doc');
 
-const after = shapes.raw<{ seq: Seq; limit: number }, Row>((p) => sql`select ${columns} from log l left join news n on n.id = l.id
-    where l.seq > ${p.seq} order by l.seq limit ${p.limit}`);
+const after = shapes.raw<{ seq: Seq; limit: number }, Row>((p) => {
+
+    return sql`select ${columns} from log l left join news n on n.id = l.id
+        where l.seq > ${p.seq} order by l.seq limit ${p.limit}`;
+});
 
 const streams = new Streams<Row>({
     table: 'log_stream',
@@ -23,8 +26,11 @@ const streams = new Streams<Row>({
     rows: (source) => sql`select ${columns} from ${source} s cross join log l on l.seq = s.pos left join news n on n.id = l.id order by s.pos`
 });
 
-const position = shapes.raw<object, { head: Seq; tail: Seq }>(() => sql`select value as head, coalesce((select min(seq) from log) - 1, value) as tail
-    from meta where key = 'head'`);
+const position = shapes.raw<object, { head: Seq; tail: Seq }>(() => {
+
+    return sql`select value as head, coalesce((select min(seq) from log) - 1, value) as tail
+        from meta where key = 'head'`;
+});
 
 const toEntry = ({ seq, kind, id, audience, categories, doc }: Row): LogEntry => ({
     seq,

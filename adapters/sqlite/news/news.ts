@@ -51,11 +51,14 @@ export class SqliteNews implements News {
 
     async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
 
-        return await this.connection.snapshot(() => new Map(keys.flatMap((key) => {
+        return await this.connection.snapshot(() => {
 
-            const id = this.writer.holderOf(key);
-            return id === undefined ? [] : [[key, id] as const];
-        })), call);
+            return new Map(keys.flatMap((key) => {
+
+                const id = this.writer.holderOf(key);
+                return id === undefined ? [] : [[key, id] as const];
+            }));
+        }, call);
     }
 
     async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {

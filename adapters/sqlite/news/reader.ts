@@ -14,8 +14,11 @@ import { matchOf } from './words';
 const { shapes } = dialect;
 
 /** Newest first, straight from the table: its rowid is the order. */
-const newest = shapes.raw<Window, NewsRow>((p) => sql`select ${newsColumns} from news n
-    where n.ord < ${integer(p.hi)} and n.ord >= ${integer(p.lo)} order by n.ord desc limit ${p.limit} offset ${p.offset}`);
+const newest = shapes.raw<Window, NewsRow>((p) => {
+
+    return sql`select ${newsColumns} from news n
+        where n.ord < ${integer(p.hi)} and n.ord >= ${integer(p.lo)} order by n.ord desc limit ${p.limit} offset ${p.offset}`;
+});
 
 const streams = new Streams<NewsRow>({
     table: 'stream',
@@ -24,17 +27,23 @@ const streams = new Streams<NewsRow>({
     rows: (source) => sql`select ${newsColumns} from ${source} s cross join news n on n.ord = s.pos order by s.pos desc`
 });
 
-const found = shapes.raw<Window & { match: string }, NewsRow>((p) => sql`select ${newsColumns} from
-    (select rowid as pos from news_fts where news_fts match ${p.match} and rowid < ${integer(p.hi)} and rowid >= ${integer(p.lo)}
-        order by rowid desc limit ${p.limit} offset ${p.offset}) s
-    cross join news n on n.ord = s.pos order by s.pos desc`);
+const found = shapes.raw<Window & { match: string }, NewsRow>((p) => {
+
+    return sql`select ${newsColumns} from
+        (select rowid as pos from news_fts where news_fts match ${p.match} and rowid < ${integer(p.hi)} and rowid >= ${integer(p.lo)}
+            order by rowid desc limit ${p.limit} offset ${p.offset}) s
+        cross join news n on n.ord = s.pos order by s.pos desc`;
+});
 
 const byId = shapes.raw<{ id: string }, NewsRow>((p) => sql`select ${newsColumns} from news n where n.id = ${p.id}`);
 
-const ofNarrative = shapes.raw<{ id: string; cats: string | null; limit: number }, NewsRow>((p) => sql`select ${newsColumns} from news n
-    where n.narrative = coalesce((select target from narrative_alias where id = ${p.id}), ${p.id})
-    and (${p.cats} is null or exists (select 1 from stream s where s.pos = n.ord and s.cat in (select value from json_each(${p.cats}))))
-    order by n.ord desc limit ${p.limit}`);
+const ofNarrative = shapes.raw<{ id: string; cats: string | null; limit: number }, NewsRow>((p) => {
+
+    return sql`select ${newsColumns} from news n
+        where n.narrative = coalesce((select target from narrative_alias where id = ${p.id}), ${p.id})
+        and (${p.cats} is null or exists (select 1 from stream s where s.pos = n.ord and s.cat in (select value from json_each(${p.cats}))))
+        order by n.ord desc limit ${p.limit}`;
+});
 
 const windowOf = ({ fromOrd, toOrd, before, offset, limit }: NewsQuery): Window => ({
     lo: fromOrd ?? Number.MIN_SAFE_INTEGER,

@@ -34,8 +34,11 @@ const merged = (table: string, count: number, p: Params<Sought>): RawBuilder<unk
     return sql.join(parts, sql` union `);
 };
 
-const scanned = (table: string, all: RawBuilder<unknown>, p: Params<Window & { cats: string }>): RawBuilder<unknown> => sql`select pos from ${all} a where ${within(p)}
-    and exists (select 1 from ${sql.table(table)} c where c.pos = a.pos and c.cat in (select value from json_each(${p.cats})))`;
+const scanned = (table: string, all: RawBuilder<unknown>, p: Params<Window & { cats: string }>): RawBuilder<unknown> => {
+
+    return sql`select pos from ${all} a where ${within(p)}
+        and exists (select 1 from ${sql.table(table)} c where c.pos = a.pos and c.cat in (select value from json_each(${p.cats})))`;
+};
 
 export interface StreamOptions<R> {
     /** Table of (cat, pos). */

@@ -14,8 +14,11 @@ type Row = { term: string };
 
 const { shapes } = dialect;
 
-const expand = shapes.raw<{ prefix: string }, Row>((p) => sql<Row>`select term from word
-    where term >= ${p.prefix} and term < ${p.prefix} || char(1114111) limit ${sql.lit(most + 1)}`);
+const expand = shapes.raw<{ prefix: string }, Row>((p) => {
+
+    return sql<Row>`select term from word
+        where term >= ${p.prefix} and term < ${p.prefix} || char(1114111) limit ${sql.lit(most + 1)}`;
+});
 
 /** What the tokenizer would cut at or fold, moved out of its way into the private use area. */
 export const guard = (term: string): string => {

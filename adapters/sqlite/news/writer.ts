@@ -20,17 +20,26 @@ const { shapes } = dialect;
 
 const isGone = shapes.raw<{ id: string }, { id: string }>((p) => sql`select id from gone where id = ${p.id}`);
 const holder = shapes.raw<{ ord: Ord }, { id: string }>((p) => sql`select id from news where ord = ${p.ord}`);
-const insert = shapes.raw<Row>((p) => sql`insert into news (ord, id, rev, narrative, categories, doc)
-    values (${p.ord}, ${p.id}, ${p.rev}, ${p.narrative}, ${p.categories}, ${p.doc})`);
+const insert = shapes.raw<Row>((p) => {
+
+    return sql`insert into news (ord, id, rev, narrative, categories, doc)
+        values (${p.ord}, ${p.id}, ${p.rev}, ${p.narrative}, ${p.categories}, ${p.doc})`;
+});
 const remove = shapes.raw<{ id: string }>((p) => sql`delete from news where id = ${p.id}`);
 const bury = shapes.raw<{ id: string }>((p) => sql`insert into gone (id) values (${p.id})`);
-const amend = shapes.raw<{ id: string; rev: number; narrative: string | null; doc: string }, { id: string }>((p) => sql`update news
-    set narrative = ${p.narrative}, doc = ${p.doc}, rev = rev + 1 where id = ${p.id} and rev = ${p.rev} returning id`);
+const amend = shapes.raw<{ id: string; rev: number; narrative: string | null; doc: string }, { id: string }>((p) => {
+
+    return sql`update news
+        set narrative = ${p.narrative}, doc = ${p.doc}, rev = rev + 1 where id = ${p.id} and rev = ${p.rev} returning id`;
+});
 const byKey = shapes.raw<{ key: string }, { id: string }>((p) => sql`select id from news_key where key = ${p.key}`);
 const addKey = shapes.raw<{ key: string; id: string }>((p) => sql`insert into news_key (key, id) values (${p.key}, ${p.id}) on conflict do nothing`);
 const next = shapes.raw<object, { value: Seq }>(() => sql`update meta set value = value + 1 where key = 'head' returning value`);
-const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: string }>((p) => sql`insert into log (seq, kind, id, audience)
-    values (${p.seq}, ${p.kind}, ${p.id}, ${p.audience})`);
+const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: string }>((p) => {
+
+    return sql`insert into log (seq, kind, id, audience)
+        values (${p.seq}, ${p.kind}, ${p.id}, ${p.audience})`;
+});
 const tell = shapes.raw<{ cat: number; seq: Seq }>((p) => sql`insert into log_stream (cat, pos) values (${p.cat}, ${p.seq})`);
 
 /** Writes items and their log; every method runs within one transaction. */
