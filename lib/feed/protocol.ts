@@ -122,7 +122,9 @@ export const data = (spelling: Spelling, json: Json, seq: Seq): string => {
     return `{"type":"${spelling === 'upper' ? 'DATA' : 'data'}","content":${json},"seq":${seq}}`;
 };
 
-/** Codes and reasons of a close (specification, Close codes; rulings 41-43). */
+export type Closing = readonly [code: number, reason: string];
+
+/** Why the server closes (specification, Close codes; rulings 41-43). */
 export const closing = {
     stopping: [1000, 'Server is shutting down'],
     idle: [1000, 'Inactive'],
@@ -133,6 +135,4 @@ export const closing = {
     slow: [1013, 'Reading too slowly'],
     full: [1013, 'Too many connections'],
     fault: [1011, 'Internal error']
-} as const;
-
-export type Closing = typeof closing[keyof typeof closing];
+} as const satisfies Record<string, Closing>;

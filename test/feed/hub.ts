@@ -1,0 +1,111 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Hub } from '../../lib/feed/hub';
+import type { Bulletin, Member } from '../../lib/feed/hub';
+import type { LogEntry } from '../../lib/storage/contract';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const entry = (seq: number, ...audience: string[]): LogEntry => ({ seq, kind: 'created', id: `i${seq}`, audience, item: { categories: audience, json: `{"id":"i${seq}"}` } });
+
+const member = (count = 1): Member & { batches: number[][] } => {
+
+    const made = {
+        epoch: 0,
+        batches: [] as number[][],
+        take: (batch: readonly Bulletin[]) => {
+
+            made.batches.push(batch.map((bulletin) => bulletin.entry.seq));
+            return count;
+        }
+    };
+    return made;
+};
+
+describe('Hub', () => {
+
+    it('gives a batch once to each member of any of its categories (ruling 40)', async () => {
+
+        const hub = new Hub();
+        const [both, one, none] = [member(), member(), member()];
+        hub.join('crypto', both);
+        hub.join('bitcoin', both);
+        hub.join('bitcoin', one);
+        hub.join('macro', none);
+        expect(await hub.deliver([entry(1, 'crypto', 'bitcoin'), entry(2, 'crypto')])).to.equal(2);
+        expect(both.batches).to.equal([[1, 2]]);
+        expect(one.batches).to.equal([[1, 2]]);
+        expect(none.batches).to.equal([]);
+    });
+
+    it('builds each form of an entry once for all', async () => {
+
+        const hub = new Hub();
+        const frames = new Set<Buffer>();
+        const taker = (spelling: 'lower' | 'upper'): Member => ({ epoch: 0, take: ([first]) => {
+
+            if (first) {
+                frames.add(first.frame(spelling));
+            }
+
+            return 1;
+        } });
+        for (let i = 0; i < 10; ++i) {
+            hub.join('crypto', taker(i % 2 ? 'lower' : 'upper'));
+        }
+
+        await hub.deliver([entry(1, 'crypto')]);
+        expect(frames.size).to.equal(2);
+    });
+
+    it('frees the loop between slices of members, and of messages', async () => {
+
+        const turnsFor = async (members: number, messages: number): Promise<number> => {
+
+            const hub = new Hub();
+            for (let i = 0; i < members; ++i) {
+                hub.join('crypto', member(messages));
+            }
+
+            let turns = 0;
+            let done = false;
+            const count = (): void => {
+
+                ++turns;
+                if (!done) {
+                    setImmediate(count);
+                }
+            };
+
+            setImmediate(count);
+            await hub.deliver([entry(1, 'crypto')]);
+            done = true;
+            return turns;
+        };
+
+        expect(await turnsFor(255, 1)).to.equal(0);
+        expect(await turnsFor(1000, 1)).to.be.at.least(3);
+        expect(await turnsFor(10, 2048)).to.be.at.least(9);
+    });
+
+    it('forgets who has left, and rooms that are empty', async () => {
+
+        const hub = new Hub();
+        const [one, two] = [member(), member()];
+        hub.join('crypto', one);
+        hub.join('crypto', two);
+        hub.leave('crypto', one);
+        hub.leave('crypto', one);
+        hub.leave('macro', one);
+        await hub.deliver([entry(1, 'crypto')]);
+        expect(one.batches).to.equal([]);
+        expect(two.batches).to.equal([[1]]);
+        expect(hub.size).to.equal(1);
+
+        hub.leave('crypto', two);
+        expect(hub.size).to.equal(0);
+        expect(await hub.deliver([entry(2, 'crypto')])).to.equal(0);
+    });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as FastCheck from 'fast-check';
+
+import * as Protocol from '../../lib/feed/protocol';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const parse = (message: unknown): Protocol.Parsed => Protocol.parseMessage(typeof message === 'string' ? message : JSON.stringify(message));
+const invalid = (details: string): Protocol.Request => ({ kind: 'bad', error: 'Invalid message', details });
+
+describe('Feed protocol', () => {
+
+    it('reads both spellings of every request (ruling 37)', () => {
+
+        const both = (type: string, fields: object, request: Protocol.Request): void => {
+
+            expect(parse({ type, ...fields })).to.equal({ request, spelling: 'lower' });
+            expect(parse({ type: type.toUpperCase(), ...fields })).to.equal({ request, spelling: 'upper' });
+        };
+
+        both('subscribe', { feed_category: 'crypto' }, { kind: 'subscribe', code: 'crypto' });
+        both('unsubscribe', { feed_category: 'crypto' }, { kind: 'unsubscribe', code: 'crypto' });
+        both('pong', { timestamp: 1.5 }, { kind: 'pong' });
+        both('ping', { timestamp: 1.5 }, { kind: 'ping', timestamp: 1.5 });
+        both('ping', {}, { kind: 'ping', timestamp: null });
+        both('ping', { timestamp: null }, { kind: 'ping', timestamp: null });
+    });
+
+    it('tolerates unknown fields and takes the last of repeated ones', () => {
+
+        expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').request).to.equal({ kind: 'subscribe', code: 'b' });
+    });
+
+    it('answers what is no message with Invalid message (ruling 38)', () => {
+
+        for (const text of ['', 'hello', '[]', '[{"type":"ping"}]', 'null', '1', '"ping"', '{"type":"ping"', '{"type":"ping"}{}', '['.repeat(4096)]) {
+            expect(parse(text)).to.equal({ request: invalid('A message is a JSON object'), spelling: null });
+        }
+
+        for (const message of [{}, { type: null }, { type: 1 }, { type: ['ping'] }, '{"__proto__":{"type":"ping"}}', { TYPE: 'ping' }]) {
+            expect(parse(message)).to.equal({ request: invalid('type must be a string'), spelling: null });
+        }
+
+        for (const code of [undefined, null, 1, ['crypto'], {}, true]) {
+            expect(parse({ type: 'subscribe', feed_category: code }).request).to.equal(invalid('feed_category must be a string'));
+        }
+
+        for (const timestamp of ['"1"', '1e999', '-1e999', '[]', 'true']) {
+            expect(parse(`{"type":"ping","timestamp":${timestamp}}`).request).to.equal(invalid('timestamp must be a number'));
+        }
+    });
+
+    it('names an unknown type, and repeats no more than 100 characters of it (ruling 38)', () => {
+
+        const unknown = (type: string): unknown => parse({ type }).request;
+        expect(unknown('dance')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type dance' });
+        expect(unknown('Subscribe')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type Subscribe' });
+        expect(unknown('')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type ' });
+        expect(unknown('constructor')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type constructor' });
+        expect(unknown('x'.repeat(4000))).to.equal({ kind: 'bad', error: 'Unknown type', details: `There is no message type ${'x'.repeat(100)}` });
+    });
+
+    it('tells the spelling of unknown types too', () => {
+
+        expect(parse({ type: 'DANCE' }).spelling).to.equal('upper');
+        expect(parse({ type: 'dance' }).spelling).to.equal('lower');
+        expect(parse({ type: 'Dance' }).spelling).to.be.null();
+        expect(parse({ type: '42' }).spelling).to.equal('lower');
+    });
+
+    it('prints the specification\'s messages, in both spellings (rulings 37-39)', () => {
+
+        expect(JSON.parse(Protocol.connected)).to.equal({ type: 'connected', message: 'Connection established.' });
+        expect(JSON.parse(Protocol.subscribed('lower', 'crypto', 7))).to.equal({ type: 'subscribed', feed_category: 'crypto', head: 7 });
+        expect(JSON.parse(Protocol.unsubscribed('upper', 'crypto'))).to.equal({ type: 'UNSUBSCRIBED', feed_category: 'crypto' });
+        expect(JSON.parse(Protocol.ping('lower', 1.25))).to.equal({ type: 'ping', timestamp: 1.25 });
+        expect(JSON.parse(Protocol.pong('upper', 1.25))).to.equal({ type: 'PONG', timestamp: 1.25 });
+        expect(JSON.parse(Protocol.denied('lower', 'crypto'))).to.equal({ type: 'error', error: 'Permission denied', details: 'No permission for crypto feed' });
+        expect(JSON.parse(Protocol.denied('upper', 'crypto'))).to.equal({ type: 'ERROR', error: 'Permission denied', details: 'No permission for crypto feed' });
+        expect(JSON.parse(Protocol.unknownCategory('lower', 'nope'))).to.equal({ type: 'error', error: 'Unknown category', details: 'There is no category nope' });
+    });
+
+    it('sends an item as it lies in storage', () => {
+
+        expect(Protocol.data('lower', '{"id": "1e5",  "n":1.0}', 3)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');
+        expect(Protocol.data('upper', '{}', 3)).to.equal('{"type":"DATA","content":{},"seq":3}');
+    });
+
+    it('never throws, and never takes for a request what is none', () => {
+
+        FastCheck.assert(FastCheck.property(FastCheck.oneof(FastCheck.string(), FastCheck.json(), FastCheck.jsonValue().map((type) => JSON.stringify({ type, feed_category: type }))), (text) => {
+
+            const { request } = Protocol.parseMessage(text);
+            const printed = request.kind === 'bad' ? Protocol.failed('lower', request.error, request.details) : '{}';
+            return typeof JSON.parse(printed) === 'object';
+        }));
+    });
+});

@@ -1,0 +1,123 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Registry } from '../../lib/feed/registry';
+import { Revocation } from '../../lib/feed/revocation';
+import type { Session } from '../../lib/feed/session';
+import { ManualClock, settle } from '../helpers/clock';
+import { accessOf } from '../helpers/routes';
+import { TestAuth } from './host';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setup = () => {
+
+    const clock = new ManualClock();
+    const registry = new Registry();
+    const auth = new TestAuth();
+    const lines: unknown[] = [];
+    const ended: string[] = [];
+    const revocation = new Revocation({ tokens: auth, registry, clock, log: (tags) => void lines.push(tags), everyMs: 500 });
+    const add = (token: string, kind: 'api' | 'session' = 'api'): void => {
+
+        const access = accessOf({ jti: `jti-${token}`, kind });
+        const session = { access, end: () => {
+
+            ended.push(token);
+            registry.delete(session as unknown as Session);
+        } };
+        registry.add(session as unknown as Session);
+    };
+
+    return { clock, registry, auth, lines, ended, revocation, add };
+};
+
+describe('Revocation', () => {
+
+    it('ends all sessions of a token at once that this node revokes (rulings 22 and 43)', () => {
+
+        const { auth, revocation, add, ended, registry } = setup();
+        auth.give('one');
+        revocation.start();
+        add('one');
+        add('one');
+        add('two');
+        expect(registry.count('jti-one')).to.equal(2);
+
+        auth.revoke('one');
+        auth.revoke('never seen');
+        expect(ended).to.equal(['one', 'one']);
+        expect(registry.size).to.equal(1);
+        expect(registry.count('jti-one')).to.equal(0);
+    });
+
+    it('finds within the second what other nodes revoked, asking for each API token once (ruling 22)', async () => {
+
+        const { auth, revocation, add, ended, clock } = setup();
+        auth.give('one');
+        auth.give('two');
+        revocation.start();
+        add('one');
+        add('one');
+        add('two');
+        add('wallet', 'session');
+        await clock.advance(500);
+        expect(auth.asked).to.equal([['jti-one', 'jti-two']]);
+        expect(ended).to.equal([]);
+
+        auth.tokens.delete('one');
+        await clock.advance(500);
+        expect(ended).to.equal(['one', 'one']);
+        await revocation.stop();
+    });
+
+    it('asks for no more than 500 tokens at a time', async () => {
+
+        const { auth, revocation, add, clock } = setup();
+        for (let i = 0; i < 1200; ++i) {
+            auth.give(`t${i}`);
+            add(`t${i}`);
+        }
+
+        revocation.start();
+        await clock.advance(500);
+        expect(auth.asked.map(({ length }) => length)).to.equal([500, 500, 200]);
+        await revocation.stop();
+    });
+
+    it('takes a fault of storage for no revocation, logs it once and asks again', async () => {
+
+        const { auth, revocation, add, ended, clock, lines } = setup();
+        add('one');
+        auth.fault = new Error('gone');
+        revocation.start();
+        await clock.advance(1500);
+        expect(ended).to.equal([]);
+        expect(lines).to.equal([['feed', 'storage', 'error']]);
+
+        auth.fault = null;
+        await clock.advance(500);
+        expect(ended).to.equal(['one']);
+        await revocation.stop();
+    });
+
+    it('starts once, and leaves nothing behind when it stops, in the middle of a look too', async () => {
+
+        const { auth, revocation, add, clock } = setup();
+        add('one');
+        revocation.start();
+        revocation.start();
+        expect(clock.pending).to.equal(1);
+        expect(auth.ears.size).to.equal(1);
+
+        clock.jump(500);
+        const looked = clock.advance(0);
+        await revocation.stop();
+        await looked;
+        await settle();
+        expect(clock.pending).to.equal(0);
+        expect(auth.ears.size).to.equal(0);
+        await revocation.stop();
+    });
+});
