@@ -1,4 +1,6 @@
-import type { EventEmitter } from 'node:events';
+import { EventEmitter } from 'node:events';
+
+import type { Server } from '@hapi/hapi';
 
 import type { Clock } from './clock';
 import type { Settings } from './options';
@@ -19,3 +21,24 @@ export interface Runtime {
     /** `item`, `correction`, `retraction` (LogEntry), `narrative`, `recap`: for the host. */
     readonly events: EventEmitter;
 }
+
+export const createRuntime = (server: Server, settings: Settings, storage: Storage): Runtime => {
+
+    const name = settings.name ?? nameOf(server);
+    return {
+        name,
+        settings,
+        storage,
+        clock: settings.clock,
+        random: settings.random,
+        log: (tags, data) => server.log(['crypto-news', name, ...tags], data as object),
+        events: new EventEmitter()
+    };
+};
+
+/** Prefix and virtual host are what registrations on one server differ in. */
+const nameOf = (server: Server): string => {
+
+    const { prefix = '/', vhost = [] } = server.realm.modifiers.route;
+    return [prefix, ...[vhost].flat()].join('@');
+};
