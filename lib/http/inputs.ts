@@ -45,7 +45,7 @@ export const day = (): Joi.StringSchema => {
 /** Codes separated by commas: trimmed, without repetition; none where nothing is left. */
 export const codes = (): Joi.StringSchema => {
 
-    return Joi.string().allow('').max(2000)
+    return Joi.string().empty('').max(2000)
         .custom((text: string) => [...new Set(text.split(',').map((code) => code.trim()).filter((code) => code !== ''))])
         .description('Category codes, separated by commas');
 };

@@ -1,0 +1,61 @@
+import { sqlite } from '../../adapters/sqlite';
+import { CategoryService } from '../../lib/categories/service';
+import { Pages } from '../../lib/http/pages';
+import type { NewsItem } from '../../lib/news/item';
+import { termsOf } from '../../lib/news/terms';
+import { defaultCatalogue } from '../../lib/categories/catalogue';
+import type { NewsRecord } from '../../lib/storage/contract';
+import { ManualClock } from './clock';
+
+/** Seconds at which the tests' clocks start: 2026-03-14T12:00:00Z. */
+export const noon = 1_773_489_600;
+
+/** An item with every field, as the newsroom would store it. */
+export const itemOf = (parts: Partial<NewsItem> & { readonly id: string }): NewsItem => ({
+    signal: `Headline of ${parts.id}`,
+    sentiment: 'neutral',
+    sentiment_value: 0.5,
+    timestamp: noon,
+    feed_categories: ['crypto'],
+    short_context: 'In short.',
+    long_context: 'At length,\nin lines.',
+    sources: [`https://outlet.example/${parts.id}`],
+    author: 'outlet',
+    tokens: ['$BTC'],
+    tweet_url: null,
+    narrative_id: null,
+    ...parts
+});
+
+export const recordOf = (item: NewsItem, ord = Math.round((item.timestamp ?? noon) * 1e6)): NewsRecord => ({
+    id: item.id,
+    ord,
+    categories: item.feed_categories,
+    terms: termsOf(item.signal),
+    keys: item.sources,
+    narrativeId: item.narrative_id,
+    json: JSON.stringify(item)
+});
+
+/** Storage, categories and pages as a registration would hold them, in memory. */
+export const openReading = async (options: { readonly cacheBytes?: number } = {}) => {
+
+    const clock = new ManualClock();
+    const storage = sqlite(':memory:');
+    await storage.open();
+    await storage.migrate('auto');
+
+    const categories = new CategoryService({ storage, clock });
+    await categories.seed(defaultCatalogue);
+
+    const log = { head: 0, amended: 0 };
+    const pages = new Pages({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version: () => `${log.head}.${log.amended}` });
+
+    const publish = async (...items: readonly (Partial<NewsItem> & { readonly id: string })[]): Promise<void> => {
+
+        await storage.news.publish({ records: items.map((item) => recordOf(itemOf(item))) });
+        log.head = (await storage.news.bounds()).head;
+    };
+
+    return { clock, storage, categories, log, pages, publish };
+};
