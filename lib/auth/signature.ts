@@ -5,8 +5,6 @@ import type { ChainProvider } from '../options';
 import type { SignInMessage } from './message';
 import { creationCode } from './predeployed';
 
-// siwe and ethers cost some 200 ms and 18 MB: this file is loaded by the first sign-in, not with the plugin.
-
 /** Reads a sign-in message by the grammar of EIP-4361, address checksum included; null where it isn't one. */
 export const parse = (text: string): SignInMessage | null => {
 

@@ -5,6 +5,7 @@ import { within } from '../within';
 import { judge } from './message';
 import type { MessageFault, MessageRules, SignInMessage } from './message';
 import type { Nonce, Nonces } from './nonces';
+import { quietly } from './quietly';
 import type * as Signature from './signature';
 
 /** A wallet that signed a message of ours; nothing in it but what the signature covers. */
@@ -36,7 +37,14 @@ const maxMessage = 4096;
 const keySignature = /^0x[0-9a-f]{130}$/i;
 const contractSignature = /^0x(?:[0-9a-f]{2})*$/i;
 
-const load = (): typeof Signature => module.require('./signature') as typeof Signature;
+let loaded: typeof Signature | undefined;
+
+/** With the first sign-in, not with the plugin: what this file imports takes 200 ms and 18 MB. */
+const load = (): typeof Signature => {
+
+    loaded ??= quietly(() => module.require('./signature') as typeof Signature);
+    return loaded;
+};
 
 /** Verifies sign-ins with Ethereum (EIP-4361): what is cheap first, the chain last. */
 export class WalletVerifier {

@@ -1,5 +1,7 @@
 import type { Server } from '@hapi/hapi';
-import { Wallet, hexlify } from 'ethers';
+import type { Wallet } from 'ethers';
+
+import { ethers } from './ethers';
 
 /** Fields of a sign-in message (EIP-4361); `null` leaves an optional one out. */
 export interface MessageFields {
@@ -57,7 +59,7 @@ export class TestWallet {
 
         const key = Buffer.alloc(32);
         key.writeUInt32BE(seed, 28);
-        this.wallet = new Wallet(hexlify(key));
+        this.wallet = new ethers.Wallet(ethers.hexlify(key));
         this.address = this.wallet.address;
     }
 

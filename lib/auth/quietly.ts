@@ -1,0 +1,16 @@
+/**
+ * Loads what leaves its mark on the global object, and wipes the mark off: a guest changes nothing there. (tslib, which
+ * ethers loads, writes all its helpers to it besides exporting them.)
+ */
+export const quietly = <T>(load: () => T): T => {
+
+    const before = new Set(Object.getOwnPropertyNames(globalThis));
+    const loaded = load();
+    for (const name of Object.getOwnPropertyNames(globalThis)) {
+        if (!before.has(name)) {
+            Reflect.deleteProperty(globalThis, name);
+        }
+    }
+
+    return loaded;
+};
