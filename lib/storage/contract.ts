@@ -30,18 +30,21 @@ export interface Call {
 
 // Errors
 
-export type StorageCode =
-    | 'STORAGE_UNAVAILABLE'     // not reachable, connection lost
-    | 'STORAGE_TIMEOUT'         // no answer in time
-    | 'STORAGE_BUSY'            // locked by others, pool exhausted
-    | 'STORAGE_CLOSED'          // used before open() or after close()
-    | 'STORAGE_SCHEMA'          // schema older ('check') or newer than the code
-    | 'STORAGE_READONLY'
-    | 'STORAGE_FULL'
-    | 'STORAGE_CORRUPT'
-    | 'STORAGE_UNSUPPORTED'     // runtime or database lacks what the adapter needs
-    | 'STORAGE_ABORTED'
-    | 'STORAGE_INTERNAL';
+export const storageCodes = [
+    'STORAGE_UNAVAILABLE',      // not reachable, connection lost
+    'STORAGE_TIMEOUT',          // no answer in time; whether it was done is unknown, but it may be repeated
+    'STORAGE_BUSY',             // locked by others, pool exhausted
+    'STORAGE_CLOSED',           // used before open() or after close()
+    'STORAGE_SCHEMA',           // schema older ('check') or newer than the code, or not there
+    'STORAGE_READONLY',
+    'STORAGE_FULL',
+    'STORAGE_CORRUPT',
+    'STORAGE_UNSUPPORTED',      // runtime or database lacks what the adapter needs
+    'STORAGE_ABORTED',
+    'STORAGE_INTERNAL'
+] as const;
+
+export type StorageCode = (typeof storageCodes)[number];
 
 const retryable: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_TIMEOUT', 'STORAGE_BUSY']);
 
@@ -73,7 +76,7 @@ export interface NewsRecord {
     /** At least one code, no duplicates. */
     readonly categories: List;
 
-    /** Folded words of the headline, no duplicates; what `prefixes` are compared with. */
+    /** Folded words of the headline, no duplicates, none empty; what `prefixes` are compared with. */
     readonly terms: List;
 
     /** What else tells that a story is known: canonical URLs, ids given by sources. Unique over all items. */
@@ -109,7 +112,10 @@ export interface NewsBatch {
     readonly amendments?: readonly Amendment[];
     /** Narratives to create or replace. */
     readonly narratives?: readonly NarrativeRecord[];
-    /** Narratives that were absorbed: `from` stays readable as an alias of `into`. */
+    /**
+     * Narratives that were absorbed: `from` stays readable as an alias of `into`, and its items become items of `into`
+     * (their `json` stays). Where `from` is absorbed already, or `into` leads back to it, nothing changes.
+     */
     readonly merges?: readonly { readonly from: string; readonly into: string }[];
 }
 
@@ -129,7 +135,7 @@ export interface NewsQuery {
     readonly categories?: List;
     readonly fromOrd?: Ord;     // inclusive
     readonly toOrd?: Ord;       // exclusive
-    /** Every prefix must begin at least one term of the item; characters have no other meaning. */
+    /** Every prefix must begin at least one term of the item; characters have no other meaning. None is empty; an empty list filters nothing. */
     readonly prefixes?: List;
     /** Items below this position: pages that arrivals don't shift. */
     readonly before?: Ord;
@@ -153,7 +159,9 @@ export interface News {
     /**
      * Everything of the batch in one transaction. Each record that is new gets the next `seq` in the order given, and
      * is `created`; a record whose id is known (also that of a retracted item) changes nothing and is `known`; so is a
-     * record one of whose keys is known, then `id` is that of the item which has the key. Void amendments are skipped.
+     * record one of whose keys is known, then `id` is that of the item which has the first such key. Then amendments,
+     * narratives and merges are applied, in this order; void amendments are skipped. The `narrativeId` of an absorbed
+     * narrative is stored as that of the one that absorbed it.
      */
     publish(batch: NewsBatch, call?: Call): Promise<readonly { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' }[]>;
 
@@ -177,16 +185,16 @@ export interface News {
     /** Bounds of the log: `head` is the newest `seq` (0: none yet); `tail` is the lowest position one can resume after. */
     bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }>;
 
-    /** Newest items of a narrative, highest `ord` first; `categories` as in `NewsQuery`. */
+    /** Newest items of a narrative or of the one that absorbed it, highest `ord` first; `categories` as in `NewsQuery`. */
     byNarrative(id: string, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]>;
 }
 
 export interface Narratives {
     /** Follows aliases of merged narratives. */
     get(id: string, call?: Call): Promise<NarrativeRecord | null>;
-    /** Creates or replaces. */
+    /** Creates or replaces. Under the id of a merged one nothing changes. */
     put(record: NarrativeRecord, call?: Call): Promise<void>;
-    /** Latest `ord` first, ties by id; at or above `fromOrd`. Merged ones are left out. */
+    /** Latest `ord` first, ties by id, highest first; at or above `fromOrd`. Merged ones are left out. */
     list(query: { readonly fromOrd?: Ord; readonly limit: number }, call?: Call): Promise<readonly NarrativeRecord[]>;
 }
 
@@ -229,7 +237,7 @@ export interface CategoryRecord {
 }
 
 export interface Categories {
-    /** Stores the catalogue where this storage never had one; else changes nothing, so that what was retired stays so. */
+    /** Stores the catalogue where this storage never had a category; else changes nothing (false), so that what was retired stays so. */
     seed(records: readonly CategoryRecord[], call?: Call): Promise<boolean>;
     /** By code, in code unit order. */
     list(call?: Call): Promise<readonly CategoryRecord[]>;
@@ -253,9 +261,12 @@ export interface Texts {
     get(key: string, now: Ms, call?: Call): Promise<Text | null>;
     /** With a fence: stores only while that lease is the newest of the key, else false. Without: always true. */
     put(key: string, text: Text, fence: string | null, call?: Call): Promise<boolean>;
-    /** A fence for the one holder among all instances; null while another's lease runs (its `until` > now). `fence` is the caller's random value. */
+    /**
+     * True for one holder among all instances; false while another's lease runs (its `until` > now). `fence` is the
+     * caller's random value; with that of the newest lease it is prolonged.
+     */
     lease(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
-    /** Ends a lease before its time. False: not the newest. */
+    /** Ends a lease before its time; its fence stores nothing any more. False: not the newest, or ended already. */
     release(key: string, fence: string, call?: Call): Promise<boolean>;
 }
 
@@ -273,6 +284,7 @@ export interface TokenRecord {
 }
 
 export interface Tokens {
+    /** Changes nothing where the `jti` is known. */
     insert(token: TokenRecord, call?: Call): Promise<void>;
     /** Those of the ids that are known, not revoked, and expire after `now`. */
     active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]>;
@@ -283,7 +295,7 @@ export interface Tokens {
 }
 
 export interface Once {
-    /** True for exactly one caller over all instances, until `expiresAt` has passed. */
+    /** True for exactly one caller over all instances, as long as `expiresAt` > now. */
     reserve(scope: string, key: string, expiresAt: Ms, now: Ms, call?: Call): Promise<boolean>;
 }
 
