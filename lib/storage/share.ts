@@ -1,0 +1,60 @@
+import { inTime } from './bounded';
+import type { Bounds } from './bounded';
+import type { Storage } from './contract';
+
+/** One adapter may be given to several registrations: the first of them opens it, the last closes it. */
+export class Share {
+
+    private static readonly shares = new WeakMap<Storage, Share>();
+
+    private readonly storage: Storage;
+    private holders = 0;
+    private turn: Promise<unknown> = Promise.resolve();
+
+    private constructor(storage: Storage) {
+
+        this.storage = storage;
+    }
+
+    static of(storage: Storage): Share {
+
+        const share = Share.shares.get(storage) ?? new Share(storage);
+        Share.shares.set(storage, share);
+        return share;
+    }
+
+    async acquire(bounds: Bounds): Promise<void> {
+
+        await this.inTurn(() => this.enter(bounds));
+    }
+
+    async release(bounds: Bounds): Promise<void> {
+
+        await this.inTurn(() => this.leave(bounds));
+    }
+
+    private async enter(bounds: Bounds): Promise<void> {
+
+        if (this.holders === 0) {
+            await inTime(bounds, () => this.storage.open());
+        }
+
+        ++this.holders;
+    }
+
+    private async leave(bounds: Bounds): Promise<void> {
+
+        --this.holders;
+        if (this.holders === 0) {
+            await inTime(bounds, () => this.storage.close());
+        }
+    }
+
+    /** One after the other, or an opening could overtake the closing before it. */
+    private async inTurn(work: () => Promise<void>): Promise<void> {
+
+        const mine = this.turn.then(work);
+        this.turn = mine.catch(() => {});
+        await mine;
+    }
+}
