@@ -308,11 +308,11 @@ describe('GET /news', () => {
         const { clock, log, request, publish, storage } = await serve();
         await publish({ id: 'a' });
         let reads = 0;
-        const { list } = storage.news;
+        const list = storage.news.list.bind(storage.news);
         storage.news.list = (...args) => {
 
             ++reads;
-            return list.apply(storage.news, args);
+            return list(...args);
         };
 
         await Promise.all([request('/news', all), request('/news', all), request('/news?page=1&limit=20', all)]);
@@ -342,7 +342,7 @@ describe('GET /news', () => {
 
         const { request, publish, storage } = await serve();
         await publish({ id: 'a' });
-        const { list } = storage.news;
+        const list = storage.news.list.bind(storage.news);
         storage.news.list = () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'disk on fire'));
 
         const response = await request('/news', all);

@@ -45,21 +45,20 @@ describe('NewsService', () => {
             const { service, publish, storage } = await open();
             const access = accessOf({ categories: allowed });
             const item = ({ at, feed_categories }: { at: number; feed_categories: string[] }, i: number, name: string) => ({ id: `${name}${i}`, timestamp: noon + at, feed_categories });
-            await publish(...before.map((given, i) => item(given, i, 'n')));
+            await publish(...before.map((one, i) => item(one, i, 'n')));
 
             const rest = [...arrivals];
             const seen: string[] = [];
-            for (let page = await service.list(access, { page: 1, limit }); ; page = await service.list(access, { page: 1, limit, cursor: page.next ?? 0 })) {
-                seen.push(...read(page).map(({ id }) => id));
-                if (page.next === null) {
-                    break;
-                }
-
+            let page = await service.list(access, { page: 1, limit });
+            seen.push(...read(page).map(({ id }) => id));
+            while (page.next !== null) {
                 const next = rest.pop();
                 await publish(...next ? [item(next, rest.length, 'late')] : []);
+                page = await service.list(access, { page: 1, limit, cursor: page.next });
+                seen.push(...read(page).map(({ id }) => id));
             }
 
-            const expected = before.flatMap((given, i) => (visible(access, given.feed_categories) ? [`n${i}`] : []));
+            const expected = before.flatMap((one, i) => (visible(access, one.feed_categories) ? [`n${i}`] : []));
             expect(seen.filter((id) => id.startsWith('n')).sort()).to.equal(expected.sort());
             expect(new Set(seen).size).to.equal(seen.length);
             await storage.close();

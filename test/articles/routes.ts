@@ -1,0 +1,134 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { toArticleRecord } from '../../lib/articles/record';
+import { articleRoutes } from '../../lib/articles/routes';
+import type { ArticleData } from '../../lib/articles/schema';
+import { ArticleService } from '../../lib/articles/service';
+import { noon, openReading } from '../helpers/reading';
+import { accessOf, serveRoutes } from '../helpers/routes';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const all = accessOf();
+const few = accessOf({ kind: 'api', categories: ['crypto', 'bitcoin'] });
+
+const serve = async () => {
+
+    const { storage } = await openReading();
+    let ord = noon * 1e6;
+    const add = async (id: string, data: ArticleData): Promise<void> => {
+
+        await storage.articles.put(toArticleRecord(id, ++ord, data));
+    };
+
+    return { storage, add, ...serveRoutes(articleRoutes(new ArticleService({ storage }))) };
+};
+
+const idsOf = (response: { readonly payload: string }): string[] => (JSON.parse(response.payload) as { id: string }[]).map(({ id }) => id);
+
+describe('GET /articles', () => {
+
+    it('answers articles newest first, and an empty array where there are none (ruling 6)', async () => {
+
+        const { request, add } = await serve();
+        const none = await request('/articles', all);
+        expect(none.statusCode).to.equal(200);
+        expect(none.payload).to.equal('[]');
+
+        await add('a', { headline: 'One', category: 'crypto' });
+        await add('b', { headline: 'Two', content: 'Text' });
+        const response = await request('/articles', all);
+        expect(JSON.parse(response.payload)).to.equal([
+            { id: 'b', data: { headline: 'Two', content: 'Text' }, created_at: '2026-03-14T12:00:00.000Z' },
+            { id: 'a', data: { headline: 'One', category: 'crypto' }, created_at: '2026-03-14T12:00:00.000Z' }
+        ]);
+        expect(response.headers['cache-control']).to.equal('private, no-cache');
+        expect((await request({ url: '/articles', headers: { 'if-none-match': String(response.headers.etag) } }, all)).statusCode).to.equal(304);
+    });
+
+    it('shows those without a category to every token, others by permission (ruling 14)', async () => {
+
+        const { request, add } = await serve();
+        await add('free', {});
+        await add('crypto', { category: 'crypto' });
+        await add('ai', { category: 'ai' });
+
+        expect(idsOf(await request('/articles', few))).to.equal(['crypto', 'free']);
+        expect(idsOf(await request('/articles', accessOf({ categories: [] })))).to.equal(['free']);
+        expect(idsOf(await request('/articles', all))).to.equal(['ai', 'crypto', 'free']);
+    });
+
+    it('answers 403 to a category outside of the token (ruling 11)', async () => {
+
+        const { request, add } = await serve();
+        await add('ai', { category: 'ai' });
+        await add('crypto', { category: 'crypto' });
+        await add('free', {});
+
+        const response = await request('/articles?category=ai', few);
+        expect(response.statusCode).to.equal(403);
+        expect(JSON.parse(response.payload)).to.equal({ detail: 'No permission for ai feed' });
+        expect(idsOf(await request('/articles?category=crypto', few))).to.equal(['crypto']);
+        expect(idsOf(await request('/articles?category=ai', all))).to.equal(['ai']);
+        expect(idsOf(await request('/articles?category=unknown', all))).to.equal([]);
+    });
+
+    it('filters by type, and searches headline and content by beginnings of words', async () => {
+
+        const { request, add } = await serve();
+        await add('a', { headline: 'Bitcoin outlook', content: 'Miners sell', type: 'daily' });
+        await add('b', { headline: 'Macro outlook', content: 'Bitcoin holds, société', type: 'weekly' });
+
+        expect(idsOf(await request('/articles?type=daily', all))).to.equal(['a']);
+        expect(idsOf(await request('/articles?type=unknown', all))).to.equal([]);
+        expect(idsOf(await request('/articles?search=bit', all))).to.equal(['b', 'a']);
+        expect(idsOf(await request('/articles?search=outlook%20SOCIETE', all))).to.equal(['b']);
+        expect(idsOf(await request('/articles?search=coin', all))).to.equal([]);
+        expect(idsOf(await request('/articles?search=***', all))).to.equal([]);
+        expect(idsOf(await request('/articles?search=&category=&type=', all))).to.equal(['b', 'a']);
+    });
+
+    it('pages by 20, 1 to 100, and refuses what is out of range', async () => {
+
+        const { request, add } = await serve();
+        for (let i = 0; i < 23; ++i) {
+            await add(`a${i}`, {});
+        }
+
+        expect(idsOf(await request('/articles', all))).to.have.length(20);
+        expect(idsOf(await request('/articles?page=2', all))).to.equal(['a2', 'a1', 'a0']);
+        expect(idsOf(await request('/articles?limit=100', all))).to.have.length(23);
+        expect(idsOf(await request('/articles?page=99999999999999999999', all))).to.equal([]);
+        for (const query of ['limit=0', 'limit=101', 'page=0', 'page=x', 'search=a&search=b', `search=${'x'.repeat(201)}`, 'type=%00', 'category=a%0Ab']) {
+            expect((await request(`/articles?${query}`, all)).statusCode, query).to.equal(400);
+        }
+    });
+});
+
+describe('GET /articles/{article_id}', () => {
+
+    it('answers the article by permission', async () => {
+
+        const { request, add } = await serve();
+        await add('free', {});
+        await add('ai', { category: 'ai' });
+
+        expect((await request('/articles/free', few)).payload).to.equal('{"id":"free","data":{},"created_at":"2026-03-14T12:00:00.000Z"}');
+        expect((await request('/articles/ai', all)).statusCode).to.equal(200);
+        const hidden = await request('/articles/ai', few);
+        expect(hidden.statusCode).to.equal(403);
+        expect(JSON.parse(hidden.payload)).to.equal({ detail: 'No permission for the feed of this article' });
+    });
+
+    it('answers 404 to an unknown one', async () => {
+
+        const { request } = await serve();
+        for (const id of ['unknown', '%00']) {
+            const response = await request(`/articles/${id}`, all);
+            expect(response.statusCode).to.equal(404);
+            expect(JSON.parse(response.payload)).to.equal({ detail: 'Article not found' });
+        }
+    });
+});

@@ -1,0 +1,159 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { narrativeRoutes } from '../../lib/narratives/routes';
+import { NarrativeService } from '../../lib/narratives/service';
+import { itemOf, noon, openReading } from '../helpers/reading';
+import { accessOf, serveRoutes } from '../helpers/routes';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const all = accessOf();
+const few = accessOf({ kind: 'public', subject: 'public', categories: ['crypto', 'bitcoin'] });
+const hour = 3600;
+
+interface Narrative {
+    readonly narrative_id: string;
+    readonly content: readonly { readonly id: string }[];
+}
+
+const serve = async (parts: { readonly empty?: 'not-found' | 'empty-array'; readonly maxListed?: number; readonly maxItems?: number } = {}) => {
+
+    const reading = await openReading();
+    const { clock, storage, publish } = reading;
+    const limits = { activeMs: 72 * hour * 1000, maxListed: 100, maxItems: 50, empty: 'not-found' as const, ...parts };
+    const service = new NarrativeService({ ...reading, ...limits });
+
+    /** A narrative, last updated `hours` ago, of items with these categories. */
+    const tell = async (id: string, hours: number, feeds: readonly string[][], told: object = { tag: `Tag of ${id}`, summary: `Summary of ${id}` }): Promise<void> => {
+
+        const at = clock.now() / 1000 - hours * hour;
+        await publish(...feeds.map((feed_categories, i) => ({ id: `${id}-${i}`, narrative_id: id, feed_categories, timestamp: at - feeds.length + 1 + i })));
+        await storage.narratives.put({ id, ord: at * 1e6, json: JSON.stringify(told) });
+    };
+
+    return { ...reading, tell, ...serveRoutes(narrativeRoutes(service)) };
+};
+
+const read = (response: { readonly payload: string }): Narrative[] => JSON.parse(response.payload) as Narrative[];
+const idsOf = (response: { readonly payload: string }): string[] => read(response).map(({ narrative_id: id }) => id);
+
+describe('GET /narratives', () => {
+
+    it('answers narratives updated within 72 hours, latest first, items newest first (ruling 33)', async () => {
+
+        const { request, tell } = await serve();
+        await tell('old', 73, [['crypto'], ['crypto']]);
+        await tell('edge', 72, [['crypto'], ['crypto']]);
+        await tell('new', 1, [['crypto'], ['bitcoin']]);
+
+        const response = await request('/narratives', all);
+        expect(response.statusCode).to.equal(200);
+        expect(idsOf(response)).to.equal(['new', 'edge']);
+        expect(read(response)[0]).to.equal({
+            narrative_id: 'new',
+            updated_at: '2026-03-14T11:00:00.000Z',
+            tag: 'Tag of new',
+            summary: 'Summary of new',
+            content: [
+                itemOf({ id: 'new-1', narrative_id: 'new', feed_categories: ['bitcoin'], timestamp: noon - hour }),
+                itemOf({ id: 'new-0', narrative_id: 'new', feed_categories: ['crypto'], timestamp: noon - hour - 1 })
+            ]
+        } as object);
+    });
+
+    it('keeps tag and summary present where they are not written yet (ruling 8)', async () => {
+
+        const { request, tell } = await serve();
+        await tell('bare', 1, [['crypto'], ['crypto']], {});
+
+        expect(read(await request('/narratives', all))[0]).to.include({ tag: null, summary: null });
+    });
+
+    it('shows a narrative\'s visible items only, and leaves it out where there are none (ruling 13)', async () => {
+
+        const { request, tell } = await serve();
+        await tell('mixed', 1, [['ai'], ['crypto', 'ai'], ['defi']]);
+        await tell('hidden', 2, [['ai'], ['defi']]);
+
+        const response = await request('/narratives', few);
+        expect(idsOf(response)).to.equal(['mixed']);
+        expect(read(response)[0]?.content.map(({ id }) => id)).to.equal(['mixed-1']);
+        expect(idsOf(await request('/narratives', all))).to.equal(['mixed', 'hidden']);
+    });
+
+    it('answers 404 where there are none, or an empty array where the host says so (ruling 6)', async () => {
+
+        const response = await (await serve()).request('/narratives', all);
+        expect(response.statusCode).to.equal(404);
+        expect(JSON.parse(response.payload)).to.equal({ detail: 'Narratives not found' });
+        expect((await (await serve({ empty: 'empty-array' })).request('/narratives', all)).payload).to.equal('[]');
+    });
+
+    it('bounds narratives and items, and looks past hidden ones for visible ones', async () => {
+
+        const { request, tell } = await serve({ maxListed: 2, maxItems: 2 });
+        await tell('a', 5, [['crypto'], ['crypto'], ['crypto']]);
+        await tell('b', 4, [['crypto'], ['crypto']]);
+        await tell('c', 3, [['crypto'], ['crypto']]);
+        await tell('x', 2, [['ai'], ['ai']]);
+        await tell('y', 1, [['ai'], ['ai']]);
+
+        expect(idsOf(await request('/narratives', all))).to.equal(['y', 'x']);
+        const response = await request('/narratives', few);
+        expect(idsOf(response)).to.equal(['c', 'b']);
+        expect(read(await request('/narratives', few))[0]?.content).to.have.length(2);
+    });
+
+    it('is private to the token, and answers 304 (ruling 9)', async () => {
+
+        const { request, tell } = await serve();
+        await tell('a', 1, [['crypto'], ['crypto']]);
+
+        const { headers } = await request('/narratives', few);
+        expect(headers['cache-control']).to.equal('private, no-cache');
+        expect((await request({ url: '/narratives', headers: { 'if-none-match': String(headers.etag) } }, few)).statusCode).to.equal(304);
+    });
+});
+
+describe('GET /narratives/{id}', () => {
+
+    it('finds old ones and, under their former names, merged ones (ruling 33)', async () => {
+
+        const { request, storage, tell } = await serve();
+        await tell('kept', 100, [['crypto'], ['crypto']]);
+        await tell('absorbed', 101, [['crypto'], ['crypto']]);
+        await storage.news.publish({ records: [], merges: [{ from: 'absorbed', into: 'kept' }] });
+
+        for (const id of ['kept', 'absorbed']) {
+            const response = await request(`/narratives/${id}`, all);
+            expect(response.statusCode).to.equal(200);
+            expect(JSON.parse(response.payload)).to.include({ narrative_id: 'kept', tag: 'Tag of kept' });
+        }
+    });
+
+    it('answers 403 where no item is visible (ruling 13)', async () => {
+
+        const { request, tell } = await serve();
+        await tell('hidden', 1, [['ai'], ['defi']]);
+
+        const response = await request('/narratives/hidden', few);
+        expect(response.statusCode).to.equal(403);
+        expect(JSON.parse(response.payload)).to.equal({ detail: 'No permission for the feeds of this narrative' });
+    });
+
+    it('answers 404 where it is unknown or nothing is left of it', async () => {
+
+        const { request, storage, tell } = await serve();
+        await tell('gone', 1, [['ai'], ['ai']]);
+        await storage.news.retract('gone-0');
+        await storage.news.retract('gone-1');
+
+        for (const id of ['unknown', '%00', 'gone']) {
+            const response = await request(`/narratives/${id}`, few);
+            expect(response.statusCode, id).to.equal(404);
+            expect(JSON.parse(response.payload)).to.equal({ detail: 'Narrative not found' });
+        }
+    });
+});
