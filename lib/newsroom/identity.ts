@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import { canonicalUrl, storyAddress } from './url';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** RFC 4648, in lower case and without padding; 20 bytes give 32 characters. */
+export const base32 = (bytes: Uint8Array): string => {
+
+    let text = '';
+    let bits = 0;
+    let value = 0;
+    for (const byte of bytes) {
+        value = (value << 8 | byte) & 0xFFF;
+        bits += 8;
+        while (bits >= 5) {
+            bits -= 5;
+            text += alphabet.charAt(value >> bits & 31);
+        }
+    }
+
+    return bits === 0 ? text : text + alphabet.charAt(value << 5 - bits & 31);
+};
+
+const digest = (...parts: readonly string[]): string => base32(createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 20));
+
+/** Id of a story that a source tells: the same on every node and at every poll. */
+export const storyId = (sourceId: string, told: string): string => digest(sourceId, told);
+
+/** The key by which an item's id is known to be taken, also after its retraction. */
+export const idKey = (id: string): string => `i:${id}`;
+
+/** The key by which a story is known again under the same address. Null for a front page, which many stories may name. */
+export const urlKey = (url: string): string | null => {
+
+    const canonical = canonicalUrl(url);
+    const address = canonical === null ? '' : storyAddress(canonical);
+    return /[/?]/.test(address) ? `u:${digest(address)}` : null;
+};

@@ -1,0 +1,93 @@
+import { headlineOf } from './headline';
+import { idKey, storyId, urlKey } from './identity';
+import { cleanLine, cleanText, plainFromHtml } from './text/clean';
+import type { Source, SourceDoc } from './types';
+import { canonicalUrl, outletHost, webUrl } from './url';
+
+/** A story that is fit to be judged. */
+export interface Candidate {
+    readonly id: string;
+    /** What tells that it is known: its id and its address. */
+    readonly keys: readonly string[];
+    /** Canonical. */
+    readonly url: string;
+    readonly signal: string;
+    /** Plain text, a paragraph a line; may be empty. */
+    readonly text: string;
+    /** Milliseconds since the epoch; null where the outlet tells none. */
+    readonly publishedAt: number | null;
+    readonly author: string;
+    readonly tweetUrl: string | null;
+    /** Codes that its source gives it; not yet compared with the catalogue. */
+    readonly categories: readonly string[];
+}
+
+export interface NormaliseOptions {
+    readonly now: number;
+    /** Stories older than this are rejected, in milliseconds. */
+    readonly maxAgeMs: number;
+    /** The source that told it, where it is one of the registered. */
+    readonly source: Source | undefined;
+}
+
+/** Longest text that is judged, in characters. */
+const maxText = 20_000;
+const maxAuthor = 100;
+const maxId = 1000;
+
+/** What outlets' programs add to a story. */
+const boilerplate = /^(?:the post .{1,300} (?:appeared first|first appeared) on .{1,200}|(?:continue reading|read (?:more|the full (?:story|article))|click here to read)\b.{0,200}|(?:image|photo|featured image)(?: credit)?s?:.{0,200}|sign up (?:for|to) .{0,200}newsletter.{0,100}|\[?(?:…|\.\.\.)\]?)$/i;
+
+const handle = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/status\//i;
+
+/**
+ * A source's document as a candidate. Null where it has no title, no id, no http(s) address, or is too old. Sources may be a
+ * host's own, so nothing is taken for granted.
+ */
+export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate | null => {
+
+    const { sourceId, externalId, title, url: told } = (doc ?? {}) as Partial<SourceDoc>;
+    const url = canonicalUrl(told);
+    if (url === null || typeof title !== 'string' || typeof sourceId !== 'string') {
+        return null;
+    }
+
+    const author = authorOf(doc, options.source, url);
+    const signal = headlineOf(title, url, author);
+    const publishedAt = timeOf(doc.publishedAt, options.now);
+    if (signal === '' || (publishedAt !== null && publishedAt < options.now - options.maxAgeMs)) {
+        return null;
+    }
+
+    const id = storyId(sourceId, typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, maxId) : url);
+    const address = urlKey(url);
+    return {
+        id,
+        keys: address === null ? [idKey(id)] : [idKey(id), address],
+        url,
+        signal,
+        text: textOf(doc),
+        publishedAt,
+        author,
+        tweetUrl: webUrl(doc.tweetUrl)?.href ?? null,
+        categories: [...strings(options.source?.defaultCategories), ...strings(doc.categories)]
+    };
+};
+
+/** A time to come is a mistake of the outlet's clock. */
+const timeOf = (value: unknown, now: number): number | null => (typeof value === 'number' && Number.isFinite(value) ? Math.min(value, now) : null);
+
+const textOf = ({ text, html }: SourceDoc): string => {
+
+    const plain = typeof text === 'string' ? cleanText(text) : plainFromHtml(typeof html === 'string' ? html : '');
+    return plain.split('\n').filter((line) => !boilerplate.test(line)).join('\n').slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '');
+};
+
+const authorOf = ({ author, tweetUrl }: SourceDoc, source: Source | undefined, url: string): string => {
+
+    return line(author) || line(source?.defaultAuthor) || (handle.exec(String(tweetUrl))?.[1] ?? outletHost(url));
+};
+
+const line = (value: unknown): string => (typeof value === 'string' ? cleanLine(value.slice(0, maxAuthor)) : '');
+
+const strings = (values: readonly unknown[] | undefined): string[] => (Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []);

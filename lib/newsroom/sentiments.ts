@@ -1,0 +1,85 @@
+import type { Clock } from '../clock';
+import { labelOf } from '../news/draft';
+import type { Sentiment } from '../news/item';
+import { within } from '../within';
+import type { Context, Score, SentimentModel, Story } from './types';
+
+export interface SentimentDeps {
+    readonly model: SentimentModel;
+    readonly clock: Clock;
+    /** Time for one answer, in milliseconds. */
+    readonly timeoutMs: number;
+    readonly log: (tags: string[], data?: unknown) => void;
+    /** A failure costs this line, and makes the story neutral. */
+    readonly report: (stage: string, error: unknown) => void;
+}
+
+const neutral: Score = { label: 'neutral', value: 0.5 };
+
+/** Values of labels: what stands for one where nothing else is told, and how far it may reach (ruling 29). */
+const ranges: Readonly<Record<Sentiment, { readonly typical: number; readonly min: number; readonly max: number }>> = {
+    bearish: { typical: 0.2, min: 0, max: 0.39 },
+    neutral: { typical: 0.5, min: 0.4, max: 0.6 },
+    bullish: { typical: 0.8, min: 0.61, max: 1 }
+};
+
+/** Label and value in accord, the value with three decimals: the label counts, the value is brought to its side. */
+export const accord = (label: Sentiment | undefined, value: number | undefined): Score => {
+
+    if (label === undefined) {
+        const rounded = round(Math.min(1, Math.max(0, value ?? neutral.value)));
+        return { label: labelOf(rounded), value: rounded };
+    }
+
+    const { typical, min, max } = ranges[label];
+    const rounded = round(value ?? typical);
+    return { label, value: labelOf(rounded) === label ? Math.min(1, Math.max(0, rounded)) : Math.min(max, Math.max(min, rounded)) };
+};
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Asks a sentiment model that may be the host's own: slow, asynchronous, wrong or broken. */
+export class Sentiments {
+
+    constructor(private readonly deps: SentimentDeps) {}
+
+    /** Never rejects; a model that answers at once is not waited for. */
+    async score(story: Story & { readonly tokens: readonly string[] }): Promise<Score> {
+
+        try {
+            return checked(await this.ask(story));
+        }
+        catch (error) {
+            this.deps.report('sentiment', error);
+            return neutral;
+        }
+    }
+
+    private async ask(story: Story & { readonly tokens: readonly string[] }): Promise<unknown> {
+
+        const { model, clock, timeoutMs, log } = this.deps;
+        const patience = new AbortController();
+        const context: Context = { signal: patience.signal, now: () => clock.now(), log };
+        const answer = model.score(story, context);
+        if (!(answer instanceof Promise)) {
+            return answer;
+        }
+
+        try {
+            return await within(clock, timeoutMs, () => answer);
+        }
+        finally {
+            patience.abort();
+        }
+    }
+}
+
+const checked = (answer: unknown): Score => {
+
+    const { label, value } = (answer ?? {}) as { label?: unknown; value?: unknown };
+    if ((label !== 'bullish' && label !== 'bearish' && label !== 'neutral') || typeof value !== 'number' || !Number.isFinite(value)) {
+        throw new TypeError('score() must answer { label, value }');
+    }
+
+    return accord(label, value);
+};

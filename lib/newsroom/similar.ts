@@ -1,0 +1,180 @@
+import { fold } from './text/fold';
+
+/** What is compared of a title. */
+export interface Fingerprint {
+    /** Hashed, ascending, each once. */
+    readonly grams: Int32Array;
+    /** Numbers and symbols: what may differ between two stories that are told in the same words. */
+    readonly marks: ReadonlySet<string>;
+    /** -1 down, 1 up, 0 neither or both. */
+    readonly direction: number;
+}
+
+const size = 4;
+
+const rising = /\b(?:up|rise|rises|rising|rose|surges?|surged|soars?|soared|jumps?|jumped|gains?|gained|climbs?|climbed|rall(?:y|ies|ied)|approves?|approved|bullish|inflows?|buys?|bought|wins?|launch(?:es|ed)?|lists?|listed)\b/;
+const falling = /\b(?:down|falls?|fell|falling|drops?|dropped|slides?|slid|slumps?|slumped|plunges?|plunged|tumbles?|tumbled|sinks?|sank|loses?|lost|rejects?|rejected|bearish|outflows?|sells?|sold|halts?|halted|delists?|delisted|denies|denied)\b/;
+
+/** Character 4-grams of a title in small letters and digits, and what marks it. */
+export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
+
+    const plain = fold(title);
+    const text = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    return {
+        grams: gramsOf(text),
+        marks: new Set([...plain.match(/\d+(?:[.,]\d+)*/g) ?? [], ...tokens].map((mark) => mark.replace(/,(?=\d{3})/g, ''))),
+        direction: Number(rising.test(text)) - Number(falling.test(text))
+    };
+};
+
+const gramsOf = (text: string): Int32Array => {
+
+    const grams = new Set<number>();
+    for (let i = 0; i + size <= Math.max(size, text.length); ++i) {
+        grams.add(hash(text.slice(i, i + size)));
+    }
+
+    return Int32Array.from(grams).sort();
+};
+
+/** FNV-1a, cut to what a small integer holds. */
+const hash = (gram: string): number => {
+
+    let value = 0x811C9DC5;
+    for (let i = 0; i < gram.length; ++i) {
+        value = Math.imul(value ^ gram.charCodeAt(i), 0x01000193);
+    }
+
+    return value >>> 2;
+};
+
+/** Jaccard: what two ascending lists share, of all that is in them. */
+export const similarity = (a: Int32Array, b: Int32Array): number => {
+
+    let shared = 0;
+    for (let i = 0, j = 0; i < a.length && j < b.length;) {
+        const difference = (a[i] as number) - (b[j] as number);
+        shared += Number(difference === 0);
+        i += Number(difference <= 0);
+        j += Number(difference >= 0);
+    }
+
+    return shared / (a.length + b.length - shared);
+};
+
+/** Whether two titles in much the same words tell different things: other numbers, other coins, up and down. */
+export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
+
+    return a.direction * b.direction < 0 || !(within(a.marks, b.marks) || within(b.marks, a.marks));
+};
+
+const within = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));
+
+interface Entry {
+    readonly id: string;
+    readonly ts: number;
+    readonly print: Fingerprint;
+}
+
+/**
+ * Finds stories whose title is nearly the same, among the last `memory` that it was told of. Only titles that share a
+ * rare 4-gram are compared, so that a look-up costs little however many there are.
+ */
+export class Similar {
+
+    private readonly entries = new Map<number, Entry>();
+    private readonly slots = new Map<string, number>();
+    /** Slots by gram, lowest first. */
+    private readonly postings = new Map<number, number[]>();
+    private slot = 0;
+
+    constructor(private readonly threshold: number, private readonly windowMs: number, private readonly memory: number) {}
+
+    get size(): number {
+
+        return this.entries.size;
+    }
+
+    /** Takes note of a story; one that is known is replaced. */
+    add(id: string, ts: number, print: Fingerprint): void {
+
+        this.remove(id);
+        const slot = this.slot++;
+        this.entries.set(slot, { id, ts, print });
+        this.slots.set(id, slot);
+        for (const gram of print.grams) {
+            const posting = this.postings.get(gram);
+            if (posting) {
+                posting.push(slot);
+            }
+            else {
+                this.postings.set(gram, [slot]);
+            }
+        }
+
+        this.shrink();
+    }
+
+    remove(id: string): void {
+
+        const slot = this.slots.get(id);
+        const entry = slot === undefined ? undefined : this.entries.get(slot);
+        if (slot === undefined || !entry) {
+            return;
+        }
+
+        this.slots.delete(id);
+        this.entries.delete(slot);
+        for (const gram of entry.print.grams) {
+            this.unlist(gram, slot);
+        }
+    }
+
+    /** Id of the most similar story within the window; null where none is similar enough. */
+    find(ts: number, print: Fingerprint): string | null {
+
+        let best: string | null = null;
+        let most = this.threshold;
+        for (const slot of this.candidates(print.grams)) {
+            const entry = this.entries.get(slot);
+            const value = entry && Math.abs(entry.ts - ts) <= this.windowMs ? similarity(entry.print.grams, print.grams) : 0;
+            if (entry && value >= most && !contradict(entry.print, print)) {
+                best = entry.id;
+                most = value;
+            }
+        }
+
+        return best;
+    }
+
+    /**
+     * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1
+     * of them: it is enough to look at the rarest.
+     */
+    private candidates(grams: Int32Array): Set<number> {
+
+        const lists = Array.from(grams, (gram) => this.postings.get(gram) ?? []).sort((a, b) => a.length - b.length);
+        const needed = lists.length - Math.ceil(this.threshold * lists.length) + 1;
+        return new Set(lists.slice(0, needed).flat());
+    }
+
+    private shrink(): void {
+
+        for (const [, { id }] of this.entries) {
+            if (this.entries.size <= this.memory) {
+                return;
+            }
+
+            this.remove(id);
+        }
+    }
+
+    private unlist(gram: number, slot: number): void {
+
+        const posting = this.postings.get(gram) ?? [];
+        posting.splice(posting.indexOf(slot), 1);
+        if (posting.length === 0) {
+            this.postings.delete(gram);
+        }
+    }
+}

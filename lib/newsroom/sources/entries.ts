@@ -1,0 +1,91 @@
+import type { parseFeed as parse } from 'feedsmith';
+
+/** One story as a feed tells it; fields still bear the markup that they came with. */
+export interface Entry {
+    /** The outlet's own id. */
+    readonly id: string | undefined;
+    readonly link: string | undefined;
+    readonly title: string | undefined;
+    readonly html: string | undefined;
+    readonly author: string | undefined;
+    /** Milliseconds since the epoch. */
+    readonly publishedAt: number | undefined;
+}
+
+export type Parsed = ReturnType<typeof parse<number | undefined>>;
+
+type Of<Format extends Parsed['format']> = Extract<Parsed, { format: Format }>['feed'];
+type Item<T> = T extends readonly (infer I)[] ? I : never;
+type RssItem = Item<NonNullable<Of<'rss'>['items']>>;
+type RdfItem = Item<NonNullable<Of<'rdf'>['items']>>;
+type AtomEntry = Item<NonNullable<Of<'atom'>['entries']>>;
+type JsonItem = Item<NonNullable<Of<'json'>['items']>>;
+
+/** The feed's own name and its entries, in the feed's order. */
+export const entriesOf = (parsed: Parsed): { readonly title: string | undefined; readonly entries: readonly Entry[] } => {
+
+    switch (parsed.format) {
+        case 'rss': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromRss) };
+        case 'rdf': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromRdf) };
+        case 'atom': return { title: parsed.feed.title?.value, entries: list(parsed.feed.entries, fromAtom) };
+        case 'json': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromJson) };
+    }
+};
+
+const list = <T>(items: readonly T[] | undefined, fn: (item: T) => Entry): Entry[] => items?.map(fn) ?? [];
+
+const fromRss = (item: RssItem): Entry => {
+
+    const person = item.authors?.[0];
+    return {
+        id: item.guid?.value,
+        link: item.link ?? linkOf(item.atom?.links) ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+        title: item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value,
+        html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
+        author: item.dc?.creators?.[0] ?? person?.name ?? item.itunes?.author,
+        publishedAt: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated ?? item.dcterms?.created?.[0]
+    };
+};
+
+const fromRdf = (item: RdfItem): Entry => ({
+    id: item.rdf?.about,
+    link: item.link ?? item.rdf?.about,
+    title: item.title ?? item.dc?.titles?.[0],
+    html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0],
+    author: item.dc?.creators?.[0],
+    publishedAt: item.dc?.dates?.[0] ?? item.dcterms?.created?.[0]
+});
+
+const fromAtom = (entry: AtomEntry): Entry => ({
+    id: entry.id,
+    link: linkOf(entry.links) ?? entry.content?.src ?? entry.id,
+    title: entry.title?.value ?? entry.media?.title?.value,
+    html: entry.content?.value ?? entry.summary?.value ?? entry.media?.groups?.[0]?.description?.value,
+    author: entry.authors?.[0]?.name ?? entry.source?.authors?.[0]?.name ?? entry.dc?.creators?.[0],
+    publishedAt: entry.published ?? entry.updated ?? entry.dc?.dates?.[0]
+});
+
+const fromJson = (item: JsonItem): Entry => ({
+    id: item.id,
+    link: item.url ?? item.external_url ?? item.id,
+    title: item.title,
+    html: item.content_html ?? escaped(item.content_text) ?? escaped(item.summary),
+    author: item.authors?.[0]?.name,
+    publishedAt: item.date_published ?? item.date_modified
+});
+
+interface Link {
+    readonly href?: string | undefined;
+    readonly rel?: string | undefined;
+    readonly type?: string | undefined;
+}
+
+/** The page that an entry is about: `alternate`, in HTML where there are several. */
+const linkOf = (links: readonly Link[] | undefined): string | undefined => {
+
+    const alternates = links?.filter(({ rel }) => rel === undefined || rel === 'alternate' || rel.endsWith('/alternate')) ?? [];
+    const page = alternates.find(({ type }) => type === undefined || /html/i.test(type)) ?? alternates[0];
+    return page?.href;
+};
+
+const escaped = (text: string | undefined): string | undefined => text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');

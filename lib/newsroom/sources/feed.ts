@@ -1,0 +1,112 @@
+import { cleanLine } from '../text/clean';
+import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
+import { webUrl } from '../url';
+import { timeOf } from './dates';
+import { parseFeed } from './parse';
+
+export interface FeedOptions {
+    /** Names the source in logs and ids; a change makes known stories new to their keys. Default: the address without its query. */
+    readonly id?: string;
+    readonly url: string;
+    /** Codes that every story bears. */
+    readonly categories?: readonly string[];
+    /** Author where a story names none; as a rule the outlet's handle. */
+    readonly author?: string;
+    /** Time between polls in milliseconds, at least 1000. Default: 5 minutes. */
+    readonly intervalMs?: number;
+}
+
+/** An answer other than 200 and 304. */
+export class StatusError extends Error {
+
+    override readonly name = 'StatusError';
+    readonly status: number;
+    /** What `Retry-After` asked for. */
+    readonly retryAfterMs?: number;
+
+    constructor(status: number, retryAfterMs: number | undefined) {
+
+        super(`Answered ${status}`);
+        this.status = status;
+        if (retryAfterMs !== undefined) {
+            this.retryAfterMs = retryAfterMs;
+        }
+    }
+}
+
+const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1';
+
+/** A source that reads an RSS, RDF, Atom or JSON feed, asking only for what has changed. Throws where the URL is none. */
+export const feed = ({ id, url, categories, author, intervalMs = 5 * 60_000 }: FeedOptions): Source => {
+
+    const address = webUrl(url);
+    if (!address) {
+        throw new Error('hapi-crypto-news: a feed needs an http(s) URL');
+    }
+
+    const sourceId = id ?? `${address.host}${address.pathname}`.slice(0, 200);
+    return {
+        id: sourceId,
+        intervalMs,
+        ...(categories && { defaultCategories: categories }),
+        ...(author !== undefined && { defaultAuthor: author }),
+        poll: async (state, context) => {
+
+            const response = await context.fetch(address.href, { headers: { accept, ...validators(state) } });
+            if (response.status === 304) {
+                return { docs: [], state: kept(state) };
+            }
+
+            if (response.status !== 200) {
+                throw new StatusError(response.status, retryAfter(response, context));
+            }
+
+            return { docs: docsOf(sourceId, response), state: validated(response) };
+        }
+    };
+};
+
+const validators = (state: SourceState | null): Record<string, string> => ({
+    ...(state?.etag !== undefined && { 'if-none-match': state.etag }),
+    ...(state?.lastModified !== undefined && { 'if-modified-since': state.lastModified })
+});
+
+const kept = (state: SourceState | null): Partial<SourceState> => ({
+    ...(state?.etag !== undefined && { etag: state.etag }),
+    ...(state?.lastModified !== undefined && { lastModified: state.lastModified })
+});
+
+/** Kept only as far as they can be sent back. */
+const validated = ({ headers }: FetchResponse): Partial<SourceState> => {
+
+    const { etag, 'last-modified': lastModified } = headers;
+    return { ...(sendable(etag) && { etag }), ...(sendable(lastModified) && { lastModified }) };
+};
+
+const sendable = (value: string | undefined): value is string => value !== undefined && value.length <= 500 && /^[\x20-\x7E]+$/.test(value);
+
+/** RFC 9110, 10.2.3: seconds or a date. */
+const retryAfter = ({ status, headers }: FetchResponse, context: SourceContext): number | undefined => {
+
+    const asked = headers['retry-after'];
+    if (asked === undefined || (status !== 429 && status !== 503)) {
+        return undefined;
+    }
+
+    const until = /^\d{1,9}$/.test(asked) ? context.now() + Number(asked) * 1000 : timeOf(asked);
+    return until === null ? undefined : Math.max(0, until - context.now());
+};
+
+const docsOf = (sourceId: string, { body, headers, url }: FetchResponse): SourceDoc[] => {
+
+    const { title: outlet, stories } = parseFeed(body, { contentType: headers['content-type'], url });
+    return stories.map(({ id, title, ...story }) => ({ sourceId, ...(id !== undefined && { externalId: id }), title: withoutOutlet(title, outlet), ...story }));
+};
+
+/** Some outlets end every title with their own name. */
+const withoutOutlet = (title: string, outlet: string | null): string => {
+
+    const line = cleanLine(title);
+    const ending = [' - ', ' | ', ' – ', ' — '].map((dash) => `${dash}${outlet ?? ''}`).find((text) => line.endsWith(text));
+    return outlet !== null && ending !== undefined ? line.slice(0, -ending.length) : title;
+};

@@ -1,0 +1,148 @@
+import { pipeline } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+import { Client } from 'undici';
+
+import type { Clock } from '../../clock';
+import type { Settings } from '../../options';
+import type { FetchResponse } from '../types';
+import { Guard, resolveName } from './guard';
+import type { Lookup } from './guard';
+import { Hosts } from './hosts';
+
+type Limits = Settings['newsroom']['fetch'];
+type Headers = Readonly<Record<string, string>>;
+
+/** A request came to no end that is of use. The message is for the host's log; it tells no URL, which may bear a key. */
+export class FetchError extends Error {
+
+    override readonly name = 'FetchError';
+}
+
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** What may go on to another origin; a key for one outlet must not reach another. */
+const portable: ReadonlySet<string> = new Set(['accept', 'if-none-match', 'if-modified-since']);
+
+const decoders: Readonly<Record<string, () => Transform>> = { 'gzip': createGunzip, 'x-gzip': createGunzip, 'deflate': createInflate, 'br': createBrotliDecompress };
+
+/**
+ * GETs from public hosts only, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked as the
+ * first address was. Time spent waiting for others on the same host doesn't count. Throws `GuardError`, `FetchError`,
+ * or the error of the connection.
+ */
+export class Fetcher {
+
+    private readonly guard: Guard;
+    private readonly hosts = new Hosts();
+
+    constructor(private readonly limits: Limits, private readonly clock: Clock, lookup: Lookup = resolveName) {
+
+        this.guard = new Guard(limits, lookup);
+    }
+
+    async fetch(text: string, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
+
+        let url = this.guard.check(text);
+        let carried = lowered(headers);
+        let left = this.limits.timeoutMs;
+        for (let hop = 0; hop <= this.limits.maxRedirects; ++hop) {
+            const { response, spent } = await this.hosts.run(url.host, signal, () => this.timed(url, carried, left, signal));
+            const { location } = response.headers;
+            if (!redirects.has(response.status) || location === undefined) {
+                return response;
+            }
+
+            const next = this.guard.check(location, url.href);
+            carried = next.origin === url.origin ? carried : portableOf(carried);
+            url = next;
+            left = Math.max(1, left - spent);
+        }
+
+        throw new FetchError(`More than ${this.limits.maxRedirects} redirects`);
+    }
+
+    private async timed(url: URL, headers: Headers, ms: number, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
+
+        const expiry = new AbortController();
+        const cancel = this.clock.setTimer(ms, () => expiry.abort(new FetchError(`No answer within ${this.limits.timeoutMs} ms`)));
+        const start = this.clock.now();
+        try {
+            const response = await this.get(url, headers, AbortSignal.any([signal, expiry.signal]));
+            return { response, spent: this.clock.now() - start };
+        }
+        finally {
+            cancel();
+        }
+    }
+
+    /** A connection of its own, closed afterwards: sources are asked minutes apart. */
+    private async get(url: URL, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
+
+        const { timeoutMs, maxBytes, userAgent } = this.limits;
+        const client = new Client(url.origin, { connect: this.guard.connector(timeoutMs), pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
+        try {
+            const answer = await client.request({
+                method: 'GET',
+                path: url.pathname + url.search,
+                headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip, br', ...headers },
+                signal
+            });
+            const known = joined(answer.headers);
+            const body = redirects.has(answer.statusCode) ? skip(answer.body) : await read(answer.body, known, maxBytes);
+            return { status: answer.statusCode, headers: known, body, url: url.href };
+        }
+        finally {
+            void client.destroy();
+        }
+    }
+}
+
+const lowered = (headers: Headers): Headers => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+const portableOf = (headers: Headers): Headers => Object.fromEntries(Object.entries(headers).filter(([name]) => portable.has(name)));
+
+const joined = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> => {
+
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+};
+
+/** Nobody reads the body of a redirect; its connection is about to be closed under it. */
+const skip = (body: Readable): Buffer => {
+
+    body.on('error', () => undefined);
+    return Buffer.alloc(0);
+};
+
+const read = async (body: Readable, headers: Headers, maxBytes: number): Promise<Buffer> => {
+
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of decoded(body, headers['content-encoding'] ?? '')) {
+        size += (chunk as Buffer).length;
+        if (size > maxBytes) {
+            throw new FetchError(`More than ${maxBytes} bytes`);
+        }
+
+        chunks.push(chunk as Buffer);
+    }
+
+    return Buffer.concat(chunks);
+};
+
+const decoded = (body: Readable, encoding: string): Readable => {
+
+    const name = encoding.trim().toLowerCase();
+    if (name === '' || name === 'identity') {
+        return body;
+    }
+
+    const decoder = Object.hasOwn(decoders, name) ? decoders[name]?.() : undefined;
+    if (!decoder) {
+        skip(body);
+        throw new FetchError(`Unknown content-encoding ${name.slice(0, 40)}`);
+    }
+
+    return pipeline(body, decoder, () => undefined);        // errors come out of the decoder
+};

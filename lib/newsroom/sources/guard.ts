@@ -1,0 +1,143 @@
+import { lookup as systemLookup } from 'node:dns';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+import { IPv6, parse } from 'ipaddr.js';
+import { buildConnector } from 'undici';
+
+export interface Address {
+    readonly address: string;
+    readonly family: number;
+}
+
+/** Resolves a name to all of its addresses. */
+export type Lookup = (host: string) => Promise<readonly Address[]>;
+
+/** The address is not to be asked. The message is for the host's log. */
+export class GuardError extends Error {
+
+    override readonly name = 'GuardError';
+}
+
+export interface GuardOptions {
+    readonly ports: readonly number[];
+    /** `host:port` that may be asked though they are private, or on another port. */
+    readonly allow: readonly string[];
+}
+
+export const resolveName: Lookup = (host) => {
+
+    return new Promise((resolve, reject) => {
+
+        systemLookup(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+    });
+};
+
+/** IPv6 addresses that are given out to networks (RFC 4291, 2.4); all others have special meanings or none. */
+const global = IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an address belongs to a public host: unicast, and none of the ranges that lead elsewhere, such as
+ * IPv4-mapped, NAT64, 6to4 and Teredo addresses, which may hide a private one.
+ */
+export const isPublic = (address: string): boolean => {
+
+    try {
+        const ip = parse(address);
+        return ip.range() === 'unicast' && (!(ip instanceof IPv6) || ip.match(global));
+    }
+    catch {
+        return false;
+    }
+};
+
+const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
+
+/** Decides where requests may go, and connects to the very address that it decided on: a name can't change its mind in between. */
+export class Guard {
+
+    private readonly options: GuardOptions;
+    private readonly lookup: Lookup;
+
+    constructor(options: GuardOptions, lookup: Lookup) {
+
+        this.options = options;
+        this.lookup = lookup;
+    }
+
+    /** Throws `GuardError` where the URL by itself is out of the question: scheme, port, an address that is not public. */
+    check(text: string, base?: string): URL {
+
+        const url = parseUrl(text, base);
+        const port = url.port || defaultPort(url.protocol);
+        if (this.exempt(url.hostname, port)) {
+            return url;
+        }
+
+        if (!this.options.ports.includes(Number(port))) {
+            throw new GuardError(`Port ${port} is not allowed`);
+        }
+
+        const host = bare(url.hostname);
+        if (isIP(host) !== 0 && !isPublic(host)) {
+            throw new GuardError(`${host} is not a public address`);
+        }
+
+        return url;
+    }
+
+    /** Addresses of a host, each of which may be connected to. Throws `GuardError` where one of them is not public. */
+    async resolve(host: string, port: string): Promise<readonly Address[]> {
+
+        const addresses = await this.lookup(bare(host));
+        if (addresses.length === 0) {
+            throw new GuardError(`${host} has no address`);
+        }
+
+        const inner = this.exempt(host, port) ? undefined : addresses.find(({ address }) => !isPublic(address));
+        if (inner) {
+            throw new GuardError(`${host} leads to ${inner.address}, which is not a public address`);
+        }
+
+        return addresses;
+    }
+
+    /** A connector for undici that resolves and checks anew for every connection. */
+    connector(timeoutMs: number): buildConnector.connector {
+
+        return (options, callback) => {
+
+            const port = options.port || defaultPort(options.protocol);
+            const lookup: LookupFunction = (host, _options, answer) => {
+
+                this.resolve(host, port).then((addresses) => answer(null, [...addresses]), (error: Error) => answer(error, []));
+            };
+            buildConnector({ timeout: timeoutMs, autoSelectFamily: true, lookup })(options, callback);
+        };
+    }
+
+    private exempt(host: string, port: string): boolean {
+
+        return this.options.allow.includes(`${host}:${port}`) || this.options.allow.includes(`${bare(host)}:${port}`);
+    }
+}
+
+const parseUrl = (text: string, base?: string): URL => {
+
+    let url: URL;
+    try {
+        url = new URL(text, base);
+    }
+    catch {
+        throw new GuardError('Not a URL');
+    }
+
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+        throw new GuardError(`${url.protocol} is not http(s)`);
+    }
+
+    return url;
+};
+
+/** An IPv6 address without its brackets. */
+const bare = (host: string): string => host.replace(/^\[|\]$/g, '');

@@ -1,0 +1,131 @@
+import { DetectError, ParseError, parseFeed as parse } from 'feedsmith';
+
+import { plainFromHtml, titleFromHtml } from '../text/clean';
+import { clip } from '../text/sentences';
+import { webUrl } from '../url';
+import { textOf } from './charset';
+import { timeOf } from './dates';
+import { entriesOf } from './entries';
+import type { Entry } from './entries';
+
+/** A story of a feed, its markup not yet removed. */
+export interface FeedStory {
+    readonly id?: string;
+    /** Absolute. */
+    readonly url: string;
+    readonly title: string;
+    readonly html?: string;
+    readonly author?: string;
+    /** Milliseconds since the epoch; null where the feed tells no time that can be read. */
+    readonly publishedAt: number | null;
+}
+
+export interface Feed {
+    readonly title: string | null;
+    readonly stories: readonly FeedStory[];
+}
+
+/** The body is no feed, or one that is not to be read. The message is for the host's log. */
+export class FeedError extends Error {
+
+    override readonly name = 'FeedError';
+}
+
+/** Stories of one document that are read; a feed brings some tens. */
+const maxStories = 1000;
+
+/** Of a title that is made of a story's text, where the outlet gives none. */
+const maxMadeTitle = 120;
+
+const prologue = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->)*/;
+const doctype = /^<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i;
+const root = /^<(?:[\w.-]+:)?(rss|feed|rdf)[\s>/]/i;
+
+/** An entity that is fetched from elsewhere, or is built of other entities: nothing that a feed needs. */
+const hostileEntity = /<!ENTITY\s+(?!%)\S+\s+(?:SYSTEM|PUBLIC|"[^"]*&(?!#)|'[^']*&(?!#))/i;
+
+/**
+ * Reads RSS (0.9 to 2.0, RDF), Atom and JSON Feed. Entities that a document declares are never expanded. Stories
+ * without a link are left out, and so are those whose link is not http(s). A known root element without stories is an
+ * empty feed. Throws `FeedError` for anything else.
+ */
+export const parseFeed = (body: Buffer, { contentType, url }: { readonly contentType?: string | undefined; readonly url?: string | undefined } = {}): Feed => {
+
+    const text = textOf(body, contentType).trim();
+    const document = text.startsWith('{') ? text : xmlOf(text);
+    const { title, entries } = read(document);
+    const shared = sharedIds(entries);
+    const stories = entries.flatMap((entry) => storyOf(entry, url, shared));
+    return { title: title === undefined ? null : titleFromHtml(title), stories };
+};
+
+/** The document from its root element on. */
+const xmlOf = (text: string): string => {
+
+    let rest = text.replace(prologue, '');
+    const declared = doctype.exec(rest);
+    if (declared) {
+        refuse(hostileEntity.test(declared[1] ?? ''), 'declares entities that are fetched or nested');
+        rest = rest.slice(declared[0].length).replace(prologue, '');
+    }
+
+    refuse(!root.test(rest), 'is neither RSS nor Atom nor JSON Feed');
+    return rest;
+};
+
+const refuse = (guilty: boolean, why: string): void => {
+
+    if (guilty) {
+        throw new FeedError(`The document ${why}`);
+    }
+};
+
+const read = (document: string): ReturnType<typeof entriesOf> => {
+
+    try {
+        return entriesOf(parse<number | undefined>(document, { maxItems: maxStories, parseDateFn: (text) => timeOf(text) ?? undefined }));
+    }
+    catch (error) {
+        if (error instanceof ParseError || (error instanceof DetectError && root.test(document))) {
+            return { title: undefined, entries: [] };       // recognised, nothing in it
+        }
+
+        throw new FeedError('The document can not be read', { cause: error });
+    }
+};
+
+/** Ids that stand for several links: some outlets give every story the same. */
+const sharedIds = (entries: readonly Entry[]): ReadonlySet<string | undefined> => {
+
+    const links = new Map<string | undefined, string | undefined>();
+    const shared = new Set<string | undefined>([undefined]);
+    for (const { id, link } of entries) {
+        if (links.has(id) && links.get(id) !== link) {
+            shared.add(id);
+        }
+
+        links.set(id, link);
+    }
+
+    return shared;
+};
+
+const storyOf = ({ id, link, title, html, author, publishedAt }: Entry, base: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory[] => {
+
+    const address = webUrl(link, base);
+    if (!address) {
+        return [];
+    }
+
+    return [{
+        ...(id !== undefined && !shared.has(id) && { id }),
+        ...(html !== undefined && { html }),
+        ...(author !== undefined && { author: titleFromHtml(author) }),
+        url: address.href,
+        title: title ?? madeTitle(html),
+        publishedAt: publishedAt ?? null
+    }];
+};
+
+/** Short messages have no title: their first line serves. */
+const madeTitle = (html = ''): string => clip(plainFromHtml(html).split('\n', 1).join(''), maxMadeTitle);

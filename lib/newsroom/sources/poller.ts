@@ -1,0 +1,223 @@
+import type { Runtime } from '../../runtime';
+import { within } from '../../within';
+import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
+import type { Fetcher } from './fetch';
+import { StateStore } from './state';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Longest pause between polls of a failing source, unless its interval is longer still. */
+const maxBackoff = 6 * hour;
+
+/** Documents of one poll that are taken; the rest is left. */
+const maxDocs = 5000;
+
+/** A lease outlives the poll that it is for by this much, for storing what was polled. */
+const slack = minute;
+
+export interface PollerOptions {
+    readonly runtime: Runtime;
+    readonly sources: readonly Source[];
+    readonly fetcher: Fetcher;
+    /** Takes the stories of one poll; resolves when they are durable. */
+    readonly ingest: (docs: readonly SourceDoc[]) => Promise<unknown>;
+}
+
+/**
+ * Polls each source by its interval, on the one node that holds its lease. A failure costs the source a log line and a
+ * back-off; a source that hangs or throws costs no other anything.
+ */
+export class Poller {
+
+    private readonly options: PollerOptions;
+    private readonly states: StateStore;
+    private readonly timers = new Map<string, () => void>();
+    private readonly due: Source[] = [];
+    private readonly running = new Set<Promise<void>>();
+    private life = new AbortController();
+
+    constructor(options: PollerOptions) {
+
+        this.options = options;
+        this.states = new StateStore(options.runtime.storage, options.runtime.clock);
+    }
+
+    /** Everything is due at once; what each source's state says, it learns from storage. */
+    start(): void {
+
+        this.life = new AbortController();
+        this.due.push(...this.options.sources);
+        this.next();
+    }
+
+    /** Ends what is under way; resolves when nothing of it runs any more. */
+    async stop(): Promise<void> {
+
+        this.life.abort();
+        this.due.length = 0;
+        for (const cancel of this.timers.values()) {
+            cancel();
+        }
+
+        this.timers.clear();
+        await Promise.all(this.running);
+    }
+
+    private next(): void {
+
+        while (this.running.size < this.options.runtime.settings.newsroom.polls) {
+            const source = this.due.shift();
+            if (!source) {
+                return;
+            }
+
+            const turn: Promise<void> = this.turn(source).finally(() => {
+
+                this.running.delete(turn);
+                this.next();
+            });
+            this.running.add(turn);
+        }
+    }
+
+    private schedule(source: Source, at: number): void {
+
+        if (this.life.signal.aborted) {
+            return;
+        }
+
+        const wait = Math.min(Math.max(at - this.options.runtime.clock.now(), 1000), day);
+        this.timers.set(source.id, this.options.runtime.clock.setTimer(wait, () => {
+
+            this.due.push(source);
+            this.next();
+        }));
+    }
+
+    /** One turn of a source: looks whether it is due, polls it where it is, and sets the next time. Never rejects. */
+    private async turn(source: Source): Promise<void> {
+
+        const { clock, log } = this.options.runtime;
+        let at = clock.now() + Math.min(source.intervalMs, minute);
+        try {
+            at = await this.visit(source, at);
+        }
+        catch (error) {
+            log(['newsroom', 'source', 'storage', 'error'], { source: source.id, error });
+        }
+
+        this.schedule(source, at);
+    }
+
+    /** Answers when to look again; `later` where another node is at it. */
+    private async visit(source: Source, later: number): Promise<number> {
+
+        const { clock, random, settings } = this.options.runtime;
+        const waiting = await this.waiting(source);
+        if (waiting !== null) {
+            return waiting;
+        }
+
+        const fence = random(16).toString('base64url');
+        if (!await this.states.lease(source.id, fence, settings.newsroom.pollMs + slack)) {
+            return later;
+        }
+
+        try {
+            const state = await this.states.read(source.id);        // again: the node that had the lease may have polled just now
+            if (state && state.nextAt > clock.now()) {
+                return state.nextAt;
+            }
+
+            const after = await this.poll(source, state);
+            await this.states.write(source.id, after, fence);
+            return after.nextAt;
+        }
+        finally {
+            await this.states.release(source.id, fence);
+        }
+    }
+
+    private async waiting(source: Source): Promise<number | null> {
+
+        const state = await this.states.read(source.id);
+        return state && state.nextAt > this.options.runtime.clock.now() ? state.nextAt : null;
+    }
+
+    /** The state after a poll. Only what was stored moves it on, so that what failed is asked for again. */
+    private async poll(source: Source, state: SourceState | null): Promise<SourceState> {
+
+        const { clock } = this.options.runtime;
+        try {
+            const { docs, state: told } = await this.ask(source, state);
+            await this.options.ingest(docs);
+            const soonest = clock.now() + source.intervalMs;
+            return { ...told, nextAt: Math.max(soonest, finite(told.nextAt) ?? 0), failures: 0 };
+        }
+        catch (error) {
+            return this.life.signal.aborted ? { ...state, nextAt: clock.now(), failures: state?.failures ?? 0 } : this.failed(source, state, error);
+        }
+    }
+
+    private failed(source: Source, state: SourceState | null, error: unknown): SourceState {
+
+        const failures = (state?.failures ?? 0) + 1;
+        const pause = this.backoff(source, failures, error);
+        this.options.runtime.log(['newsroom', 'source', 'error'], { source: source.id, failures, pause, error });
+        return { ...state, nextAt: this.options.runtime.clock.now() + pause, failures };
+    }
+
+    /** Bounded also where the source heeds no signal: what it does later is of no interest. */
+    private async ask(source: Source, state: SourceState | null): Promise<{ docs: readonly SourceDoc[]; state: Partial<SourceState> }> {
+
+        const { clock, settings } = this.options.runtime;
+        const end = new AbortController();
+        const stopped = new Promise<never>((_resolve, reject) => {
+
+            this.life.signal.addEventListener('abort', () => reject(new Error('Stopped')), { once: true, signal: end.signal });
+        });
+
+        try {
+            this.life.signal.throwIfAborted();
+            return checked(await Promise.race([stopped, within(clock, settings.newsroom.pollMs, () => source.poll(state, this.context(source, end.signal)))]));
+        }
+        finally {
+            end.abort();
+        }
+    }
+
+    private context(source: Source, signal: AbortSignal): SourceContext {
+
+        const { fetcher, runtime: { clock, log } } = this.options;
+        return {
+            signal,
+            now: () => clock.now(),
+            log: (tags, data) => log(['newsroom', 'source', ...tags], { source: source.id, data }),
+            fetch: (url, init) => fetcher.fetch(url, init?.headers ?? {}, signal)
+        };
+    }
+
+    /** Doubles with every failure in a row, a quarter by chance so that sources which failed together don't come back together; at least what the outlet asked for. */
+    private backoff(source: Source, failures: number, error: unknown): number {
+
+        const chance = this.options.runtime.random(1).readUInt8() / 255;
+        const pause = Math.min(source.intervalMs * 2 ** Math.min(failures, 16), Math.max(maxBackoff, source.intervalMs));
+        const asked = finite((error as { retryAfterMs?: unknown } | null)?.retryAfterMs) ?? 0;
+        return Math.round(Math.max(pause * (1 + chance / 4), Math.min(asked, day)));
+    }
+}
+
+const finite = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+
+/** What a source of the host's answered, which may be anything. */
+const checked = (answer: unknown): { docs: readonly SourceDoc[]; state: Partial<SourceState> } => {
+
+    const { docs, state } = (answer ?? {}) as { docs?: unknown; state?: unknown };
+    if (!Array.isArray(docs)) {
+        throw new TypeError('poll() must answer { docs, state }');
+    }
+
+    return { docs: docs.slice(0, maxDocs) as SourceDoc[], state: typeof state === 'object' && state !== null ? state : {} };
+};
