@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 import { expect } from '@hapi/code';
@@ -11,13 +12,14 @@ const { describe, it } = lab;
 
 const { Receiver } = Ws as unknown as { Receiver: new (options: object) => Writable };      // missing in its types
 
-const read = (frame: Buffer): Promise<string> => new Promise((resolve, reject) => {
+const read = async (frame: Buffer): Promise<string> => {
 
     const receiver = new Receiver({ isServer: false });
-    receiver.on('message', (data: Buffer) => resolve(data.toString()));
-    receiver.on('error', reject);
+    const message = once(receiver, 'message') as Promise<[Buffer]>;
     receiver.write(frame);
-});
+    const [data] = await message;
+    return data.toString();
+};
 
 describe('textFrame()', () => {
 

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** A connection by hand: what a foreign or hostile client writes, byte by byte. */
+export class Raw {
+
+    readonly socket: Socket;
+    readonly closed: Promise<void>;
+    private received = '';
+    private wake = (): void => {};
+
+    constructor(target: number | string) {
+
+        this.socket = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
+        this.socket.on('error', () => {});
+        this.socket.on('data', (data) => {
+
+            this.received += data.toString('latin1');
+            this.wake();
+        });
+        this.closed = new Promise((resolve) => {
+
+            this.socket.once('close', () => resolve());
+        });
+    }
+
+    get text(): string {
+
+        return this.received;
+    }
+
+    write(text: string | Buffer): this {
+
+        this.socket.write(text);
+        return this;
+    }
+
+    /** Resolves with everything so far when `pattern` is in it. */
+    async until(pattern: RegExp): Promise<string> {
+
+        while (!pattern.test(this.received)) {
+            await Promise.race([
+                new Promise<void>((resolve) => {
+
+                    this.wake = resolve;
+                }),
+                this.closed.then(() => {
+
+                    if (!pattern.test(this.received)) {
+                        throw new Error(`Closed without ${String(pattern)}: ${this.received}`);
+                    }
+                })
+            ]);
+        }
+
+        return this.received;
+    }
+
+    /** Everything, when the server has closed. */
+    async rest(): Promise<string> {
+
+        await this.closed;
+        return this.received;
+    }
+
+    async connected(): Promise<this> {
+
+        await once(this.socket, 'connect');
+        return this;
+    }
+
+    /** Ends the connection by a reset. */
+    reset(): void {
+
+        this.socket.resetAndDestroy();
+    }
+}
+
+export const request = (method: string, target: string, headers: Record<string, string> = {}, body = ''): string => {
+
+    const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
+    return `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+};
+
+export const webSocket: Readonly<Record<string, string>> = {
+    'Connection': 'Upgrade',
+    'Upgrade': 'websocket',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version': '13'
+};
+
+/** A masked client frame of up to 125 bytes. */
+export const frame = (text: string, opcode = 1): Buffer => {
+
+    const payload = Buffer.from(text);
+    return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+};
