@@ -61,7 +61,7 @@ describe('Upkeep', () => {
 
     it('waits at its end for the step under way, and takes no further one', async () => {
 
-        let finish = (_more: boolean): void => {};
+        let finish: (more: boolean) => void = () => {};
         const answer = new Promise<boolean>((resolve) => {
 
             finish = resolve;
