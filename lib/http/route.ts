@@ -102,7 +102,7 @@ const handle = async <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B
     }
 };
 
-/** Before the body is read: 403 for whoever has a token, but not the session of an administrator. */
+/** Before the body is validated: 403 for whoever has a token, but not the session of an administrator. */
 const administratorsOnly: Lifecycle.Method = (request, h) => {
 
     const { kind, isAdmin } = accessOf(request);

@@ -364,7 +364,7 @@ describe('GET /news/{id}', () => {
         expect((await request('/news/a', all)).payload).to.equal(JSON.stringify(itemOf({ id: 'a' })));
     });
 
-    it('answers 404 to an unknown id, whatever it is made of (rulings 2 and 30)', async () => {
+    it('answers 404 to an unknown id, whatever it is made of (ruling 2, ruling 30)', async () => {
 
         const { request } = await serve();
         for (const id of ['unknown', '%00', '..%2F..', '%F0%9F%92%A9', 'a'.repeat(5000), '__proto__', '%27%20OR%201=1--']) {

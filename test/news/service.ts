@@ -65,7 +65,7 @@ describe('NewsService', () => {
         }), { numRuns: 40 });
     });
 
-    it('lists exactly what can be read by id, and refuses what a token may not name (rulings 11 to 13)', async () => {
+    it('lists exactly what can be read by id, and refuses what a token may not name (ruling 11, ruling 12, ruling 13)', async () => {
 
         const given = fc.record({ items: fc.array(some(1), { minLength: 1, maxLength: 12 }), allowed: fc.option(some(0)), named: some(0) });
 

@@ -39,7 +39,7 @@ describe('GET /news-ticker-summary', () => {
         expect(response.payload).to.equal('{"summary":"No news."}');
     });
 
-    it('answers 500 in fixed words where the desk fails, and never a provider\'s text (rulings 2 and 31)', async () => {
+    it('answers 500 in fixed words where the desk fails, and never a provider\'s text (ruling 2, ruling 31)', async () => {
 
         const { request } = serve(() => Promise.reject(new Error('key sk-123 is over quota')));
         const response = await request('/news-ticker-summary?ticker=BTC', accessOf());

@@ -1,0 +1,45 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as fc from 'fast-check';
+
+import { isPlain, offsetOf, startOfDay } from '../../lib/http/inputs';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('startOfDay()', () => {
+
+    it('knows every real day and no other (ruling 7)', () => {
+
+        fc.assert(fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (year, month, day) => {
+
+            const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+            const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+            const days = [0, 31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0];
+            expect(Number.isNaN(startOfDay(text))).to.equal(day < 1 || day > (days[month] ?? 0));
+        }));
+        expect(startOfDay('2026-03-14')).to.equal(Date.UTC(2026, 2, 14));
+    });
+});
+
+describe('offsetOf()', () => {
+
+    it('never overflows, however high the page (ruling 27)', () => {
+
+        expect(offsetOf(1, 20)).to.equal(0);
+        expect(offsetOf(3, 20)).to.equal(40);
+        expect(offsetOf(1e308, 1000)).to.equal(2 ** 31 - 1);
+    });
+});
+
+describe('isPlain()', () => {
+
+    it('lets nothing through to storage that a database could choke on', () => {
+
+        expect(isPlain('a-1._~')).to.be.true();
+        expect(isPlain('💩')).to.be.true();
+        for (const text of ['', 'a\0', 'a\nb', '\ud800', 'x'.repeat(257)]) {
+            expect(isPlain(text)).to.be.false();
+        }
+    });
+});

@@ -1,0 +1,156 @@
+import Boom from '@hapi/boom';
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import Joi from 'joi';
+
+import { fault } from '../../lib/http/errors';
+import { cacheable, stored, toPage, uncached } from '../../lib/http/reply';
+import { accessIn, toRoute } from '../../lib/http/route';
+import type { RouteSpec } from '../../lib/http/route';
+import { StorageError } from '../../lib/storage/contract';
+import { accessOf, serveRoutes } from '../helpers/routes';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const admin: RouteSpec = { method: 'POST', path: '/admin', door: 'admin', inputs: { payload: Joi.object({ a: Joi.number().required() }) }, handler: ({ h }) => uncached(h, { done: true }, 201) };
+const crash = (error: unknown): RouteSpec => ({
+    method: 'GET',
+    path: '/',
+    door: 'open',
+    handler: () => {
+
+        throw error;
+    }
+});
+
+describe('doors', () => {
+
+    it('answer 403 to whoever is no administrator in a session, before the body is judged', async () => {
+
+        const { request } = serveRoutes([admin]);
+        for (const access of [accessOf(), accessOf({ kind: 'api' }), accessOf({ kind: 'public' }), accessOf({ kind: 'api', isAdmin: true })]) {
+            const response = await request({ method: 'POST', url: '/admin', payload: { b: 1 } }, access);
+            expect(response.statusCode).to.equal(403);
+            expect(JSON.parse(response.payload)).to.equal({ detail: 'Administrators only' });
+        }
+
+        const accepted = await request({ method: 'POST', url: '/admin', payload: { a: 1 } }, accessOf({ isAdmin: true }));
+        expect(accepted.statusCode).to.equal(201);
+        expect(accepted.headers['cache-control']).to.equal('private, no-store');
+        expect((await request({ method: 'POST', url: '/admin', payload: {} }, accessOf({ isAdmin: true }))).payload).to.equal('{"detail":"a is required"}');
+    });
+
+    it('ask for a token, a session or nothing', () => {
+
+        const strategies = { token: 't', session: 's' };
+        const auth = (door: RouteSpec['door']): unknown => (toRoute('r', strategies, { method: 'GET', path: '/', door, handler: () => null }).options as { auth: unknown }).auth;
+        expect(auth('open')).to.equal(false);
+        expect(auth('token')).to.equal({ mode: 'required', strategies: ['t'] });
+        expect(auth('session')).to.equal({ mode: 'required', strategies: ['s'] });
+        expect(auth('admin')).to.equal({ mode: 'required', strategies: ['t'] });
+    });
+
+    it('give no access behind an open one', async () => {
+
+        const seen: unknown[] = [];
+        const { request } = serveRoutes([{
+            method: 'GET',
+            path: '/',
+            door: 'open',
+            handler: (call) => {
+
+                seen.push(accessIn(call.request));
+                return call.access;
+            }
+        }]);
+        expect((await request('/')).statusCode).to.equal(500);
+        expect(seen).to.equal([null]);
+    });
+
+    it('mark every route with what it is', () => {
+
+        const { server } = serveRoutes([admin]);
+        const mark = server.table()[0]?.settings.plugins?.['hapi-crypto-news'];
+        expect(mark).to.include({ registration: 'test', door: 'admin' });
+    });
+});
+
+describe('errors', () => {
+
+    it('tell a client {detail} and nothing of what is inside (ruling 1, ruling 2)', async () => {
+
+        const answers: readonly [unknown, number, string][] = [
+            [Boom.notFound('Recap not found'), 404, 'Recap not found'],
+            [Boom.notFound(), 404, 'Not Found'],
+            [Boom.badRequest('limit must be a number'), 400, 'limit must be a number'],
+            [Boom.unauthorized(null, 'Bearer'), 401, 'Missing token'],
+            [Boom.unauthorized('Invalid token', 'Bearer'), 401, 'Invalid token'],
+            [new Error('SELECT * FROM news'), 500, 'Internal server error'],
+            [Boom.badGateway('upstream at 10.0.0.1'), 502, 'Bad Gateway'],
+            [fault(500, 'Summary generation failed', new Error('key sk-1')), 500, 'Summary generation failed'],
+            [new StorageError('STORAGE_BUSY', 'news.db is locked'), 503, 'Service temporarily unavailable'],
+            [new StorageError('STORAGE_INTERNAL', 'no such column'), 500, 'Internal server error'],
+            [new Boom.Boom('', { statusCode: 599 }), 599, 'Error']
+        ];
+
+        for (const [error, statusCode, detail] of answers) {
+            const response = await serveRoutes([crash(error)]).request('/');
+            expect(response.statusCode).to.equal(statusCode);
+            expect(JSON.parse(response.payload)).to.equal({ detail });
+            expect(response.headers['content-type']).to.equal('application/json; charset=utf-8');
+        }
+    });
+
+    it('carry WWW-Authenticate: Bearer with 401, and nothing more in it (ruling 3)', async () => {
+
+        for (const error of [Boom.unauthorized(null, 'Bearer'), Boom.unauthorized('Invalid token', 'Bearer'), Boom.unauthorized('Verification failed')]) {
+            const { headers } = await serveRoutes([crash(error)]).request('/');
+            expect(headers['www-authenticate']).to.equal('Bearer');
+            expect(headers['cache-control']).to.equal('private, no-cache');
+        }
+    });
+
+    it('keep the headers that say when to come back', async () => {
+
+        const limited = Boom.tooManyRequests('slow down');
+        limited.output.headers['retry-after'] = 30;
+        expect((await serveRoutes([crash(limited)]).request('/')).headers['retry-after']).to.equal('30');
+        expect((await serveRoutes([crash(new StorageError('STORAGE_TIMEOUT', 'late'))]).request('/')).headers['retry-after']).to.equal('1');
+    });
+
+    it('are private where a token was used (ruling 9)', async () => {
+
+        const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), door: 'token' } as RouteSpec]);
+        expect((await request('/', accessOf())).headers['cache-control']).to.equal('private, no-cache');
+        expect((await serveRoutes([crash(Boom.notFound('x'))]).request('/')).headers['cache-control']).to.equal('no-cache');
+    });
+});
+
+describe('answers', () => {
+
+    it('carry an ETag, answer a matching If-None-Match with 304, and depend on the token (ruling 9)', async () => {
+
+        const page = toPage('["a"]');
+        const { request } = serveRoutes([{ method: 'GET', path: '/', door: 'open', handler: ({ h }) => cacheable(h, page, 'public') }]);
+        const first = await request('/');
+        expect(first.payload).to.equal('["a"]');
+        expect(first.headers.etag).to.equal(`"${page.etag}"`);
+        expect(first.headers['cache-control']).to.equal('public, no-cache');
+        expect((await request({ url: '/', headers: { 'if-none-match': `W/"x", "${page.etag}"` } })).statusCode).to.equal(304);
+        expect((await request({ url: '/', headers: { 'if-none-match': '"other"' } })).statusCode).to.equal(200);
+        expect(toPage('["b"]').etag).to.not.equal(page.etag);
+    });
+
+    it('are sent as they lie ready, or with no body at all', async () => {
+
+        const { request } = serveRoutes([
+            { method: 'GET', path: '/stored', door: 'open', handler: ({ h }) => stored(h, '{"a": 1}') },
+            { method: 'DELETE', path: '/gone', door: 'open', handler: ({ h }) => h.response().code(204) }
+        ]);
+        expect((await request('/stored')).payload).to.equal('{"a": 1}');
+        const gone = await request({ method: 'DELETE', url: '/gone' });
+        expect(gone.statusCode).to.equal(204);
+        expect(gone.payload).to.equal('');
+    });
+});

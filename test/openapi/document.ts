@@ -1,0 +1,145 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import Joi from 'joi';
+
+import { adminRoutes } from '../../lib/admin/routes';
+import { AdminService } from '../../lib/admin/service';
+import type { AdminDeps } from '../../lib/admin/service';
+import { articleRoutes } from '../../lib/articles/routes';
+import { ArticleService } from '../../lib/articles/service';
+import { categoryRoutes } from '../../lib/categories/routes';
+import { healthRoutes } from '../../lib/health/routes';
+import { HealthService } from '../../lib/health/service';
+import type { RouteSpec } from '../../lib/http/route';
+import { narrativeRoutes } from '../../lib/narratives/routes';
+import { NarrativeService } from '../../lib/narratives/service';
+import { newsRoutes } from '../../lib/news/routes';
+import { NewsService } from '../../lib/news/service';
+import { toOpenApi } from '../../lib/openapi/document';
+import { openApiRoutes } from '../../lib/openapi/routes';
+import { recapRoutes } from '../../lib/recaps/routes';
+import { RecapService } from '../../lib/recaps/service';
+import { summaryRoutes } from '../../lib/summaries/routes';
+import { SummaryService } from '../../lib/summaries/service';
+import { openReading } from '../helpers/reading';
+import { serveRoutes } from '../helpers/routes';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+interface Operation {
+    readonly security?: readonly object[];
+    readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+    readonly requestBody?: object;
+    readonly responses: Readonly<Record<string, object>>;
+    readonly 'x-websocket'?: object;
+}
+
+interface Document {
+    readonly openapi: string;
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+const info = { version: '1.2.3', prefix: '/crypto' };
+const idle = () => Promise.reject(new Error('not asked'));
+
+const specsOf = async (): Promise<RouteSpec[]> => {
+
+    const reading = await openReading();
+    const desk = { tickerSummary: idle, writeRecap: idle };
+    const deps: AdminDeps = { ...reading, desk, newsroom: { publish: idle, correct: idle, retract: idle }, tail: { refresh: idle }, random: Buffer.alloc };
+    return [
+        ...newsRoutes(new NewsService({ ...reading, empty: 'not-found' }), { maxLimit: 100 }),
+        ...summaryRoutes(new SummaryService({ desk })),
+        ...articleRoutes(new ArticleService(reading)),
+        ...recapRoutes(new RecapService(reading)),
+        ...narrativeRoutes(new NarrativeService({ ...reading, empty: 'not-found', activeMs: 1, maxListed: 1, maxItems: 1 })),
+        ...categoryRoutes(reading.categories),
+        ...healthRoutes(new HealthService({ ...reading, timeoutMs: 2000 })),
+        ...adminRoutes(new AdminService(deps), { maxItems: 100, maxBytes: 1000 })
+    ];
+};
+
+const describeRoutes = (specs: readonly RouteSpec[]): Document => toOpenApi(info, specs) as unknown as Document;
+const statusesOf = (document: Document, path: string, method = 'get'): number[] => Object.keys(document.paths[`/crypto${path}`]?.[method]?.responses ?? {}).map(Number);
+
+describe('toOpenApi()', () => {
+
+    it('describes every route under its prefix, with all statuses of the specification', async () => {
+
+        const specs = await specsOf();
+        const document = describeRoutes(specs);
+        expect(document.openapi).to.equal('3.1.0');
+        for (const { path, method } of specs) {
+            expect(statusesOf(document, path, method.toLowerCase()), path).to.not.be.empty();
+        }
+
+        const specified: readonly [string, readonly number[]][] = [
+            ['/news', [200, 400, 401, 403, 404]],
+            ['/news/{id}', [200, 401, 404]],
+            ['/news-ticker-summary', [200, 401, 500]],
+            ['/articles', [200, 401]],
+            ['/articles/{article_id}', [200, 401, 404]],
+            ['/recaps', [200, 401, 404]],
+            ['/narratives', [200, 401, 404]],
+            ['/narratives/{id}', [200, 401, 404]],
+            ['/available-feed-categories', [200]],
+            ['/health', [200]]
+        ];
+        for (const [path, statuses] of specified) {
+            expect(statusesOf(document, path), path).to.include([...statuses]);
+        }
+
+        expect(statusesOf(document, '/admin/news', 'post')).to.equal([201, 400, 401, 403, 413, 415, 503]);
+        expect(statusesOf(document, '/admin/news/{id}', 'delete')).to.include([204, 401, 403, 404]);
+    });
+
+    it('says which routes want a token, and names parameters and bodies', async () => {
+
+        const { paths } = describeRoutes(await specsOf());
+        const news = paths['/crypto/news']?.get;
+        expect(news?.security).to.equal([{ bearer: [] }, { query: [] }]);
+        expect(paths['/crypto/health']?.get?.security).to.be.undefined();
+        expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor']);
+        expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.part.include([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string' } }]);
+        expect(paths['/crypto/news/{id}']?.get?.parameters).to.part.include([{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } }]);
+        expect(paths['/crypto/admin/news']?.post?.requestBody).to.include({ required: true });
+        expect(news?.requestBody).to.be.undefined();
+    });
+
+    it('says a resource once and refers to it', async () => {
+
+        const document = describeRoutes(await specsOf());
+        expect(Object.keys(document.components.schemas)).to.include(['NewsItem', 'TokenSummaryResponse', 'Article', 'Recap', 'Narrative', 'FeedCategory', 'ErrorResponse']);
+        expect(document.paths['/crypto/news']?.get?.responses['200']).to.part.include({ content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/NewsItem' } } } } });
+        expect(document.components.schemas.Narrative).to.part.include({ type: 'object' });
+        expect(JSON.stringify(document.components.schemas.Narrative)).to.contain('"items":{"$ref":"#/components/schemas/NewsItem"}');
+        const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+        expect(references.filter((name) => !(name in document.components.schemas))).to.equal([]);
+    });
+
+    it('marks the feed, and describes routes that say nothing of themselves', () => {
+
+        const bare: RouteSpec = { method: 'GET', path: '/bare', door: 'open', handler: () => null };
+        const feed: RouteSpec = { method: 'GET', path: '/ws/feed', door: 'feed', feed: true, inputs: { query: Joi.object({ token: Joi.string().required() }) }, handler: () => null };
+        const { paths } = describeRoutes([bare, { ...bare, method: 'DELETE' }, feed]);
+        expect(Object.keys(paths['/crypto/bare'] ?? {})).to.equal(['get', 'delete']);
+        expect(Object.keys(paths['/crypto/bare']?.get?.responses ?? {})).to.equal(['503']);
+        expect(paths['/crypto/ws/feed']?.get?.['x-websocket']).to.exist();
+        expect(paths['/crypto/ws/feed']?.get?.parameters).to.equal([]);
+    });
+});
+
+describe('GET /openapi.json', () => {
+
+    it('answers the description to anybody, itself in it, with an ETag', async () => {
+
+        const { request } = serveRoutes(openApiRoutes(info, await specsOf()));
+        const response = await request('/openapi.json');
+        expect(response.statusCode).to.equal(200);
+        const document = JSON.parse(response.payload) as Document;
+        expect(document.paths['/crypto/openapi.json']).to.exist();
+        expect((await request({ url: '/openapi.json', headers: { 'if-none-match': String(response.headers.etag) } })).statusCode).to.equal(304);
+    });
+});
