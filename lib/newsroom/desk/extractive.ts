@@ -1,0 +1,90 @@
+import { contentWords, extractSentences } from '../text/extract';
+import { clip, sentencesOf } from '../text/sentences';
+import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
+import type { Statement } from './guard';
+import { storiesOf } from './stories';
+import type { Story } from './stories';
+import { asSentence, tidy } from './tidy';
+
+/** Statements that a text has at least, where the evidence bears them. */
+const fewest = 3;
+
+/** Statements of an article about one story. */
+const paragraph = 3;
+
+/** Share of a headline's words that a sentence must have to stand for it. */
+const coverage = 0.6;
+
+const dangling = /^(?:he|she|it|they|this|that|these|those|such|but|and|so|or|his|her|their|its|also|however|meanwhile)\b|^["“‘']/i;
+
+/** Whether a sentence can be understood without those before it. */
+const isWhole = (text: string): boolean => !dangling.test(text) && /[^?…]$/.test(text) && text.split(' ').length >= 5;
+
+const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
+
+/** The sentence that says what the headline says, only more of it; else the headline. */
+const leadOf = (record: Evidence, maxLength: number): Statement => {
+
+    const words = new Set(contentWords(record.title));
+    const covers = (text: string): boolean => {
+
+        const shared = new Set(contentWords(text).filter((word) => words.has(word)));
+        return words.size > 0 && shared.size >= words.size * coverage;
+    };
+
+    const fuller = sentencesOf(record.text).slice(0, 5).find((text) => text.length <= maxLength && isWhole(text) && covers(text));
+    return state(fuller ?? clip(asSentence(tidy(record.title)), maxLength), record);
+};
+
+/** Sentences that add to what has been said. */
+const further = (records: readonly Evidence[], said: readonly Statement[], max: number, maxLength: number): Statement[] => {
+
+    const found = extractSentences(records, { max: max * 2, maxLength, said: said.map(({ text }) => text) });
+    return found.filter(({ text }) => isWhole(text)).slice(0, max).flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(text, record)));
+};
+
+type Composer = (stories: readonly Story[], request: TextRequest) => Statement[];
+
+/** One statement a story. */
+const digest: Composer = (stories, { maxBullets, maxLength }) => stories.slice(0, maxBullets).map(({ lead }) => leadOf(lead, maxLength));
+
+/** As `digest`; where there are few stories, further sentences of theirs. */
+const summary: Composer = (stories, request) => {
+
+    const told = digest(stories, request);
+    const missing = Math.min(fewest, request.maxBullets) - told.length;
+    return missing > 0 ? [...told, ...further(stories.flatMap(({ records }) => records), told, missing, request.maxLength)] : told;
+};
+
+/** What all the records have in common. */
+const prose: Composer = (stories, request) => {
+
+    const sentences = further(stories.flatMap(({ records }) => records), [], request.maxBullets, request.maxLength);
+    return sentences.length > 0 ? sentences : digest(stories, request);
+};
+
+/** A few statements a story. */
+const report: Composer = (stories, { maxBullets, maxLength }) => {
+
+    const told = stories.slice(0, Math.ceil(maxBullets / paragraph)).flatMap(({ lead: record, records }) => {
+
+        const lead = leadOf(record, maxLength);
+        return [lead, ...further(records, [lead], paragraph - 1, maxLength)];
+    });
+    return told.slice(0, maxBullets);
+};
+
+const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };
+
+/** Writes with the sentences of the evidence: no network, no key, and the same text for the same evidence. */
+export const extractive: TextGenerator = {
+
+    name: 'extractive',
+
+    generate: (request) => {
+
+        const stories = storiesOf(request.evidence);
+        const title = stories.slice(0, 1).map(({ lead }) => tidy(lead.title)).join();
+        return Promise.resolve({ title, bullets: composers[request.purpose](stories, request), model: 'extractive' });
+    }
+};

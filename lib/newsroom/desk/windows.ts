@@ -1,0 +1,30 @@
+import type { Ms } from '../../storage/contract';
+
+const hourMs = 60 * 60 * 1000;
+
+export const dayMs = 24 * hourMs;
+
+/** Half open: from `from` up to, but without `to`. */
+export interface Window {
+    readonly from: Ms;
+    readonly to: Ms;
+}
+
+/** `12h` in milliseconds. */
+export const spanOf = (timeframe: string): Ms => Number.parseInt(timeframe, 10) * hourMs;
+
+/** The last window of that length that has ended; windows are aligned to the epoch, thus to midnight UTC where they divide a day. */
+export const lastWindow = (span: Ms, now: Ms): Window => {
+
+    const to = Math.floor(now / span) * span;
+    return { from: to - span, to };
+};
+
+/** What clocks may differ by, and what an order key may run ahead of its time. */
+const skewMs = 60 * 1000;
+
+/** The window that ends now, the newest item included. */
+export const trailingWindow = (span: Ms, now: Ms): Window => ({ from: now - span, to: now + skewMs });
+
+/** Time until the next full hour: where windows end. */
+export const untilHour = (now: Ms): Ms => hourMs - now % hourMs;
