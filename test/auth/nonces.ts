@@ -32,7 +32,7 @@ describe('Nonces', () => {
         const issued = Array.from({ length: 100 }, () => nonces.issue(now));
         expect(issued.every((nonce) => /^[0-9a-z]{76}$/.test(nonce))).to.be.true();
         expect(new Set(issued.map((nonce) => nonce.slice(0, 32))).size).to.equal(100);
-        expect(asked).to.equal(Array(100).fill(16));
+        expect(asked).to.equal(issued.map(() => 16));
     });
 
     it('ruling 17: knows its own nonces for ten minutes, on every instance with the same secret', () => {

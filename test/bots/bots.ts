@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { botRoutes } from '../../lib/bots/routes';
+import { BotService } from '../../lib/bots/service';
+import { closeAll, memory, told } from '../helpers/auth';
+import { ManualClock } from '../helpers/clock';
+import { accessOf, serveRoutes } from '../helpers/routes';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+lab.afterEach(closeAll);
+
+const url = '/user/social-platform-bots';
+const bot = { label: 'My bot', platform: 'telegram', platform_user_id: '1234', platform_channel_id: '-100987' };
+const mine = accessOf();
+const theirs = accessOf({ subject: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' });
+
+const setup = async (maxPerOwner = 100) => {
+
+    const clock = new ManualClock();
+    const storage = await memory();
+    const service = new BotService({ storage, maxPerOwner, clock, random: randomBytes });
+    const { server, request } = serveRoutes(botRoutes(service, ['slack', 'telegram']));
+    const put = async (payload: object | string, access = mine) => told(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
+    const list = async (access = mine) => told(await request(url, access));
+    const remove = async (id: unknown, access = mine) => told(await request({ method: 'DELETE', url, payload: { id } }, access));
+    const register = async (payload: object = bot, access = mine): Promise<string> => ((await put(payload, access))[1] as { id: string }).id;
+    return { server, request, clock, put, list, remove, register };
+};
+
+describe('PUT /user/social-platform-bots', () => {
+
+    it('registers a bot: 201 with an opaque id', async () => {
+
+        const { put } = await setup();
+        const [status, body] = await put(bot);
+        expect([status, Object.keys(body as object)]).to.equal([201, ['id']]);
+        expect((body as { id: string }).id).to.match(/^[0-9a-f-]{36}$/);
+    });
+
+    it('ruling 34: takes telegram, discord and the host\'s own platforms, in lower case; others are 400', async () => {
+
+        const { put } = await setup();
+        for (const platform of ['telegram', 'discord', 'slack']) {
+            expect((await put({ ...bot, platform }))[0]).to.equal(201);
+        }
+
+        for (const platform of ['Telegram', 'x', '', 'constructor', '__proto__', 5, null, undefined]) {
+            expect((await put({ ...bot, platform }))[0], String(platform)).to.equal(400);
+        }
+    });
+
+    it('ruling 34: gives the same id to the same wallet, platform, user and channel, and takes the new label', async () => {
+
+        const { register, list } = await setup();
+        const id = await register();
+        expect(await register({ ...bot, label: 'Renamed' })).to.equal(id);
+        const others = [await register(bot, theirs), await register({ ...bot, platform: 'discord' }), await register({ ...bot, platform_user_id: '5' }), await register({ ...bot, platform_channel_id: '5' })];
+        expect(new Set([id, ...others]).size).to.equal(5);
+        expect((await list())[1]).to.include('bots');
+        expect(((await list())[1] as { bots: { label: string }[] }).bots.map(({ label }) => label)).to.equal(['Renamed', 'My bot', 'My bot', 'My bot']);
+    });
+
+    it('ruling 34: gives one id to many who register the same at once', async () => {
+
+        const { register } = await setup();
+        expect(new Set(await Promise.all(Array.from({ length: 10 }, () => register()))).size).to.equal(1);
+    });
+
+    it('answers 400 for what is missing, wrongly typed, too long or no text', async () => {
+
+        const { put } = await setup();
+        expect(await put({ ...bot, label: undefined })).to.equal([400, { detail: 'label is required' }]);
+        expect(await put({ ...bot, platform_user_id: 1234 })).to.equal([400, { detail: 'platform_user_id must be a string' }]);
+        for (const key of ['label', 'platform_user_id', 'platform_channel_id']) {
+            for (const value of [undefined, null, 5, '', {}, [], 'x'.repeat(201), 'a\nb', 'a\0b', '\ud800']) {
+                expect((await put({ ...bot, [key]: value }))[0], `${key} ${JSON.stringify(value)}`).to.equal(400);
+            }
+        }
+
+        for (const body of ['', 'null', '[]', '{', '{"__proto__":{}}']) {
+            expect((await put(body))[0], body).to.equal(400);
+        }
+    });
+
+    it('answers 400 at maxPerOwner, also where many register at once; what is registered may be again', async () => {
+
+        const { put, remove } = await setup(3);
+        const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put({ ...bot, platform_channel_id: `c${i}` })));
+        expect(answers.filter(([status]) => status === 201)).to.have.length(3);
+        expect(await put({ ...bot, platform_channel_id: 'more' })).to.equal([400, { detail: 'No more than 3 bots: delete one first' }]);
+        expect((await put({ ...bot, platform_channel_id: 'c0' }))[0]).to.equal(201);
+        expect((await put(bot, theirs))[0]).to.equal(201);
+
+        await remove((answers.find(([status]) => status === 201) as [number, { id: string }])[1].id);
+        expect((await put({ ...bot, platform_channel_id: 'more' }))[0]).to.equal(201);
+    });
+});
+
+describe('GET /user/social-platform-bots', () => {
+
+    it('shows the caller\'s bots in order of registration', async () => {
+
+        const { register, list, clock } = await setup();
+        const first = await register();
+        clock.jump(1500);
+        const second = await register({ ...bot, platform: 'discord' });
+        await register(bot, theirs);
+        expect(await list()).to.equal([200, {
+            bots: [
+                { id: first, ...bot, created_at: '2026-03-14T12:00:00.000Z', wallet_address: mine.subject },
+                { id: second, ...bot, platform: 'discord', created_at: '2026-03-14T12:00:01.500Z', wallet_address: mine.subject }
+            ]
+        }]);
+    });
+
+    it('ruling 6: answers 404 where there is none', async () => {
+
+        const { list, register } = await setup();
+        await register(bot, theirs);
+        expect(await list()).to.equal([404, { detail: 'Bots not found' }]);
+    });
+});
+
+describe('DELETE /user/social-platform-bots', () => {
+
+    it('ruling 35: deletes a bot of the caller', async () => {
+
+        const { register, remove, list } = await setup();
+        const id = await register();
+        expect(await remove(id)).to.equal([200, { message: 'Deleted successfully' }]);
+        expect((await list())[0]).to.equal(404);
+    });
+
+    it('ruling 35: answers 404 for an unknown bot, for one that is gone and for somebody else\'s', async () => {
+
+        const { register, remove, list } = await setup();
+        const gone: [number, unknown] = [404, { detail: 'Bot not found' }];
+        const id = await register(bot, theirs);
+        expect(await remove(id)).to.equal(gone);
+        expect(await remove('nonsense')).to.equal(gone);
+        expect((await list(theirs))[0]).to.equal(200);
+        expect((await remove(id, theirs))[0]).to.equal(200);
+        expect(await remove(id, theirs)).to.equal(gone);
+    });
+
+    it('answers 400 for a missing or wrongly typed id', async () => {
+
+        const { remove, request } = await setup();
+        for (const id of [undefined, null, 5, '', {}, [], 'x'.repeat(201), 'a\0b']) {
+            expect((await remove(id))[0], JSON.stringify(id)).to.equal(400);
+        }
+
+        expect((await request({ method: 'DELETE', url }, mine)).statusCode).to.equal(400);
+    });
+});
+
+describe('the bots\' routes', () => {
+
+    it('ruling 19: stand behind the door of sessions', async () => {
+
+        const { server } = await setup();
+        const doors = server.table().map(({ settings }) => settings.plugins?.['hapi-crypto-news']?.door);
+        expect(doors).to.equal(['session', 'session', 'session']);
+    });
+});
