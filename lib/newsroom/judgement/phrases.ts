@@ -23,16 +23,13 @@ export class Phrases<T> {
     match(words: readonly string[], from: number): Match<T> | null {
 
         let longest: Match<T> | null = null;
-        let node: Node<T> | undefined = this.#root;
-        for (let i = from; i < words.length; ++i) {
-            node = node.next.get(words[i] ?? '');
-            if (node === undefined) {
-                break;
+        let node = this.#root.next.get(words[from]);
+        for (let i = from + 1; node !== undefined; ++i) {
+            if (node.found !== undefined) {
+                longest = { value: node.found.value, length: i - from };
             }
 
-            if (node.found !== undefined) {
-                longest = { value: node.found.value, length: i - from + 1 };
-            }
+            node = node.next.get(words[i]);
         }
 
         return longest;
@@ -46,6 +43,7 @@ export interface Match<T> {
 }
 
 interface Node<T> {
-    readonly next: Map<string, Node<T>>;
+    /** Behind the last word of a text there is `undefined`, which no phrase holds. */
+    readonly next: Map<string | undefined, Node<T>>;
     found?: { readonly value: T };
 }

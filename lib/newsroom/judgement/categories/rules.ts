@@ -11,8 +11,12 @@ export interface Rule {
     readonly tokens?: readonly string[];
     /** Any token at all is evidence. */
     readonly anyToken?: true;
-    /** Counts only in a story about crypto. */
+    /** Counts only where the rules of these codes hold too. */
+    readonly requires?: readonly string[];
+    /** Its stories are about crypto as well. */
     readonly withinCrypto?: true;
+    /** Serves other rules, and is no category. */
+    readonly auxiliary?: true;
 }
 
 const list = (text: string): string[] => text.split(', ');
@@ -38,6 +42,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'defi',
+        withinCrypto: true,
         words: list('defi, decentralized finance, decentralised finance, decentralized exchange+, decentralised exchange+, dex, dexes, dexs, automated market maker+, amm, liquidity pool+, liquidity provider+, liquidity mining, yield farm*, yield farming, yield aggregator, yield bearing, total value locked, tvl, flash loan+, lending protocol+, borrowing protocol, money market protocol, liquid staking, restaking, liquid restaking, staking protocol, stablecoin protocol, vault+, curve wars, onchain lending, on chain lending, collateralized debt, uniswap, aave, makerdao, sky protocol, curve finance, compound finance, lido, eigenlayer, pendle, ethena, morpho, sushiswap, pancakeswap, balancer, synthetix, yearn, raydium, jupiter exchange, aerodrome, 1inch, cow swap, euler finance, kamino, rocket pool, ether.fi, etherfi, dydx, gmx, hyperliquid, impermanent loss, bridge exploit, swap protocol, cross chain swap+, depegs, depegged'),
         symbols: ['DeFi', 'TVL', 'AMM', 'DEX', 'DEXs', 'LST', 'LRT'],
         except: ['bank vault', 'defi technologies', 'trustless vault company'],
@@ -64,17 +69,20 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'virtuals',
+        withinCrypto: true,
         words: list('virtuals protocol, virtuals ecosystem, virtuals agent+, virtuals token, virtuals io, virtual protocol, agent commerce protocol, butler agent, virtuals genesis, genesis launches on virtuals, aixbt, luna by virtuals, virtuals'),
         tokens: ['$VIRTUAL', '$AIXBT', '$GAME']
     },
     {
         code: 'base',
-        words: list('base network, base chain, base blockchain, base mainnet, base ecosystem, base l2, base layer 2, base app, base token, base team, base users, base sequencer, base bridge, base based, coinbase s base, coinbases base, coinbase base, coinbase l2, coinbase s layer 2, coinbase layer 2, coinbase s ethereum layer 2, coinbase backed l2, coinbase incubated, base dex, base memecoin+, base meme coin+, jesse pollak, built on base, builds on base, live on base, launches on base, launch on base, launched on base, deploys on base, deployed on base, deploy on base, expands to base, arrives on base, comes to base, coming to base, goes live on base, stablecoin on base, usdc on base, onchain summer, aerodrome, base account, zora on base, trading on base, activity on base, transactions on base, users on base, tokens on base, apps on base, base creator coin+, moonwell, virtuals on base, farcaster on base, basechain'),
+        withinCrypto: true,
+        words: list('base network, base chain, base blockchain, base mainnet, base ecosystem, base l2, base layer 2, base app, base token, base team, base users, base sequencer, base bridge, base based, coinbase s base, coinbases base, coinbase base, coinbase l2, coinbase s layer 2, coinbase layer 2, coinbase s ethereum layer 2, coinbase backed l2, coinbase incubated, base dex, base memecoin+, base meme coin+, jesse pollak, built on base, builds on base, live on base, launches on base, launch on base, launched on base, deploys on base, deployed on base, deploy on base, expands to base, arrives on base, comes to base, coming to base, goes live on base, stablecoin on base, usdc on base, onchain summer, aerodrome, base account, zora on base, trading on base, activity on base, transactions on base, users on base, tokens on base, apps on base, base creator coin+, moonwell, virtuals on base, farcaster on base, basechain, base tvl, base hits, base surpasses, base overtakes, base outage, base halts, base launches, base activity, base transactions, base users'),
         tokens: ['$AERO', '$TOSHI', '$BRETT', '$DEGEN', '$WELL'],
         except: ['knowledge base', 'user base', 'customer base', 'client base', 'monetary base', 'tax base', 'investor base', 'based on base', 'base case', 'base rate', 'base fee', 'base layer', 'military base', 'air base', 'data base', 'base metals', 'holder base', 'base price', 'base token pair']
     },
     {
         code: 'bitcoin',
+        withinCrypto: true,
         words: list('bitcoin+, btc, btcs, xbt, satoshi, satoshis, sats, satoshi nakamoto, lightning network, taproot, ordinals, runes protocol, bitcoiner+, bitcoin etf+, microstrategy, michael saylor, saylor, halving, bitcoin miner+, bitcoin mining, hashprice, mt gox, mt. gox, spot btc, bip 119, bip 110, op cat, brc 20, bitcoin core, block reward'),
         symbols: ['BTC', 'IBIT', 'XBT', 'GBTC'],
         except: ['bitcoin cash', 'bitcoin sv', 'bitcoin gold', 'bitcoin satoshi vision', 'bitcoin diamond', 'wrapped bitcoin', 'ethereum halving', 'litecoin halving', 'bittensor halving'],
@@ -82,12 +90,14 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'dats',
+        withinCrypto: true,
         words: list('digital asset treasury, digital asset treasuries, digital asset treasury company, digital asset treasury companies, crypto treasury, crypto treasuries, crypto treasury company, crypto treasury companies, crypto treasury firm+, bitcoin treasury, bitcoin treasuries, btc treasury, ether treasury, eth treasury, ethereum treasury, ethereum treasuries, solana treasury, sol treasury, xrp treasury, bnb treasury, hype treasury, sui treasury, ton treasury, avax treasury, dogecoin treasury, token treasury company, treasury company, treasury companies, treasury strategy, treasury reserve asset, treasury firm+, microstrategy, michael saylor, saylor, metaplanet, semler scientific, sharplink, sharplink gaming, bitmine, bitmine immersion, forward industries, twenty one capital, nakamoto holdings, kindlymd, defi development corp, upexi, ether machine, bit digital, strive asset management, procap, trump media treasury, helius medical, sol strategies, btcs inc, corporate bitcoin holdings, corporate bitcoin, bitcoin holding company, bitcoin on its balance sheet, bitcoin to its balance sheet, bitcoin to balance sheet, to its bitcoin holdings, its bitcoin holdings, its ether holdings, its ethereum holdings, its solana holdings, its eth holdings, to its treasury, to its corporate treasury, mnav, market net asset value, bitcoin per share, at the market offering to buy, convertible notes to buy bitcoin, preferred stock to buy bitcoin'),
-        symbols: ['DAT', 'DATs', 'DATCO', 'DATCOs', 'MSTR', 'BMNR', 'SBET', 'DFDV', 'mNAV', 'STRC', 'STRK', 'STRF', 'NAKA', 'UPXI', 'MTPLF'],
+        symbols: ['DAT', 'DATs', 'DATCO', 'DATCOs', 'MSTR', 'BMNR', 'SBET', 'DFDV', 'mNAV', 'STRC', 'STRF', 'NAKA', 'UPXI', 'MTPLF', 'Strategy buys', 'Strategy acquires', 'Strategy adds', 'Strategy purchases', 'Strategy bought', 'Strategy acquired', 'Strategy added', 'Strategy now holds', 'Strategy holds', 'Strategy stock', 'Strategy shares', 'Strategy CEO', 'Strategy raises', 'Strategy Inc'],
         except: ['us treasury', 'u s treasury', 'treasury department', 'treasury secretary', 'treasury yields', 'treasury bills']
     },
     {
         code: 'ethereum',
+        withinCrypto: true,
         words: list('ethereum, ether, eth, vitalik, vitalik buterin, buterin, ethereum foundation, beacon chain, erc 20, erc 721, erc 4337, eip 1559, eip 4844, eip 7702, the merge, dencun, pectra, fusaka, glamsterdam, danksharding, proto danksharding, blobs, ethereum etf+, ether etf+, gwei, eth2, ethereum 2.0, ethereum virtual machine, layer 2 rollup+'),
         symbols: ['ETH', 'EIP', 'ERC', 'EVM', 'ETHA', 'ETHE', 'stETH'],
         except: ['ethereum classic', 'ethereum name service', 'wrapped ethereum', 'wrapped ether', 'ethereumpow', 'ether machine', 'ethereum pow'],
@@ -95,6 +105,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'hyperliquid',
+        withinCrypto: true,
         words: list('hyperliquid, hyperevm, hypercore, hyper foundation, hype token+, hype holders, hype price, jeff yan, hip 3, hip 2, hip 4, usdh, hyperunit, hyperlend, felix protocol, jelly exploit on hyperliquid, liquidity vault hlp'),
         symbols: ['HYPE', 'HLP', 'HIP-3', 'HIP-4', 'USDH'],
         except: ['the hype', 'ai hype', 'hype around', 'hype cycle', 'media hype'],
@@ -104,15 +115,17 @@ export const rules: readonly Rule[] = [
         code: 'on_chain_whale',
         words: list('whale, whales, whale alert, whale wallet+, whale move*, whale transfer+, whale accumulation, whale activity, mega whale, dormant wallet+, dormant address+, dormant bitcoin, dormant for, satoshi era, sleeping wallet+, ancient wallet+, long dormant, early investor moves, ancient bitcoin, lookonchain, arkham, arkham intelligence, onchain lens, onchainlens, spot on chain, spotonchain, embercn, ember cn, large holder+, large transfer+, wallet linked to, wallet tied to, wallet associated with, wallet moves, wallet transfers, wallet transferred, wallet moved, wallet sends, wallet sent, wallet deposits, wallet deposited, wallet withdraws, wallet withdrew, wallet bought, wallet buys, wallet sells, wallet sold, address moves, address moved, address transferred, address deposited, address withdrew, wallet wakes, wallet awakens, wakes up after, wakes after, awakens after, newly created wallet+, new wallet withdrew, smart money, unknown wallet, moved to exchanges, deposited to binance, deposits to binance, withdraws from binance, withdrew from binance, transferred to binance, transferred to coinbase, transfers to coinbase, to an unknown wallet, from unknown wallet'),
         except: ['killer whale', 'whale rock', 'blue whale', 'whale watching', 'whale shark'],
-        withinCrypto: true
+        requires: ['crypto']
     },
     {
         code: 'perps',
+        withinCrypto: true,
         words: list('perp, perps, perp dex, perp dexs, perp dexes, perps dex, perpetual future+, perpetual swap+, perpetual contract+, perpetual dex, perpetual exchange+, perpetuals, perpetual trading, perpetual protocol, perps trading, perp volume, funding rate+, onchain derivatives, on chain derivatives, decentralized derivatives, decentralized perpetual, decentralized perpetuals, decentralized futures, dydx, gmx, hyperliquid, aster dex, aster perp, asterdex, lighter dex, lighter xyz, lighter perp, edgex, paradex, drift protocol, jupiter perps, vertex protocol, gains network, synthetix perps, ostium, avantis, apex protocol, orderly network, pacifica perp, extended exchange, grvt, hip 3'),
         tokens: ['$HYPE', '$DYDX', '$GMX', '$ASTER', '$PERP', '$DRIFT', '$GNS', '$AVNT', '$LIT', '$VRTX', '$EDGE']
     },
     {
         code: 'ripple',
+        withinCrypto: true,
         words: list('ripple, xrp, xrpl, xrp ledger, xrp army, brad garlinghouse, garlinghouse, rlusd, ripple labs, david schwartz, stuart alderoty, chris larsen, xrp etf+, ripple prime, hidden road, ripplenet'),
         symbols: ['XRP', 'XRPL', 'RLUSD'],
         except: ['ripple effect', 'ripple effects', 'ripple through', 'ripple across', 'a ripple of'],
@@ -120,12 +133,14 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'rwa',
+        withinCrypto: true,
         words: list('real world asset+, rwa, rwas, tokenized asset+, tokenised asset+, tokenized real estate, tokenised real estate, tokenized treasury, tokenized treasuries, tokenised treasuries, tokenized us treasuries, tokenized u s treasuries, tokenized fund+, tokenised fund+, tokenized money market, tokenised money market, tokenized stock+, tokenised stock+, tokenized equity, tokenized equities, tokenised equities, tokenised shares, tokenized shares, tokenized securities, tokenised securities, tokenized bond+, tokenised bond+, tokenized gold, tokenised gold, tokenized commodities, tokenized credit, tokenized private credit, tokenized deposit+, tokenised deposit+, tokenized collateral, asset tokenization, asset tokenisation, tokenization of, tokenisation of, tokenization platform, tokenization, tokenisation, tokenize* real, onchain treasuries, on chain treasuries, onchain credit, onchain private credit, private credit onchain, tokenized carbon, security token offering, ondo, ondo finance, securitize, centrifuge, maple finance, goldfinch, blackrock buidl, buidl fund, franklin templeton benji, benji token, superstate, openeden, realt, xstocks, backed finance, polymesh, mantra chain, plume network, figure technology'),
         symbols: ['RWA', 'RWAs', 'BUIDL', 'USDY', 'OUSG', 'STO'],
         tokens: ['$ONDO', '$CFG', '$OM', '$MANTRA', '$PLUME', '$POLYX', '$SYRUP', '$MPL', '$GFI', '$USDY', '$OUSG', '$BUIDL', '$PAXG', '$XAUT', '$RIO', '$PRO', '$CPOOL', '$TRU']
     },
     {
         code: 'solana',
+        withinCrypto: true,
         words: list('solana, solana labs, anatoly yakovenko, yakovenko, toly, raj gokal, firedancer, alpenglow, jito, raydium, pump fun, pumpfun, phantom wallet, magic eden, marinade finance, jupiter exchange, helius, solana mobile, solana seeker, solana etf+, sol etf+, kamino, drift protocol, bonk, dogwifhat, metaplex'),
         symbols: ['SOL', 'SPL'],
         except: ['solana beach'],
@@ -133,8 +148,14 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'token_listings',
-        words: list('will list, to list, lists, listed on binance, listed on coinbase, listed on kraken, listed on upbit, listed on bybit, listed on okx, new listing+, token listing+, exchange listing+, spot listing+, perpetual listing+, futures listing, adds support for, add support for, adds trading for, opens trading for, opens trading, trading is now live, now live on, now available for trading, now available on, enables trading, trading pair+, new trading pair+, listing announcement, listing roadmap, listing on binance, listing on coinbase, listing on kraken, listing on upbit, listing on okx, listing on bybit, lists on, gets listed, got listed, listing vote, launchpool, binance alpha, initial listing, pre market trading, innovation zone, seed tag, krw trading pair, krw market, spot trading for, launches spot trading, launches trading for, debuts on binance, debuts on coinbase, delist*, delisting+, will delist, to delist'),
+        words: list('will list, to list, lists, listing, listed on binance, listed on coinbase, listed on kraken, listed on upbit, listed on bybit, listed on okx, new listing+, token listing+, exchange listing+, spot listing+, perpetual listing+, futures listing, adds support for, add support for, adds trading for, opens trading for, opens trading, trading is now live, now live on, now available for trading, now available on, enables trading, trading pair+, new trading pair+, listing announcement, listing roadmap+, listing on binance, listing on coinbase, listing on kraken, listing on upbit, listing on okx, listing on bybit, lists on, gets listed, got listed, listing vote, launchpool, binance alpha, initial listing, pre market trading, innovation zone, seed tag, krw trading pair, krw market, spot trading for, launches spot trading, launches trading for, debuts on binance, debuts on coinbase, delist*, delisting+, will delist, to delist'),
         except: ['lists risks', 'lists reasons', 'lists concerns', 'lists benefits', 'lists ways', 'to list reasons', 'stock listing', 'nasdaq listing', 'nyse listing', 'public listing', 'direct listing', 'mailing lists', 'job listing', 'job listings', 'lists on nasdaq', 'lists on nyse', 'to list on nasdaq', 'to list on nyse', 'to list on the nasdaq', 'to list on the new york', 'to list shares', 'lists shares', 'blacklists', 'listing shares'],
-        withinCrypto: true
+        requires: ['crypto', 'exchange']
+    },
+    {
+        code: 'exchange',
+        words: list('exchange+, binance, coinbase, kraken, upbit, bithumb, coinone, korbit, okx, okex, bybit, kucoin, gate io, bitget, mexc, htx, huobi, crypto com, robinhood, gemini, bitstamp, bitfinex, poloniex, bitmart, lbank, bingx, phemex, whitebit, bitso, coincheck, bitflyer, bitvavo, hyperliquid, bitrue, probit'),
+        except: ['stock exchange', 'stock exchanges', 'exchange rate', 'exchange rates', 'exchange commission', 'exchange traded'],
+        auxiliary: true
     }
 ];

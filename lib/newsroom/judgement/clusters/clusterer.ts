@@ -12,15 +12,15 @@ export interface ClustererOptions {
 /** One setting for all streams. */
 const setting = {
     /** Features of an item. */
-    strongest: 60,
+    strongest: 80,
     /** Share of the centroid in the similarity; the rest is the best recent member's. */
-    centroid: .5,
+    centroid: .6,
     /** Members that count as recent. */
     recent: 12,
     /** Stories that are looked at closely. */
     candidates: 24,
     /** Similarity from which on an item joins. */
-    threshold: .15,
+    threshold: .18,
     /** How soon a story ends: standard deviation of a Gaussian over the time since its last item, in milliseconds. */
     tau: 2.5 * 86_400_000
 } as const;
@@ -75,7 +75,7 @@ class OnlineClusterer implements NarrativeClusterer {
 
         const story = this.#closest(vector, item.ts);
         if (story === null) {
-            this.#add(item, vector, new Story(null));
+            this.#add(item, vector, new Story(item.id, null));
             return alone;
         }
 
@@ -87,7 +87,7 @@ class OnlineClusterer implements NarrativeClusterer {
     /** Keeps to a place that was decided elsewhere. */
     #learn(item: ClusterItem, vector: Vector, narrativeId: string | null): Placement {
 
-        const story = (narrativeId === null ? undefined : this.#narratives.get(narrativeId)) ?? new Story(narrativeId);
+        const story = (narrativeId === null ? undefined : this.#narratives.get(narrativeId)) ?? new Story(item.id, narrativeId);
         this.#add(item, vector, story);
         if (narrativeId !== null) {
             this.#narratives.set(narrativeId, story);
@@ -99,14 +99,13 @@ class OnlineClusterer implements NarrativeClusterer {
     /** A story's second item makes it a narrative, named after its first; the items that this brings in. */
     #name(story: Story): string[] {
 
-        const [first] = story.members;
-        if (story.narrativeId !== null || first === undefined) {
+        if (story.narrativeId !== null) {
             return [];
         }
 
-        story.narrativeId = `n-${first.id}`;
+        story.narrativeId = `n-${story.firstId}`;
         this.#narratives.set(story.narrativeId, story);
-        return [first.id];
+        return [story.firstId];
     }
 
     #closest(vector: Vector, ts: number): Story | null {
@@ -133,6 +132,7 @@ class OnlineClusterer implements NarrativeClusterer {
 
         const member = { id, ts, vector, story };
         story.members.push(member);
+        story.latest = Math.max(story.latest, ts);
         this.#index.add(story, vector, 1);
         this.#members.set(id, member);
     }

@@ -3,10 +3,10 @@ import { bounds, clip, maxWord } from '../bounds';
 import { stopwords } from './common';
 
 /** How loudly each part of a story speaks. */
-export const weights = { title: 2.5, lead: 1, bigram: 1, entity: 1.2, token: 1.5 } as const;
+export const weights = { title: 3, lead: 1, bigram: .6, entity: 2.2, token: 1.5 } as const;
 
 /** How much of the text is read, in UTF-16 code units. */
-const leadLength = 1200;
+const leadLength = 1000;
 
 const pattern = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}|[.!?:“"]`, 'gu');
 
@@ -55,19 +55,42 @@ const read = (text: string): Reading => {
 /** What a story is told apart by, each with its weight before rarity. */
 export const featuresOf = ({ title, text, tokens }: ClusterItem): Map<string, number> => {
 
-    const counts = new Map<string, number>();
-    const add = (feature: string, weight: number): void => {
-
-        counts.set(feature, (counts.get(feature) ?? 0) + weight);
-    };
-
+    const features = new Features();
     const head = read(clip(title, bounds.title));
     const lead = read(clip(text, leadLength));
-    head.words.forEach((word) => add(word, weights.title));
-    lead.words.forEach((word) => add(word, weights.lead));
-    head.words.forEach((word, at) => at > 0 && add(`${head.words[at - 1] ?? ''} ${word}`, weights.bigram * weights.title));
-    lead.words.forEach((word, at) => at > 0 && add(`${lead.words[at - 1] ?? ''} ${word}`, weights.bigram * weights.lead));
-    lead.entities.forEach((word) => add(`^${word}`, weights.entity));
-    tokens.forEach((symbol) => add(symbol, weights.token));
-    return new Map([...counts].map(([feature, count]) => [feature, 1 + Math.log(count)]));
+    features.addWords(head.words, weights.title);
+    features.addWords(lead.words, weights.lead);
+    lead.entities.forEach((word) => features.add(`^${word}`, weights.entity));
+    tokens.forEach((symbol) => features.add(symbol, weights.token));
+    return features.weights();
 };
+
+class Features {
+
+    readonly #counts = new Map<string, number>();
+
+    add(feature: string, weight: number): void {
+
+        this.#counts.set(feature, (this.#counts.get(feature) ?? 0) + weight);
+    }
+
+    /** The words, and each pair that stands together. */
+    addWords(words: readonly string[], weight: number): void {
+
+        let previous: string | null = null;
+        for (const word of words) {
+            this.add(word, weight);
+            if (previous !== null) {
+                this.add(`${previous} ${word}`, weight * weights.bigram);
+            }
+
+            previous = word;
+        }
+    }
+
+    /** Repetition counts, but ever less. */
+    weights(): Map<string, number> {
+
+        return new Map([...this.#counts].map(([feature, count]) => [feature, 1 + Math.log(count)]));
+    }
+}

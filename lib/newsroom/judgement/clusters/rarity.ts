@@ -1,7 +1,7 @@
 import { commonWords } from './common';
 
 /** Documents assumed before the first, and how many of them hold a common word. */
-const assumed = { documents: 400, common: 40 } as const;
+const assumed = { documents: 1000, common: 100 } as const;
 
 /** How rare a feature is in the stream so far: the more stories bear it, the less it says. */
 export class Rarity {

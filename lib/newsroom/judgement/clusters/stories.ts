@@ -12,19 +12,18 @@ export class Story {
 
     /** In order of arrival. */
     readonly members: Member[] = [];
+    /** The item that opened it, and after which it is named. */
+    readonly firstId: string;
     narrativeId: string | null;
     /** Squared length of the sum of its members' vectors. */
     square = 0;
-
-    constructor(narrativeId: string | null) {
-
-        this.narrativeId = narrativeId;
-    }
-
     /** Time of its newest item, in milliseconds. */
-    get latest(): number {
+    latest = -Infinity;
 
-        return this.members.reduce((latest, { ts }) => Math.max(latest, ts), -Infinity);
+    constructor(firstId: string, narrativeId: string | null) {
+
+        this.firstId = firstId;
+        this.narrativeId = narrativeId;
     }
 }
 

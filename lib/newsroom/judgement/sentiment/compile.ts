@@ -1,7 +1,7 @@
 import { Phrases } from '../phrases';
 import { expand } from './inflect';
 import { movers, reducers, risingIsBad, still } from './lexicon/direction';
-import { amplifiers, explainerPhrases, explainers, hedges, negators } from './lexicon/function';
+import { amplifiers, backgrounds, breaks, explainerPhrases, explainers, hedges, negators } from './lexicon/function';
 import { harmless, polarity } from './lexicon/polarity';
 
 /** What a phrase does to the sum. */
@@ -17,6 +17,8 @@ export interface Sense {
     readonly negates?: true;
     readonly amplifies?: number;
     readonly hedges?: true;
+    /** A clause begins: what follows is news of its own, or the background of the news. */
+    readonly opens?: 'clause' | 'background';
     readonly explains?: true;
 }
 
@@ -45,6 +47,8 @@ const compile = (): Phrases<Sense> => {
     put(negators.flatMap(expand), { negates: true });
     put(hedges.flatMap(expand), { hedges: true });
     put(explainerPhrases, { explains: true });
+    put(breaks, { opens: 'clause' });
+    put(backgrounds, { opens: 'background' });
     for (const [amplifies, entries] of amplifiers) {
         put(split(entries), { amplifies });
     }

@@ -1,41 +1,47 @@
-import { openings, senses, type Sense } from './compile';
-import { signedPercent } from './words';
+import { openings, type Sense, senses } from './compile';
+import { kindOf, signedPercent } from './words';
 
-/** How far a negator, an amplifier, a relief or a direction reaches, in words. */
-const reach = 4;
+/** How far a negator, an amplifier or a relief reaches, and what moves from its direction, in words. */
+const reach = { modifier: 4, subject: 7, object: 3 } as const;
 
-const effect = { negated: -.7, relieved: -.4, hedged: .7, question: .5, explainer: .25 } as const;
+/** What a circumstance multiplies a statement by. */
+const effect = { negated: -.7, relieved: -.4, hedged: .7, question: .5, explainer: .12, background: .25 } as const;
 
+/** A sense at its place; nothing reaches from one clause into another. */
 interface Mark extends Sense {
     readonly at: number;
     readonly end: number;
+    readonly weight: number;
+    readonly clause: number;
+    readonly inBackground: boolean;
 }
 
-/** The sum of what the words of one sentence or headline say: above 0 bullish, below bearish, 1 is one plain statement. */
+/** The sum of what the words of one headline say: above 0 bullish, below bearish, 1 is one plain statement. */
 export const sumOf = (words: readonly string[]): number => {
 
-    const marks = marksOf(words);
-    let sum = 0;
-    for (const [index, mark] of marks.entries()) {
-        sum += valueOf(marks, index, mark) * factorOf(marks, index);
-    }
-
-    for (const word of words) {
-        sum += Math.max(-1.5, Math.min(1.5, signedPercent(word) / 3));
-    }
-
-    return sum / Math.sqrt(1 + words.length / 12) * damping(words, marks);
+    const kinds = words.map(kindOf);
+    const marks = marksOf(kinds);
+    const news = inWords(marks, false);
+    const told = news === 0 ? inWords(marks, true) : news + effect.background * inWords(marks, true);
+    return (told + inFigures(words)) / Math.sqrt(1 + words.length / 12) * damping(kinds, marks);
 };
 
-const marksOf = (words: readonly string[]): Mark[] => {
+const marksOf = (kinds: readonly string[]): Mark[] => {
 
     const marks: Mark[] = [];
     let at = 0;
-    while (at < words.length) {
-        const found = senses.match(words, at);
+    let clause = 0;
+    let inBackground = false;
+    while (at < kinds.length) {
+        const found = senses.match(kinds, at);
         const end = at + (found?.length ?? 1);
+        if (found?.value.opens !== undefined) {
+            ++clause;
+            inBackground = found.value.opens === 'background';
+        }
+
         if (found !== null) {
-            marks.push({ ...found.value, at, end });
+            marks.push({ weight: 0, ...found.value, at, end, clause, inBackground });
         }
 
         at = end;
@@ -44,51 +50,45 @@ const marksOf = (words: readonly string[]): Mark[] => {
     return marks;
 };
 
-const valueOf = (marks: readonly Mark[], index: number, mark: Mark): number => {
+const inWords = (marks: readonly Mark[], background: boolean): number => {
+
+    return marks.reduce((sum, mark) => {
+
+        return mark.inBackground === background ? sum + valueOf(mark, around(marks, mark)) * factorOf(mark, around(marks, mark)) : sum;
+    }, 0);
+};
+
+const inFigures = (words: readonly string[]): number => {
+
+    return words.reduce((sum, word) => sum + Math.max(-1.5, Math.min(1.5, signedPercent(word) / 3)), 0);
+};
+
+/** The other marks of the same clause. */
+const around = (marks: readonly Mark[], mark: Mark): Mark[] => marks.filter((other) => other !== mark && other.clause === mark.clause);
+
+/** `Outflows fell`, `a fall in outflows`: the subject may stand further away than the object. */
+const isMoved = (noun: Mark, mover: Mark): boolean => {
+
+    return noun.at < mover.at ? mover.at - noun.end < reach.subject : noun.at - mover.end < reach.object;
+};
+
+const valueOf = (mark: Mark, others: readonly Mark[]): number => {
 
     if (mark.move !== undefined) {
-        return burdenNear(marks, index) ? -mark.move : mark.move;
+        return others.some((other) => other.burden === true && isMoved(other, mark)) ? -mark.move : mark.move;
     }
 
-    if (mark.burden === true && moverNear(marks, index)) {
+    if (mark.burden === true && others.some((other) => other.move !== undefined && isMoved(mark, other))) {
         return 0;
     }
 
-    return mark.weight ?? 0;
+    return mark.weight;
 };
 
-const near = (a: Mark, b: Mark): boolean => (a.at < b.at ? b.at - a.end < reach : a.at - b.end < reach);
+/** What stands before a mark turns, strengthens or relieves it. */
+const factorOf = (mark: Mark, others: readonly Mark[]): number => {
 
-const burdenNear = (marks: readonly Mark[], index: number): boolean => {
-
-    return neighbours(marks, index).some((other) => other.burden === true);
-};
-
-const moverNear = (marks: readonly Mark[], index: number): boolean => {
-
-    return neighbours(marks, index).some((other) => other.move !== undefined);
-};
-
-const neighbours = (marks: readonly Mark[], index: number): Mark[] => {
-
-    const mark = marks[index] as Mark;
-    return marks.slice(Math.max(0, index - reach), index + reach + 1).filter((other) => other !== mark && near(other, mark));
-};
-
-/** What stands before a mark and turns, strengthens or relieves it. */
-const factorOf = (marks: readonly Mark[], index: number): number => {
-
-    const mark = marks[index] as Mark;
-    let factor = 1;
-    for (const other of marks.slice(Math.max(0, index - reach), index).reverse()) {
-        if (!near(other, mark)) {
-            break;
-        }
-
-        factor *= influence(other, mark);
-    }
-
-    return factor;
+    return others.filter(({ at, end }) => at < mark.at && mark.at - end < reach.modifier).reduce((factor, other) => factor * influence(other, mark), 1);
 };
 
 const influence = (other: Mark, mark: Mark): number => {
@@ -97,19 +97,19 @@ const influence = (other: Mark, mark: Mark): number => {
         return effect.negated;
     }
 
-    if (other.relief === true && (mark.weight ?? 0) < 0) {
+    if (other.relief === true && mark.weight < 0) {
         return effect.relieved;
     }
 
     return other.amplifies ?? 1;
 };
 
-const damping = (words: readonly string[], marks: readonly Mark[]): number => {
+const damping = (kinds: readonly string[], marks: readonly Mark[]): number => {
 
-    let factor = words.at(-1) === '?' ? effect.question : 1;
-    if (openings.match(words, 0) !== null || marks.some(({ explains }) => explains === true)) {
-        factor *= effect.explainer;
-    }
-
-    return marks.some((mark) => mark.hedges === true) ? factor * effect.hedged : factor;
+    const circumstances = [
+        kinds.at(-1) === '?' ? effect.question : 1,
+        openings.match(kinds, 0) !== null || marks.some(({ explains }) => explains === true) ? effect.explainer : 1,
+        marks.some(({ hedges }) => hedges === true) ? effect.hedged : 1
+    ];
+    return circumstances.reduce((product, factor) => product * factor);
 };

@@ -12,7 +12,9 @@ const wordsOf = (text: string): Word[] => {
 
     return [...text.matchAll(pattern)].map(({ 0: raw, index }) => {
 
-        const left = text.charAt(index - 1);
+        // A colon may stand before a space: `(NASDAQ: COIN)`.
+
+        const left = text.slice(index - 2, index) === ': ' ? ':' : text.charAt(index - 1);
         const cashtag = left === '$' && !/[\p{L}\p{N}]/u.test(text.charAt(index - 2));
         return { raw, lower: raw.toLowerCase(), left, right: text.charAt(index + raw.length), cashtag };
     });

@@ -94,8 +94,7 @@ KSM | Kusama?
 CFX | Conflux^, Conflux Network
 KLAY | Klaytn
 KAIA | Kaia!
-RONIN$ | Ronin Network, Ronin Chain
-RON$ | Ronin!
+RON$ | Ronin Network, Ronin Chain, Ronin!
 AXS | Axie Infinity
 SLP$ | Smooth Love Potion
 SAND$ | The Sandbox^, Sandbox!
@@ -383,8 +382,8 @@ ONDO | Ondo Finance, Ondo?
 USDY | Ondo US Dollar Yield
 OUSG |
 BUIDL? |
-MANTRA$ | Mantra Chain
-OM$ | Mantra!
+MANTRA$ | Mantra Chain, Mantra!
+OM$ |
 POLYX | Polymesh
 RIO$ | Realio Network
 PRO$ | Propy

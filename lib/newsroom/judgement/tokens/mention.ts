@@ -12,6 +12,9 @@ export interface Word {
     readonly cashtag: boolean;
 }
 
+/** Before the first word and behind the last. */
+const nowhere: Word = { raw: '', lower: '', left: '', right: '', cashtag: false };
+
 /** A symbol that a text may mention; `doubtful`: only if the story is about crypto. */
 export interface Mention {
     readonly symbol: string;
@@ -19,6 +22,8 @@ export interface Mention {
 }
 
 type Verdict = 'yes' | 'in-context' | 'no';
+
+const listings = new Set(['list', 'lists', 'listing', 'listed']);
 
 const symbolLike = /^(?=.*[A-Z])[A-Z0-9]{2,10}$/;
 
@@ -40,7 +45,7 @@ export class Reader {
         this.#words = words;
         this.#lower = words.map(({ lower }) => lower);
         this.#shouted = words.length > 3 && words.filter((word) => /\p{Ll}/u.test(word.raw)).length * 4 < words.length;
-        this.#lists = this.#lower.some((word) => word === 'list' || word === 'lists' || word === 'listing' || word === 'listed');
+        this.#lists = this.#lower.some((word) => listings.has(word));
         let at = 0;
         while (at < words.length) {
             at += this.#read(at);
@@ -55,19 +60,19 @@ export class Reader {
     /** Reads at one word; how many words that took. */
     #read(at: number): number {
 
-        const word = this.#words[at] as Word;
+        const word = this.#word(at);
         const verdict = this.#byTypography(word, at);
         if (verdict !== null) {
             this.#note(word.raw.toUpperCase(), verdict);
-            return this.#isPair(word, at) && money.has(this.#raw(at + 1)) ? 2 : 1;
+            return this.#isPair(word, at) && money.has(this.#word(at + 1).raw) ? 2 : 1;
         }
 
         return this.#byDictionary(at);
     }
 
-    #raw(at: number): string {
+    #word(at: number): Word {
 
-        return this.#words[at]?.raw ?? '';
+        return this.#words[at] ?? nowhere;
     }
 
     #note(symbol: string, verdict: Verdict): void {
@@ -86,10 +91,10 @@ export class Reader {
         }
 
         if (this.#isPair(word, at)) {
-            return this.#pair(word, this.#raw(at + 1));
+            return this.#pair(word, this.#word(at + 1).raw);
         }
 
-        if (word.left === ':' && stockMarkets.has(this.#lower[at - 1] ?? '')) {
+        if (word.left === ':' && stockMarkets.has(this.#word(at - 1).lower)) {
             return 'no';
         }
 
@@ -112,8 +117,8 @@ export class Reader {
 
     #isPair(word: Word, at: number): boolean {
 
-        const next = this.#words[at + 1];
-        return next !== undefined && (word.right === '/' || word.right === '-') && next.left === word.right && quotes.has(next.raw) && symbolLike.test(word.raw);
+        const next = this.#word(at + 1);
+        return /[/-]/.test(word.right) && next.left === word.right && quotes.has(next.raw) && symbolLike.test(word.raw);
     }
 
     #pair(word: Word, quote: string): Verdict {
@@ -155,13 +160,13 @@ export class Reader {
 
     #judge(spelling: Spelling, at: number, length: number): Verdict {
 
-        const word = this.#words[at] as Word;
+        const word = this.#word(at);
         return judges[spelling.demand](word, this.#neighbours(at, length), this.#shouted);
     }
 
     #neighbours(at: number, length: number): Neighbours {
 
-        return { previous: this.#lower[at - 1] ?? '', next: this.#lower[at + length] ?? '' };
+        return { previous: this.#word(at - 1).lower, next: this.#word(at + length).lower };
     }
 }
 

@@ -7,6 +7,12 @@ export const amplifiers: readonly (readonly [factor: number, entries: string])[]
     [.6, 'slightly, slight, somewhat, modest, modestly, marginally, minor, small, mild, mildly, partly, partially, briefly, fairly, little, a bit, nearly, almost, gradually, relatively']
 ];
 
+/** Begin another clause: what stands on the other side is not what they speak of. */
+export const breaks = [',', ';', ':', 'as', 'while', 'but', 'when', 'before', 'because', 'so', 'though', 'although', 'which', 'who', 'on', 'over', 'due to', 'even as', 'despite', 'in spite of'];
+
+/** Begin a clause that gives the background of the news, and counts for less where there is news. */
+export const backgrounds = ['after', 'following', 'amid', 'since', 'ahead of', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
+
 /** Less is certain: everything counts less. */
 export const hedges = ['could', 'might', 'may', 'would', 'should', 'can', 'possibly', 'possible', 'perhaps', 'maybe', 'potentially', 'rumor+', 'rumour+', 'rumored', 'reportedly', 'if', 'whether', 'hypothetical', 'speculation', 'what if'];
 
@@ -14,7 +20,7 @@ export const hedges = ['could', 'might', 'may', 'would', 'should', 'can', 'possi
 export const explainers = [
     'how to', 'how do', 'how does', 'how can', 'how is', 'how are', 'how a', 'how the', 'how', 'what is', 'what are', 'what s', 'whats', 'what the', 'what does', 'what do', 'what to', 'what you', 'what', 'why', 'why is', 'why are', 'why do', 'when is', 'when will', 'where to', 'who is', 'who are', 'which', 'is it', 'is', 'are', 'can', 'could', 'will', 'should', 'does', 'do', 'would', 'did',
     'heres what', 'here s what', 'heres how', 'here s how', 'heres why', 'here s why', 'here are', 'here is', 'this is', 'these are', 'everything you', 'all you need', 'things to know', 'a guide', 'guide to', 'the guide', 'a beginner', 'beginner', 'beginners', 'the ultimate', 'ultimate', 'the complete', 'complete guide', 'a complete', 'an introduction', 'introduction to', 'introducing', 'intro to', 'understanding', 'explained', 'explainer', 'the basics', 'basics of', 'a look at', 'a closer look', 'inside', 'a brief history', 'the history of', 'history of', 'mapping out', 'a deep dive', 'deep dive', 'meet the', 'meet',
-    'top 3', 'top 4', 'top 5', 'top 6', 'top 7', 'top 8', 'top 9', 'top 10', 'top 15', 'top 20', 'top', 'best', 'the best', 'the top', 'tips', 'ways to', 'reasons', 'common mistakes', 'mistakes to', 'the pros', 'pros and', 'the difference', 'difference between', 'the state of', 'state of', 'the case for', 'the case against', 'a review', 'review', 'year in review', 'recap', 'weekly recap', 'podcast', 'watch', 'video', 'opinion', 'op ed', 'interview', 'q a', 'qa', 'ama', 'webinar', 'poll', 'quiz', 'newsletter', 'the daily', 'daily', 'weekly', 'the week', 'this week in', 'roundup', 'price analysis', 'price prediction', 'technical analysis', 'market wrap', 'first mover', 'learn', 'download', 'merits and', 'comparing', 'comparison', 'an overview', 'overview of', 'overview', 'the future of', 'the role of', 'the rise of', 'the impact of', 'the mystery', 'the story of', 'the truth about', 'a tale of', 'fact check', 'case study', 'tutorial', 'step by step', 'a step by step'
+    'top #', 'best #', 'best crypto', 'best new', 'the best', 'the top #', '# best', '# ways', '# reasons', '# things', '# tips', 'tips', 'ways to', 'reasons', 'common mistakes', 'mistakes to', 'the pros', 'pros and', 'the difference', 'difference between', 'the state of', 'state of', 'the case for', 'the case against', 'a review', 'review', 'year in review', 'recap', 'weekly recap', 'podcast', 'watch', 'video', 'opinion', 'op ed', 'interview', 'q a', 'qa', 'ama', 'webinar', 'poll', 'quiz', 'newsletter', 'the daily', 'daily', 'weekly', 'the week', 'this week in', 'roundup', 'price analysis', 'price prediction', 'technical analysis', 'market wrap', 'first mover', 'learn', 'download', 'merits and', 'comparing', 'comparison', 'an overview', 'overview of', 'overview', 'the future of', 'the role of', 'the rise of', 'the impact of', 'the mystery', 'the story of', 'the truth about', 'a tale of', 'fact check', 'case study', 'tutorial', 'step by step', 'a step by step'
 ];
 
 /** The same, anywhere in the headline. */
