@@ -8,5 +8,6 @@ module.exports = {
     assert: '@hapi/code',
     reporter: './test/reporter.js',
     timeout: 10000,
+    globals: 'Symbol(undici.globalDispatcher.1),Symbol(undici.globalDispatcher.2)',       // undici keeps its default agent there
     'coverage-exclude': ['node_modules', 'test', 'dist', 'examples', 'bench', '.labrc.js', 'eslint.config.js']
 };

@@ -1,8 +1,16 @@
 import './augment';
 
+export { plugin } from './plugin';
+export type { CryptoNews } from './plugin';
+export type { Authorization, Authorize, ChainProvider, Options, SigningKey } from './options';
+export type { Access, TokenKind } from './auth/access';
 export type { Clock } from './clock';
+export type { NewsDraft, NewsPatch } from './news/draft';
+export type { NewsItem, Sentiment } from './news/item';
 export type * from './newsroom/types';
 export type * from './storage/contract';
-export type { NewsItem, Sentiment } from './news/item';
-export type { Options } from './options';
+export { redact } from './redact';
+export { openAiGenerator } from './newsroom/desk/openai';
+export { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from './newsroom/judgement';
+export { feed } from './newsroom/sources/feed';
 export { StorageError } from './storage/contract';

@@ -83,6 +83,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
             validate: validation(inputs),
             ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: fail } }),
             response: { emptyStatusCode: 204 },
+            state: { parse: false, failAction: 'ignore' },      // cookies are the host's, and may be broken
             plugins: { 'hapi-crypto-news': mark }
         },
         handler: (request: Request<ReqRefDefaults>, h) => {

@@ -1,0 +1,44 @@
+import type { Server } from '@hapi/hapi';
+
+import type { Settings } from './options';
+import type { Rooms } from './rooms';
+import type { Runtime } from './runtime';
+
+/** What requests need before the server starts: a host may inject into one that never does. */
+export const begin = async ({ categories, tail }: Rooms, settings: Settings): Promise<void> => {
+
+    await categories.seed(settings.categories);
+    await tail.start();
+};
+
+/** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
+export const registerLife = (server: Server, { storage, settings }: Runtime, rooms: Rooms): void => {
+
+    const { newsroom, desk, tail, upkeep, feed } = rooms;
+
+    tail.subscribe((entries) => newsroom.learn(entries));
+
+    server.ext('onPreStart', async () => {
+
+        await storage.open();
+        await begin(rooms, settings);
+        upkeep.start();
+        await newsroom.start();
+        await desk.start();
+    });
+
+    server.ext('onPreStop', async () => {
+
+        await Promise.all([newsroom.stop(), desk.stop(), upkeep.stop()]);
+    });
+
+    server.ext('onPostStop', async () => {
+
+        await tail.stop();
+        await storage.close();
+    });
+
+    if (settings.enable.feed) {
+        feed.attach(server);
+    }
+};

@@ -1,0 +1,88 @@
+import { adminRoutes } from './admin/routes';
+import { AdminService } from './admin/service';
+import { articleRoutes } from './articles/routes';
+import { ArticleService } from './articles/service';
+import { createAuth } from './auth';
+import type { Auth } from './auth';
+import { botRoutes } from './bots/routes';
+import { BotService } from './bots/service';
+import { categoryRoutes } from './categories/routes';
+import { CategoryService } from './categories/service';
+import { createFeed } from './feed';
+import { Tail } from './feed/tail';
+import { healthRoutes } from './health/routes';
+import { HealthService } from './health/service';
+import { Pages } from './http/pages';
+import type { RouteSpec } from './http/route';
+import { narrativeRoutes } from './narratives/routes';
+import { NarrativeService } from './narratives/service';
+import { newsRoutes } from './news/routes';
+import { NewsService } from './news/service';
+import { Desk } from './newsroom/desk/desk';
+import { Newsroom } from './newsroom/newsroom';
+import type { Group } from './options';
+import { recapRoutes } from './recaps/routes';
+import { RecapService } from './recaps/service';
+import type { Runtime } from './runtime';
+import { Upkeep } from './storage/upkeep';
+import { summaryRoutes } from './summaries/routes';
+import { SummaryService } from './summaries/service';
+import { tokenRoutes } from './tokens/routes';
+import { TokenService } from './tokens/service';
+
+/** Everything of one registration, built and connected; nothing runs yet. */
+export interface Rooms {
+    readonly auth: Auth;
+    readonly categories: CategoryService;
+    readonly tail: Tail;
+    readonly newsroom: Newsroom;
+    readonly desk: Desk;
+    readonly admin: AdminService;
+    readonly upkeep: Upkeep;
+    readonly feed: ReturnType<typeof createFeed>;
+    /** Routes by the group that switches them off. */
+    readonly routes: Readonly<Record<Exclude<Group, 'openapi'>, readonly RouteSpec[]>>;
+}
+
+const minute = 60_000;
+
+export const createRooms = (runtime: Runtime): Rooms => {
+
+    const { settings, storage, clock, random, log } = runtime;
+    const categories = new CategoryService({ storage, clock });
+    const tail = new Tail({ storage, clock, log, pollMs: settings.feed.tailMs });
+    const auth = createAuth(runtime, categories);
+    const newsroom = new Newsroom({ runtime, categories });
+    const desk = new Desk({ runtime, categories });
+    const feed = createFeed({ runtime, auth, categories, tail });
+    const admin = new AdminService({ storage, newsroom, categories, desk, tail, clock, random });
+    const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${tail.head}.${newsroom.amended}` });
+    const { empty, maxLimit } = settings.news;
+
+    return {
+        auth,
+        categories,
+        tail,
+        newsroom,
+        desk,
+        admin,
+        upkeep: new Upkeep({ storage, clock, log, everyMs: minute, budgetMs: 20 }),
+        feed,
+        routes: {
+            auth: auth.routes,
+            news: [
+                ...newsRoutes(new NewsService({ storage, categories, pages, empty }), { maxLimit }),
+                ...summaryRoutes(new SummaryService({ desk }))
+            ],
+            articles: articleRoutes(new ArticleService({ storage })),
+            recaps: recapRoutes(new RecapService({ storage, categories, clock })),
+            narratives: narrativeRoutes(new NarrativeService({ storage, clock, pages, empty, ...settings.narratives })),
+            categories: categoryRoutes(categories),
+            tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
+            bots: botRoutes(new BotService({ storage, maxPerOwner: settings.bots.maxPerOwner, clock, random }), ['telegram', 'discord', ...settings.bots.platforms]),
+            feed: feed.routes,
+            health: healthRoutes(new HealthService({ storage, clock, timeoutMs: settings.health.timeoutMs })),
+            admin: adminRoutes(admin, settings.admin)
+        }
+    };
+};

@@ -1,0 +1,64 @@
+import { Server } from '@hapi/hapi';
+import type { ServerInjectOptions, ServerInjectResponse, ServerOptions } from '@hapi/hapi';
+
+import { sqlite } from '../../adapters/sqlite';
+import { plugin } from '../../lib';
+import type { CryptoNews, Options, Storage } from '../../lib';
+import { ManualClock } from './clock';
+import { TestWallet, signIn } from './wallet';
+
+export const secret = 'a secret for tests, of thirty-two bytes or more';
+export const domain = 'news.example';
+
+export interface HostOptions {
+    readonly options?: Partial<Omit<Options, 'auth'>> & { readonly auth?: Partial<Options['auth']> };
+    readonly storage?: Storage;
+    readonly prefix?: string;
+    readonly server?: ServerOptions;
+    readonly clock?: ManualClock;
+}
+
+export interface Host {
+    readonly server: Server;
+    readonly clock: ManualClock;
+    readonly news: CryptoNews;
+    readonly admin: TestWallet;
+    /** Injects a request, with a token where one is given. */
+    request(url: string | ServerInjectOptions, token?: string): Promise<ServerInjectResponse>;
+    /** Signs a wallet in; returns its session token. */
+    signIn(wallet?: TestWallet): Promise<string>;
+    publicToken(): Promise<string>;
+}
+
+/** The plugin in a server of its own, on storage in memory and a clock that stands still. */
+export const createHost = async ({ options = {}, storage = sqlite(':memory:'), prefix, server: settings, clock = new ManualClock() }: HostOptions = {}): Promise<Host> => {
+
+    const server = new Server({ host: '127.0.0.1', port: 0, debug: false, ...settings });
+    const admin = new TestWallet(7);
+    const { auth, ...rest } = options;
+    await server.register({
+        plugin,
+        options: { storage, clock, ...rest, auth: { secret, domain, admins: [admin.address], ...auth } }
+    }, prefix === undefined ? {} : { routes: { prefix } });
+
+    const at = (path: string): string => `${prefix ?? ''}${path}`;
+
+    const request = (given: string | ServerInjectOptions, token?: string): Promise<ServerInjectResponse> => {
+
+        const parts = typeof given === 'string' ? { url: given } : given;
+        const headers = { ...parts.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+        return server.inject({ ...parts, url: at(String(parts.url)), headers });
+    };
+
+    const tokenOf = (res: ServerInjectResponse): string => (JSON.parse(res.payload) as { access_token: string }).access_token;
+
+    return {
+        server,
+        clock,
+        news: server.plugins['hapi-crypto-news'],
+        admin,
+        request,
+        signIn: (wallet = admin) => signIn(server, { prefix: prefix ?? '', wallet, fields: { issuedAt: new Date(clock.now()).toISOString() } }),
+        publicToken: async () => tokenOf(await request('/auth/public-token'))
+    };
+};
