@@ -12,7 +12,7 @@ export interface AdminLimits {
 /** One document or an array of them, as an array. */
 export const batchOf = (document: Joi.ObjectSchema, max: number): Joi.ArraySchema => {
 
-    return Joi.array().items(document.required()).min(1).max(max).single().required().label('body');
+    return Joi.array().items(document.label('body')).min(1).max(max).single().required().label('body');
 };
 
 export interface RecapInput {

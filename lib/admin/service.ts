@@ -9,7 +9,7 @@ import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
-import type { ArticleRecord, CategoryRecord, Json, Storage } from '../storage/contract';
+import type { CategoryRecord, Json, Storage } from '../storage/contract';
 import type { RecapInput } from './schema';
 
 export interface AdminDeps {
@@ -24,7 +24,7 @@ export interface AdminDeps {
         put(record: CategoryRecord): Promise<boolean>;
         remove(code: string): Promise<boolean>;
     };
-    readonly desk: { writeRecap(category: CategoryRecord): Promise<unknown> };
+    readonly desk: { writeRecap(category: CategoryRecord): Promise<object | null> };
     /** Whoever reads after the answer sees what was written before it. */
     readonly tail: { refresh(): Promise<void> };
     readonly clock: Clock;
@@ -56,14 +56,14 @@ export class AdminService {
         await demandKnown(this.deps.categories, 'feed_categories', patch.feed_categories ?? []);
         const item = isPlain(id) ? await this.deps.newsroom.correct(id, patch) : null;
         await this.deps.tail.refresh();
-        return item ?? missing('News item');
+        return found(item, 'News item');
     }
 
     async retract(id: string): Promise<void> {
 
         const retracted = isPlain(id) && await this.deps.newsroom.retract(id);
         await this.deps.tail.refresh();
-        demandFound(retracted, 'News item');
+        found(retracted, 'News item');
     }
 
     /** In the order given; the first is the oldest. */
@@ -83,15 +83,15 @@ export class AdminService {
     async replaceArticle(id: string, { data }: ArticleInput): Promise<Json> {
 
         await demandKnown(this.deps.categories, 'data.category', data.category ? [data.category] : []);
-        const known = isPlain(id) ? await this.deps.storage.articles.get(id) : null;
-        const record: ArticleRecord = known ? toArticleRecord(id, known.ord, data) : missing('Article');
+        const known = found(isPlain(id) ? await this.deps.storage.articles.get(id) : null, 'Article');
+        const record = toArticleRecord(id, known.ord, data);
         await this.deps.storage.articles.put(record);
         return record.json;
     }
 
     async removeArticle(id: string): Promise<void> {
 
-        demandFound(isPlain(id) && await this.deps.storage.articles.remove(id), 'Article');
+        found(isPlain(id) && await this.deps.storage.articles.remove(id), 'Article');
     }
 
     /** True: created. */
@@ -102,11 +102,11 @@ export class AdminService {
 
     async removeCategory(code: string): Promise<void> {
 
-        demandFound(isPlain(code) && await this.deps.categories.remove(code), 'Category');
+        found(isPlain(code) && await this.deps.categories.remove(code), 'Category');
     }
 
     /** Throws 400 for an unknown category or one without a timeframe where none is given, 404 where the window holds no news. */
-    async writeRecap({ feed_category: code, timeframe }: RecapInput): Promise<unknown> {
+    async writeRecap({ feed_category: code, timeframe }: RecapInput): Promise<object> {
 
         const category = await this.deps.categories.find(code);
         if (!category) {
@@ -118,18 +118,16 @@ export class AdminService {
             throw Boom.badRequest(`timeframe is required: ${code} has none of its own`);
         }
 
-        return await this.deps.desk.writeRecap({ ...category, recapTimeframe: window }) ?? missing('News');
+        return found(await this.deps.desk.writeRecap({ ...category, recapTimeframe: window }), 'News');
     }
 }
 
-const missing = (resource: string): never => {
+/** What was asked for; 404 where there is none. */
+const found = <T>(value: T | null | false, resource: string): T => {
 
-    throw Boom.notFound(`${resource} not found`);
-};
-
-const demandFound = (found: boolean, resource: string): void => {
-
-    if (!found) {
-        missing(resource);
+    if (value === null || value === false) {
+        throw Boom.notFound(`${resource} not found`);
     }
+
+    return value;
 };

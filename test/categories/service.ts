@@ -76,17 +76,20 @@ describe('CategoryService', () => {
     it('keeps a newer reading when an older one fails late', async () => {
 
         const { storage, categories, list } = await open();
-        let fail = (_error: Error): void => {};
-        storage.categories.list = () => new Promise((_resolve, reject) => {
+        let fail: ((error: Error) => void) | undefined;
+        storage.categories.list = () => {
 
-            fail = reject;
-        });
+            return new Promise((_resolve, reject) => {
+
+                fail = reject;
+            });
+        };
 
         const early = categories.list();
         storage.categories.list = list;
         await categories.put(rwa);
         const late = await categories.list();
-        fail(new Error('locked'));
+        fail?.(new Error('locked'));
         await expect(early).to.reject('locked');
         storage.categories.list = () => Promise.reject(new Error('never asked'));
         expect(await categories.list()).to.equal(late);

@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Pages } from '../../lib/http/pages';
 import { toPage } from '../../lib/http/reply';
+import type { Page } from '../../lib/http/reply';
 import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();
@@ -14,10 +15,13 @@ const open = (maxBytes: number) => {
     const log = { version: 'a' };
     const pages = new Pages({ clock, maxBytes, version: () => log.version });
     let builds = 0;
-    const build = (json = '[]') => async () => {
+    const build = (json = '[]') => {
 
-        ++builds;
-        return toPage(json);
+        return async () => {
+
+            ++builds;
+            return toPage(json);
+        };
     };
 
     return { clock, log, pages, build, builds: () => builds };
@@ -54,10 +58,13 @@ describe('Pages', () => {
 
         const { log, pages, build, builds } = open(10_000);
         let finish = (): void => {};
-        const slow = () => new Promise<ReturnType<typeof toPage>>((resolve) => {
+        const slow = (): Promise<Page> => {
 
-            finish = () => resolve(toPage('["old"]'));
-        });
+            return new Promise((resolve) => {
+
+                finish = () => resolve(toPage('["old"]'));
+            });
+        };
 
         const early = pages.get('k', slow);
         const joined = pages.get('k', build());

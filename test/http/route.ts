@@ -121,7 +121,7 @@ describe('errors', () => {
 
     it('are private where a token was used (ruling 9)', async () => {
 
-        const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), door: 'token' } as RouteSpec]);
+        const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), door: 'token' }]);
         expect((await request('/', accessOf())).headers['cache-control']).to.equal('private, no-cache');
         expect((await serveRoutes([crash(Boom.notFound('x'))]).request('/')).headers['cache-control']).to.equal('no-cache');
     });

@@ -29,7 +29,7 @@ const { describe, it } = lab;
 
 interface Operation {
     readonly security?: readonly object[];
-    readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+    readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly description?: string; readonly schema: object }[];
     readonly requestBody?: object;
     readonly responses: Readonly<Record<string, object>>;
     readonly 'x-websocket'?: object;
@@ -48,7 +48,7 @@ const specsOf = async (): Promise<RouteSpec[]> => {
 
     const reading = await openReading();
     const desk = { tickerSummary: idle, writeRecap: idle };
-    const deps: AdminDeps = { ...reading, desk, newsroom: { publish: idle, correct: idle, retract: idle }, tail: { refresh: idle }, random: Buffer.alloc };
+    const deps: AdminDeps = { ...reading, desk, newsroom: { publish: idle, correct: idle, retract: idle }, tail: { refresh: idle }, random: (bytes) => Buffer.alloc(bytes) };
     return [
         ...newsRoutes(new NewsService({ ...reading, empty: 'not-found' }), { maxLimit: 100 }),
         ...summaryRoutes(new SummaryService({ desk })),
@@ -102,8 +102,8 @@ describe('toOpenApi()', () => {
         expect(news?.security).to.equal([{ bearer: [] }, { query: [] }]);
         expect(paths['/crypto/health']?.get?.security).to.be.undefined();
         expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor']);
-        expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.part.include([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string' } }]);
-        expect(paths['/crypto/news/{id}']?.get?.parameters).to.part.include([{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } }]);
+        expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.equal([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\p{Cc}\\p{Cs}]*$' } }]);
+        expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } }]);
         expect(paths['/crypto/admin/news']?.post?.requestBody).to.include({ required: true });
         expect(news?.requestBody).to.be.undefined();
     });
