@@ -34,7 +34,7 @@ describe('defaultSentiment', () => {
 
     it('hears relief where bad things end', () => {
 
-        expect(labels('Judge dismisses lawsuit', 'Island lifts ban on mining', 'Hacker returns stolen funds', 'Market shrugs off hack')).to.equal(all('bullish', 4));
+        expect(labels('Judge dismisses lawsuit', 'Island lifts ban on mining', 'Hacker returns stolen funds', 'Market shrugs off hack', 'Team returns record profit')).to.equal(all('bullish', 5));
     });
 
     it('keeps clauses apart, and hears background more softly than news', () => {

@@ -19,6 +19,7 @@ describe('defaultTokens', () => {
 
         expect(tokens('why bitcoin and eth moved today')).to.equal(['$BTC', '$ETH']);
         expect(tokens('a doge that eats cake, one link and some gas')).to.equal([]);
+        expect(tokens('aave by its name, ltc not by its symbol')).to.equal(['$AAVE']);
     });
 
     it('lets the longest name win, so that a coin in another coin\'s name is not mentioned', () => {
@@ -33,6 +34,9 @@ describe('defaultTokens', () => {
     it('takes a name that is an ordinary word for a coin only in a story about crypto', () => {
 
         expect(tokens('Avalanche closes mountain road')).to.equal([]);
+        expect(tokens('Crypto traders saw an avalanche of news and a polygon')).to.equal([]);
+        expect(tokens('A rope to tether a boat')).to.equal([]);
+        expect(tokens('Tether mints a billion')).to.equal(['$USDT']);
         expect(tokens('Avalanche gains on new stablecoin')).to.equal(['$AVAX']);
         expect(tokens('optimism grows among crypto traders')).to.equal([]);
         expect(tokens('Polygon and Cosmos share a new DeFi bridge')).to.equal(['$POL', '$ATOM']);
@@ -61,6 +65,7 @@ describe('defaultTokens', () => {
 
         expect(tokens('ADA ramps are missing at the station')).to.equal([]);
         expect(tokens('ADA jumps 9%')).to.equal(['$ADA']);
+        expect(tokens('UNI token votes')).to.equal(['$UNI']);
         expect(tokens('Fund buys 4,000 UNI')).to.equal(['$UNI']);
         expect(tokens('DOGE and DOT lead altcoins')).to.equal(['$DOGE', '$DOT']);
         expect(tokens('ADA JUMPS AS MEMBERS MEET')).to.equal([]);
@@ -88,6 +93,8 @@ describe('defaultTokens', () => {
         expect(tokens('$QUORA beats estimates')).to.equal([]);
         expect(tokens('Crypto fund raises US$QRN terms, $USD and $quora')).to.equal([]);
         expect(tokens('$pepe holders rejoice')).to.equal(['$PEPE']);
+        expect(tokens('Crypto fund raises $30M')).to.equal([]);
+        expect(tokens('Crypto:QRN, Breaking: AAVE climbs')).to.equal(['$AAVE']);
     });
 
     it('reads pairs: the base is mentioned, the money that it is quoted in is not', () => {
@@ -96,7 +103,8 @@ describe('defaultTokens', () => {
         expect(tokens('BTC-USD steady')).to.equal(['$BTC']);
         expect(tokens('ETH/BTC ratio at low')).to.equal(['$ETH', '$BTC']);
         expect(tokens('EUR/USD slips')).to.equal([]);
-        expect(tokens('ABC/USD slips, XYZQ/USDT too')).to.equal(['$XYZQ']);
+        expect(tokens('ABC/USD and ABC/EUR slip, XYZQ/USDT too')).to.equal(['$XYZQ']);
+        expect(tokens('Long-term BTC/gold chart')).to.equal(['$BTC']);
     });
 
     it('reads symbols in brackets, unknown ones where something is listed', () => {
