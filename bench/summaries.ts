@@ -58,14 +58,21 @@ const overlap = (made: readonly string[], wanted: readonly string[], n: number):
     return f1(shared.length, grams.length, size);
 };
 
+/** The next row of the table of longest common subsequences. */
+const below = (above: readonly number[], word: string, wanted: readonly string[]): number[] => {
+
+    const row = [0];
+    for (const [i, other] of wanted.entries()) {
+        row.push(word === other ? (above[i] ?? 0) + 1 : Math.max(above[i + 1] ?? 0, row[i] ?? 0));
+    }
+
+    return row;
+};
+
 const longest = (made: readonly string[], wanted: readonly string[]): number => {
 
     const empty = new Array<number>(wanted.length + 1).fill(0);
-    const row = made.reduce((above, word) => wanted.reduce<number[]>((next, other, i) => {
-
-        next.push(word === other ? (above[i] ?? 0) + 1 : Math.max(above[i + 1] ?? 0, next[i] ?? 0));
-        return next;
-    }, [0]), empty);
+    const row = made.reduce((above, word) => below(above, word, wanted), empty);
     return f1(row.at(-1) ?? 0, made.length, wanted.length);
 };
 

@@ -2,11 +2,12 @@ import { toArticleRecord } from '../../articles/record';
 import type { CategoryRecord, Ms } from '../../storage/contract';
 import { clip } from '../text/sentences';
 import type { Evidence } from '../types';
+import { dueWindow, hasNews } from './due';
 import { spread } from './evidence';
 import type { Statement } from './guard';
 import type { Kit } from './kit';
 import { asSentence } from './tidy';
-import { dayMs, lastWindow, trailingWindow } from './windows';
+import { dayMs } from './windows';
 import type { Window } from './windows';
 import type { Written } from './writer';
 
@@ -23,12 +24,6 @@ export interface DailyArticle {
     /** URLs. */
     readonly sources: readonly string[];
     readonly published_at: string;
-}
-
-interface Assignment {
-    readonly id: string;
-    readonly category: CategoryRecord;
-    readonly window: Window;
 }
 
 const timeframe = '24h';
@@ -49,56 +44,46 @@ export class DailyArticles {
 
     async tend(category: CategoryRecord, signal: AbortSignal): Promise<void> {
 
-        const assignment = category.recapTimeframe === timeframe ? await this.due(category, signal) : null;
-        if (!assignment || !await this.hasNews(assignment, signal)) {
+        const key = `article:${category.code}`;
+        const window = category.recapTimeframe === timeframe ? await dueWindow(this.kit, key, dayMs, signal) : null;
+        if (!window || !await hasNews(this.kit, category.code, window, signal)) {
             return;
         }
 
-        await this.kit.leases.hold(`article:${category.code}`, async () => {
+        await this.kit.leases.hold(key, async (fence) => {
 
-            // Another node may have written it between the look and the lease.
+            // Another node may have written it before the lease.
 
-            const still = await this.due(category, signal);
-            return still && await this.compose(still, signal);
+            const still = await dueWindow(this.kit, key, dayMs, signal);
+            return still && await this.compose(category, still, { key, fence }, signal);
         });
     }
 
-    private async due(category: CategoryRecord, signal: AbortSignal): Promise<Assignment | null> {
-
-        const { storage: { articles }, clock } = this.kit.runtime;
-        const now = clock.now();
-        const day = lastWindow(dayMs, now);
-        const id = idOf(category, day.from);
-        if (await articles.get(id, { signal })) {
-            return null;
-        }
-
-        const [newest] = await articles.list({ category: category.code, type: 'daily', offset: 0, limit: 1 }, { signal });
-        if (!newest) {
-            return { id: `${idOf(category, day.to)}-first`, category, window: trailingWindow(dayMs, now) };
-        }
-
-        return newest.ord < day.to * 1000 ? { id, category, window: day } : null;
-    }
-
-    private async hasNews({ category, window }: Assignment, signal: AbortSignal): Promise<boolean> {
-
-        return (await this.kit.archive.within(window, { categories: [category.code] }, signal, 1)).length > 0;
-    }
-
-    private async compose({ id, category, window }: Assignment, signal: AbortSignal): Promise<void> {
+    /** Stores the article, then the mark that it has been written: an editor may remove it for good. */
+    private async compose(category: CategoryRecord, window: Window, { key, fence }: { key: string; fence: string }, signal: AbortSignal): Promise<void> {
 
         const items = await this.kit.archive.within(window, { categories: [category.code] }, signal);
         const evidence = spread(items, bounds.evidence).map((clipping) => clipping.evidence);
         const written = await this.kit.writer.write({ purpose: 'article', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
-        if (written.statements.length > 0) {
-            const now = this.kit.runtime.clock.now();
-            await this.kit.runtime.storage.articles.put(toArticleRecord(id, now * 1000, toArticle(category, evidence, written, now)), { signal });
+        if (written.statements.length === 0) {
+            return;
         }
+
+        const { storage, clock } = this.kit.runtime;
+        const now = clock.now();
+        const id = idOf(category, window);
+        await storage.articles.put(toArticleRecord(id, now * 1000, toArticle(category, evidence, written, now)), { signal });
+        await storage.texts.put(key, { json: JSON.stringify({ id }), createdAt: now, expiresAt: null }, fence, { signal });
     }
 }
 
-const idOf = ({ code }: CategoryRecord, day: Ms): string => `daily-${code}-${new Date(day).toISOString().slice(0, 10)}`;
+const dayOf = (time: Ms): string => new Date(time).toISOString().slice(0, 10);
+
+/** The day that it covers; the first one ends within a day. */
+const idOf = ({ code }: CategoryRecord, { from, to }: Window): string => {
+
+    return to % dayMs === 0 ? `daily-${code}-${dayOf(from)}` : `daily-${code}-${dayOf(to)}-first`;
+};
 
 const toArticle = ({ code, name }: CategoryRecord, evidence: readonly Evidence[], { title, statements }: Written, now: Ms): DailyArticle => {
 

@@ -22,18 +22,23 @@ const isWhole = (text: string): boolean => !dangling.test(text) && /[^?…]$/.te
 
 const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
 
-/** The sentence that says what the headline says, only more of it; else the headline. */
-const leadOf = (record: Evidence, maxLength: number): Statement => {
+/** Sentences of a record among which one is looked for that stands for the headline. */
+const leading = 5;
 
-    const words = new Set(contentWords(record.title));
-    const covers = (text: string): boolean => {
+/** Share of a headline's words that a text bears. */
+const coverageOf = (headline: ReadonlySet<string>, text: string): number => {
 
-        const shared = new Set(contentWords(text).filter((word) => words.has(word)));
-        return words.size > 0 && shared.size >= words.size * coverage;
-    };
+    const shared = new Set(contentWords(text).filter((word) => headline.has(word)));
+    return shared.size / Math.max(1, headline.size);
+};
 
-    const fuller = sentencesOf(record.text).slice(0, 5).find((text) => text.length <= maxLength && isWhole(text) && covers(text));
-    return state(fuller ?? clip(asSentence(tidy(record.title)), maxLength), record);
+/** The sentence of a story that says what its headline says, only more of it; else the headline. */
+const leadOf = ({ lead, records }: Story, maxLength: number): Statement => {
+
+    const headline = new Set(contentWords(lead.title));
+    const sentences = records.flatMap((record) => sentencesOf(record.text).slice(0, leading).map((text) => ({ text, record, covers: coverageOf(headline, text) })));
+    const fuller = sentences.filter(({ text, covers }) => covers >= coverage && text.length <= maxLength && isWhole(text)).sort((a, b) => b.covers - a.covers)[0];
+    return fuller ? state(fuller.text, fuller.record) : state(clip(asSentence(tidy(lead.title)), maxLength), lead);
 };
 
 /** Sentences that add to what has been said. */
@@ -46,7 +51,7 @@ const further = (records: readonly Evidence[], said: readonly Statement[], max: 
 type Composer = (stories: readonly Story[], request: TextRequest) => Statement[];
 
 /** One statement a story. */
-const digest: Composer = (stories, { maxBullets, maxLength }) => stories.slice(0, maxBullets).map(({ lead }) => leadOf(lead, maxLength));
+const digest: Composer = (stories, { maxBullets, maxLength }) => stories.slice(0, maxBullets).map((story) => leadOf(story, maxLength));
 
 /** As `digest`; where there are few stories, further sentences of theirs. */
 const summary: Composer = (stories, request) => {
@@ -66,10 +71,10 @@ const prose: Composer = (stories, request) => {
 /** A few statements a story. */
 const report: Composer = (stories, { maxBullets, maxLength }) => {
 
-    const told = stories.slice(0, Math.ceil(maxBullets / paragraph)).flatMap(({ lead: record, records }) => {
+    const told = stories.slice(0, Math.ceil(maxBullets / paragraph)).flatMap((story) => {
 
-        const lead = leadOf(record, maxLength);
-        return [lead, ...further(records, [lead], paragraph - 1, maxLength)];
+        const lead = leadOf(story, maxLength);
+        return [lead, ...further(story.records, [lead], paragraph - 1, maxLength)];
     });
     return told.slice(0, maxBullets);
 };

@@ -1,8 +1,9 @@
 import type { CategoryRecord, Ms, Text } from '../../storage/contract';
+import { dueWindow, hasNews } from './due';
 import { spread } from './evidence';
 import { bulleted } from './kit';
 import type { Kit } from './kit';
-import { lastWindow, spanOf, trailingWindow } from './windows';
+import { spanOf, trailingWindow } from './windows';
 import type { Window } from './windows';
 
 /** Recap of the service's specification. */
@@ -22,11 +23,7 @@ interface Assignment {
 
 const bounds = { evidence: 200, maxBullets: 10, maxLength: 280 };
 
-/**
- * What a window brought for a category, a line per narrative. The time of writing tells which window a stored recap
- * covers: one that was written at or after a window's end needs no other for that window. So the recap that a fresh
- * service writes at once is succeeded at the next aligned end.
- */
+/** What a window brought for a category, a line per narrative. */
 export class Recaps {
 
     private readonly kit: Kit;
@@ -56,36 +53,18 @@ export class Recaps {
         }
 
         const key = keyOf(category.code, timeframe);
-        const window = await this.due(key, spanOf(timeframe), signal);
-        if (!window || !await this.hasNews(category, window, signal)) {
+        const window = await dueWindow(this.kit, key, spanOf(timeframe), signal);
+        if (!window || !await hasNews(this.kit, category.code, window, signal)) {
             return;
         }
 
         await this.kit.leases.hold(key, async (fence) => {
 
-            // Another node may have written it between the look and the lease.
+            // Another node may have written it before the lease.
 
-            const still = await this.due(key, spanOf(timeframe), signal);
+            const still = await dueWindow(this.kit, key, spanOf(timeframe), signal);
             return still && await this.compose({ category, timeframe, window: still, key }, fence, signal);
         });
-    }
-
-    private async due(key: string, span: Ms, signal: AbortSignal): Promise<Window | null> {
-
-        const { storage, clock } = this.kit.runtime;
-        const now = clock.now();
-        const stored = await storage.texts.get(key, now, { signal });
-        if (!stored) {
-            return trailingWindow(span, now);
-        }
-
-        const window = lastWindow(span, now);
-        return stored.createdAt < window.to ? window : null;
-    }
-
-    private async hasNews({ code }: CategoryRecord, window: Window, signal: AbortSignal): Promise<boolean> {
-
-        return (await this.kit.archive.within(window, { categories: [code] }, signal, 1)).length > 0;
     }
 
     private async compose({ category, timeframe, window, key }: Assignment, fence: string | null, signal: AbortSignal): Promise<Recap | null> {
