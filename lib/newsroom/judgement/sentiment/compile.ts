@@ -1,6 +1,6 @@
 import { Phrases } from '../phrases';
 import { expand } from './inflect';
-import { movers, reducers, risingIsBad, still } from './lexicon/direction';
+import { movers, reducers, risingIsBad, risingIsGood, still } from './lexicon/direction';
 import { amplifiers, backgrounds, breaks, explainerPhrases, explainers, hedges, negators } from './lexicon/function';
 import { harmless, polarity } from './lexicon/polarity';
 
@@ -10,8 +10,8 @@ export interface Sense {
     readonly weight?: number;
     /** Goes up (above 0) or down. */
     readonly move?: number;
-    /** Its rise is bad news. */
-    readonly burden?: true;
+    /** Moves: up is bad news, or good. */
+    readonly noun?: 'burden' | 'boon';
     /** Takes the edge off bad news that follows. */
     readonly relief?: true;
     readonly negates?: true;
@@ -42,7 +42,8 @@ const compile = (): Phrases<Sense> => {
         put(split(entries), { move });
     }
 
-    put(risingIsBad.flatMap(expand), { burden: true });
+    put(risingIsBad.flatMap(expand), { noun: 'burden' });
+    put(risingIsGood.flatMap(expand), { noun: 'boon' });
     put(reducers.flatMap(expand), { relief: true });
     put(negators.flatMap(expand), { negates: true });
     put(hedges.flatMap(expand), { hedges: true });

@@ -5,7 +5,7 @@ import { kindOf, signedPercent } from './words';
 const reach = { modifier: 4, subject: 7, object: 3 } as const;
 
 /** What a circumstance multiplies a statement by. */
-const effect = { negated: -.7, relieved: -.4, hedged: .7, question: .5, explainer: .12, background: .25 } as const;
+const effect = { negated: -.7, relieved: -.4, hedged: .7, question: .15, explainer: .12, background: .25 } as const;
 
 /** A sense at its place; nothing reaches from one clause into another. */
 interface Mark extends Sense {
@@ -75,10 +75,10 @@ const isMoved = (noun: Mark, mover: Mark): boolean => {
 const valueOf = (mark: Mark, others: readonly Mark[]): number => {
 
     if (mark.move !== undefined) {
-        return others.some((other) => other.burden === true && isMoved(other, mark)) ? -mark.move : mark.move;
+        return others.some((other) => other.noun === 'burden' && isMoved(other, mark)) ? -mark.move : mark.move;
     }
 
-    if (mark.burden === true && others.some((other) => other.move !== undefined && isMoved(mark, other))) {
+    if (mark.noun !== undefined && others.some((other) => other.move !== undefined && isMoved(mark, other))) {
         return 0;
     }
 

@@ -16,6 +16,9 @@ export const risingIsBad = [
     'difficulty', 'mining difficulty', 'network difficulty', 'burden', 'congestion', 'premium to borrow', 'recession odds', 'recession fears', 'restrictions', 'complaints', 'infections', 'cases', 'deaths', 'layoffs', 'job cuts', 'rates', 'oil', 'oil prices', 'crude', 'mortgage rates', 'borrowing costs', 'price manipulation', 'ransomware payments', 'illicit activity', 'hash price pressure', 'sanctions', 'pressure', 'backlash', 'criticism', 'claims'
 ];
 
+/** Good news by themselves; where they move, the direction alone speaks: `demand falls`. */
+export const risingIsGood = ['inflow+', 'demand', 'profit+', 'growth', 'momentum', 'adoption', 'accumulation', 'optimism', 'confidence', 'consumer confidence', 'trading volume', 'monthly volume', 'daily volume', 'strength', 'profitability', 'investment+', 'funding', 'donation+', 'greed', 'premium', 'staking', 'upside', 'traction'];
+
 /** Holds a direction to itself: `support rises above`, `down the road`. */
 export const still = [
     'break+ down', 'broken down', 'down the road', 'down to', 'up to', 'up for', 'up and running', 'up with', 'up in the air', 'set+ up', 'sign+ up', 'start up+', 'back up', 'follow up', 'make+ up', 'made up', 'end+ up', 'ended up', 'gear* up', 'lock+ up', 'look+ up', 'come+ up', 'show+ up', 'wrap+ up', 'warm+ up', 'next up', 'grow up', 'up next', 'catch* up',
