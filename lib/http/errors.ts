@@ -41,7 +41,7 @@ export const detailOf = (error: Boom.Boom): string => {
 
     const statusCode = statusOf(error);
     const told = statusCode < 500 ? error.message : '';
-    return told || (texts[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error');
+    return told === '' ? texts[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error' : told;
 };
 
 /** What became of a request on our side, so that a host's extension that rewrites errors can't rewrite ours. */
@@ -156,7 +156,7 @@ const isOurs = (server: Server, registration: string, request: Request): boolean
 export const registerNotFound = (server: Server, registration: string): void => {
 
     const { prefix } = server.realm.modifiers.route;
-    if (!prefix || prefix === '/') {
+    if (!prefix) {
         return;
     }
 

@@ -127,8 +127,7 @@ const accessOf = (request: Request): Access => {
 /** The access of a request; null where it has none, or none that is valid. */
 export const accessIn = (request: Request): Access | null => {
 
-    const { isAuthenticated, credentials } = request.auth;
-    return isAuthenticated ? (credentials as { access?: Access } | null)?.access ?? null : null;
+    return request.auth.isAuthenticated ? accessOf(request) : null;
 };
 
 const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, B> => ({
@@ -146,8 +145,8 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, 
 /** For validation and payload parsing: hapi's error names the field and says what is allowed. */
 const fail: Lifecycle.Method = (request, _h, error) => {
 
-    const boom = error && Boom.isBoom(error) ? error : Boom.badRequest();
-    throw raised(request, boom.output.statusCode === 400 ? Boom.badRequest(error?.message) : boom);
+    const boom = Boom.boomify(error as Error);
+    throw raised(request, boom.output.statusCode === 400 ? Boom.badRequest(boom.message) : boom);
 };
 
 const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({

@@ -1,9 +1,10 @@
 import Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
+import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { fault } from '../../lib/http/errors';
+import { fault, isStorageError, registerNotFound } from '../../lib/http/errors';
 import { cacheable, stored, toPage, uncached } from '../../lib/http/reply';
 import { accessIn, toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';
@@ -85,6 +86,7 @@ describe('errors', () => {
             [Boom.notFound(), 404, 'Not Found'],
             [Boom.badRequest('limit must be a number'), 400, 'limit must be a number'],
             [Boom.unauthorized(null, 'Bearer'), 401, 'Missing token'],
+            [Boom.unauthorized('Missing authentication'), 401, 'Missing token'],
             [Boom.unauthorized('Invalid token', 'Bearer'), 401, 'Invalid token'],
             [new Error('SELECT * FROM news'), 500, 'Internal server error'],
             [Boom.badGateway('upstream at 10.0.0.1'), 502, 'Bad Gateway'],
@@ -124,6 +126,28 @@ describe('errors', () => {
         const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), door: 'token' }]);
         expect((await request('/', accessOf())).headers['cache-control']).to.equal('private, no-cache');
         expect((await serveRoutes([crash(Boom.notFound('x'))]).request('/')).headers['cache-control']).to.equal('no-cache');
+    });
+});
+
+describe('isStorageError()', () => {
+
+    it('knows those of another copy of this package, and nothing else', () => {
+
+        expect(isStorageError(new StorageError('STORAGE_FULL', 'disk'))).to.be.true();
+        expect(isStorageError(Object.assign(new Error('disk'), { name: 'StorageError', code: 'STORAGE_FULL' }))).to.be.true();
+        expect(isStorageError(Object.assign(new Error('disk'), { name: 'StorageError' }))).to.be.false();
+        expect(isStorageError(new Error('disk'))).to.be.false();
+        expect(isStorageError('StorageError')).to.be.false();
+    });
+});
+
+describe('registerNotFound()', () => {
+
+    it('leaves unknown paths to the host where there is no prefix (ruling 1)', async () => {
+
+        const server = new Server();
+        await server.register({ name: 'guest', register: (guest: Server) => registerNotFound(guest, 'guest') });
+        expect(server.table()).to.equal([]);
     });
 });
 
