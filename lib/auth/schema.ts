@@ -4,7 +4,7 @@ import Joi from 'joi';
 export const verifyInput = Joi.object({
     message: Joi.string().allow('').required().description('EIP-4361 message that contains the nonce'),
     signature: Joi.string().allow('').required().description('Signature of the message in hex: EIP-191, or a contract wallet\'s')
-}).unknown().required().label('body');
+}).strict().unknown().required().label('body');
 
 export const nonceOutput = Joi.object({ nonce: Joi.string().required() });
 

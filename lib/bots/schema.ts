@@ -19,10 +19,10 @@ export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
         platform: Joi.string().valid(...platforms).required(),
         platform_user_id: line(200).required(),
         platform_channel_id: line(200).required()
-    }).unknown().required().label('body');
+    }).strict().unknown().required().label('body');
 };
 
-export const removeInput = Joi.object<{ id: string }>({ id: line(200).required() }).unknown().required().label('body');
+export const removeInput = Joi.object<{ id: string }>({ id: line(200).required() }).strict().unknown().required().label('body');
 
 export const idOutput = Joi.object({ id: Joi.string().required() });
 

@@ -23,11 +23,11 @@ const name = Joi.string().pattern(/^[^\p{Cc}\p{Cs}]{1,100}$/u)
 export const tokenInput = Joi.object<TokenInput>({
     name: name.required(),
     allowed_feed_categories: Joi.array().items(Joi.string().max(64)).min(1).max(100).required().description('Codes of categories')
-}).unknown().required().label('body');
+}).strict().unknown().required().label('body');
 
 export const revokeInput = Joi.object<{ token: string }>({
     token: Joi.string().required().description('The JWT to revoke')
-}).unknown().required().label('body');
+}).strict().unknown().required().label('body');
 
 export const apiToken = Joi.object({
     name: Joi.string().required(),

@@ -187,7 +187,7 @@ describe('POST /auth/verify', () => {
         expect(await detail({ message: null, signature })).to.equal([400, 'message must be a string']);
         expect(await detail({ message, signature: { r: '0x1', s: '0x2', v: 27 } })).to.equal([400, 'signature must be a string']);
         expect(await detail({})).to.equal([400, 'message is required']);
-        for (const body of ['', 'null', '[]', '5', '"text"', '{', '{"__proto__":{"message":"a","signature":"b"}}', '{"message":"a","signature":"b","__proto__":{}}', '{"constructor":{"prototype":{}}}']) {
+        for (const body of ['', 'null', '[]', '5', '"text"', '{', JSON.stringify(JSON.stringify({ message, signature })), '{"__proto__":{"message":"a","signature":"b"}}', '{"message":"a","signature":"b","__proto__":{}}', '{"constructor":{"prototype":{}}}']) {
             expect((await detail(body) as [number])[0], body).to.equal(400);
         }
     });

@@ -257,6 +257,17 @@ describe('createAuth()', () => {
         expect(await auth.active(['jti-api', 'other'])).to.equal(new Set(['jti-api']));
     });
 
+    it('tells the feed of what is revoked here, until it has heard enough', async () => {
+
+        const { auth } = await setup();
+        const heard: string[] = [];
+        const stop = auth.onRevoked((jti) => heard.push(jti));
+        auth.revocations.revoked('a');
+        stop();
+        auth.revocations.revoked('b');
+        expect(heard).to.equal(['a']);
+    });
+
     it('ruling 15: makes no administrator of who was taken off the list, unless authorize granted it', async () => {
 
         const listed = await setup({ auth: { admins: [wallet.address.toLowerCase()] } });

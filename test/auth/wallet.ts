@@ -92,6 +92,19 @@ describe('wallets with a key', () => {
             expirationTime: '2026-03-14T12:05:00Z', notBefore: '2026-03-14T12:00:00.000Z', chainId: 8453
         });
         expect((await host.verify(payload)).statusCode).to.equal(200);
+        expect((await host.verify(await host.signed(wallet, { statement: '' }))).statusCode).to.equal(200);
+        expect((await host.verify(await host.signed(wallet, { resources: [] }))).statusCode).to.equal(200);
+    });
+
+    it('takes every statement and resource that the grammar allows', async () => {
+
+        const host = await authHost();
+        const statement = Fc.stringMatching(/^[a-zA-Z0-9 !#$&-;=?@[\]_~]{0,200}$/);
+        const resources = Fc.array(Fc.webUrl({ withFragments: true, withQueryParameters: true }).filter((uri) => /^[\w:/?#@!$&'()*+,;=.~%-]+$/.test(uri)), { maxLength: 3 });
+        await Fc.assert(Fc.asyncProperty(Fc.option(statement), resources, async (text, uris) => {
+
+            expect((await host.verify(await host.signed(wallet, { statement: text, resources: uris }))).statusCode).to.equal(200);
+        }), { numRuns: 30 });
     });
 
     it('takes 65 bytes in hex of any case, and v as 0 or 1', async () => {
@@ -162,7 +175,8 @@ describe('wallets with a key', () => {
             expect(told(await host.verify({ message, signature: await wallet.sign(message) })), message).to.equal(failed);
         }
 
-        expect(host.logs.every(({ data }) => (data as { fault: string }).fault === 'message')).to.be.true();
+        const faults = host.logs.map(({ data }) => (data as { fault: string }).fault);
+        expect(faults).to.equal(['shape', 'shape', 'shape', 'shape', 'shape', 'message', 'shape', 'shape']);
     });
 
     it('does not look into a message of more than 4096 characters', async () => {
@@ -191,6 +205,7 @@ describe('wallets with a key', () => {
         expect(await attempt({ chainId: 8453, statement: 'Sign in to the news.' })).to.equal(200);
         expect(await attempt({ chainId: 1, statement: 'Sign in to the news.' })).to.equal(401);
         expect(await attempt({ chainId: 8453 })).to.equal(401);
+        expect(await attempt({ chainId: 8453, statement: '' })).to.equal(401);
     });
 
     it('logs which domain a message named, as a wrong one is mostly a wrong option', async () => {

@@ -60,7 +60,6 @@ describe('PUT /user/social-platform-bots', () => {
         expect(await register({ ...bot, label: 'Renamed' })).to.equal(id);
         const others = [await register(bot, theirs), await register({ ...bot, platform: 'discord' }), await register({ ...bot, platform_user_id: '5' }), await register({ ...bot, platform_channel_id: '5' })];
         expect(new Set([id, ...others]).size).to.equal(5);
-        expect((await list())[1]).to.include('bots');
         expect(((await list())[1] as { bots: { label: string }[] }).bots.map(({ label }) => label)).to.equal(['Renamed', 'My bot', 'My bot', 'My bot']);
     });
 
@@ -81,7 +80,7 @@ describe('PUT /user/social-platform-bots', () => {
             }
         }
 
-        for (const body of ['', 'null', '[]', '{', '{"__proto__":{}}']) {
+        for (const body of ['', 'null', '[]', '{', JSON.stringify(JSON.stringify(bot)), '{"__proto__":{}}']) {
             expect((await put(body))[0], body).to.equal(400);
         }
     });
@@ -92,6 +91,8 @@ describe('PUT /user/social-platform-bots', () => {
         const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put({ ...bot, platform_channel_id: `c${i}` })));
         expect(answers.filter(([status]) => status === 201)).to.have.length(3);
         expect(await put({ ...bot, platform_channel_id: 'more' })).to.equal([400, { detail: 'No more than 3 bots: delete one first' }]);
+        expect((await put({ ...bot, platform_channel_id: 'c0', platform: 'discord' }))[0]).to.equal(400);
+        expect((await put({ ...bot, platform_channel_id: 'c0', platform_user_id: 'more' }))[0]).to.equal(400);
         expect((await put({ ...bot, platform_channel_id: 'c0' }))[0]).to.equal(201);
         expect((await put(bot, theirs))[0]).to.equal(201);
 

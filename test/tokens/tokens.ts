@@ -101,7 +101,7 @@ describe('POST /user/api-tokens', () => {
         expect(await attempt(['crypto', 'ai'])).to.equal([403, { detail: 'No permission for ai feed' }]);
         expect(await attempt(['crypto', 'nonsense'])).to.equal([400, { detail: 'allowed_feed_categories must name available feed categories: nonsense is none' }]);
         expect(await attempt(['ai', 'nonsense'])).to.equal([400, { detail: 'allowed_feed_categories must name available feed categories: nonsense is none' }]);
-        for (const codes of [[], undefined, null, 'crypto', {}, [5], [null], [['crypto']], ['x'.repeat(65)], Array.from({ length: 101 }, () => 'crypto'), ['__proto__'], ['']]) {
+        for (const codes of [[], undefined, null, 'crypto', '["crypto"]', {}, [5], [null], [['crypto']], ['x'.repeat(65)], Array.from({ length: 101 }, () => 'crypto'), ['__proto__'], ['']]) {
             const [status, body] = await attempt(codes);
             expect([status, Object.keys(body as object)], JSON.stringify(codes)).to.equal([400, ['detail']]);
         }
@@ -149,7 +149,7 @@ describe('POST /user/api-tokens', () => {
         const authorization = `Bearer ${await session(wallet)}`;
         const post = async (payload: string, type = 'application/json') => (await server.inject({ method: 'POST', url, payload, headers: { authorization, 'content-type': type } })).statusCode;
         expect(await post('{"name":"n","allowed_feed_categories":["crypto"]}', 'text/plain')).to.equal(415);
-        for (const body of ['', 'null', '[]', '{', '{"__proto__":{"name":"n"}}', '{"name":"n","allowed_feed_categories":["crypto"],"__proto__":{}}']) {
+        for (const body of ['', 'null', '[]', '{', JSON.stringify('{"name":"n","allowed_feed_categories":["crypto"]}'), '{"__proto__":{"name":"n"}}', '{"name":"n","allowed_feed_categories":["crypto"],"__proto__":{}}']) {
             expect(await post(body), body).to.equal(400);
         }
 
