@@ -30,9 +30,11 @@ export interface FeedStats {
     readonly connections: number;
     /** Since the start: messages that carried an item. */
     readonly delivered: number;
-    /** Since the start: handshakes that were closed for their token, and for want of room. */
+    /** Since then: handshakes that were closed for their token, and for want of room. */
     readonly rejected: number;
     readonly full: number;
+    /** Since then: connections that were cut off for reading too slowly. */
+    readonly slow: number;
 }
 
 /** A revocation is known everywhere within this time (ruling 22). */
@@ -48,7 +50,7 @@ export class Feed {
     private readonly revocation: Revocation;
     private readonly room: Room;
     private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
-    private readonly counts = { delivered: 0, rejected: 0, full: 0 };
+    private readonly counts = { delivered: 0, rejected: 0, full: 0, slow: 0 };
     private unfollow = (): void => {};
     private release = (): void => {};
     private openNow = false;
@@ -73,13 +75,18 @@ export class Feed {
             limits: settings.feed,
             head: () => tail.head,
             codes: () => categories.codes(),
-            left: (session) => this.registry.delete(session)
+            left: (session, reason) => {
+
+                this.registry.delete(session);
+                this.counts.slow += reason === closing.slow ? 1 : 0;
+            }
         };
     }
 
+    /** Whether a handshake may be accepted at all, be it only to tell by a close code why not. */
     get isOpen(): boolean {
 
-        return this.openNow;
+        return this.openNow && this.sockets.size <= 2 * this.parts.runtime.settings.feed.maxConnections;
     }
 
     get rejectsOverHttp(): boolean {

@@ -131,7 +131,7 @@ export const whenAnswered = (socket: Duplex, fn: () => void): void => {
         return;
     }
 
-    if (!socket.destroyed && socket.writable) {
+    if (socket.writable) {
         fn();
     }
 };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { LogEntry } from '../storage/contract';
+import type { Json, LogEntry } from '../storage/contract';
 import { textFrame } from './frames';
 import { data } from './protocol';
 import type { Spelling } from './protocol';
@@ -16,11 +16,10 @@ export class Bulletin {
         this.entry = entry;
     }
 
-    /** The frame of its `data` message. Only for entries whose item stands. */
-    frame(spelling: Spelling): Buffer {
+    /** The frame of its `data` message; `json` is the entry's item. */
+    frame(spelling: Spelling, json: Json): Buffer {
 
-        const { item, seq } = this.entry;
-        const frame = this.frames[spelling] ?? textFrame(data(spelling, item?.json ?? 'null', seq));
+        const frame = this.frames[spelling] ?? textFrame(data(spelling, json, this.entry.seq));
         this.frames[spelling] = frame;
         return frame;
     }

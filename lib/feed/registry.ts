@@ -28,9 +28,10 @@ export class Registry {
     delete(session: Session): void {
 
         const { jti } = session.access;
-        const own = this.tokens.get(jti);
+        const own = this.of(jti);
         this.all.delete(session);
-        if (own?.delete(session) && own.size === 0) {
+        own.delete(session);
+        if (own.size === 0) {
             this.tokens.delete(jti);
         }
     }
@@ -38,7 +39,7 @@ export class Registry {
     /** Sessions of one token. */
     count(jti: string): number {
 
-        return this.tokens.get(jti)?.size ?? 0;
+        return this.of(jti).size;
     }
 
     /** Tokens with open sessions that can be revoked: sessions of wallets and public tokens just expire. */
@@ -57,7 +58,7 @@ export class Registry {
 
     revoke(jti: string): void {
 
-        for (const session of this.tokens.get(jti) ?? []) {
+        for (const session of this.of(jti)) {
             session.end(closing.revoked);
         }
     }
@@ -69,8 +70,8 @@ export class Registry {
         }
     }
 
-    *[Symbol.iterator](): Iterator<Session> {
+    private of(jti: string): Set<Session> {
 
-        yield* this.all;
+        return this.tokens.get(jti) ?? new Set();
     }
 }

@@ -30,11 +30,12 @@ export const feedRoutes = (feed: Feed, path: string): RouteSpec[] => [{
             throw accessIn(request) ? upgradeRequired() : refusal(request);
         }
 
-        return enter(feed, handshake, request) && h.abandon;
+        enter(feed, handshake, request);
+        return h.abandon;
     }
 }];
 
-const enter = (feed: Feed, handshake: Handshake, request: Request): true => {
+const enter = (feed: Feed, handshake: Handshake, request: Request): void => {
 
     if (!feed.isOpen) {
         throw Boom.serverUnavailable();
@@ -47,13 +48,12 @@ const enter = (feed: Feed, handshake: Handshake, request: Request): true => {
     }
 
     feed.enter(handshake, access, request.server.info.started > 0);
-    return true;
 };
 
 const refusal = (request: Request): Error => request.auth.error;
 
 /** Storage that can't say whether a token stands makes it neither valid nor invalid. */
-const isFault = (error: unknown): boolean => !Boom.isBoom(error) || error.isServer;
+const isFault = (error: Error): boolean => Boom.boomify(error).isServer;
 
 const upgradeRequired = (): Boom.Boom => {
 

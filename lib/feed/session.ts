@@ -3,7 +3,7 @@ import { forbidden } from '../auth/access';
 import type { Clock } from '../clock';
 import type { Settings } from '../options';
 import type { Log } from '../runtime';
-import type { LogEntry, Seq } from '../storage/contract';
+import type { List, LogEntry, Seq } from '../storage/contract';
 import { textFrame } from './frames';
 import type { Bulletin, Hub, Member } from './hub';
 import { RateLimit } from './limits';
@@ -35,7 +35,7 @@ export interface Room {
     /** Codes of the catalogue. */
     codes(): Promise<ReadonlySet<string>>;
     /** Called once for each session, when it has ended. */
-    left(session: Session): void;
+    left(session: Session, reason: Closing | undefined): void;
 }
 
 /** One client's talk with the feed, from `connected` to the close. */
@@ -108,8 +108,9 @@ export class Session implements Member, Rider {
         let count = 0;
         this.link.hold();
         for (const bulletin of batch) {
-            if (this.wants(bulletin.entry)) {
-                this.link.write(bulletin.frame(this.spelling));
+            const { entry } = bulletin;
+            if (entry.item && this.wants(entry, entry.item.categories)) {
+                this.link.write(bulletin.frame(this.spelling, entry.item.json));
                 ++count;
             }
         }
@@ -153,7 +154,7 @@ export class Session implements Member, Rider {
             this.link.close(closing);
         }
 
-        this.room.left(this);
+        this.room.left(this, closing);
     }
 
     private async answer(request: Request, spelling: Spelling | null): Promise<void> {
@@ -225,12 +226,11 @@ export class Session implements Member, Rider {
         this.say(Protocol.unsubscribed(this.spelling, code));
     }
 
-    private wants({ kind, seq, audience, item }: LogEntry): boolean {
+    private wants({ kind, seq, audience }: LogEntry, categories: List): boolean {
 
         return kind === 'created'
-            && item !== null
             && audience.some((code) => (this.codes.get(code) ?? seq) < seq)
-            && item.categories.some((code) => this.codes.has(code));        // a later correction may have moved it away
+            && categories.some((code) => this.codes.has(code));     // a later correction may have moved it out of reach
     }
 
     private say(text: string): void {

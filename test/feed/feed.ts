@@ -1,7 +1,10 @@
 import { expect } from '@hapi/code';
+import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
+import { Agent, WebSocket as UndiciSocket } from 'undici';
 
-import { connect, startHost, stopHosts } from './host';
+import { settle } from '../helpers/clock';
+import { Client, connect, makeFeed, portOf, refusedWith, registerFeed, startHost, stopHosts, track } from './host';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
@@ -10,14 +13,215 @@ describe('Feed', () => {
 
     afterEach(stopHosts);
 
-    it('smokes', async () => {
+    it('carries what is published to who has subscribed', async () => {
 
-        const { port, log } = await startHost();
+        const { port, log, feed } = await startHost();
         const client = await connect(port);
         expect(await client.ask({ type: 'subscribe', feed_category: 'crypto' })).to.equal({ type: 'subscribed', feed_category: 'crypto', head: 0 });
         log.publish('a', ['crypto', 'bitcoin']);
         expect(await client.next()).to.equal({ type: 'data', content: { id: 'a', feed_categories: ['crypto', 'bitcoin'] }, seq: 1 });
+        await settle();
+        expect(feed.stats()).to.equal({ connections: 1, delivered: 1, rejected: 0, full: 0, slow: 0 });
         client.ws.close();
         await client.closed;
+    });
+
+    it('sends subscribed before any item of the category', async () => {
+
+        const { port, log } = await startHost();
+        const client = await connect(port);
+        client.send({ type: 'subscribe', feed_category: 'crypto' });
+        for (let i = 0; i < 20; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+            await settle();
+        }
+
+        const { type, head } = await client.next();
+        expect(type).to.equal('subscribed');
+        for (let i = Number(head) + 1; i <= 20; ++i) {
+            expect((await client.next()).seq).to.equal(i);
+        }
+
+        client.ws.close();
+        await client.closed;
+    });
+
+    it('speaks to the WebSocket of undici, as browsers have it', async () => {
+
+        const { port, log } = await startHost();
+        const dispatcher = new Agent();
+        const socket = new UndiciSocket(`ws://127.0.0.1:${port}/ws/feed?token=good`, { protocols: ['news'], dispatcher });
+        const messages: string[] = [];
+        const until = async (count: number): Promise<void> => {
+
+            while (messages.length < count) {
+                await settle();
+            }
+        };
+
+        socket.onmessage = ({ data }) => void messages.push(String(data));
+        await until(1);
+        socket.send(JSON.stringify({ type: 'SUBSCRIBE', feed_category: 'crypto' }));
+        await until(2);
+        log.publish('a', ['crypto']);
+        await until(3);
+        expect(messages.map((text) => (JSON.parse(text) as { type: string }).type)).to.equal(['connected', 'SUBSCRIBED', 'DATA']);
+        const closed = new Promise((resolve) => {
+
+            socket.onclose = ({ code }) => resolve(code);
+        });
+        socket.close(1000);
+        expect(await closed).to.equal(1000);
+
+        const refused = new UndiciSocket(`ws://127.0.0.1:${port}/ws/feed`, { dispatcher });
+        expect(await new Promise((resolve) => {
+
+            refused.onclose = ({ code, reason }) => resolve([code, reason]);
+        })).to.equal([1008, 'Missing or invalid token']);
+        await dispatcher.close();
+    });
+
+    it('closes all with 1000 when the server stops, and serves again after a start', async () => {
+
+        const made = makeFeed();
+        const server = track(new Server({ port: 0, host: '127.0.0.1' }));
+        await registerFeed(server, made);
+        for (let i = 0; i < 3; ++i) {
+            await server.start();
+            const clients = [await connect(portOf(server)), await connect(portOf(server))];
+            await clients[0]?.ask({ type: 'subscribe', feed_category: 'crypto' });
+            made.log.publish('a', ['crypto']);
+            expect((await clients[0]?.next())?.type).to.equal('data');
+            const stopping = server.stop();
+            for (const client of clients) {
+                expect(await client.closed).to.equal({ code: 1000, reason: 'Server is shutting down' });
+            }
+
+            await stopping;
+            expect(made.clock.pending).to.equal(0);
+            expect(made.auth.ears.size).to.equal(0);
+            expect(server.listener.listenerCount('upgrade')).to.equal(0);
+        }
+    });
+
+    it('stops without waiting for those who do not answer, cleanStop or not', async () => {
+
+        for (const cleanStop of [true, false]) {
+            const { server, port } = await startHost({}, { server: { operations: { cleanStop } } });
+            const client = await connect(port);
+            client.ws.pause();
+            await server.stop({ timeout: 60_000 });
+            client.ws.terminate();
+        }
+    });
+
+    it('answers handshakes with 503 while it stops', async () => {
+
+        const { server, port, auth, clock } = await startHost();
+        let release = (): void => {};
+        auth.gate = new Promise((resolve) => {
+
+            release = resolve;
+        });
+        const late = new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`);
+        const answer = refusedWith(late);
+        while (clock.pending < 3) {         // until the handshake's own timer runs
+            await settle();
+        }
+
+        const stopping = server.stop();
+        await settle();
+        release();
+        const { status, body } = await answer;
+        expect(status).to.equal(503);
+        expect(JSON.parse(body)).to.equal({ detail: 'Service temporarily unavailable' });
+        await stopping;
+    });
+
+    it('closes with 1008 as soon as a token is revoked here, within the second where it was elsewhere (rulings 22 and 43)', async () => {
+
+        const { port, auth, clock } = await startHost();
+        auth.give('api', { kind: 'api' });
+        auth.give('other', { kind: 'api' });
+        const [here, elsewhere, spared] = [await connect(port, 'api'), await connect(port, 'other'), await connect(port)];
+        auth.revoke('api');
+        expect(await here.closed).to.equal({ code: 1008, reason: 'Token was revoked' });
+
+        auth.tokens.delete('other');
+        await clock.advance(1000);
+        expect(await elsewhere.closed).to.equal({ code: 1008, reason: 'Token was revoked' });
+        await spared.sync();
+        spared.ws.close();
+        await spared.closed;
+    });
+
+    it('closes with 1008 when a token expires (ruling 43)', async () => {
+
+        const { port, auth, clock } = await startHost();
+        auth.give('short', { expiresAt: clock.now() + 10_000 });
+        const client = await connect(port, 'short');
+        await clock.advance(11_000);
+        expect(await client.closed).to.equal({ code: 1008, reason: 'Token has expired' });
+    });
+
+    it('pings every 30 seconds, and closes with 1000 after five minutes of silence (ruling 41)', async () => {
+
+        const { port, clock } = await startHost();
+        const client = await connect(port);
+        for (let i = 1; i < 10; ++i) {
+            await clock.advance(30_000);
+            expect(await client.next()).to.equal({ type: 'ping', timestamp: clock.now() / 1000 });
+        }
+
+        await clock.advance(30_000);
+        expect(await client.closed).to.equal({ code: 1000, reason: 'Inactive' });
+    });
+
+    it('closes connections over the limit with 1013, of a token and in all', async () => {
+
+        const { port, auth, feed } = await startHost({ maxConnections: 3, maxConnectionsPerToken: 2 });
+        auth.give('second');
+        const inside = [await connect(port), await connect(port)];
+        expect(await new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`).closed).to.equal({ code: 1013, reason: 'Too many connections' });
+
+        inside.push(await connect(port, 'second'));
+        expect(await new Client(`ws://127.0.0.1:${port}/ws/feed?token=second`).closed).to.equal({ code: 1013, reason: 'Too many connections' });
+        expect(feed.stats()).to.contain({ connections: 3, full: 2 });
+
+        for (const client of inside) {
+            client.ws.close();
+            await client.closed;
+        }
+
+        while (feed.stats().connections > 0) {
+            await settle();
+        }
+
+        const again = await connect(port);
+        again.ws.close();
+        await again.closed;
+    });
+
+    it('refuses by HTTP what would hold more connections that are being closed than may be open', async () => {
+
+        const { port } = await startHost({ maxConnections: 1 });
+        const open = await connect(port);
+        const refused = Array.from({ length: 4 }, () => new Client(`ws://127.0.0.1:${port}/ws/feed`, { autoPong: false }));
+        const outcomes = await Promise.all(refused.map((client) => Promise.race([client.closed.then(({ code }) => code), refusedWith(client).then(({ status }) => status)])));
+        expect(outcomes).to.include(1008);
+        expect(outcomes).to.include(503);
+        open.ws.close();
+        await open.closed;
+    });
+
+    it('works for a host that never starts, and after a start that failed', async () => {
+
+        const made = makeFeed();
+        const server = new Server();
+        await registerFeed(server, made);
+        expect((await server.inject('/ws/feed?token=good')).statusCode).to.equal(426);
+        await server.initialize();
+        await server.stop();
+        expect(made.clock.pending).to.equal(0);
     });
 });

@@ -47,7 +47,7 @@ describe('Hub', () => {
         const taker = (spelling: 'lower' | 'upper'): Member => ({ epoch: 0, take: ([first]) => {
 
             if (first) {
-                frames.add(first.frame(spelling));
+                frames.add(first.frame(spelling, '{}'));
             }
 
             return 1;

@@ -1,0 +1,142 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Client, connect, startHost, stopHosts } from './host';
+import { Raw, frame, request, webSocket } from './raw';
+
+export const lab = Lab.script();
+const { describe, it, afterEach } = lab;
+
+const raw = async (port: number, token = 'good'): Promise<Raw> => {
+
+    const client = new Raw(port).write(request('GET', `/ws/feed?token=${token}`, webSocket));
+    await client.until(token === 'good' ? /established\."\}/ : /101/);
+    return client;
+};
+
+/** Code of the close frame at the end of what came. */
+const codeOf = (text: string): number => {
+
+    const bytes = Buffer.from(text, 'latin1');
+    return bytes.readUInt16BE(bytes.lastIndexOf(0x88) + 2);
+};
+
+describe('Feed socket', () => {
+
+    afterEach(stopHosts);
+
+    it('closes broken frames with the code that fits, and serves on', async () => {
+
+        const { port, feed } = await startHost();
+        const cases: [Buffer, number][] = [
+            [Buffer.from([0xc1, 0x80, 0, 0, 0, 0]), 1002],                                  // reserved bit
+            [Buffer.from([0x81, 0x01, 0x61]), 1002],                                        // not masked
+            [Buffer.from([0x83, 0x80, 0, 0, 0, 0]), 1002],                                  // unknown opcode
+            [Buffer.concat([Buffer.from([0x81, 0x82, 0, 0, 0, 0]), Buffer.from([0xc3, 0x28])]), 1007],
+            [Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x05, 0xf5, 0xe1, 0, 0, 0, 0, 0]), 1009]  // says 100 MB
+        ];
+        for (const [bytes, code] of cases) {
+            const client = await raw(port);
+            client.write(bytes);
+            expect(codeOf(await client.rest())).to.equal(code);
+        }
+
+        const client = await connect(port);
+        await client.sync();
+        expect(feed.stats().connections).to.equal(1);
+        client.ws.close();
+        await client.closed;
+    });
+
+    it('closes messages over 4 KiB with 1009, also in fragments, and takes those up to it', async () => {
+
+        const { port } = await startHost();
+        const fits = await connect(port);
+        const message = JSON.stringify({ type: 'ping', timestamp: 1, padding: 'x'.repeat(4096) }).slice(0, 4095);
+        expect(await fits.ask(`${message}"`)).to.contain({ error: 'Invalid message' });
+        fits.send('x'.repeat(4097));
+        expect((await fits.closed).code).to.equal(1009);
+
+        const pieces = await connect(port);
+        for (let i = 0; i < 3; ++i) {
+            pieces.ws.send('x'.repeat(2000), { fin: false });
+        }
+
+        expect((await pieces.closed).code).to.equal(1009);
+    });
+
+    it('spends no more on who has no token', async () => {
+
+        const { port } = await startHost();
+        const client = await raw(port, 'wrong');
+        client.write(Buffer.concat([Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x05, 0xf5, 0xe1, 0, 0, 0, 0, 0]), Buffer.alloc(100_000)]));
+        expect(codeOf(await client.rest())).to.equal(1008);
+    });
+
+    it('ends a connection whose client does not answer a close', async () => {
+
+        const { port } = await startHost();
+        const client = new Raw(port).write(request('GET', '/ws/feed', webSocket));
+        await client.closed;
+        expect(codeOf(client.text)).to.equal(1008);
+    });
+
+    it('says nothing more to a client that has closed', async () => {
+
+        const { port } = await startHost();
+        const client = await raw(port);
+        client.write(Buffer.concat([frame('{"type":"ping","timestamp":1}'), frame('', 8)]));
+        expect(await client.rest()).to.not.contain('pong');
+    });
+
+    it('counts pings as messages, for they are answered', async () => {
+
+        const { port } = await startHost({ messageBurst: 5 });
+        const client = await raw(port);
+        client.write(Buffer.concat(Array.from({ length: 50 }, () => frame('', 9))));
+        expect(codeOf(await client.rest())).to.equal(1008);
+    });
+
+    it('answers binary messages with Invalid message (ruling 38)', async () => {
+
+        const { port } = await startHost();
+        const client = await connect(port);
+        client.ws.send(Buffer.from('{"type":"ping"}'));
+        expect(await client.next()).to.equal({ type: 'error', error: 'Invalid message', details: 'Messages are text' });
+        client.ws.close();
+        await client.closed;
+    });
+
+    it('cuts off a stalled reader with others going on, and frees what it held (1013)', async () => {
+
+        const { port, log, feed, tail } = await startHost({ maxBufferedBytes: 65_536 });
+        const stalled = await raw(port);
+        stalled.write(frame('{"type":"subscribe","feed_category":"crypto"}'));
+        await stalled.until(/subscribed/);
+        stalled.socket.pause();
+
+        const healthy = await connect(port);
+        await healthy.ask({ type: 'subscribe', feed_category: 'crypto' });
+        for (let i = 1; feed.stats().connections === 2; ++i) {
+            log.publish(`i${i}`, ['crypto'], { long: 'x'.repeat(200_000) });
+            await tail.refresh();
+            expect((await healthy.next()).seq).to.equal(i);
+        }
+
+        await healthy.sync();
+        expect(feed.stats().slow).to.equal(1);
+        healthy.ws.close();
+        await healthy.closed;
+        stalled.socket.destroy();
+    });
+
+    it('refuses compression, which would cost more than all the rest', async () => {
+
+        const { port } = await startHost();
+        const client = new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`, { perMessageDeflate: true });
+        await client.next();
+        expect(client.ws.extensions).to.equal('');
+        client.ws.close();
+        await client.closed;
+    });
+});
