@@ -1,4 +1,4 @@
-import { cleanLine, titleFromHtml } from './text/clean';
+import { titleFromHtml } from './text/clean';
 import { clip } from './text/sentences';
 import { outletHost } from './url';
 
@@ -7,6 +7,9 @@ const maxHeadline = 200;
 
 /** What outlets put before a headline to shout it. */
 const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\|)|update\s*(?:\d+\s*-|:))\s*(?=\S)/iu;
+
+/** The address at the end of a short message. */
+const address = /(?:\s+https?:\/\/[^\s]{1,500}){1,3}$/i;
 
 const ending = /^(.*\S)\s+[-–—|·•»:]+\s+(\S.{0,60})$/su;
 
@@ -24,17 +27,14 @@ const publication = /^(?:\p{Lu}[\p{L}\p{N}.&']*\s+){0,3}(?:News|Times|Post|Journ
  */
 export const headlineOf = (title: string, url: string, author: string | undefined): string => {
 
-    const line = titleFromHtml(title.slice(0, 5000));
+    const line = titleFromHtml(title.slice(0, 5000)).replace(address, '');
     return clip(withoutShout(withoutOutlet(line, outletHost(url), author)), maxHeadline);
 };
-
-/** A headline that an editor wrote stays as written. */
-export const plainHeadline = (text: string): string => clip(cleanLine(text), maxHeadline);
 
 const withoutShout = (line: string): string => {
 
     let rest = line;
-    for (let times = 0; times < 3 && shout.test(rest); ++times) {
+    for (let i = 0; i < 3 && shout.test(rest); ++i) {
         rest = rest.replace(shout, '');
     }
 

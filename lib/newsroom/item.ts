@@ -9,21 +9,24 @@ export type Unplaced = Omit<NewsItem, 'narrative_id'>;
 export const maxSources = 50;
 
 /** The JSON of an item, its keys in the order of the specification, every one present (ruling 8). */
-export const itemJson = (item: NewsItem): string => JSON.stringify({
-    id: item.id,
-    signal: item.signal,
-    sentiment: item.sentiment,
-    sentiment_value: item.sentiment_value,
-    timestamp: item.timestamp,
-    feed_categories: item.feed_categories,
-    short_context: item.short_context,
-    long_context: item.long_context,
-    sources: item.sources,
-    author: item.author,
-    tokens: item.tokens,
-    tweet_url: item.tweet_url,
-    narrative_id: item.narrative_id
-});
+export const itemJson = (item: NewsItem): string => {
+
+    return JSON.stringify({
+        id: item.id,
+        signal: item.signal,
+        sentiment: item.sentiment,
+        sentiment_value: item.sentiment_value,
+        timestamp: item.timestamp,
+        feed_categories: item.feed_categories,
+        short_context: item.short_context,
+        long_context: item.long_context,
+        sources: item.sources,
+        author: item.author,
+        tokens: item.tokens,
+        tweet_url: item.tweet_url,
+        narrative_id: item.narrative_id
+    });
+};
 
 /** Reads what `itemJson` wrote. */
 export const parseItem = (json: string): NewsItem => JSON.parse(json) as NewsItem;

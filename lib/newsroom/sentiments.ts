@@ -43,7 +43,7 @@ export class Sentiments {
 
     constructor(private readonly deps: SentimentDeps) {}
 
-    /** Never rejects; a model that answers at once is not waited for. */
+    /** Never rejects. */
     async score(story: Story & { readonly tokens: readonly string[] }): Promise<Score> {
 
         try {
@@ -60,13 +60,8 @@ export class Sentiments {
         const { model, clock, timeoutMs, log } = this.deps;
         const patience = new AbortController();
         const context: Context = { signal: patience.signal, now: () => clock.now(), log };
-        const answer = model.score(story, context);
-        if (!(answer instanceof Promise)) {
-            return answer;
-        }
-
         try {
-            return await within(clock, timeoutMs, () => answer);
+            return await within(clock, timeoutMs, () => model.score(story, context));
         }
         finally {
             patience.abort();

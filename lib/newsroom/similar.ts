@@ -12,6 +12,8 @@ export interface Fingerprint {
 
 const size = 4;
 
+const none: readonly number[] = [];
+
 const rising = /\b(?:up|rise|rises|rising|rose|surges?|surged|soars?|soared|jumps?|jumped|gains?|gained|climbs?|climbed|rall(?:y|ies|ied)|approves?|approved|bullish|inflows?|buys?|bought|wins?|launch(?:es|ed)?|lists?|listed)\b/;
 const falling = /\b(?:down|falls?|fell|falling|drops?|dropped|slides?|slid|slumps?|slumped|plunges?|plunged|tumbles?|tumbled|sinks?|sank|loses?|lost|rejects?|rejected|bearish|outflows?|sells?|sold|halts?|halted|delists?|delisted|denies|denied)\b/;
 
@@ -22,7 +24,7 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const text = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
     return {
         grams: gramsOf(text),
-        marks: new Set([...plain.match(/\d+(?:[.,]\d+)*/g) ?? [], ...tokens].map((mark) => mark.replace(/,(?=\d{3})/g, ''))),
+        marks: marksOf([...plain.match(/\d+(?:[.,]\d+)*/g) ?? [], ...tokens]),
         direction: Number(rising.test(text)) - Number(falling.test(text))
     };
 };
@@ -35,6 +37,22 @@ const gramsOf = (text: string): Int32Array => {
     }
 
     return Int32Array.from(grams).sort();
+};
+
+/** Each as often as it stands there: "7" and "7'" for two of them. */
+const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
+
+    const found = new Set<string>();
+    for (const mark of marks) {
+        let name = mark.replace(/,(?=\d{3})/g, '');
+        while (found.has(name)) {
+            name += '\'';
+        }
+
+        found.add(name);
+    }
+
+    return found;
 };
 
 /** FNV-1a, cut to what a small integer holds. */
@@ -52,11 +70,14 @@ const hash = (gram: string): number => {
 export const similarity = (a: Int32Array, b: Int32Array): number => {
 
     let shared = 0;
-    for (let i = 0, j = 0; i < a.length && j < b.length;) {
-        const difference = (a[i] as number) - (b[j] as number);
-        shared += Number(difference === 0);
-        i += Number(difference <= 0);
-        j += Number(difference >= 0);
+    let i = 0;
+    let j = 0;
+    while (i < a.length && j < b.length) {
+        const x = a[i] as number;
+        const y = b[j] as number;
+        i += x <= y ? 1 : 0;
+        j += x >= y ? 1 : 0;
+        shared += x === y ? 1 : 0;
     }
 
     return shared / (a.length + b.length - shared);
@@ -153,9 +174,19 @@ export class Similar {
      */
     private candidates(grams: Int32Array): Set<number> {
 
-        const lists = Array.from(grams, (gram) => this.postings.get(gram) ?? []).sort((a, b) => a.length - b.length);
-        const needed = lists.length - Math.ceil(this.threshold * lists.length) + 1;
-        return new Set(lists.slice(0, needed).flat());
+        const lists: (readonly number[])[] = [];
+        for (const gram of grams) {
+            lists.push(this.postings.get(gram) ?? none);
+        }
+
+        lists.sort((a, b) => a.length - b.length);
+        const rarest = lists.length - Math.ceil(this.threshold * lists.length) + 1;
+        const found = new Set<number>();
+        for (const list of lists.slice(0, rarest)) {
+            list.forEach((slot) => found.add(slot));
+        }
+
+        return found;
     }
 
     private shrink(): void {

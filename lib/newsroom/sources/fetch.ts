@@ -20,6 +20,15 @@ export class FetchError extends Error {
     override readonly name = 'FetchError';
 }
 
+/** One request of those that redirects make of a single one. */
+interface Step {
+    readonly url: URL;
+    readonly headers: Headers;
+    /** Milliseconds that are left. */
+    readonly left: number;
+    readonly hops: number;
+}
+
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** What may go on to another origin; a key for one outlet must not reach another. */
@@ -44,29 +53,30 @@ export class Fetcher {
 
     async fetch(text: string, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
 
-        let url = this.guard.check(text);
-        let carried = lowered(headers);
-        let left = this.limits.timeoutMs;
-        for (let hop = 0; hop <= this.limits.maxRedirects; ++hop) {
-            const { response, spent } = await this.hosts.run(url.host, signal, () => this.timed(url, carried, left, signal));
-            const { location } = response.headers;
-            if (!redirects.has(response.status) || location === undefined) {
-                return response;
-            }
-
-            const next = this.guard.check(location, url.href);
-            carried = next.origin === url.origin ? carried : portableOf(carried);
-            url = next;
-            left = Math.max(1, left - spent);
-        }
-
-        throw new FetchError(`More than ${this.limits.maxRedirects} redirects`);
+        return await this.follow({ url: this.guard.check(text), headers: lowered(headers), left: this.limits.timeoutMs, hops: 0 }, signal);
     }
 
-    private async timed(url: URL, headers: Headers, ms: number, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
+    private async follow(step: Step, signal: AbortSignal): Promise<FetchResponse> {
+
+        const { response, spent } = await this.hosts.run(step.url.host, signal, () => this.timed(step, signal));
+        const { location } = response.headers;
+        if (!redirects.has(response.status) || location === undefined) {
+            return response;
+        }
+
+        if (step.hops === this.limits.maxRedirects) {
+            throw new FetchError(`More than ${this.limits.maxRedirects} redirects`);
+        }
+
+        const url = this.guard.check(location, step.url.href);
+        const headers = url.origin === step.url.origin ? step.headers : portableOf(step.headers);
+        return await this.follow({ url, headers, left: Math.max(1, step.left - spent), hops: step.hops + 1 }, signal);
+    }
+
+    private async timed({ url, headers, left }: Step, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
 
         const expiry = new AbortController();
-        const cancel = this.clock.setTimer(ms, () => expiry.abort(new FetchError(`No answer within ${this.limits.timeoutMs} ms`)));
+        const cancel = this.clock.setTimer(left, () => expiry.abort(new FetchError(`No answer within ${this.limits.timeoutMs} ms`)));
         const start = this.clock.now();
         try {
             const response = await this.get(url, headers, AbortSignal.any([signal, expiry.signal]));

@@ -112,6 +112,7 @@ export class Guard {
 
                 this.resolve(host, port).then((addresses) => answer(null, [...addresses]), (error: Error) => answer(error, []));
             };
+
             buildConnector({ timeout: timeoutMs, autoSelectFamily: true, lookup })(options, callback);
         };
     }
@@ -124,11 +125,8 @@ export class Guard {
 
 const parseUrl = (text: string, base?: string): URL => {
 
-    let url: URL;
-    try {
-        url = new URL(text, base);
-    }
-    catch {
+    const url = URL.canParse(text, base) ? new URL(text, base) : null;
+    if (!url) {
         throw new GuardError('Not a URL');
     }
 

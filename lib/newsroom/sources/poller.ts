@@ -33,7 +33,7 @@ export class Poller {
 
     private readonly options: PollerOptions;
     private readonly states: StateStore;
-    private readonly timers = new Map<string, () => void>();
+    private readonly timers: Map<string, () => void> = new Map();
     private readonly due: Source[] = [];
     private readonly running = new Set<Promise<void>>();
     private life = new AbortController();

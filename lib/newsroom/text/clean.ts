@@ -53,7 +53,7 @@ const printable = (text: string): string => {
 const visible = (html: string): string => {
 
     let text = printable(html);
-    for (let pass = 0; pass < maxPasses && /[<&]/.test(text); ++pass) {
+    for (let i = 0; i < maxPasses && /[<&]/.test(text); ++i) {
         text = printable(readOnce(text));
     }
 

@@ -23,27 +23,7 @@ interface Tag {
  * Splits HTML into the texts between its tags, entities still encoded, with a line feed where a block begins or ends.
  * A pass from left to right that never looks back, so that no input makes it slow.
  */
-export function* markupOf(html: string): Generator<string> {
-
-    const reader = new Reader(html);
-    let at = 0;
-    while (at < html.length) {
-        const open = reader.nextTag(at);
-        if (open > at) {
-            yield html.slice(at, open);
-        }
-
-        if (open === html.length) {
-            return;
-        }
-
-        const step = reader.step(open);
-        at = step.end;
-        if (step.text !== '') {
-            yield step.text;
-        }
-    }
-}
+export const markupOf = (html: string): Iterable<string> => new Reader(html).parts();
 
 class Reader {
 
@@ -59,8 +39,24 @@ class Reader {
         this.lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());      // of the same length, other than toLowerCase() of all
     }
 
+    *parts(): Generator<string> {
+
+        let at = 0;
+        while (at < this.html.length) {
+            const open = this.nextTag(at);
+            yield this.html.slice(at, open);
+            if (open === this.html.length) {
+                return;
+            }
+
+            const { text, end } = this.step(open);
+            yield text;
+            at = end;
+        }
+    }
+
     /** Where the next markup begins; a "<" before a space or digit is text. */
-    nextTag(from: number): number {
+    private nextTag(from: number): number {
 
         const found = /<(?=[a-z!?]|\/[a-z])/gi;
         found.lastIndex = from;
@@ -68,7 +64,7 @@ class Reader {
         return start !== undefined && this.html.includes('>', start) ? start : this.html.length;
     }
 
-    step(open: number): { readonly text: string; readonly end: number } {
+    private step(open: number): { readonly text: string; readonly end: number } {
 
         if (this.html.startsWith('<![CDATA[', open)) {
             const end = this.after(']]>', open);

@@ -1,0 +1,95 @@
+import type { NewsItem } from '../news/item';
+import type { Amendment, Storage, StoredNews } from '../storage/contract';
+import { itemJson, maxSources, parseItem } from './item';
+
+/** What an item is to gain. */
+interface Intent {
+    readonly urls: string[];
+    readonly keys: string[];
+    narrativeId: string | null;
+}
+
+/** Times that an amendment is tried against other writers. */
+const maxRounds = 5;
+
+/**
+ * Changes of stored items that are no news: a further source, a place in a narrative. Each is told as what the item is to
+ * have in the end, so that it can be tried again where another writer was faster.
+ */
+export class Amendments {
+
+    private readonly intents = new Map<string, Intent>();
+
+    constructor(private readonly news: Storage['news']) {}
+
+    /** Another outlet tells the item's story. */
+    addSource(id: string, url: string, keys: readonly string[]): void {
+
+        const intent = this.intentOf(id);
+        intent.urls.push(url);
+        intent.keys.push(...keys);
+    }
+
+    /** A later item has brought this one into a narrative; one that it has by now stays. */
+    join(id: string, narrativeId: string): void {
+
+        this.intentOf(id).narrativeId = narrativeId;
+    }
+
+    /** The items as they are to be; those that are gone or have it all are left out. */
+    async prepare(): Promise<readonly Amendment[]> {
+
+        if (this.intents.size === 0) {
+            return [];
+        }
+
+        const known = await this.news.known([...this.intents.values()].flatMap(({ keys }) => keys));
+        const prepared = await Promise.all([...this.intents].map(async ([id, intent]) => {
+
+            const stored = await this.news.get(id);
+            return stored && amendmentOf(stored, intent, intent.keys.filter((key) => !known.has(key)));
+        }));
+        return prepared.filter((amendment) => amendment !== null);
+    }
+
+    /** Makes sure of what a batch tried to bring about. Answers the number of further amendments. */
+    async ensure(): Promise<number> {
+
+        let made = 0;
+        for (let i = 1; i < maxRounds; ++i) {
+            const amendments = await this.prepare();
+            if (amendments.length === 0) {
+                break;
+            }
+
+            await this.news.publish({ records: [], amendments });
+            made += amendments.length;
+        }
+
+        return made;
+    }
+
+    private intentOf(id: string): Intent {
+
+        const intent = this.intents.get(id) ?? { urls: [], keys: [], narrativeId: null };
+        this.intents.set(id, intent);
+        return intent;
+    }
+}
+
+const amendmentOf = (stored: StoredNews, intent: Intent, keys: readonly string[]): Amendment | null => {
+
+    const narrativeId = stored.narrativeId ?? intent.narrativeId;
+    const item = parseItem(stored.json);
+    const sources = withSources(item.sources, intent.urls);
+    const changed = sources.length > item.sources.length || narrativeId !== stored.narrativeId;
+    const amended: NewsItem = { ...item, sources, narrative_id: narrativeId };
+    return changed || keys.length > 0 ? { id: stored.id, rev: stored.rev, narrativeId, keys, json: itemJson(amended) } : null;
+};
+
+/** Each address once, up to the bound; those that it has stay. */
+export const withSources = (sources: readonly string[], urls: readonly string[]): string[] => {
+
+    const added = [...new Set(urls)].filter((url) => !sources.includes(url));
+    return [...sources, ...added.slice(0, Math.max(0, maxSources - sources.length))];
+};

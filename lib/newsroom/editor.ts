@@ -1,0 +1,208 @@
+import Boom from '@hapi/boom';
+
+import { labelOf } from '../news/draft';
+import type { NewsDraft, NewsPatch } from '../news/draft';
+import type { NewsItem } from '../news/item';
+import { StorageError } from '../storage/contract';
+import type { StoredNews } from '../storage/contract';
+import { Amendments } from './amendments';
+import { base32, idKey, urlKey } from './identity';
+import type { IngestDeps } from './ingest';
+import { ordOf, parseItem, recordOf, timeOf } from './item';
+import { clusterItem } from './narratives';
+import type { Prepared } from './publisher';
+import { accord } from './sentiments';
+import { cleanLine } from './text/clean';
+import { outletHost } from './url';
+
+/** Times that a correction is tried against other writers. */
+const maxRounds = 5;
+
+/** Times that a publication is tried where another node takes one of its addresses in between. */
+const maxTries = 3;
+
+/** What editors do: their word is kept, and what they publish is an item of its own whatever it resembles. */
+export class Editor {
+
+    private readonly deps: IngestDeps;
+
+    constructor(deps: IngestDeps) {
+
+        this.deps = deps;
+    }
+
+    /** All in one transaction. Throws 400 for a story that bears no category, `StorageError` where nothing was stored. */
+    async publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
+
+        const catalogue = await this.deps.catalogue();
+        const items = await Promise.all(drafts.map((draft) => this.itemOf(draft, catalogue)));
+        const places = items.map((item, i) => this.place(item, drafts[i]?.narrative_id));
+        try {
+            return await this.store(items.map((item, i) => ({ ...item, narrative_id: places[i] ?? null })));
+        }
+        catch (error) {
+            items.forEach(({ id }) => this.deps.memory.forget(id));
+            throw error;
+        }
+    }
+
+    /** What is given replaces, the rest stays. Null where the item is unknown or retracted. */
+    async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
+
+        const { storage } = this.deps.runtime;
+        for (let i = 0; i < maxRounds; ++i) {
+            const stored = await storage.news.get(id);
+            if (!stored) {
+                return null;
+            }
+
+            const item = patched({ ...parseItem(stored.json), narrative_id: stored.narrativeId }, patch);
+            const seq = await storage.news.correct(recordOf(item, this.ordOf(item, stored), await this.freeKeys(id, item.sources)), stored.rev);
+            if (seq !== null) {
+                await this.corrected(item, stored, seq);
+                return item;
+            }
+        }
+
+        throw new StorageError('STORAGE_BUSY', 'The item keeps changing');
+    }
+
+    /** False where the item is unknown or retracted. */
+    async retract(id: string): Promise<boolean> {
+
+        const { memory, narratives, publisher, runtime: { storage } } = this.deps;
+        const stored = await storage.news.get(id);
+        if (!stored) {
+            return false;
+        }
+
+        await memory.bury(parseItem(stored.json));
+        const seq = await storage.news.retract(id);
+        if (seq === null) {
+            return false;
+        }
+
+        narratives.forget(id);
+        publisher.tell('retracted', seq, id, stored.categories, null);
+        return true;
+    }
+
+    private async itemOf(draft: NewsDraft, catalogue: ReadonlySet<string>): Promise<NewsItem> {
+
+        const { runtime: { clock, random }, enricher } = this.deps;
+        const signal = cleanLine(draft.signal);
+        const text = draft.long_context || draft.short_context || '';
+        const given = draft.feed_categories ?? [];
+        const tokens = draft.tokens ?? enricher.tokens({ title: signal, text });
+        const enriched = await enricher.enrich({ signal, text, categories: given }, tokens, new Set([...catalogue, ...given]));
+        if (signal === '' || !enriched) {
+            throw Boom.badRequest(signal === '' ? 'signal is required' : 'feed_categories is required');
+        }
+
+        const [source] = draft.sources ?? [];
+        const sentiment = draft.sentiment ?? draft.sentiment_value;
+        const { label, value } = sentiment === undefined ? { label: enriched.sentiment, value: enriched.sentiment_value } : accord(draft.sentiment, draft.sentiment_value);
+        return {
+            id: base32(random(20)),
+            signal,
+            sentiment: label,
+            sentiment_value: value,
+            timestamp: draft.timestamp === undefined ? clock.now() / 1000 : draft.timestamp,
+            feed_categories: given.length > 0 ? [...given] : enriched.feed_categories,
+            short_context: draft.short_context || enriched.short_context,
+            long_context: draft.long_context || enriched.long_context,
+            sources: [...draft.sources ?? []],
+            author: draft.author || (source === undefined ? '' : outletHost(source)),
+            tokens: [...tokens],
+            tweet_url: draft.tweet_url ?? null,
+            narrative_id: null
+        };
+    }
+
+    /** A place that an editor gives is kept, `null` too. */
+    private place(item: NewsItem, given: string | null | undefined): string | null {
+
+        const story = clusterItem(item, item.long_context, this.deps.runtime.clock.now());
+        if (given === undefined) {
+            return this.deps.narratives.place(story);
+        }
+
+        if (given !== null) {
+            this.deps.narratives.learn({ ...story, narrativeId: given });
+        }
+
+        return given;
+    }
+
+    /** Addresses that other items have are left off the keys; one that was taken just now means another try for those left out. */
+    private async store(items: readonly NewsItem[]): Promise<readonly NewsItem[]> {
+
+        const { memory, publisher, runtime: { clock, storage } } = this.deps;
+        const now = clock.now();
+        const done = new Map<string, NewsItem>();
+        let left = items;
+        for (let i = 0; left.length > 0; ++i) {
+            if (i === maxTries) {
+                throw new StorageError('STORAGE_BUSY', 'Other writers keep taking the same addresses');
+            }
+
+            const published = await publisher.publish(await this.prepared(left, now), new Amendments(storage.news));
+            published.filter(({ created }) => created).forEach(({ item }) => done.set(item.id, item));
+            left = left.filter(({ id }) => !done.has(id));
+        }
+
+        done.forEach((item) => memory.remember({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) }));
+        return items.flatMap(({ id }) => done.get(id) ?? []);
+    }
+
+    private async prepared(items: readonly NewsItem[], now: number): Promise<readonly Prepared[]> {
+
+        const keys = items.map(({ sources }) => sources.flatMap((url) => urlKey(url) ?? []));
+        const taken = new Set((await this.deps.runtime.storage.news.known(keys.flat())).keys());
+        return items.map((item, i) => {
+
+            const free = (keys[i] ?? []).filter((key) => !taken.has(key));
+            free.forEach((key) => taken.add(key));
+            return { item, ts: timeOf(item.timestamp, now), ord: ordOf(item.timestamp, now), keys: [idKey(item.id), ...new Set(free)] };
+        });
+    }
+
+    /** Keys of the addresses that no other item has. */
+    private async freeKeys(id: string, sources: readonly string[]): Promise<readonly string[]> {
+
+        const keys = [...new Set(sources.flatMap((url) => urlKey(url) ?? []))];
+        const known = await this.deps.runtime.storage.news.known(keys);
+        return keys.filter((key) => (known.get(key) ?? id) === id);
+    }
+
+    private ordOf(item: NewsItem, stored: StoredNews): number {
+
+        const same = parseItem(stored.json).timestamp === item.timestamp;
+        return same ? stored.ord : ordOf(item.timestamp, this.deps.runtime.clock.now());
+    }
+
+    private async corrected(item: NewsItem, stored: StoredNews, seq: number): Promise<void> {
+
+        const { memory, narratives, publisher, runtime: { clock, storage } } = this.deps;
+        publisher.tell('updated', seq, item.id, [...new Set([...stored.categories, ...item.feed_categories])], item);
+        narratives.forget(item.id);
+        memory.learnItem(item, item.narrative_id);
+        if (item.narrative_id !== stored.narrativeId) {
+            const records = await narratives.records([{ item, ts: timeOf(item.timestamp, clock.now()) }]);
+            await Promise.all([...records.values()].map((record) => storage.narratives.put(record)));
+        }
+    }
+}
+
+const patched = (item: NewsItem, patch: NewsPatch): NewsItem => {
+
+    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as NewsPatch;
+    const { sentiment, sentiment_value: value } = given;
+    if (sentiment === undefined && value === undefined) {
+        return { ...item, ...given, id: item.id };
+    }
+
+    const kept = sentiment === labelOf(item.sentiment_value) ? item.sentiment_value : undefined;
+    const score = accord(sentiment, value ?? kept);
+    return { ...item, ...given, id: item.id, sentiment: score.label, sentiment_value: score.value };
+};

@@ -1,0 +1,184 @@
+import type { NewsItem } from '../news/item';
+import type { Runtime } from '../runtime';
+import { Amendments } from './amendments';
+import type { Enricher } from './enrich';
+import { maxSources, ordOf } from './item';
+import type { Memory } from './memory';
+import { clusterItem } from './narratives';
+import type { Narratives } from './narratives';
+import { normalise } from './normalise';
+import type { Candidate } from './normalise';
+import type { Prepared, Publisher } from './publisher';
+import { fingerprintOf } from './similar';
+import type { Source, SourceDoc } from './types';
+
+export interface Outcome {
+    /** New items. */
+    readonly created: number;
+    /** Stories that are told already; a new address goes to the item's sources. */
+    readonly duplicates: number;
+    /** Stories without title, address or category, or too old. */
+    readonly rejected: number;
+}
+
+export interface IngestDeps {
+    readonly runtime: Runtime;
+    readonly enricher: Enricher;
+    readonly memory: Memory;
+    readonly narratives: Narratives;
+    readonly publisher: Publisher;
+    /** Codes of the catalogue. */
+    readonly catalogue: () => Promise<ReadonlySet<string>>;
+}
+
+/** A story that nothing like it was told before. */
+interface Fresh {
+    readonly candidate: Candidate;
+    readonly tokens: readonly string[];
+    /** Milliseconds since the epoch. */
+    readonly ts: number;
+    readonly urls: string[];
+    readonly keys: string[];
+}
+
+/** One batch on its way through the newsroom. */
+interface Batch {
+    readonly now: number;
+    /** Ids of items by key. */
+    readonly known: Map<string, string>;
+    readonly fresh: Map<string, Fresh>;
+    readonly amendments: Amendments;
+    duplicates: number;
+}
+
+/** Stories of sources: normalised, freed of duplicates in three steps (outlet's id, address, title), enriched, placed, published. */
+export class Ingest {
+
+    private readonly deps: IngestDeps;
+    private readonly sources: ReadonlyMap<string, Source>;
+
+    constructor(deps: IngestDeps) {
+
+        this.deps = deps;
+        this.sources = new Map(deps.runtime.settings.newsroom.sources.map((source) => [source.id, source]));
+    }
+
+    /** One transaction. Throws `StorageError`; then nothing of it is stored, and nothing remembered. */
+    async batch(docs: readonly SourceDoc[]): Promise<Outcome> {
+
+        const candidates = this.candidates(docs);
+        const batch = await this.open(candidates);
+        for (const candidate of candidates) {
+            this.sort(candidate, batch);
+        }
+
+        try {
+            const prepared = await this.prepare(batch);
+            const published = await this.deps.publisher.publish(prepared, batch.amendments);
+            const late = published.filter(({ created }) => !created);       // another node was faster
+            late.forEach(({ item }) => this.deps.memory.forget(item.id));
+            const created = published.length - late.length;
+            const duplicates = batch.duplicates + late.length;
+            return { created, duplicates, rejected: docs.length - created - duplicates };
+        }
+        catch (error) {
+            batch.fresh.forEach((_fresh, id) => this.deps.memory.forget(id));
+            throw error;
+        }
+    }
+
+    private candidates(docs: readonly SourceDoc[]): readonly Candidate[] {
+
+        const { clock, settings: { newsroom: { maxAgeMs } } } = this.deps.runtime;
+        const now = clock.now();
+        return docs.flatMap((doc) => normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId) }) ?? []);
+    }
+
+    private async open(candidates: readonly Candidate[]): Promise<Batch> {
+
+        const { storage, clock } = this.deps.runtime;
+        const keys = [...new Set(candidates.flatMap((candidate) => candidate.keys))];
+        const known = keys.length > 0 ? await storage.news.known(keys) : [];
+        return { now: clock.now(), known: new Map(known), fresh: new Map(), amendments: new Amendments(storage.news), duplicates: 0 };
+    }
+
+    /** Duplicate or new? */
+    private sort(candidate: Candidate, batch: Batch): void {
+
+        const holder = candidate.keys.map((key) => batch.known.get(key)).find((id) => id !== undefined);
+        const original = holder ?? this.resembled(candidate, batch);
+        if (original !== null) {
+            this.repeat(candidate, original, batch);
+        }
+
+        candidate.keys.forEach((key) => batch.known.set(key, batch.known.get(key) ?? original ?? candidate.id));
+    }
+
+    /** The story that this one nearly repeats; where there is none, it is new. */
+    private resembled(candidate: Candidate, batch: Batch): string | null {
+
+        const { enricher, memory } = this.deps;
+        const ts = candidate.publishedAt ?? batch.now;
+        const tokens = enricher.tokens({ title: candidate.signal, text: candidate.text });
+        const print = fingerprintOf(candidate.signal, tokens);
+        const original = memory.similar.find(ts, print);
+        if (original === null) {
+            memory.similar.add(candidate.id, ts, print);
+            batch.fresh.set(candidate.id, { candidate, tokens, ts, urls: [candidate.url], keys: [...candidate.keys] });
+        }
+
+        return original;
+    }
+
+    /** A duplicate adds its address to the item that it repeats, once: its keys are known from then on. */
+    private repeat(candidate: Candidate, original: string, batch: Batch): void {
+
+        batch.duplicates += 1;
+        const keys = candidate.keys.filter((key) => !batch.known.has(key));
+        if (keys.length === 0) {
+            return;
+        }
+
+        const fresh = batch.fresh.get(original);
+        if (fresh) {
+            fresh.urls.push(candidate.url);
+            fresh.keys.push(...keys);
+        }
+        else {
+            batch.amendments.addSource(original, candidate.url, keys);
+        }
+    }
+
+    private async prepare(batch: Batch): Promise<readonly Prepared[]> {
+
+        const catalogue = await this.deps.catalogue();
+        const items = await Promise.all([...batch.fresh.values()].map((fresh) => this.itemOf(fresh, catalogue)));
+        return items.flatMap((one) => {
+
+            if (one.item === null) {
+                this.deps.memory.similar.remove(one.fresh.candidate.id);
+                return [];
+            }
+
+            const { candidate, keys, ts } = one.fresh;
+            const narrativeId = this.deps.narratives.place(clusterItem(one.item, candidate.text, batch.now));
+            return { item: { ...one.item, narrative_id: narrativeId }, ts, keys, ord: ordOf(one.item.timestamp, batch.now) };
+        });
+    }
+
+    private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<{ readonly fresh: Fresh; readonly item: NewsItem | null }> {
+
+        const { candidate, tokens } = fresh;
+        const enriched = await this.deps.enricher.enrich(candidate, tokens, catalogue);
+        return { fresh, item: enriched && {
+            ...enriched,
+            id: candidate.id,
+            signal: candidate.signal,
+            timestamp: candidate.publishedAt === null ? null : candidate.publishedAt / 1000,
+            sources: [...new Set(fresh.urls)].slice(0, maxSources),
+            author: candidate.author,
+            tweet_url: candidate.tweetUrl,
+            narrative_id: null
+        } };
+    }
+}

@@ -1,0 +1,174 @@
+import type { NewsItem } from '../news/item';
+import type { NarrativeRecord, Storage } from '../storage/contract';
+import { parseItem, timeOf } from './item';
+import { extractSentences } from './text/extract';
+import { clip } from './text/sentences';
+import type { ClusterItem, NarrativeClusterer, Placement } from './types';
+
+/** A story with its place. */
+export interface Placed {
+    readonly item: NewsItem;
+    /** Milliseconds since the epoch. */
+    readonly ts: number;
+}
+
+export interface NarrativeDeps {
+    readonly clusterer: NarrativeClusterer;
+    readonly storage: Pick<Storage, 'news' | 'narratives'>;
+    /** A clusterer that fails costs the story its narrative, and this line. */
+    readonly report: (stage: string, error: unknown) => void;
+}
+
+/** Text of a narrative until the desk writes a better one. */
+const maxTag = 80;
+const maxSummarySentence = 300;
+
+/** Items that a new narrative's text is made of. */
+const members = 5;
+
+const alone: Placement = { narrativeId: null, joined: [] };
+
+/**
+ * Places stories among the narratives. What the clusterer decides is owed to storage until a batch that bears it has been
+ * committed: a fault in between delays it, but never loses it.
+ */
+export class Narratives {
+
+    /** Narratives of earlier items that a later one brought in, by id. */
+    private readonly joins = new Map<string, string>();
+    private readonly merges: { readonly from: string; readonly into: string }[] = [];
+
+    constructor(private readonly deps: NarrativeDeps) {}
+
+    /** The narrative of a new story, or null. */
+    place(story: Omit<ClusterItem, 'narrativeId'>): string | null {
+
+        const { narrativeId, joined, merged = [] } = this.assign(story);
+        if (narrativeId !== null) {
+            joined.forEach((id) => this.joins.set(id, narrativeId));
+        }
+
+        this.merges.push(...merged);
+        return narrativeId;
+    }
+
+    /** Tells the clusterer of a story whose place is decided. */
+    learn(story: ClusterItem): void {
+
+        this.assign(story);
+    }
+
+    forget(id: string): void {
+
+        this.safely(() => this.deps.clusterer.forget(id));
+        this.joins.delete(id);
+    }
+
+    /** What the next batch has to bear beside its items. */
+    get owed(): { readonly joins: ReadonlyMap<string, string>; readonly merges: readonly { readonly from: string; readonly into: string }[] } {
+
+        return { joins: new Map(this.joins), merges: [...this.merges] };
+    }
+
+    /** That batch has been committed. */
+    paid(owed: Narratives['owed']): void {
+
+        owed.joins.forEach((_narrative, id) => this.joins.delete(id));
+        this.merges.splice(0, owed.merges.length);
+    }
+
+    /** The records of all narratives that these stories touch, brought up to date; ids of absorbed ones lead to what absorbed them. */
+    async records(placed: readonly Placed[]): Promise<ReadonlyMap<string, NarrativeRecord>> {
+
+        const records = new Map<string, NarrativeRecord>();
+        for (const [id, stories] of grouped(placed)) {
+            const record = await this.record(id, stories);
+            if (record) {
+                records.set(id, record);
+            }
+        }
+
+        return records;
+    }
+
+    /** Null where it would be the narrative of a single item (ruling 33). */
+    private async record(id: string, stories: readonly Placed[]): Promise<NarrativeRecord | null> {
+
+        const latest = Math.max(...stories.map(({ ts }) => Math.round(ts * 1000)));
+        const known = await this.deps.storage.narratives.get(id);
+        if (known) {
+            return narrativeRecord(known.id, Math.max(known.ord, latest), JSON.parse(known.json) as Told);
+        }
+
+        const items = await this.membersOf(id, stories);
+        return items.length > 1 ? narrativeRecord(id, latest, toldBy(items)) : null;
+    }
+
+    /** First items first. */
+    private async membersOf(id: string, stories: readonly Placed[]): Promise<readonly NewsItem[]> {
+
+        const { news } = this.deps.storage;
+        const brought = [...this.joins].filter(([, narrative]) => narrative === id).map(([item]) => news.get(item));
+        const stored = [...await Promise.all(brought), ...await news.byNarrative(id, { limit: members })];
+        const items = [...stored.flatMap((one) => (one ? [parseItem(one.json)] : [])).reverse(), ...stories.map(({ item }) => item)];
+        return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, members);
+    }
+
+    private assign(story: ClusterItem): Placement {
+
+        return this.safely(() => this.deps.clusterer.assign(story)) ?? alone;
+    }
+
+    private safely<T>(fn: () => T): T | undefined {
+
+        try {
+            return fn();
+        }
+        catch (error) {
+            this.deps.report('clusterer', error);
+            return undefined;
+        }
+    }
+}
+
+/** What the clusterer is told of an item. */
+export const clusterItem = (item: NewsItem, text: string, now: number): Omit<ClusterItem, 'narrativeId'> => ({
+    id: item.id,
+    title: item.signal,
+    text,
+    ts: timeOf(item.timestamp, now),
+    tokens: item.tokens
+});
+
+interface Told {
+    readonly tag?: string | null;
+    readonly summary?: string | null;
+}
+
+const narrativeRecord = (id: string, ord: number, { tag = null, summary = null }: Told): NarrativeRecord => ({
+    id,
+    ord,
+    json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary })
+});
+
+/** The first headline and a few sentences: never null, never more than the items say. */
+const toldBy = (items: readonly NewsItem[]): Required<Told> => {
+
+    const headline = items[0]?.signal ?? '';
+    const documents = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
+    const sentences = extractSentences(documents, { max: 3, maxLength: maxSummarySentence, said: [headline] });
+    return { tag: clip(headline, maxTag), summary: sentences.map(({ text }) => text).join(' ') || headline };
+};
+
+const grouped = (placed: readonly Placed[]): ReadonlyMap<string, Placed[]> => {
+
+    const groups = new Map<string, Placed[]>();
+    for (const one of placed) {
+        const id = one.item.narrative_id;
+        if (id !== null) {
+            groups.set(id, [...groups.get(id) ?? [], one]);
+        }
+    }
+
+    return groups;
+};

@@ -1,0 +1,175 @@
+import type { NewsDraft, NewsPatch } from '../news/draft';
+import type { NewsItem } from '../news/item';
+import type { Runtime } from '../runtime';
+import type { LogEntry } from '../storage/contract';
+import { Editor } from './editor';
+import { Enricher } from './enrich';
+import { Ingest } from './ingest';
+import type { IngestDeps, Outcome } from './ingest';
+import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from './judgement';
+import { Memory } from './memory';
+import { Narratives } from './narratives';
+import { Publisher } from './publisher';
+import { Queue } from './queue';
+import { Sentiments } from './sentiments';
+import { Fetcher } from './sources/fetch';
+import type { Lookup } from './sources/guard';
+import { Poller } from './sources/poller';
+import type { SourceDoc } from './types';
+
+export interface NewsroomOptions {
+    readonly runtime: Runtime;
+    readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    /** Resolves the names of outlets. Default: the system's. */
+    readonly lookup?: Lookup;
+}
+
+/** Stories of one transaction. */
+const batchSize = 50;
+
+/**
+ * The one way in: sources → normalise → deduplicate → enrich → narratives → publish. What it has acknowledged is durable;
+ * one story after the other, so that each is judged by all that came before it.
+ */
+export class Newsroom {
+
+    private readonly runtime: Runtime;
+    private readonly queue: Queue;
+    private readonly memory: Memory;
+    private readonly publisher: Publisher;
+    private readonly chain: Ingest;
+    private readonly editor: Editor;
+    private readonly poller: Poller;
+    private unlearnt: LogEntry[] = [];
+    private remembers = false;
+
+    constructor({ runtime, categories, lookup }: NewsroomOptions) {
+
+        const { settings, clock } = runtime;
+        const deps = room(runtime, () => categories.codes());
+        this.runtime = runtime;
+        this.queue = new Queue(settings.newsroom.queue);
+        this.memory = deps.memory;
+        this.publisher = deps.publisher;
+        this.chain = new Ingest(deps);
+        this.editor = new Editor(deps);
+        this.poller = new Poller({
+            runtime,
+            sources: settings.newsroom.poll ? settings.newsroom.sources : [],
+            fetcher: new Fetcher(settings.newsroom.fetch, clock, lookup),
+            ingest: (docs) => this.ingest(docs)
+        });
+    }
+
+    /** Grows with every change of an item that is no news, for caches of pages. */
+    get amended(): number {
+
+        return this.publisher.amended;
+    }
+
+    /** Begins to read its memory back from storage and to poll. Publishing needs no start, but then waits for that memory itself. */
+    async start(): Promise<void> {
+
+        this.remembers = false;     // others may have published while this one rested
+        this.queue.open();
+        this.queue.run('urgent', 0, () => this.recall()).catch((error: unknown) => this.runtime.log(['newsroom', 'storage', 'error'], error));
+        this.poller.start();
+    }
+
+    /** Ends polls at once; what is being stored gets stored, what waits is refused with STORAGE_CLOSED. */
+    async stop(): Promise<void> {
+
+        await Promise.all([this.queue.close(), this.poller.stop()]);
+    }
+
+    /**
+     * Takes stories as sources tell them; resolves when the new ones are durable. Throws `StorageError`: STORAGE_BUSY
+     * where too many wait. Stories of earlier batches of the same call stay stored then; giving all of them again is safe.
+     */
+    async ingest(docs: readonly SourceDoc[]): Promise<Outcome> {
+
+        const total = { created: 0, duplicates: 0, rejected: 0 };
+        for (let i = 0; i < docs.length; i += batchSize) {
+            const batch = docs.slice(i, i + batchSize);
+            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.ready(() => this.chain.batch(batch)));
+            total.created += created;
+            total.duplicates += duplicates;
+            total.rejected += rejected;
+        }
+
+        return total;
+    }
+
+    /** Publishes each draft as an item of its own, in one transaction; answers the stored items in the same order. Throws `StorageError`, 400. */
+    publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
+
+        return this.queue.run('urgent', drafts.length, () => this.ready(() => this.editor.publish(drafts)));
+    }
+
+    /** Changes what is given of an item. Null where it is unknown or retracted. Throws `StorageError`. */
+    correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
+
+        return this.queue.run('urgent', 1, () => this.ready(() => this.editor.correct(id, patch)));
+    }
+
+    /** False where the item is unknown or retracted. Its story never comes back from a source. Throws `StorageError`. */
+    retract(id: string): Promise<boolean> {
+
+        return this.queue.run('urgent', 1, () => this.ready(() => this.editor.retract(id)));
+    }
+
+    /** Takes note of what other nodes published; for the follower of the log. Own entries are passed over. */
+    learn(entries: readonly LogEntry[]): void {
+
+        const idle = this.unlearnt.length === 0;
+        this.unlearnt = [...this.unlearnt, ...entries].slice(-this.runtime.settings.newsroom.memory);
+        if (idle && this.unlearnt.length > 0) {
+            this.queue.run('urgent', 0, () => this.catchUp()).catch(() => {
+
+                this.unlearnt = [];     // stopped; a start reads everything anew
+            });
+        }
+    }
+
+    private async catchUp(): Promise<void> {
+
+        const entries = this.unlearnt;
+        this.unlearnt = [];
+        const foreign = entries.filter(({ seq }) => !this.publisher.isOwn(seq));
+        if (this.remembers) {
+            await this.memory.learn(foreign);
+        }
+    }
+
+    private async ready<T>(fn: () => Promise<T>): Promise<T> {
+
+        await this.recall();
+        return await fn();
+    }
+
+    private async recall(): Promise<void> {
+
+        if (!this.remembers) {
+            await this.memory.rebuild();
+            this.remembers = true;
+        }
+    }
+}
+
+/** Stages that the host gave, and ours for the rest. */
+const room = (runtime: Runtime, catalogue: IngestDeps['catalogue']): IngestDeps => {
+
+    const { settings: { newsroom: settings }, clock, storage } = runtime;
+    const log = (tags: string[], data?: unknown): void => runtime.log(['newsroom', ...tags], data);
+    const report = (stage: string, error: unknown): void => log(['judgement', stage, 'error'], error);
+    const sentiments = new Sentiments({ model: settings.sentiment ?? defaultSentiment, clock, timeoutMs: settings.judgeMs, log, report });
+    const narratives = new Narratives({ clusterer: settings.clusterer ?? createClusterer({ memory: settings.memory }), storage, report });
+    return {
+        runtime,
+        enricher: new Enricher({ tokens: settings.tokens ?? defaultTokens, classifier: settings.classifier ?? defaultClassifier, sentiments, report }),
+        memory: new Memory(runtime, narratives),
+        narratives,
+        publisher: new Publisher(runtime, narratives),
+        catalogue
+    };
+};

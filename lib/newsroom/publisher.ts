@@ -1,0 +1,173 @@
+import type { NewsItem } from '../news/item';
+import type { Runtime } from '../runtime';
+import { StorageError } from '../storage/contract';
+import type { LogEntry, LogKind, NarrativeRecord, NewsBatch, Seq } from '../storage/contract';
+import type { Amendments } from './amendments';
+import { itemJson, recordOf } from './item';
+import type { Narratives, Placed } from './narratives';
+
+/** An item ready for storage. */
+export interface Prepared extends Placed {
+    readonly ord: number;
+    readonly keys: readonly string[];
+}
+
+/** What became of it: it is stored, or it is known already, under this id. */
+export interface Published {
+    readonly item: NewsItem;
+    readonly created: boolean;
+}
+
+/** Pauses before a batch is tried again, in milliseconds. */
+const pauses = [100, 400, 1600];
+
+/** Own entries of the log that are remembered until the tail has brought them round. */
+const maxOwn = 50_000;
+
+/** Writes items with all that belongs to them in one transaction, and tells of them once it is committed. */
+export class Publisher {
+
+    private readonly runtime: Runtime;
+    private readonly narratives: Narratives;
+    private readonly own = new Set<Seq>();
+    private count = 0;
+
+    constructor(runtime: Runtime, narratives: Narratives) {
+
+        this.runtime = runtime;
+        this.narratives = narratives;
+    }
+
+    /** Grows with every amendment. */
+    get amended(): number {
+
+        return this.count;
+    }
+
+    /** Whether an entry of the log is this node's; asked once per entry. */
+    isOwn(seq: Seq): boolean {
+
+        return this.own.delete(seq);
+    }
+
+    /** All of it or nothing; tried again where that may help. Throws `StorageError`. */
+    async publish(prepared: readonly Prepared[], amendments: Amendments): Promise<readonly Published[]> {
+
+        const owed = this.narratives.owed;
+        const placed = withJoins(prepared, owed.joins);
+        const others = [...owed.joins].filter(([id]) => placed.every(({ item }) => item.id !== id));
+        others.forEach(([id, narrativeId]) => amendments.join(id, narrativeId));
+
+        const narratives = await this.narratives.records(placed);
+        const items = placed.map((one) => ({ ...one, item: resolved(one.item, narratives) }));
+        const batch: NewsBatch = {
+            records: items.map(({ item, ord, keys }) => recordOf(item, ord, keys)),
+            amendments: await amendments.prepare(),
+            narratives: [...new Map([...narratives.values()].map((record) => [record.id, record])).values()],
+            merges: owed.merges
+        };
+
+        const published = await this.commit(batch, items.map(({ item }) => item));
+        await this.settle(owed, amendments, batch);
+        return published;
+    }
+
+    /** A correction or retraction has been committed. */
+    tell(kind: LogKind, seq: Seq, id: string, audience: readonly string[], item: NewsItem | null): void {
+
+        this.remember(seq);
+        const entry: LogEntry = { seq, kind, id, audience, item: item && { categories: item.feed_categories, json: itemJson(item) } };
+        this.emit(events[kind], entry);
+    }
+
+    private async commit(batch: NewsBatch, items: readonly NewsItem[]): Promise<readonly Published[]> {
+
+        if (items.length + (batch.amendments?.length ?? 0) + (batch.merges?.length ?? 0) === 0) {
+            return [];
+        }
+
+        const { results, repeated } = await this.tried(batch);
+        return items.map((item, i) => {
+
+            const result = results[i];
+            if (result?.seq) {
+                this.tell('created', result.seq, item.id, item.feed_categories, item);
+            }
+
+            // Where an earlier try was committed after all, the item is known by its own id.
+
+            return { item, created: result?.status === 'created' || (repeated && result?.id === item.id) };
+        });
+    }
+
+    private async tried(batch: NewsBatch): Promise<{ results: Awaited<ReturnType<Runtime['storage']['news']['publish']>>; repeated: boolean }> {
+
+        for (const [tries, pause] of pauses.entries()) {
+            try {
+                return { results: await this.runtime.storage.news.publish(batch), repeated: tries > 0 };
+            }
+            catch (error) {
+                if (!(error instanceof StorageError && error.retryable)) {
+                    throw error;
+                }
+
+                await new Promise<void>((resolve) => void this.runtime.clock.setTimer(pause, resolve));
+            }
+        }
+
+        return { results: await this.runtime.storage.news.publish(batch), repeated: true };
+    }
+
+    /** The items stand; what failed of the rest is owed still, and comes with the next batch. */
+    private async settle(owed: Narratives['owed'], amendments: Amendments, batch: NewsBatch): Promise<void> {
+
+        try {
+            this.count += (batch.amendments?.length ?? 0) + await amendments.ensure();
+            this.narratives.paid(owed);
+        }
+        catch (error) {
+            this.runtime.log(['newsroom', 'storage', 'error'], error);
+        }
+
+        const records: readonly NarrativeRecord[] = batch.narratives ?? [];
+        records.forEach((record) => this.emit('narrative', record));
+    }
+
+    private remember(seq: Seq): void {
+
+        this.own.add(seq);
+        for (const oldest of this.own) {
+            if (this.own.size <= maxOwn) {
+                return;
+            }
+
+            this.own.delete(oldest);
+        }
+    }
+
+    /** A listener of the host's that throws is the host's fault, not the story's. */
+    private emit(event: string, data: unknown): void {
+
+        try {
+            this.runtime.events.emit(event, data);
+        }
+        catch (error) {
+            this.runtime.log(['newsroom', 'event', 'error'], error);
+        }
+    }
+}
+
+const events: Readonly<Record<LogKind, string>> = { created: 'item', updated: 'correction', retracted: 'retraction' };
+
+/** A later item of the same batch may have brought an earlier one in. */
+const withJoins = (prepared: readonly Prepared[], joins: ReadonlyMap<string, string>): readonly Prepared[] => {
+
+    return prepared.map((one) => ({ ...one, item: { ...one.item, narrative_id: one.item.narrative_id ?? joins.get(one.item.id) ?? null } }));
+};
+
+/** The narrative may have been absorbed by another one. */
+const resolved = (item: NewsItem, narratives: ReadonlyMap<string, NarrativeRecord>): NewsItem => {
+
+    const record = item.narrative_id === null ? undefined : narratives.get(item.narrative_id);
+    return record ? { ...item, narrative_id: record.id } : item;
+};

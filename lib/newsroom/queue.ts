@@ -1,0 +1,78 @@
+import { StorageError } from '../storage/contract';
+
+interface Job {
+    readonly weight: number;
+    readonly run: () => Promise<void>;
+    readonly refuse: (error: Error) => void;
+}
+
+/**
+ * One after the other: what is decided of a story rests on all that were stored before it. Editors go before sources.
+ * Past its bound it refuses with STORAGE_BUSY, and with STORAGE_CLOSED once it has stopped.
+ */
+export class Queue {
+
+    private readonly urgent: Job[] = [];
+    private readonly patient: Job[] = [];
+    private waiting = 0;
+    private working: Promise<void> | null = null;
+    private closed = false;
+
+    /** @param bound most stories that wait; a single larger call is taken where nothing waits. */
+    constructor(private readonly bound: number) {}
+
+    /** @param weight number of stories. */
+    run<T>(lane: 'urgent' | 'patient', weight: number, fn: () => Promise<T>): Promise<T> {
+
+        if (this.closed) {
+            return Promise.reject(closed());
+        }
+
+        if (this.waiting > 0 && this.waiting + weight > this.bound) {
+            return Promise.reject(new StorageError('STORAGE_BUSY', 'The newsroom has too many stories waiting'));
+        }
+
+        return new Promise((resolve, reject) => {
+
+            this.waiting += weight;
+            this[lane].push({ weight, refuse: reject, run: () => fn().then(resolve, reject) });
+            this.working ??= this.work();
+        });
+    }
+
+    open(): void {
+
+        this.closed = false;
+    }
+
+    /** What runs ends, what waits is refused. */
+    async close(): Promise<void> {
+
+        this.closed = true;
+        for (const { refuse } of [...this.urgent.splice(0), ...this.patient.splice(0)]) {
+            refuse(closed());
+        }
+
+        this.waiting = 0;
+        await this.working;
+    }
+
+    private async work(): Promise<void> {
+
+        let job = this.next();
+        while (job) {
+            this.waiting -= job.weight;
+            await job.run();
+            job = this.next();
+        }
+
+        this.working = null;
+    }
+
+    private next(): Job | undefined {
+
+        return this.urgent.shift() ?? this.patient.shift();
+    }
+}
+
+const closed = (): StorageError => new StorageError('STORAGE_CLOSED', 'The newsroom has stopped');
