@@ -1,0 +1,53 @@
+import { deepEqual, equal } from 'node:assert/strict';
+
+import { define } from '../case';
+import type { Case } from '../case';
+import { bot } from '../samples';
+
+export const bots: readonly Case[] = [
+    define('bots/register', 'A bot comes back as it was given', async ({ storage }) => {
+
+        deepEqual(await storage.bots.register(bot('a')), { id: 'a', created: true });
+        deepEqual(await storage.bots.list('0xA11ce'), [bot('a')]);
+        deepEqual(await storage.bots.list('0xB0b'), []);
+    }),
+    define('bots/repeat', 'The same owner, platform, user and channel keep their id and take the new label', async ({ storage }) => {
+
+        await storage.bots.register(bot('a'));
+        deepEqual(await storage.bots.register(bot('b', { label: 'New' })), { id: 'a', created: false });
+        deepEqual(await storage.bots.list('0xA11ce'), [bot('a', { label: 'New' })]);
+    }),
+    define('bots/places', 'Another owner, platform, user or channel is another bot', async ({ storage }) => {
+
+        const records = [bot('a'), bot('b', { platform: 'discord' }), bot('c', { platformUserId: 'x' }), bot('d', { platformChannelId: 'x' }), bot('e', { owner: '0xB0b' })];
+        for (const record of records) {
+            equal((await storage.bots.register(record)).created, true, record.id);
+        }
+
+        deepEqual((await storage.bots.list('0xA11ce')).map(({ id }) => id), ['a', 'b', 'c', 'd']);
+    }),
+    define('bots/places-apart', 'The parts of a place are not run together', async ({ storage }) => {
+
+        await storage.bots.register(bot('a', { platformUserId: 'x:y', platformChannelId: 'z' }));
+        equal((await storage.bots.register(bot('b', { platformUserId: 'x', platformChannelId: 'y:z' }))).created, true);
+    }),
+    define('bots/order', 'Bots are listed in order of registration', async ({ storage }) => {
+
+        for (const id of ['c', 'a', 'b']) {
+            await storage.bots.register(bot(id, { platformChannelId: id, createdAt: 5 }));
+        }
+
+        await storage.bots.register(bot('d', { platformChannelId: 'c' }));
+        deepEqual((await storage.bots.list('0xA11ce')).map(({ id }) => id), ['c', 'a', 'b']);
+    }),
+    define('bots/remove', 'A bot is removed once, by its owner', async ({ storage }) => {
+
+        await storage.bots.register(bot('a'));
+        equal(await storage.bots.remove('0xB0b', 'a'), false);
+        equal(await storage.bots.remove('0xA11ce', 'none'), false);
+        equal(await storage.bots.remove('0xA11ce', 'a'), true);
+        equal(await storage.bots.remove('0xA11ce', 'a'), false);
+        deepEqual(await storage.bots.list('0xA11ce'), []);
+        deepEqual(await storage.bots.register(bot('b')), { id: 'b', created: true });
+    })
+];

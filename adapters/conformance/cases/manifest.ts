@@ -1,0 +1,92 @@
+import { equal, notEqual, ok } from 'node:assert/strict';
+
+import { eventually } from '../assert';
+import { define, peerOf, reopened } from '../case';
+import type { Case } from '../case';
+import { item, publish } from '../samples';
+
+/** How long a wake-up from another instance may take, in milliseconds. */
+const patience = 5000;
+
+export const manifest: readonly Case[] = [
+    define('manifest/shape', 'The manifest names the adapter and its version, and this contract', async ({ storage }) => {
+
+        const { name, version, contract } = storage.manifest;
+        equal(contract, 1);
+        notEqual(name, '');
+        notEqual(version, '');
+    }),
+    define('manifest/durable', 'Data outlive the instance if, and only if, the manifest says so', async (fixture) => {
+
+        await publish(fixture.storage, item('a'));
+        const claimed = fixture.storage.manifest.durable;
+        const later = await reopened(fixture);
+        equal(await later.news.get('a') !== null, claimed);
+    }, ['reopen']),
+    define('manifest/multi-process', 'Instances share their data if, and only if, the manifest says so', async (fixture) => {
+
+        const peer = await peerOf(fixture);
+        await publish(fixture.storage, item('a'));
+        equal(await peer.news.get('a') !== null, fixture.storage.manifest.multiProcess);
+    }, ['peer']),
+    define('manifest/notify', 'Publications of another instance wake listeners if, and only if, the manifest says so', async (fixture) => {
+
+        const { storage } = fixture;
+        const peer = await peerOf(fixture);
+        let woken = 0;
+        const end = storage.onPublish(() => {
+
+            ++woken;
+        });
+        await publish(peer, item('a'));
+        const came = await eventually(() => woken > 0, storage.manifest.notify ? patience : 500);
+        end();
+        equal(came, storage.manifest.notify);
+    }, ['peer']),
+    define('manifest/wake', 'A publication, a correction and a retraction each wake the listeners of the same instance', async ({ storage }) => {
+
+        let woken = 0;
+        const end = storage.onPublish(() => {
+
+            ++woken;
+        });
+        await publish(storage, item('a'));
+        ok(await eventually(() => woken >= 1, patience), 'after publish()');
+        woken = 0;
+        await storage.news.correct(item('a'), 1);
+        ok(await eventually(() => woken >= 1, patience), 'after correct()');
+        woken = 0;
+        await storage.news.retract('a');
+        ok(await eventually(() => woken >= 1, patience), 'after retract()');
+        end();
+    }),
+    define('manifest/wake-end', 'A listener that has ended is not called again, the others are', async ({ storage }) => {
+
+        const calls = { ended: 0, other: 0 };
+        const end = storage.onPublish(() => {
+
+            ++calls.ended;
+        });
+        const endOther = storage.onPublish(() => {
+
+            ++calls.other;
+        });
+        end();
+        await publish(storage, item('a'));
+        ok(await eventually(() => calls.other > 0, patience));
+        endOther();
+        equal(calls.ended, 0);
+    }),
+    define('manifest/wake-visible', 'Who is woken finds the entry in the log', async ({ storage }) => {
+
+        const heads: Promise<number>[] = [];
+        const end = storage.onPublish(() => {
+
+            heads.push(storage.news.bounds().then(({ head }) => head));
+        });
+        await publish(storage, item('a'));
+        await eventually(() => heads.length > 0, patience);
+        end();
+        ok((await Promise.all(heads)).every((head) => head >= 1));
+    })
+];

@@ -1,0 +1,99 @@
+import { deepEqual, equal } from 'node:assert/strict';
+
+import { define } from '../case';
+import type { Case } from '../case';
+import { now, text } from '../samples';
+
+export const texts: readonly Case[] = [
+    define('texts/put', 'A text comes back as it was given, and is replaced by the next', async ({ storage }) => {
+
+        equal(await storage.texts.get('k', now), null);
+        equal(await storage.texts.put('k', text('{"v":1}'), null), true);
+        equal(await storage.texts.put('k', text('{"v":2}', { createdAt: now + 1, expiresAt: now + 9 }), null), true);
+        deepEqual(await storage.texts.get('k', now), { json: '{"v":2}', createdAt: now + 1, expiresAt: now + 9 });
+        equal(await storage.texts.get('K', now), null);
+    }),
+    define('texts/expiry', 'From its expiry on a text is not returned', async ({ storage }) => {
+
+        await storage.texts.put('k', text('1', { expiresAt: now + 10 }), null);
+        equal((await storage.texts.get('k', now + 9))?.json, '1');
+        equal(await storage.texts.get('k', now + 10), null);
+        equal(await storage.texts.get('k', now + 11), null);
+    }),
+    define('texts/kept', 'A text without an expiry is kept', async ({ storage }) => {
+
+        await storage.texts.put('k', text('1'), null);
+        equal((await storage.texts.get('k', Number.MAX_SAFE_INTEGER))?.json, '1');
+    }),
+    define('texts/lease', 'A lease has one holder until its end', async ({ storage }) => {
+
+        equal(await storage.texts.lease('k', 'f1', now, now + 10), true);
+        equal(await storage.texts.lease('k', 'f2', now + 9, now + 20), false);
+        equal(await storage.texts.lease('other', 'f2', now, now + 10), true);
+        equal(await storage.texts.lease('k', 'f3', now + 10, now + 20), true);
+    }),
+    define('texts/lease-prolonged', 'Its holder prolongs a lease', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        equal(await storage.texts.lease('k', 'f1', now + 5, now + 20), true);
+        equal(await storage.texts.lease('k', 'f2', now + 15, now + 30), false);
+        equal(await storage.texts.lease('k', 'f2', now + 20, now + 30), true);
+    }),
+    define('texts/lease-refused', 'A lease that was refused leaves the other as it is', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        await storage.texts.lease('k', 'f2', now, now + 99);
+        equal(await storage.texts.put('k', text('1'), 'f2'), false);
+        equal(await storage.texts.put('k', text('1'), 'f1'), true);
+        equal(await storage.texts.lease('k', 'f3', now + 10, now + 20), true);
+    }),
+    define('texts/fence', 'With a fence only the holder of the newest lease stores', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        await storage.texts.lease('k', 'f2', now + 10, now + 20);
+        equal(await storage.texts.put('k', text('"late"'), 'f1'), false);
+        equal(await storage.texts.get('k', now), null);
+        equal(await storage.texts.put('k', text('"mine"'), 'f2'), true);
+        equal((await storage.texts.get('k', now))?.json, '"mine"');
+        equal(await storage.texts.put('never-leased', text('1'), 'f2'), false);
+    }),
+    define('texts/fence-overdue', 'A holder that is late may still store while nobody else has taken over', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        equal(await storage.texts.put('k', text('1', { createdAt: now + 50 }), 'f1'), true);
+    }),
+    define('texts/lease-keeps-text', 'Leasing and storing do not disturb each other', async ({ storage }) => {
+
+        await storage.texts.put('k', text('1'), null);
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        equal((await storage.texts.get('k', now))?.json, '1');
+        await storage.texts.put('k', text('2'), null);
+        equal(await storage.texts.lease('k', 'f2', now + 1, now + 20), false);
+        equal(await storage.texts.put('k', text('3'), 'f1'), true);
+        equal(await storage.texts.lease('k', 'f2', now + 1, now + 20), false);
+    }),
+    define('texts/lease-is-no-text', 'A key that is only leased has no text', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        equal(await storage.texts.get('k', now), null);
+    }),
+    define('texts/release', 'A released lease is free at once, and its fence stores nothing any more', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        equal(await storage.texts.release('k', 'f2'), false);
+        equal(await storage.texts.release('k', 'f1'), true);
+        equal(await storage.texts.release('k', 'f1'), false);
+        equal(await storage.texts.put('k', text('1'), 'f1'), false);
+        equal(await storage.texts.lease('k', 'f2', now + 1, now + 20), true);
+        equal(await storage.texts.release('k', 'f1'), false);
+        equal(await storage.texts.put('k', text('2'), 'f2'), true);
+    }),
+    define('texts/release-keeps-text', 'Releasing keeps the text', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        await storage.texts.put('k', text('1'), 'f1');
+        await storage.texts.release('k', 'f1');
+        equal((await storage.texts.get('k', now))?.json, '1');
+        equal(await storage.texts.release('none', 'f1'), false);
+    })
+];

@@ -1,0 +1,84 @@
+import type { ArticleRecord, BotRecord, List, NewsBatch, NewsQuery, NewsRecord, Storage, StoredNews, Text, TokenRecord } from '../../lib/storage/contract';
+
+/** 2026-03-14T12:00:00Z, in µs and ms. */
+export const noon = 1_773_489_600_000_000;
+export const now = 1_773_489_600_000;
+
+/** Microseconds of a day. */
+export const day = 86_400_000_000;
+
+/** An item; its headline is its id. */
+export const item = (id: string, parts: Partial<NewsRecord> = {}): NewsRecord => ({
+    id,
+    ord: noon,
+    categories: ['crypto'],
+    terms: [id.toLowerCase()],
+    keys: [],
+    narrativeId: null,
+    json: JSON.stringify({ id }),
+    ...parts
+});
+
+/** Items a, b, c … from noon on, a microsecond apart. */
+export const series = (count: number, parts: Partial<NewsRecord> = {}): NewsRecord[] => {
+
+    return Array.from({ length: count }, (_, i) => item(`n${String(i).padStart(4, '0')}`, { ord: noon + i, ...parts }));
+};
+
+export const text = (json: string, parts: Partial<Text> = {}): Text => ({ json, createdAt: now, expiresAt: null, ...parts });
+
+export const token = (jti: string, parts: Partial<TokenRecord> = {}): TokenRecord => ({
+    jti,
+    owner: '0xA11ce',
+    name: `Token ${jti}`,
+    categories: ['crypto', 'ai'],
+    issuedAt: now,
+    expiresAt: now + 1000,
+    kid: '1',
+    ...parts
+});
+
+export const bot = (id: string, parts: Partial<BotRecord> = {}): BotRecord => ({
+    id,
+    owner: '0xA11ce',
+    label: `Bot ${id}`,
+    platform: 'telegram',
+    platformUserId: 'user',
+    platformChannelId: 'channel',
+    createdAt: now,
+    ...parts
+});
+
+export const article = (id: string, parts: Partial<ArticleRecord> = {}): ArticleRecord => ({
+    id,
+    ord: noon,
+    category: null,
+    type: null,
+    terms: [id],
+    json: JSON.stringify({ id }),
+    ...parts
+});
+
+/** Publishes records with nothing beside them. */
+export const publish = async (storage: Storage, ...records: NewsRecord[]) => await storage.news.publish({ records });
+
+/** Publishes what changes beside the log. */
+export const change = async (storage: Storage, batch: Partial<NewsBatch>) => await storage.news.publish({ records: [], ...batch });
+
+/** Ids of a page. */
+export const ids = async (storage: Storage, query: Partial<NewsQuery> = {}): Promise<List> => {
+
+    const { items } = await storage.news.list({ limit: 100, ...query });
+    return items.map(({ id }) => id);
+};
+
+/** An item that must be there. */
+export const stored = async (storage: Storage, id: string): Promise<StoredNews> => {
+
+    const found = await storage.news.get(id);
+    if (!found) {
+        throw new Error(`No item ${id}`);
+    }
+
+    return found;
+};

@@ -1,0 +1,94 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { conformance, runWithLab, runWithNodeTest } from '../../adapters/conformance';
+import type { Trial } from '../../adapters/conformance';
+import { fileFixture, memoryFixture } from './sqlite-fixture';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const inMemory = { name: 'sqlite', version: '1', contract: 1, durable: false, multiProcess: false, notify: false } as const;
+const inFile = { ...inMemory, durable: true, multiProcess: true, notify: true } as const;
+
+runWithLab('SQLite in memory keeps the contract', conformance({ manifest: inMemory, factory: memoryFixture }), lab);
+runWithLab('SQLite in a file keeps the contract', conformance({ manifest: inFile, factory: () => fileFixture(), offers: ['peer', 'reopen'] }), lab);
+
+describe('the conformance kit', () => {
+
+    const find = (trials: readonly Trial[], id: string): Trial => {
+
+        const trial = trials.find((one) => one.id === id);
+        if (!trial) {
+            throw new Error(`No case ${id}`);
+        }
+
+        return trial;
+    };
+
+    const trials = conformance({ manifest: inMemory, factory: memoryFixture });
+
+    it('gives every case an id of its own', () => {
+
+        expect(new Set(trials.map(({ id }) => id)).size).to.equal(trials.length);
+    });
+
+    it('says what a case needs and the adapter lacks', () => {
+
+        const needs = new Map(trials.map(({ id, lacks }) => [id, lacks]));
+        expect(needs.get('publish/consecutive')).to.equal([]);
+        expect(needs.get('durability/once')).to.equal(['durable', 'reopen']);
+        expect(needs.get('races/once')).to.equal(['peer', 'multiProcess']);
+    });
+
+    it('leaves out promises of later revisions', () => {
+
+        const all = { manifest: inMemory, factory: memoryFixture };
+        expect(conformance({ ...all, revision: '1.0' }).length).to.equal(trials.filter(({ since }) => since === '1.0').length);
+    });
+
+    it('fails an adapter whose manifest is not the one it was announced with', async () => {
+
+        const announced = conformance({ manifest: { ...inMemory, durable: true }, factory: memoryFixture });
+        await expect(find(announced, 'manifest/shape').execute()).to.reject();
+    });
+
+    it('disposes of the fixture of a case that fails', async () => {
+
+        let disposed = 0;
+        const factory = async () => {
+
+            const fixture = await memoryFixture();
+            await fixture.storage.close();
+            return { ...fixture, dispose: async () => void ++disposed };
+        };
+
+        await expect(find(conformance({ manifest: inMemory, factory }), 'publish/consecutive').execute()).to.reject();
+        expect(disposed).to.equal(1);
+    });
+
+    it('fails a case whose fixture cannot do what was offered', async () => {
+
+        const offered = conformance({ manifest: inMemory, factory: memoryFixture, offers: ['peer', 'reopen'] });
+        for (const id of ['manifest/durable', 'manifest/multi-process']) {
+            await expect(find(offered, id).execute()).to.reject(Error, /needs a fixture with/);
+        }
+    });
+
+    it('shows what cannot run as skipped under node:test as well', async () => {
+
+        const shown = new Map<string, string | false>();
+        const tests: (() => Promise<void>)[] = [];
+        runWithNodeTest('any', trials.slice(0, 6), {
+            describe: (_title, block) => block(),
+            it: (title, { skip }, test) => {
+
+                shown.set(title.split(':')[0] ?? '', skip);
+                tests.push(test);
+            }
+        });
+        expect(shown.get('manifest/shape')).to.equal(false);
+        expect(shown.get('manifest/durable')).to.equal('needs reopen');
+        await tests[0]?.();
+    });
+});
