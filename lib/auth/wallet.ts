@@ -39,7 +39,7 @@ const maxMessage = 4096;
  */
 const lines = new RegExp([
     /^[^\n]{1,300} wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n\n(?:[^\n]*\n)?\n/,
-    /URI: [^\n]+\nVersion: 1\nChain ID: \d+\nNonce: [0-9a-f]+\nIssued At: [^\n]+/,
+    /URI: [^\n]+\nVersion: 1\nChain ID: \d+\nNonce: [0-9a-z]+\nIssued At: [^\n]+/,
     /(?:\n(?:Expiration Time|Not Before|Request ID): [^\n]*){0,3}(?:\nResources:(?:\n- [^\n]+)*)?$/
 ].map(({ source }) => source).join(''), 'i');
 

@@ -176,7 +176,7 @@ describe('wallets with a key', () => {
         }
 
         const faults = host.logs.map(({ data }) => (data as { fault: string }).fault);
-        expect(faults).to.equal(['shape', 'shape', 'shape', 'shape', 'shape', 'message', 'shape', 'shape']);
+        expect(faults).to.equal(['shape', 'shape', 'shape', 'message', 'shape', 'message', 'shape', 'shape']);
     });
 
     it('does not look into a message of more than 4096 characters', async () => {
