@@ -2,7 +2,7 @@
 export const cryptoWords = new Set((
     'airdrop airdrops altcoin altcoins bitcoin blockchain blockchains btc cex coinbase binance kraken bybit okx kucoin bitfinex bitstamp upbit bithumb coingecko coinmarketcap crypto cryptocurrencies cryptocurrency cryptos ' +
     'dao dapp dapps decentralised decentralized defi dex dexs dexes erc20 eth ethereum evm halving hashrate hodl ico ido layer2 mainnet memecoin memecoins metamask mev miners nft nfts onchain restaking rollup rollups rwa rwas satoshi ' +
-    'solana stablecoin stablecoins staking staker stakers testnet token tokenization tokenisation tokenized tokenised tokenomics tokens tvl validator validators wallet wallets web3 xrp zk zkevm usdt usdc l1 l2 coin coins perps depin'
+    'solana stablecoin stablecoins staking staker stakers testnet token tokenization tokenisation tokenized tokenised tokenomics tokens tvl validator validators whale whales wallet wallets web3 xrp zk zkevm usdt usdc l1 l2 coin coins perps depin'
 ).split(' '));
 
 /** A name that is an ordinary word is a coin where one of these follows it. */

@@ -4,9 +4,9 @@ import { equities, gazetteer } from './gazetteer';
 
 /**
  * What it takes for a spelling to count as a mention: `any` case; a `capital` initial; `upper` case; upper case or a
- * capital in a story about crypto (`context`); a word like "token" `beside` it. Never as it stands: `tagged`.
+ * capital in a story about crypto (`context`), `quiet`: in a text that is not all in upper case; a word like "token" `beside` it. Never as it stands: `tagged`.
  */
-export type Demand = 'any' | 'capital' | 'upper' | 'capital-context' | 'upper-context' | 'capital-beside' | 'tagged';
+export type Demand = 'any' | 'capital' | 'upper' | 'capital-context' | 'upper-context' | 'upper-quiet' | 'capital-beside' | 'tagged';
 
 export interface Spelling {
     /** Without `$`; none: the phrase is no coin at all. */
@@ -19,7 +19,7 @@ export interface Coin {
     readonly names: readonly string[];
 }
 
-const symbolDemands: Readonly<Record<string, Demand>> = { '+': 'any', '?': 'upper-context', $: 'tagged' };
+const symbolDemands: Readonly<Record<string, Demand>> = { '+': 'any', '?': 'upper-context', '~': 'upper-quiet', $: 'tagged' };
 const nameDemands: Readonly<Record<string, Demand>> = { '^': 'capital', '?': 'capital-context', '!': 'capital-beside' };
 
 const marked = (entry: string, demands: Readonly<Record<string, Demand>>, otherwise: Demand): { text: string; demand: Demand } => {

@@ -1,8 +1,9 @@
 /**
  * Coins and tokens, one a line: `SYMBOL mark | Name mark, Name mark`.
  *
- * Marks of a symbol: none, upper case is enough; `+` any case; `?` upper case in a story about crypto; `$` an ordinary
- * word or abbreviation: only as a cashtag, in a pair, in brackets, or beside a word like "token".
+ * Marks of a symbol: none, upper case is enough; `+` any case; `?` upper case in a story about crypto; `~` the same, unless
+ * the whole text is in upper case; `$` an ordinary word or abbreviation: only as a cashtag, in a pair, in brackets, or
+ * beside a word like "token".
  *
  * Marks of a name: none, any case; `^` capital initial; `?` capital initial in a story about crypto; `!` capital initial
  * and a word like "token" or "network" beside it.
@@ -24,7 +25,7 @@ AVAX | Avalanche?, Avalanche Network, Avalanche C-Chain
 SHIB | Shiba Inu, Shiba Inu Coin
 TON? | Toncoin, The Open Network^
 DOT? | Polkadot?, Polkadot Network
-LINK$ | Chainlink
+LINK~ | Chainlink
 MATIC | Matic Network
 POL? | Polygon?, Polygon Network, Polygon zkEVM, Polygon Labs
 LTC | Litecoin
@@ -54,10 +55,10 @@ ZEC | Zcash
 DASH? | Dash!, Digital Cash^
 ATOM? | Cosmos?, Cosmos Hub
 UNI? | Uniswap
-NEAR$ | NEAR Protocol, Near!
+NEAR~ | NEAR Protocol, Near!
 APT? | Aptos
 SUI | Sui?, Sui Network
-SEI$ | Sei?, Sei Network
+SEI~ | Sei?, Sei Network
 ICP? | Internet Computer^, Dfinity
 FIL? | Filecoin
 HBAR | Hedera, Hedera Hashgraph
@@ -71,7 +72,7 @@ GAS$ | NeoGas
 QTUM | Qtum
 ONT | Ontology!
 ICX | ICON Network
-WAVES$ | Waves!, Waves Platform
+WAVES~ | Waves!, Waves Platform
 ZIL | Zilliqa
 IOTA | Iota?
 KAS | Kaspa
@@ -85,7 +86,7 @@ ONE$ | Harmony!, Harmony One^
 CELO | Celo
 MINA | Mina!, Mina Protocol
 KAVA | Kava!, Kava Network
-ROSE$ | Oasis Network, Oasis Rose, Oasis Protocol
+ROSE~ | Oasis Network, Oasis Rose, Oasis Protocol
 GLMR | Moonbeam?
 MOVR | Moonriver?
 ASTR | Astar Network, Astar!
@@ -97,31 +98,31 @@ KAIA | Kaia!
 RON$ | Ronin Network, Ronin Chain, Ronin!
 AXS | Axie Infinity
 SLP$ | Smooth Love Potion
-SAND$ | The Sandbox^, Sandbox!
+SAND~ | The Sandbox^, Sandbox!
 MANA? | Decentraland
 ENJ | Enjin Coin, Enjin
-GALA$ | Gala Games, Gala!
+GALA~ | Gala Games, Gala!
 IMX | ImmutableX, Immutable X, Immutable?
-APE$ | ApeCoin
-BLUR$ | Blur!
+APE~ | ApeCoin
+BLUR~ | Blur!
 LOOKS$ | LooksRare
 RARI | Rarible
 SUPER$ | SuperVerse, SuperFarm
 ILV | Illuvium
-MAGIC$ | Treasure DAO, TreasureDAO
+MAGIC~ | Treasure DAO, TreasureDAO
 PRIME$ | Echelon Prime
-BEAM$ | Merit Circle
+BEAM~ | Merit Circle
 MC$ |
 GODS$ | Gods Unchained
 ALICE$ | My Neighbor Alice
 TLM | Alien Worlds
 WAXP | WAX Blockchain
 YGG | Yield Guild Games
-PIXEL$ | Pixels!
+PIXEL~ | Pixels!
 PORTAL$ |
 XAI$ | Xai Games
 BIGTIME | Big Time!
-GMT$ | STEPN
+GMT~ | STEPN
 GST$ | Green Satoshi Token
 HIGH$ | Highstreet!
 VOXEL$ | Voxies
@@ -137,16 +138,16 @@ CRVUSD+ | Curve USD
 CVX? | Convex Finance
 AAVE | Aave
 GHO$ |
-COMP$ | Compound Finance, Compound!, Compound Labs
+COMP~ | Compound Finance, Compound!, Compound Labs
 MKR | MakerDAO, Maker DAO, Maker!
-SKY$ | Sky Protocol, Sky Ecosystem, Sky!
+SKY~ | Sky Protocol, Sky Ecosystem, Sky!
 DAI? | MakerDAO DAI
 USDS | Sky Dollar
 SNX | Synthetix
 SUSD$ |
 YFI | Yearn Finance, yearn.finance, Yearn?
-SUSHI$ | SushiSwap, Sushi!
-CAKE$ | PancakeSwap
+SUSHI~ | SushiSwap, Sushi!
+CAKE~ | PancakeSwap
 1INCH+ | 1inch Network
 BAL$ | Balancer^, Balancer Protocol
 BNT | Bancor
@@ -161,10 +162,10 @@ HYPE? | Hyperliquid
 ASTER? | Aster!, Aster DEX
 AVNT | Avantis?
 EDGE$ | edgeX
-DRIFT$ | Drift Protocol, Drift!
+DRIFT~ | Drift Protocol, Drift!
 JUP? | Jupiter!, Jupiter Exchange
-RAY$ | Raydium
-ORCA$ | Orca!
+RAY~ | Raydium
+ORCA~ | Orca!
 JTO | Jito, Jito Labs
 PYTH | Pyth Network, Pyth?
 W$ | Wormhole?
@@ -173,22 +174,22 @@ KMNO | Kamino, Kamino Finance
 TNSR | Tensor!
 ME$ | Magic Eden
 BONK? | Bonk?
-WIF$ | dogwifhat
+WIF~ | dogwifhat
 BOME | Book of Meme
 POPCAT | Popcat
-MEW$ | cat in a dogs world
+MEW~ | cat in a dogs world
 PENGU | Pudgy Penguins
 PNUT | Peanut the Squirrel
 FARTCOIN+ | Fartcoin
-GOAT$ | Goatseus Maximus
+GOAT~ | Goatseus Maximus
 MOODENG | Moo Deng
 CHILLGUY | Just a Chill Guy
-TRUMP$ | Official Trump, Trump Coin, Trump Memecoin, Trump Meme Coin
-MELANIA$ | Melania Meme, Melania Coin, Melania Memecoin
-LIBRA$ | Libra Token, Libra Memecoin
+TRUMP~ | Official Trump, Trump Coin, Trump Memecoin, Trump Meme Coin
+MELANIA~ | Melania Meme, Melania Coin, Melania Memecoin
+LIBRA~ | Libra Token, Libra Memecoin
 WLFI | World Liberty Financial
 USD1 |
-PUMP$ | Pump.fun, PumpFun
+PUMP~ | Pump.fun, PumpFun
 BAN$ | Comedian!
 SLERF | Slerf
 MYRO | Myro!
@@ -202,11 +203,11 @@ PEPE? | Pepe!, Pepecoin, Pepe Coin
 FLOKI | Floki?, Floki Inu
 BABYDOGE+ | Baby Doge Coin, Baby Dogecoin, Baby Doge
 ELON$ | Dogelon Mars
-TURBO$ | Turbo!
-BRETT$ | Brett!
-MOG$ | Mog Coin
+TURBO~ | Turbo!
+BRETT~ | Brett!
+MOG~ | Mog Coin
 SPX$ | SPX6900
-TOSHI$ | Toshi!
+TOSHI~ | Toshi!
 DEGEN$ |
 HIGHER$ |
 NEIRO | Neiro, First Neiro on Ethereum
@@ -232,27 +233,27 @@ OP? | Optimism?, OP Mainnet
 ARB? | Arbitrum, Arbitrum One
 STRK? | Starknet
 ZK$ | zkSync, ZKsync Era
-MNT$ | Mantle Network, Mantle!
+MNT~ | Mantle Network, Mantle!
 METIS | Metis DAO, Metis!
 MANTA | Manta Network, Manta Pacific
 SCR? | Scroll!
-BLAST$ | Blast L2, Blast!
+BLAST~ | Blast L2, Blast!
 LINEA? | Linea!
 TAIKO | Taiko!
 MODE$ | Mode Network
-ZORA$ | Zora!
+ZORA~ | Zora!
 BOBA$ | Boba Network
 SKL | SKALE Network, SKALE?
 CTSI | Cartesi
 STX? | Stacks!, Stacks Network, Blockstack
-RUNE$ | THORChain, Thorchain
+RUNE~ | THORChain, Thorchain
 CACAO$ | Maya Protocol
 INJ | Injective?, Injective Protocol
 TIA | Celestia?
 OSMO | Osmosis!, Osmosis DEX
 JUNO$ | Juno Network
 DYM | Dymension
-SAGA$ |
+SAGA~ |
 AKT | Akash Network, Akash!
 SCRT | Secret Network
 EVMOS | Evmos
@@ -266,9 +267,9 @@ USTC | TerraClassicUSD
 ANC$ | Anchor Protocol
 MIR$ | Mirror Protocol
 BERA | Berachain
-HONEY$ |
+HONEY~ |
 IP$ | Story Protocol
-MOVE$ | Movement Labs, Movement Network
+MOVE~ | Movement Labs, Movement Network
 MON$ | Monad?
 MEGA$ | MegaETH
 LAYER$ | Solayer
@@ -278,8 +279,8 @@ ETHFI | ether.fi, EtherFi
 REZ$ | Renzo Protocol
 PUFFER$ | Puffer Finance
 SWELL$ | Swell Network
-KERNEL$ | KernelDAO
-BABY$ | Babylon!, Babylon Labs
+KERNEL~ | KernelDAO
+BABY~ | Babylon!, Babylon Labs
 LBTC |
 BARD$ | Lombard Finance
 SOLV$ | Solv Protocol
@@ -287,7 +288,7 @@ CORE$ | Core DAO, CoreDAO
 MERL | Merlin Chain
 ALT$ | AltLayer
 AXL | Axelar
-STG$ | Stargate Finance
+STG~ | Stargate Finance
 ACX | Across Protocol
 HOP$ | Hop Protocol
 SYN$ | Synapse Protocol
@@ -303,16 +304,16 @@ DIA$ |
 RED$ | RedStone
 FET? | Fetch.ai, Fetch AI, Artificial Superintelligence Alliance
 AGIX | SingularityNET
-OCEAN$ | Ocean Protocol
-TAO$ | Bittensor
+OCEAN~ | Ocean Protocol
+TAO~ | Bittensor
 RNDR | Render Token
-RENDER$ | Render Network, Render!
+RENDER~ | Render Network, Render!
 WLD | Worldcoin
 ARKM | Arkham Intelligence, Arkham?
 NMR | Numeraire, Numerai
 AI16Z+ | ai16z
 ELIZAOS+ | ElizaOS
-VIRTUAL$ | Virtuals Protocol, Virtuals?
+VIRTUAL~ | Virtuals Protocol, Virtuals?
 AIXBT+ | aixbt
 GAME$ |
 GRIFFAIN+ | Griffain
@@ -321,7 +322,7 @@ ARC$ |
 SWARMS$ |
 COOKIE$ | Cookie DAO
 KAITO | Kaito?, Kaito AI
-GRASS$ | Grass Network, Grass!
+GRASS~ | Grass Network, Grass!
 IO$ | io.net
 ATH$ | Aethir
 NOS$ | Nosana
@@ -350,14 +351,14 @@ IOTX | IoTeX
 DIMO | DIMO Network
 GEOD | GEODNET
 PEAQ | peaq Network
-FLUX$ | Flux Network
+FLUX~ | Flux Network
 JASMY+ | JasmyCoin
-BAT$ | Basic Attention Token
+BAT~ | Basic Attention Token
 CHZ | Chiliz
 SANTOS$ |
 PSG$ |
 BAR$ |
-MASK$ | Mask Network
+MASK~ | Mask Network
 CYBER$ | CyberConnect
 GAL$ | Galxe
 G$ | Gravity Chain
@@ -376,14 +377,14 @@ MORPHO | Morpho?, Morpho Labs
 EUL | Euler Finance
 FLUID$ | Fluid Protocol, Instadapp
 MPL | Maple Finance
-SYRUP$ | Maple!
-CFG$ | Centrifuge?
+SYRUP~ | Maple!
+CFG~ | Centrifuge?
 ONDO | Ondo Finance, Ondo?
 USDY | Ondo US Dollar Yield
 OUSG |
 BUIDL? |
-MANTRA$ | Mantra Chain, Mantra!
-OM$ |
+MANTRA~ | Mantra Chain, Mantra!
+OM~ |
 POLYX | Polymesh
 RIO$ | Realio Network
 PRO$ | Propy
@@ -391,7 +392,7 @@ LAND$ | Landshare
 TRU$ | TrueFi
 GFI$ | Goldfinch Finance
 CPOOL | Clearpool
-DUSK$ | Dusk Network
+DUSK~ | Dusk Network
 CTC$ | Creditcoin
 PAXG | PAX Gold
 XAUT | Tether Gold
@@ -410,9 +411,9 @@ USDM$ |
 EURC | Euro Coin^
 EURT | Tether Euro
 MIM$ | Magic Internet Money
-SPELL$ | Abracadabra Money, Abracadabra.money
+SPELL~ | Abracadabra Money, Abracadabra.money
 ALCX | Alchemix
-OHM$ | Olympus DAO, OlympusDAO
+OHM~ | Olympus DAO, OlympusDAO
 KLIMA | KlimaDAO
 TIME$ | Wonderland Money
 BADGER$ | BadgerDAO, Badger DAO
@@ -424,8 +425,8 @@ BSW | Biswap
 BAKE$ | BakerySwap
 THE$ | Thena
 LISTA | Lista DAO
-VELO$ | Velodrome?
-AERO$ | Aerodrome Finance, Aerodrome!
+VELO~ | Velodrome?
+AERO~ | Aerodrome Finance, Aerodrome!
 WELL$ | Moonwell
 JOE$ | Trader Joe
 PNG$ | Pangolin Exchange
@@ -465,7 +466,7 @@ TWT | Trust Wallet Token
 SFP | SafePal
 C98 | Coin98
 DENT$ |
-WOO$ | WOO Network, WOO X
+WOO~ | WOO Network, WOO X
 ORDER$ | Orderly Network
 ORDI | Ordinals Token
 SATS$ | SATS Ordinals
@@ -483,10 +484,10 @@ NKN | NKN Network
 KEEP$ | Keep Network
 NU$ | NuCypher
 T$ | Threshold Network
-REN$ | Ren Protocol, RenVM
+REN~ | Ren Protocol, RenVM
 RENBTC+ |
 SRM | Serum DEX
-AUDIO$ | Audius
+AUDIO~ | Audius
 RLC | iExec
 OGN | Origin Protocol
 CVC | Civic Token
@@ -498,10 +499,10 @@ DGB | DigiByte
 RVN | Ravencoin
 SYS$ | Syscoin
 DCR | Decred
-ZEN$ | Horizen
+ZEN~ | Horizen
 BTS$ | BitShares
 STEEM | Steem
-HIVE$ | Hive Blockchain Token
+HIVE~ | Hive Blockchain Token
 LSK | Lisk
 ARDR | Ardor!
 NXT$ | Nxt Coin
@@ -531,7 +532,7 @@ XCH | Chia Network, Chia!
 CKB | Nervos Network, Nervos
 HNS | Handshake!
 AE$ | Aeternity
-FLOW$ | Flow!, Flow Blockchain
+FLOW~ | Flow!, Flow Blockchain
 DAR$ | Mines of Dalarnia
 MBOX | MOBOX
 LINA | Linear Finance
@@ -558,7 +559,7 @@ AMPL | Ampleforth
 FEI$ | Fei Protocol, Fei USD
 TRIBE$ | Tribe DAO
 BOND$ | BarnBridge
-ALPHA$ | Alpha Finance, Alpha Venture DAO
+ALPHA~ | Alpha Finance, Alpha Venture DAO
 RAD$ | Radicle, Radworks
 GTC$ | Gitcoin
 LIT$ | Lighter!, Litentry
@@ -608,7 +609,7 @@ SIGN$ | Sign Protocol
 STO$ | StakeStone
 PARTI | Particle Network
 NIL$ | Nillion
-WAL$ | Walrus Protocol, Walrus!
+WAL~ | Walrus Protocol, Walrus!
 DEEP$ | DeepBook
 CETUS | Cetus Protocol
 NAVX | NAVI Protocol
@@ -637,7 +638,7 @@ BLESS$ | Bless Network
 ZKC | Boundless!
 HEMI | Hemi Network
 HOLO$ |
-PLUME$ | Plume Network, Plume!
+PLUME~ | Plume Network, Plume!
 SERAPH | Seraph Studio
 ANIME$ | Animecoin
 AZUKI? |

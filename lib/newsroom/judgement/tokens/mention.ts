@@ -25,6 +25,9 @@ type Verdict = 'yes' | 'in-context' | 'no';
 
 const listings = new Set(['list', 'lists', 'listing', 'listed']);
 
+/** `4,000 UNI`, `2 million UNI`. */
+const amount = /^(?:\d.*|thousand|million|billion)$/;
+
 const symbolLike = /^(?=.*[A-Z])[A-Z0-9]{2,10}$/;
 
 const isUpper = (word: Word): boolean => word.raw === word.raw.toUpperCase() && /\p{Lu}/u.test(word.raw);
@@ -187,7 +190,8 @@ const judges: Readonly<Record<Demand, (word: Word, around: Neighbours, shouted: 
             return 'no';
         }
 
-        return !shouted && (after.has(next) || moves.has(next) || /^\d/.test(previous)) ? 'yes' : 'in-context';
+        return !shouted && (after.has(next) || moves.has(next) || amount.test(previous)) ? 'yes' : 'in-context';
     },
+    'upper-quiet': (word, _around, shouted) => (!shouted && isUpper(word) ? 'in-context' : 'no'),
     tagged: (word, { next }, shouted) => (!shouted && word.raw.length > 1 && isUpper(word) && tags.has(next) ? 'in-context' : 'no')
 };

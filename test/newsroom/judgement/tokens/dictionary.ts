@@ -7,7 +7,7 @@ import { gazetteer } from '../../../../lib/newsroom/judgement/tokens/gazetteer';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const symbols = gazetteer.trim().split('\n').map((line) => (line.split(' |')[0] ?? '').replace(/[+?$]$/, ''));
+const symbols = gazetteer.trim().split('\n').map((line) => (line.split(' |')[0] ?? '').replace(/[+?~$]$/, ''));
 
 describe('the gazetteer', () => {
 
@@ -20,7 +20,7 @@ describe('the gazetteer', () => {
     it('has well-formed lines', () => {
 
         for (const line of gazetteer.trim().split('\n')) {
-            expect(line).to.match(/^[A-Z0-9]{1,10}[+?$]? \|( [^,|^?!]+[\^?!]?(, [^,|^?!]+[\^?!]?)*)?$/);
+            expect(line).to.match(/^[A-Z0-9]{1,10}[+?~$]? \|( [^,|^?!]+[\^?!]?(, [^,|^?!]+[\^?!]?)*)?$/);
         }
     });
 

@@ -72,6 +72,14 @@ describe('defaultTokens', () => {
         expect(tokens('ADA jumps', 'The dot on the map, in lower case, says nothing.')).to.equal(['$ADA']);
     });
 
+    it('takes an ordinary word in upper case for a coin, unless all is in upper case', () => {
+
+        expect(tokens('NEAR and LINK lead crypto gains')).to.equal(['$NEAR', '$LINK']);
+        expect(tokens('Whale buys 1.9 million LINK')).to.equal(['$LINK']);
+        expect(tokens('CRYPTO TRADERS MEET NEAR THE LINK ROAD')).to.equal([]);
+        expect(tokens('Crypto link near the road')).to.equal([]);
+    });
+
     it('drops symbols that are words of the market', () => {
 
         expect(tokens('WHALE moves, MEME season and DFI talk on crypto desks')).to.equal([]);
