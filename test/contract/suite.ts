@@ -10,7 +10,7 @@ import { TestWallet } from '../helpers/wallet';
 /** Storage of its own for one test, and what frees it. */
 export interface Given {
     readonly storage: Storage;
-    dispose(): Promise<void>;
+    readonly dispose: () => Promise<void>;
 }
 
 const json = <T = Record<string, unknown>>(res: ServerInjectResponse): T => JSON.parse(res.payload) as T;

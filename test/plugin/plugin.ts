@@ -1,0 +1,221 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from '@hapi/code';
+import { Server } from '@hapi/hapi';
+import * as Lab from '@hapi/lab';
+
+import { sqlite } from '../../adapters/sqlite';
+import { StorageError, plugin } from '../../lib';
+import type { NewsItem, Options, Storage } from '../../lib';
+import { ManualClock } from '../helpers/clock';
+import { createHost, domain, secret } from '../helpers/host';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const options = (more: Partial<Options> = {}): Options => ({ auth: { secret, domain }, storage: sqlite(':memory:'), clock: new ManualClock(), ...more });
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+
+    return await work.then(() => 'accepted', (error: Error) => error.message);
+};
+
+describe('plugin', () => {
+
+    it('bears the version of the package', () => {
+
+        const { version } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as { version: string };
+        expect(plugin.version).to.equal(version);
+        expect(plugin.name).to.equal('hapi-crypto-news');
+    });
+
+    it('fails registration over a bad option, with its name', async () => {
+
+        const server = new Server();
+        expect(await refusal(server.register({ plugin, options: { auth: { secret: 'short', domain } } }))).to.contain('auth.secret');
+        expect(await refusal(server.register({ plugin, options: options({ news: { maxLimit: 0 } }) }))).to.contain('news.maxLimit');
+    });
+
+    it('fails registration where storage can not be opened', async () => {
+
+        const server = new Server();
+        const storage = join(tmpdir(), 'no-such-folder-of-hapi-crypto-news', 'a', 'news.db');
+        expect(await server.register({ plugin, options: options({ storage }) }).catch((error: unknown) => error)).to.be.an.error(StorageError);
+    });
+
+    it('closes its storage where registration fails later', async () => {
+
+        const server = new Server();
+        await server.register({ plugin, options: options() });
+        const storage = sqlite(':memory:');
+        expect(await refusal(server.register({ plugin, options: options({ storage }) }))).to.contain('a registration named / exists already');
+        expect(await storage.ping().catch((error: StorageError) => error.code)).to.equal('STORAGE_CLOSED');
+    });
+
+    it('can be registered under several prefixes and virtual hosts, each with news of its own', async () => {
+
+        const server = new Server();
+        await server.register({ plugin, options: options() }, { routes: { prefix: '/one' } });
+        await server.register({ plugin, options: options() }, { routes: { prefix: '/two' } });
+        await server.register({ plugin, options: options() }, { routes: { prefix: '/one', vhost: 'news.example' } });
+        await server.initialize();
+
+        const first = server.plugins['hapi-crypto-news'];
+        expect([...first.instances.keys()]).to.equal(['/one', '/two', '/one@news.example']);
+        expect(first.name).to.equal('/one');
+        await first.instances.get('/two')?.publish([{ signal: 'Only for the second', feed_categories: ['crypto'] }]);
+
+        const statusOf = async (prefix: string, host = 'localhost'): Promise<number> => {
+
+            const headers = { host };
+            const { access_token: token } = JSON.parse((await server.inject({ url: `${prefix}/auth/public-token`, headers })).payload) as { access_token: string };
+            return (await server.inject({ url: `${prefix}/news?token=${token}`, headers })).statusCode;
+        };
+
+        expect(await statusOf('/one')).to.equal(404);
+        expect(await statusOf('/two')).to.equal(200);
+        expect(await statusOf('/one', 'news.example')).to.equal(404);
+        await server.stop();
+    });
+
+    it('leaves out the groups of routes that are switched off', async () => {
+
+        const { server, request } = await createHost({ options: { enable: { bots: false, admin: false, feed: false, openapi: false, tokens: false } }, prefix: '/crypto' });
+        const token = await (async () => JSON.parse((await request('/auth/public-token')).payload) as { access_token: string })();
+        for (const url of ['/user/social-platform-bots', '/user/api-tokens', '/ws/feed', '/openapi.json']) {
+            expect((await request(url, token.access_token)).statusCode).to.equal(404);
+        }
+
+        expect((await request({ method: 'POST', url: '/admin/news', payload: {} })).statusCode).to.equal(404);
+        expect((await request('/health')).statusCode).to.equal(200);
+        await server.stop();
+    });
+
+    it('serves before the server starts, and again after it was stopped and started', async () => {
+
+        const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
+        const storage = sqlite(join(folder, 'news.db'));
+        const { server, news, request, publicToken } = await createHost({ storage });
+        const token = await publicToken();
+        await news.publish([{ signal: 'First of all', feed_categories: ['crypto'] }]);
+        const count = async () => (JSON.parse((await request('/news', token)).payload) as NewsItem[]).length;
+
+        expect(await count()).to.equal(1);
+        await server.start();
+        expect(await count()).to.equal(1);
+        await server.stop();
+        expect((await request('/articles', token)).statusCode).to.equal(503);
+        await server.start();
+        await news.publish([{ signal: 'Second to none', feed_categories: ['crypto'] }]);
+        expect(await count()).to.equal(2);
+        await server.stop();
+        rmSync(folder, { recursive: true });
+    });
+
+    it('leaves nothing running when the server has stopped', async () => {
+
+        const clock = new ManualClock();
+        const { server } = await createHost({ clock });
+        await server.start();
+        expect(clock.pending).to.be.above(0);
+        await server.stop();
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('takes a path for a SQLite file', async () => {
+
+        const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
+        const storage = join(folder, 'news.db');
+        const server = new Server();
+        await server.register({ plugin, options: options({ storage }) });
+        await server.stop();
+        expect(existsSync(storage)).to.be.true();
+        rmSync(folder, { recursive: true });
+    });
+
+    it('shares one adapter between registrations, until the last is stopped', async () => {
+
+        const storage = sqlite(':memory:');
+        const server = new Server();
+        await server.register({ plugin, options: options({ storage }) }, { routes: { prefix: '/one' } });
+        await server.register({ plugin, options: options({ storage }) }, { routes: { prefix: '/two' } });
+        await server.initialize();
+        await server.plugins['hapi-crypto-news'].publish([{ signal: 'Shared by both', feed_categories: ['crypto'] }]);
+        await server.plugins['hapi-crypto-news'].instances.get('/two')?.publish([{ signal: 'And again', feed_categories: ['crypto'] }]);
+        expect((await storage.news.bounds()).head).to.equal(2);
+        await server.stop();
+        expect(await storage.ping().catch((error: StorageError) => error.code)).to.equal('STORAGE_CLOSED');
+    });
+
+    it('lets the host publish, correct, retract and ingest, and tells it of each', async () => {
+
+        const { server, news, clock } = await createHost();
+        await server.start();
+        const heard: string[] = [];
+        for (const event of ['item', 'correction', 'retraction']) {
+            news.events.on(event, () => heard.push(event));
+        }
+
+        const [item] = await news.publish([{ signal: 'A host publishes' }]) as [NewsItem];
+        expect((await news.correct(item.id, { signal: 'A host corrects' }))?.signal).to.equal('A host corrects');
+        expect(await news.retract(item.id)).to.be.true();
+        expect(await news.retract(item.id)).to.be.false();
+        expect(await news.correct(item.id, { signal: 'Too late' })).to.be.null();
+        const doc = { sourceId: 'desk', url: 'https://desk.example/1', title: 'Bitcoin miners sell their reserves', publishedAt: clock.now() };
+        expect(await news.ingest([doc, doc])).to.equal({ created: 1, duplicates: 1, rejected: 0 });
+        expect(heard).to.equal(['item', 'correction', 'retraction', 'item']);
+        await server.stop();
+    });
+
+    it('lets the host guard routes of its own with the service\'s tokens', async () => {
+
+        const { server, news, signIn, publicToken } = await createHost({ prefix: '/crypto' });
+        server.route({ method: 'GET', path: '/mine', options: { auth: news.strategies.session }, handler: () => 'mine' });
+        const get = (token: string) => server.inject({ url: '/mine', headers: { authorization: `Bearer ${token}` } });
+        expect((await get(await signIn())).payload).to.equal('mine');
+        expect((await get(await publicToken())).statusCode).to.equal(401);
+        expect((await server.inject('/mine')).statusCode).to.equal(401);
+        await server.stop();
+    });
+
+    it('answers 503 while storage is away, says so in the log, and recovers by itself', async () => {
+
+        const real = sqlite(':memory:');
+        const fault: { now: StorageError | null } = { now: null };
+        const news = new Proxy(real.news, {
+            get: (target, name) => {
+
+                if (fault.now && name === 'list') {
+                    return () => Promise.reject(fault.now as StorageError);
+                }
+
+                const value: unknown = Reflect.get(target, name);
+                return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
+            }
+        });
+        const storage = new Proxy(real, { get: (target, name) => (name === 'news' ? news : (Reflect.get(target, name) as unknown)) }) as Storage;
+        const host = await createHost({ storage });
+        await host.news.publish([{ signal: 'Storage holds', feed_categories: ['crypto'] }]);
+        const token = await host.publicToken();
+        const codes: unknown[] = [];
+        host.server.events.on({ name: 'request', channels: 'app' }, (_request, event, tags) => {
+
+            if (tags.storage) {
+                codes.push((event.data as { code: string }).code);
+            }
+        });
+
+        for (const code of ['STORAGE_UNAVAILABLE', 'STORAGE_TIMEOUT', 'STORAGE_BUSY', 'STORAGE_FULL', 'STORAGE_READONLY'] as const) {
+            fault.now = new StorageError(code, 'at db.internal:5432');
+            const res = await host.request('/news', token);
+            expect([res.statusCode, res.payload]).to.equal([503, '{"detail":"Service temporarily unavailable"}']);
+            expect(codes.pop()).to.equal(code);
+        }
+
+        fault.now = null;
+        expect((await host.request('/news', token)).statusCode).to.equal(200);
+        await host.server.stop();
+    });
+});
