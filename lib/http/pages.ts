@@ -20,8 +20,9 @@ interface Kept {
 /** Other nodes amend items without an entry in the log: no page is older than this, in milliseconds. */
 const maxAgeMs = 1000;
 
-/** What an entry costs beside body and key, about. */
+/** What an entry costs beside body and key, about; the compressed form of a body is at most half of it. */
 const overhead = 512;
+const withCompressed = 1.5;
 
 /** Pages that are built once for all who ask, until the version moves. */
 export class Pages {
@@ -37,7 +38,7 @@ export class Pages {
         this.options = options;
         this.kept = maxBytes === 0 ? null : new LRUCache({
             maxSize: maxBytes,
-            sizeCalculation: ({ page }, key) => page.body.length + key.length + overhead
+            sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * withCompressed) + key.length + overhead
         });
     }
 

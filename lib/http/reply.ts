@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
@@ -31,6 +32,32 @@ export const cacheable = (h: ResponseToolkit, page: Page, privacy: 'private' | '
         .etag(page.etag)
         .header('cache-control', `${privacy}, no-cache`)
         .vary('authorization');
+};
+
+/** Larger bodies would hold up the process: hapi compresses them bit by bit, for each request anew. */
+const maxCompressed = 256 * 1024;
+
+const compressed = new WeakMap<Page, Page>();
+
+/** As `cacheable`, for a page that is kept: it is compressed once, too. What the host says of compression holds. */
+export const repeatable = (h: ResponseToolkit, page: Page, privacy: 'private' | 'public'): ResponseObject => {
+
+    return wantsGzip(h.request, page.body.length)
+        ? cacheable(h, compress(page), privacy).compressed('gzip').vary('accept-encoding')
+        : cacheable(h, page, privacy);
+};
+
+const wantsGzip = ({ info, server }: Request, bytes: number): boolean => {
+
+    const { compression } = server.settings;
+    return info.acceptEncoding === 'gzip' && typeof compression === 'object' && bytes >= compression.minBytes && bytes <= maxCompressed;
+};
+
+const compress = (page: Page): Page => {
+
+    const known = compressed.get(page) ?? { body: gzipSync(page.body), etag: page.etag };
+    compressed.set(page, known);
+    return known;
 };
 
 /** Answers a value that no cache may keep. */

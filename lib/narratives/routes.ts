@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { query } from '../http/inputs';
-import { cacheable } from '../http/reply';
+import { cacheable, repeatable } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { idParams } from '../news/schema';
 import { narrative } from './schema';
@@ -24,7 +24,7 @@ export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[]
                 404: { description: 'There are none' }
             }
         },
-        handler: async ({ access, h }) => cacheable(h, await service.list(access), 'private')
+        handler: async ({ access, h }) => repeatable(h, await service.list(access), 'private')
     };
 
     const find: RouteSpec<unknown, { readonly id: string }> = {

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { toCursor } from '../http/cursor';
 import { query } from '../http/inputs';
 import { nextLink } from '../http/link';
-import { cacheable } from '../http/reply';
+import { cacheable, repeatable } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { idParams, newsItem, newsQuery } from './schema';
 import type { NewsFilter } from './schema';
@@ -39,7 +39,7 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
         handler: async ({ access, query: filter, request, h }) => {
 
             const page = await service.list(access, filter);
-            const response = cacheable(h, page, 'private').header('x-log-position', String(page.head));
+            const response = repeatable(h, page, 'private').header('x-log-position', String(page.head));
             return page.next === null ? response : response.header('link', nextLink(request.path, filtersOf(filter), toCursor(page.next)));
         }
     };

@@ -98,7 +98,7 @@ describe('Pages', () => {
 
     it('drops the page that was asked for longest ago when its bytes are full, and a page too big at once', async () => {
 
-        const { pages, build, builds } = open(2000);
+        const { pages, build, builds } = open(2400);
         await pages.get('a', build('x'.repeat(400)));
         await pages.get('b', build('x'.repeat(400)));
         await pages.get('a', build());

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+
 import Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
@@ -5,7 +7,8 @@ import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
 import { fault, isStorageError, registerNotFound } from '../../lib/http/errors';
-import { cacheable, stored, toPage, uncached } from '../../lib/http/reply';
+import { cacheable, repeatable, stored, toPage, uncached } from '../../lib/http/reply';
+import type { Page } from '../../lib/http/reply';
 import { accessIn, toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';
 import { StorageError } from '../../lib/storage/contract';
@@ -164,6 +167,33 @@ describe('answers', () => {
         expect((await request({ url: '/', headers: { 'if-none-match': `W/"x", "${page.etag}"` } })).statusCode).to.equal(304);
         expect((await request({ url: '/', headers: { 'if-none-match': '"other"' } })).statusCode).to.equal(200);
         expect(toPage('["b"]').etag).to.not.equal(page.etag);
+    });
+
+    it('are compressed once where they are kept, as the host allows (ruling 9)', async () => {
+
+        const page = toPage(JSON.stringify(Array.from({ length: 500 }, (_, i) => `item ${i}`)));
+        const spec = (given: Page): RouteSpec => ({ method: 'GET', path: '/', door: 'open', handler: ({ h }) => repeatable(h, given, 'private') });
+        const { server, request } = serveRoutes([spec(page)]);
+        const get = (acceptEncoding: string, more = {}) => request({ url: '/', headers: { 'accept-encoding': acceptEncoding, ...more } });
+
+        for (let i = 0; i < 2; ++i) {
+            const response = await get('gzip, deflate, br');
+            expect(response.headers['content-encoding']).to.equal('gzip');
+            expect(response.headers.vary).to.contain('accept-encoding').and.to.contain('authorization');
+            expect(gunzipSync(response.rawPayload).equals(page.body)).to.be.true();
+            expect((await get('gzip', { 'if-none-match': String(response.headers.etag) })).statusCode).to.equal(304);
+            expect((await get('identity', { 'if-none-match': String(response.headers.etag) })).statusCode).to.equal(304);
+        }
+
+        expect((await get('deflate')).headers['content-encoding']).to.equal('deflate');
+        expect((await get('identity')).headers['content-encoding']).to.be.undefined();
+
+        const small = serveRoutes([spec(toPage('[]'))]);
+        expect((await small.request({ url: '/', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).to.be.undefined();
+        const large = serveRoutes([spec(toPage(JSON.stringify('x'.repeat(300_000))))]);
+        expect((await large.request({ url: '/', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).to.equal('gzip');
+        server.settings.compression = false;
+        expect((await get('gzip')).headers['content-encoding']).to.be.undefined();
     });
 
     it('are sent as they lie ready, or with no body at all', async () => {
