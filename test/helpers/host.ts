@@ -24,10 +24,10 @@ export interface Host {
     readonly news: CryptoNews;
     readonly admin: TestWallet;
     /** Injects a request, with a token where one is given. */
-    request(url: string | ServerInjectOptions, token?: string): Promise<ServerInjectResponse>;
+    readonly request: (url: string | ServerInjectOptions, token?: string) => Promise<ServerInjectResponse>;
     /** Signs a wallet in; returns its session token. */
-    signIn(wallet?: TestWallet): Promise<string>;
-    publicToken(): Promise<string>;
+    readonly signIn: (wallet?: TestWallet) => Promise<string>;
+    readonly publicToken: () => Promise<string>;
 }
 
 /** The plugin in a server of its own, on storage in memory and a clock that stands still. */

@@ -188,14 +188,14 @@ describe('plugin', () => {
             get: (target, name) => {
 
                 if (fault.now && name === 'list') {
-                    return () => Promise.reject(fault.now as StorageError);
+                    return () => Promise.reject(fault.now);
                 }
 
                 const value: unknown = Reflect.get(target, name);
                 return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
             }
         });
-        const storage = new Proxy(real, { get: (target, name) => (name === 'news' ? news : (Reflect.get(target, name) as unknown)) }) as Storage;
+        const storage = new Proxy(real, { get: (target, name) => (name === 'news' ? news : (Reflect.get(target, name) as unknown)) });
         const host = await createHost({ storage });
         await host.news.publish([{ signal: 'Storage holds', feed_categories: ['crypto'] }]);
         const token = await host.publicToken();
