@@ -118,7 +118,7 @@ class OnlineClusterer implements NarrativeClusterer {
         let closest: Story | null = null;
         let highest: number = setting.threshold;
         for (const { story, centroid, decay } of candidates) {
-            const similarity = decay * (setting.centroid * centroid + (1 - setting.centroid) * nearestOf(story, vector));
+            const similarity = decay * (setting.centroid * centroid + (1 - setting.centroid) * nearestOf(story, vector, centroid));
             if (similarity >= highest) {
                 highest = similarity;
                 closest = story;
@@ -162,9 +162,10 @@ class OnlineClusterer implements NarrativeClusterer {
 
 const decayOf = (distance: number): number => Math.exp(-(distance * distance) / (2 * setting.tau * setting.tau));
 
-const nearestOf = (story: Story, vector: Vector): number => {
+/** A story of one item is its own centroid. */
+const nearestOf = (story: Story, vector: Vector, centroid: number): number => {
 
-    return story.members.slice(-setting.recent).reduce((nearest, member) => Math.max(nearest, dot(vector, member.vector)), 0);
+    return story.members.length === 1 ? centroid : story.members.slice(-setting.recent).reduce((nearest, member) => Math.max(nearest, dot(vector, member.vector)), 0);
 };
 
 /** The default clusterer: bounded by `memory`, without clock or chance. */

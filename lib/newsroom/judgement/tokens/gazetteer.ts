@@ -502,7 +502,7 @@ DCR | Decred
 ZEN~ | Horizen
 BTS$ | BitShares
 STEEM | Steem
-HIVE~ | Hive Blockchain Token
+HIVE$ | Hive Blockchain Token
 LSK | Lisk
 ARDR | Ardor!
 NXT$ | Nxt Coin
