@@ -7,6 +7,7 @@ import type { Codes } from './codes';
 import { NewsIndexes } from './indexes';
 import type { NewsReader } from './reader';
 import { NarrativeWriter } from './narratives';
+import { integer } from './streams';
 
 export interface Publication {
     readonly id: string;
@@ -20,6 +21,11 @@ const { shapes } = dialect;
 
 const isGone = shapes.raw<{ id: string }, { id: string }>((p) => sql`select id from gone where id = ${p.id}`);
 const holder = shapes.raw<{ ord: Ord }, { id: string }>((p) => sql`select id from news where ord = ${p.ord}`);
+const gap = shapes.raw<{ ord: Ord }, { free: Ord }>((p) => {
+
+    return sql`select n.ord + 1 as free from news n
+        where n.ord >= ${integer(p.ord)} and not exists (select 1 from news m where m.ord = n.ord + 1) order by n.ord limit 1`;
+});
 const insert = shapes.raw<Row>((p) => {
 
     return sql`insert into news (ord, id, rev, narrative, categories, doc)
@@ -153,12 +159,7 @@ export class NewsWriter {
     /** The next free position: two instances may want the same one. */
     private free(wanted: Ord): Ord {
 
-        let ord = wanted;
-        while (this.connection.get(holder, { ord })) {
-            ++ord;
-        }
-
-        return ord;
+        return this.connection.get(holder, { ord: wanted }) ? this.connection.one(gap, { ord: wanted }).free : wanted;
     }
 
     private resolve(narrativeId: string | null): string | null {

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { sqlite } from '../../adapters/sqlite';
+import { StorageError } from '../../lib/storage/contract';
+import type { Storage } from '../../lib/storage/contract';
+import { openStorage } from '../../lib/storage/open';
+import { ManualClock, settle } from '../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const settings = (storage: Storage | string, migrate: 'auto' | 'check' = 'auto') => ({ storage, migrate, storageTimeoutMs: 1000 });
+const record = (id: string) => ({ id, ord: 1, categories: ['crypto'], terms: [], keys: [], narrativeId: null, json: '{}' });
+
+/** An adapter that counts, and opens and closes as a test says. */
+const watched = (parts: Partial<Storage> = {}) => {
+
+    const steps: string[] = [];
+    const storage = sqlite(':memory:');
+    const adapter: Storage = Object.assign(Object.create(storage) as Storage, {
+        open: async () => {
+
+            steps.push('open');
+            await storage.open();
+        },
+        close: async () => {
+
+            steps.push('close');
+            await storage.close();
+        },
+        ...parts
+    });
+    return { adapter, steps };
+};
+
+describe('openStorage', () => {
+
+    it('opens the SQLite file that is named, and opens it again after close()', async () => {
+
+        const folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
+        const storage = await openStorage(settings(join(folder, 'news.db')), new ManualClock());
+        expect(storage.manifest).to.include({ name: 'sqlite', durable: true });
+        await storage.news.publish({ records: [record('a')] });
+        await storage.close();
+        await expect(storage.news.get('a')).to.reject(StorageError, 'The storage is not open');
+        await storage.open();
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
+        await storage.close();
+        await rm(folder, { recursive: true });
+    });
+
+    it('makes an empty database usable again where closing has emptied it', async () => {
+
+        const storage = await openStorage(settings(':memory:'), new ManualClock());
+        await storage.close();
+        await storage.open();
+        expect(await storage.news.bounds()).to.equal({ head: 0, tail: 0 });
+        await storage.close();
+    });
+
+    it('passes on what has no bound: migrations, maintenance and wake-ups', async () => {
+
+        const storage = await openStorage(settings(':memory:'), new ManualClock());
+        let woken = 0;
+        const end = storage.onPublish(() => void ++woken);
+        await storage.news.publish({ records: [record('a')] });
+        end();
+        expect(woken).to.equal(1);
+        expect(await storage.migrate('check')).to.equal({ from: 1, to: 1 });
+        expect(await storage.maintain(1, 10)).to.equal({ removed: 0, more: false });
+        await storage.close();
+    });
+
+    it('opens one adapter once for several registrations, and closes it with the last of them', async () => {
+
+        const { adapter, steps } = watched();
+        const [first, second] = await Promise.all([openStorage(settings(adapter), new ManualClock()), openStorage(settings(adapter), new ManualClock())]);
+        await first.close();
+        await first.close();
+        expect(steps).to.equal(['open']);
+        await second.ping();
+        await second.close();
+        expect(steps).to.equal(['open', 'close']);
+        await first.open();
+        await first.open();
+        expect(steps).to.equal(['open', 'close', 'open']);
+        await first.close();
+    });
+
+    it('never lets an opening overtake the closing before it', async () => {
+
+        const { adapter, steps } = watched();
+        const storage = await openStorage(settings(adapter), new ManualClock());
+        await Promise.all([storage.close(), openStorage(settings(adapter), new ManualClock()).then((other) => other.close())]);
+        expect(steps).to.equal(['open', 'close', 'open', 'close']);
+    });
+
+    it('closes again what it opened where the schema does not fit', async () => {
+
+        const { adapter, steps } = watched();
+        await expect(openStorage(settings(adapter, 'check'), new ManualClock())).to.reject(StorageError, /migrate with mode 'auto'/);
+        expect(steps).to.equal(['open', 'close']);
+    });
+
+    it('holds nothing where opening fails, and may be tried again', async () => {
+
+        let faults = 1;
+        const storage = sqlite(':memory:');
+        const { adapter } = watched({
+            open: async () => {
+
+                if (faults-- > 0) {
+                    throw new Error('Not yet');
+                }
+
+                await storage.open();
+            },
+            migrate: async () => ({ from: 1, to: 1 })
+        });
+        await expect(openStorage(settings(adapter), new ManualClock())).to.reject(StorageError, 'Not yet');
+        const opened = await openStorage(settings(adapter), new ManualClock());
+        await opened.close();
+        await storage.close();
+    });
+
+    it('gives up on an adapter that never opens, and on one that never closes', async () => {
+
+        const clock = new ManualClock();
+        const never = new Promise<never>(() => {});
+        const opening = openStorage(settings(watched({ open: () => never }).adapter), clock).catch((error: unknown) => error);
+        await settle();
+        await clock.advance(1000);
+        expect(await opening).to.include({ code: 'STORAGE_TIMEOUT' });
+
+        const storage = await openStorage(settings(watched({ close: () => never }).adapter), clock);
+        const closing = storage.close().catch((error: unknown) => error);
+        await settle();
+        await clock.advance(1000);
+        expect(await closing).to.include({ code: 'STORAGE_TIMEOUT' });
+    });
+});
