@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, setMaxListeners } from 'node:events';
 
 import { sqlite } from '../../../adapters/sqlite';
 import { defaultCatalogue } from '../../../lib/categories/catalogue';
@@ -15,6 +15,7 @@ import { ManualClock, settle } from '../../helpers/clock';
 export const hour = 60 * 60 * 1000;
 
 export const signal = new AbortController().signal;
+setMaxListeners(0, signal);
 
 export interface LogLine {
     readonly tags: readonly string[];

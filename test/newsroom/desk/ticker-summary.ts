@@ -177,6 +177,21 @@ describe('the ticker summary', () => {
         expect((await desk.tickerSummary('btc', {})).empty).to.be.true();
     });
 
+    it('warns nobody of the many that ask at once', async () => {
+
+        const warnings: Error[] = [];
+        const listen = (warning: Error): number => warnings.push(warning);
+        process.on('warning', listen);
+        const world = await worldOf({ desk: { webSearch: { name: 'web', search: () => new Promise(() => undefined) } } });
+        const desk = deskOf(world);
+        const running = Array.from({ length: 30 }, (_, i) => desk.tickerSummary(`ticker${i}`, {}));
+        await rest();
+        await world.clock.advance(3000);
+        await Promise.all(running);
+        process.off('warning', listen);
+        expect(warnings).to.equal([]);
+    });
+
     it('ends with the desk', async () => {
 
         const world = await worldOf({ desk: { webSearch: { name: 'web', search: () => new Promise(() => undefined) } } });
