@@ -113,6 +113,8 @@ export interface Options {
         messageBurst?: number;
         maxConnections?: number;
         maxConnectionsPerToken?: number;
+        /** Live items that may wait behind missed ones; when they become more, they are read from the log too. */
+        maxParked?: number;
         /** How often the log is looked at where nothing rings. */
         tailMs?: number;
     };
@@ -327,6 +329,7 @@ const schema = Joi.object({
         messageBurst: count(50),
         maxConnections: count(10_000),
         maxConnectionsPerToken: count(100),
+        maxParked: count(256),
         tailMs: ms(250)
     }),
     newsroom: group({

@@ -57,7 +57,7 @@ export class Feed {
 
     constructor(parts: FeedParts) {
 
-        const { runtime: { settings, clock, log }, categories, tail } = parts;
+        const { runtime: { settings, clock, log, storage: { news } }, categories, tail } = parts;
         this.parts = parts;
         this.sockets = new Sockets(settings.feed);
         this.revocation = new Revocation({
@@ -73,7 +73,18 @@ export class Feed {
             clock,
             log,
             limits: settings.feed,
+            news,
             head: () => tail.head,
+            delivered: (count) => {
+
+                this.counts.delivered += count;
+            },
+            maxParked: settings.feed.maxParked,
+            reachable: async (after) => {
+
+                const bounds = await news.bounds();
+                return after > bounds.head ? bounds.head : Math.max(after, bounds.tail);
+            },
             codes: () => categories.codes(),
             left: (session, reason) => {
 
@@ -175,10 +186,7 @@ export class Feed {
     private open(): void {
 
         this.unfollow();
-        this.unfollow = this.parts.tail.subscribe(async (entries) => {
-
-            this.counts.delivered += await this.hub.deliver(entries);
-        });
+        this.unfollow = this.parts.tail.subscribe((entries) => this.hub.deliver(entries));
         this.revocation.start();
         this.openNow = true;
     }

@@ -139,6 +139,27 @@ export class WebSocketLink implements Link {
         this.socket.uncork();
     }
 
+    async drained(): Promise<void> {
+
+        const { socket } = this;
+        if (!socket.writableNeedDrain) {
+            return;
+        }
+
+        await new Promise<void>((resolve) => {
+
+            const done = (): void => {
+
+                socket.off('drain', done);
+                socket.off('close', done);
+                resolve();
+            };
+
+            socket.on('drain', done);
+            socket.on('close', done);
+        });
+    }
+
     close([code, reason]: Closing): void {
 
         this.ws.close(code, reason);

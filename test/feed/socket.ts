@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { settle } from '../helpers/clock';
 import { Client, connect, startHost, stopHosts } from './host';
 import { Raw, frame, request, webSocket } from './raw';
 
@@ -128,6 +129,38 @@ describe('Feed socket', () => {
         healthy.ws.close();
         await healthy.closed;
         stalled.socket.destroy();
+    });
+
+    it('sends missed items no faster than they are read, and all of them', async () => {
+
+        const { port, log, tail } = await startHost();
+        for (let i = 0; i < 300; ++i) {
+            log.publish(`i${i + 1}`, ['crypto'], { long: 'x'.repeat(100_000) });
+        }
+
+        await tail.refresh();
+        const [stopped, gone] = [await connect(port), await connect(port)];
+        for (const client of [stopped, gone]) {
+            expect((await client.ask({ type: 'subscribe', feed_category: 'crypto', after: 0 })).type).to.equal('subscribed');
+            client.ws.pause();
+        }
+
+        let reads = 0;
+        while (log.reads !== reads) {
+            reads = log.reads;
+            for (let i = 0; i < 10; ++i) {
+                await settle();
+            }
+        }
+
+        gone.ws.terminate();
+        stopped.ws.resume();
+        for (let i = 1; i <= 300; ++i) {
+            expect((await stopped.next()).seq).to.equal(i);
+        }
+
+        stopped.ws.close();
+        await stopped.closed;
     });
 
     it('refuses compression, which would cost more than all the rest', async () => {
