@@ -219,6 +219,7 @@ describe('Newsroom and judges of the host\'s', () => {
 
             throw new Error('broken');
         };
+
         const { room, items, lines } = await roomOf({ newsroom: { tokens: { version: '1', extract: broken }, classifier: { version: '1', classify: broken }, sentiment: { version: '1', score: broken }, clusterer: { version: '1', assign: broken, forget: broken } } });
         await room.ingest([docOf()]);
         const [item] = await items();
@@ -356,7 +357,7 @@ describe('Newsroom for editors', () => {
         const [item] = await room.publish([{ signal: 'Bitcoin surges', sources: ['https://one.example/a'] }]);
         const id = String(item?.id);
         const corrected = await room.correct(id, { signal: 'Bitcoin falls', sentiment: 'bearish', feed_categories: ['macro'], sources: ['https://one.example/b'] });
-        expect(corrected).to.equal({ ...item, signal: 'Bitcoin falls', sentiment: 'bearish', sentiment_value: 0.2, feed_categories: ['macro'], sources: ['https://one.example/b'] } as typeof corrected);
+        expect(corrected).to.equal({ ...item, signal: 'Bitcoin falls', sentiment: 'bearish', sentiment_value: 0.2, feed_categories: ['macro'], sources: ['https://one.example/b'] });
         expect((await storage.news.list({ limit: 5, prefixes: ['falls'] })).items).to.have.length(1);
         expect((await storage.news.list({ limit: 5, prefixes: ['surges'] })).items).to.equal([]);
         expect(told[0]).to.include({ kind: 'updated', id });
@@ -377,9 +378,9 @@ describe('Newsroom for editors', () => {
         const { room, storage } = await roomOf();
         const [item] = await room.publish([{ signal: 'Bitcoin surges' }]);
         const id = String(item?.id);
-        const { correct } = storage.news;
+        const correct = storage.news.correct.bind(storage.news);
         let misses = 1;
-        storage.news.correct = (...args) => (misses-- > 0 ? Promise.resolve(null) : correct.apply(storage.news, args));
+        storage.news.correct = (...args) => (misses-- > 0 ? Promise.resolve(null) : correct(...args));
         expect((await room.correct(id, { signal: 'once more' }))?.signal).to.equal('once more');
         misses = 99;
         await expect(room.correct(id, { signal: 'never' })).to.reject(StorageError);
@@ -406,13 +407,14 @@ describe('Newsroom under faults', () => {
     const faulty = async (): Promise<{ storage: Storage; fail: (...errors: Error[]) => void }> => {
 
         const storage = await openStorage();
-        const { publish } = storage.news;
+        const publish = storage.news.publish.bind(storage.news);
         const faults: Error[] = [];
         storage.news.publish = (...args) => {
 
             const fault = faults.shift();
-            return fault ? Promise.reject(fault) : publish.apply(storage.news, args);
+            return fault ? Promise.reject(fault) : publish(...args);
         };
+
         return { storage, fail: (...errors) => void faults.push(...errors) };
     };
 
@@ -451,11 +453,11 @@ describe('Newsroom under faults', () => {
     it('counts a story once whose commit was heard of only at the second try', async () => {
 
         const storage = await openStorage();
-        const { publish } = storage.news;
+        const publish = storage.news.publish.bind(storage.news);
         let first = true;
         storage.news.publish = async (...args) => {
 
-            const result = await publish.apply(storage.news, args);
+            const result = await publish(...args);
             if (first) {
                 first = false;
                 throw new StorageError('STORAGE_TIMEOUT', 'late');
@@ -463,6 +465,7 @@ describe('Newsroom under faults', () => {
 
             return result;
         };
+
         const { room, items, clock } = await roomOf({ storage });
         const done = room.ingest([docOf()]);
         await settle();
@@ -512,7 +515,7 @@ describe('Newsroom under faults', () => {
         const two = await roomOf({ storage, clock: one.clock });
         const doc = docOf();
         await two.room.publish([]);
-        const { known } = storage.news;
+        const known = storage.news.known.bind(storage.news);
         storage.news.known = () => Promise.resolve(new Map());
         await one.room.ingest([doc]);
         expect(await two.room.ingest([{ ...doc, sourceId: 'other' }])).to.equal({ created: 0, duplicates: 1, rejected: 0 });
@@ -524,9 +527,9 @@ describe('Newsroom under faults', () => {
         const storage = await openStorage();
         const { room, items } = await roomOf({ storage });
         await room.publish([{ signal: 'a', sources: ['https://one.example/a'] }]);
-        const { known } = storage.news;
+        const known = storage.news.known.bind(storage.news);
         let blind = 1;
-        storage.news.known = (...args) => (blind-- > 0 ? Promise.resolve(new Map()) : known.apply(storage.news, args));
+        storage.news.known = (...args) => (blind-- > 0 ? Promise.resolve(new Map()) : known(...args));
         expect(await room.publish([{ signal: 'b', sources: ['https://one.example/a'] }])).to.have.length(1);
         expect(await items()).to.have.length(2);
         blind = 99;
@@ -537,18 +540,19 @@ describe('Newsroom under faults', () => {
 
         const { room, items, storage } = await roomOf();
         await room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
-        const { publish } = storage.news;
+        const publish = storage.news.publish.bind(storage.news);
         let raced = false;
         storage.news.publish = async (batch) => {
 
             if (!raced && batch.amendments?.length) {
                 raced = true;
                 const stored = await storage.news.get(String(batch.amendments[0]?.id));
-                await publish.call(storage.news, { records: [], amendments: [{ id: String(stored?.id), rev: Number(stored?.rev), narrativeId: null, keys: [], json: String(stored?.json) }] });
+                await publish({ records: [], amendments: [{ id: String(stored?.id), rev: Number(stored?.rev), narrativeId: null, keys: [], json: String(stored?.json) }] });
             }
 
-            return await publish.call(storage.news, batch);
+            return await publish(batch);
         };
+
         await room.ingest([docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' })]);
         expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://two.example/a']);
     });
@@ -557,13 +561,14 @@ describe('Newsroom under faults', () => {
 
         const { room, items, storage } = await roomOf();
         await room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
-        const { publish } = storage.news;
+        const publish = storage.news.publish.bind(storage.news);
         let tries = 0;
         storage.news.publish = (batch) => {
 
             ++tries;
-            return publish.call(storage.news, { ...batch, amendments: [] });
+            return publish({ ...batch, amendments: [] });
         };
+
         expect(await room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
         expect(tries).to.equal(5);
         expect((await items())[0]?.sources).to.equal(['https://one.example/a']);
@@ -573,13 +578,14 @@ describe('Newsroom under faults', () => {
 
         const { room, items, storage, lines } = await roomOf();
         await room.ingest([docOf({ title: 'Harbor pauses withdrawals' })]);
-        const { publish } = storage.news;
+        const publish = storage.news.publish.bind(storage.news);
         storage.news.publish = async (batch) => {
 
-            const results = await publish.call(storage.news, { ...batch, amendments: [] });
+            const results = await publish({ ...batch, amendments: [] });
             storage.news.publish = () => Promise.reject(new Error('gone'));
             return results;
         };
+
         expect(await room.ingest([docOf({ title: 'Harbor seeks rescue funding' })])).to.include({ created: 1 });
         expect(lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
         storage.news.publish = publish;
@@ -609,7 +615,7 @@ describe('Newsroom under faults', () => {
     it('logs a storage that can not be read back, and asks it again', async () => {
 
         const { room, storage, lines } = await roomOf();
-        const { list } = storage.news;
+        const list = storage.news.list.bind(storage.news);
         storage.news.list = () => Promise.reject(new Error('gone'));
         await room.start();
         await settle();
@@ -637,6 +643,7 @@ describe('Newsroom among others', () => {
             two.room.learn(entries);
             await settle();
         };
+
         return { one, two, tell };
     };
 

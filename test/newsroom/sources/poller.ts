@@ -30,6 +30,7 @@ const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, i
         const text = await built.runtime.storage.texts.get(`source:${id}`, built.clock.now());
         return text && JSON.parse(text.json) as SourceState;
     };
+
     return { ...built, poller, taken, state, storage: built.runtime.storage };
 };
 
@@ -78,11 +79,14 @@ describe('Poller', () => {
 
         let polls = 0;
         let end: () => void = () => undefined;
-        const source = sourceOf('a', () => new Promise((resolve) => {
+        const source = sourceOf('a', () => {
 
             ++polls;
-            end = () => resolve({ docs: [], state: {} });
-        }));
+            return new Promise((resolve) => {
+
+                end = () => resolve({ docs: [], state: {} });
+            });
+        });
         const first = await pollerOf([source]);
         const second = await pollerOf([source], { storage: first.storage, clock: first.clock });
         first.poller.start();
@@ -170,7 +174,7 @@ describe('Poller', () => {
             }),
             sourceOf('lies', () => Promise.resolve(undefined as unknown as { docs: []; state: Partial<SourceState> })),
             sourceOf('lies more', () => Promise.resolve({ docs: 'many' as unknown as [], state: {} })),
-            sourceOf('throws nothing', () => Promise.reject(null as unknown as Error))
+            sourceOf('throws nothing', () => Promise.reject(Object.create(null) as Error))
         ];
         const { poller, taken, lines } = await pollerOf([...bad, good]);
         poller.start();
@@ -184,14 +188,15 @@ describe('Poller', () => {
 
         let open = 0;
         let most = 0;
-        const source = (n: number) => sourceOf(`s${n}`, async () => {
+        const poll = async () => {
 
             most = Math.max(most, ++open);
             await settle();
             --open;
             return { docs: [], state: null as unknown as Partial<SourceState> };
-        });
-        const { poller, state } = await pollerOf([1, 2, 3, 4, 5].map(source), { newsroom: { polls: 2 } });
+        };
+
+        const { poller, state } = await pollerOf([1, 2, 3, 4, 5].map((n) => sourceOf(`s${n}`, poll)), { newsroom: { polls: 2 } });
         poller.start();
         await until(async () => await state('s5') !== null);
         expect(most).to.equal(2);
@@ -237,7 +242,7 @@ describe('Poller', () => {
         let polls = 0;
         const built = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }))]);
         const { poller, clock, lines, storage } = built;
-        const { get } = storage.texts;
+        const get = storage.texts.get.bind(storage.texts);
         storage.texts.get = () => Promise.reject(new Error('gone'));
         poller.start();
         await settle();
@@ -253,12 +258,13 @@ describe('Poller', () => {
 
         let polls = 0;
         const { poller, clock, storage } = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }))]);
-        const { lease } = storage.texts;
+        const lease = storage.texts.lease.bind(storage.texts);
         storage.texts.lease = async (...args) => {
 
             await storage.texts.put('source:a', { json: JSON.stringify({ nextAt: clock.now() + 5 * minute, failures: 0 }), createdAt: 0, expiresAt: null }, null);
-            return await lease.apply(storage.texts, args);
+            return await lease(...args);
         };
+
         poller.start();
         await settle();
         await clock.advance(4 * minute);
