@@ -113,6 +113,8 @@ export interface Options {
         messageBurst?: number;
         maxConnections?: number;
         maxConnectionsPerToken?: number;
+        /** Longest `wait` of `GET /feed/events`. */
+        maxWaitMs?: number;
         /** Live items that may wait behind missed ones; when they become more, they are read from the log too. */
         maxParked?: number;
         /** How often the log is looked at where nothing rings. */
@@ -248,7 +250,7 @@ const secret = Joi.any().custom((value: unknown) => {
     return value;
 });
 
-export const category = Joi.object({
+const category = Joi.object({
     code: code.required(),
     name: Joi.string().min(1).max(100).required(),
     recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
@@ -329,6 +331,7 @@ const schema = Joi.object({
         messageBurst: count(50),
         maxConnections: count(10_000),
         maxConnectionsPerToken: count(100),
+        maxWaitMs: ms(60 * second),
         maxParked: count(256),
         tailMs: ms(250)
     }),

@@ -60,10 +60,12 @@ describe('plugin', () => {
         await server.register({ plugin, options: options() }, { routes: { prefix: '/one' } });
         await server.register({ plugin, options: options() }, { routes: { prefix: '/two' } });
         await server.register({ plugin, options: options() }, { routes: { prefix: '/one', vhost: 'news.example' } });
+        await server.register({ plugin, options: options({ name: 'fourth' }) }, { routes: { prefix: '/four', vhost: ['a.example', 'b.example'] } });
+        await server.register({ plugin, options: options() }, { routes: { vhost: ['c.example', 'd.example'] } });
         await server.initialize();
 
         const first = server.plugins['hapi-crypto-news'];
-        expect([...first.instances.keys()]).to.equal(['/one', '/two', '/one@news.example']);
+        expect([...first.instances.keys()]).to.equal(['/one', '/two', '/one@news.example', 'fourth', '/@c.example@d.example']);
         expect(first.name).to.equal('/one');
         await first.instances.get('/two')?.publish([{ signal: 'Only for the second', feed_categories: ['crypto'] }]);
 
