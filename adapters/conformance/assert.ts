@@ -1,5 +1,5 @@
 import { fail } from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 import type { StorageCode } from '../../lib/storage/contract';
@@ -12,6 +12,27 @@ export const rejectsWith = async (call: Promise<unknown>, ...codes: StorageCode[
     if (name !== 'StorageError' || !codes.some((known) => known === code) || typeof retryable !== 'boolean') {
         fail(`Expected a StorageError ${codes.join(' or ')}, got ${inspect(error)}`);
     }
+};
+
+/** Watches again and again while work goes on. The work is waited for, whatever the watching finds. */
+export const during = async (work: Promise<unknown>, watch: () => Promise<void>): Promise<void> => {
+
+    let going = true;
+    const ended = work.catch(() => null).then(() => {
+
+        going = false;
+    });
+    try {
+        while (going) {
+            await watch();
+            await nextTurn();
+        }
+    }
+    finally {
+        await ended;
+    }
+
+    await work;
 };
 
 /** Waits for what comes by itself, for at most `ms`. */

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 
 import type { List, LogEntry, Storage } from '../../../lib/storage/contract';
+import { during } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { item, noon, publish, series, stored } from '../samples';
@@ -50,6 +51,7 @@ export const log: readonly Case[] = [
 
         await publish(storage, item('a', { categories: ['ai'] }), item('b', { categories: ['defi'] }), item('c', { categories: ['ai', 'defi'] }), item('d', { categories: ['ai_agents'] }));
         deepEqual(await seqs(storage, 0, ['ai']), [1, 3]);
+        deepEqual(await seqs(storage, 0, ['ai'], 2), [1, 3]);
         deepEqual(await seqs(storage, 0, ['ai', 'defi']), [1, 2, 3]);
         deepEqual(await seqs(storage, 1, ['defi', 'never']), [2, 3]);
         deepEqual(await seqs(storage, 0, ['never']), []);
@@ -106,18 +108,13 @@ export const log: readonly Case[] = [
             }
         });
         const seen: number[] = [];
-        let done = false;
-        void Promise.all(writers).finally(() => {
+        const read = async (): Promise<void> => {
 
-            done = true;
-        });
-        while (!done) {
             seen.push(...await seqs(storage, seen.at(-1) ?? 0));
-            await new Promise((resolve) => setImmediate(resolve));
-        }
+        };
 
-        await Promise.all(writers);
-        seen.push(...await seqs(storage, seen.at(-1) ?? 0));
+        await during(Promise.all(writers), read);
+        await read();
         deepEqual(seen, records.map((_, i) => i + 1));
     })
 ];

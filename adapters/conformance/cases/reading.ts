@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 
+import { during } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { day, ids, item, noon, publish, series } from '../samples';
@@ -94,6 +95,7 @@ export const reading: readonly Case[] = [
         await publish(storage, item('a', { categories: ['ai'] }), item('b', { categories: ['ai_agents'] }), item('c', { categories: ['defi', 'ai'] }));
         deepEqual(await ids(storage, { categories: ['ai'] }), ['c', 'a']);
         deepEqual(await ids(storage, { categories: ['ai_agents'] }), ['b']);
+        deepEqual(await ids(storage, { categories: ['ai'], limit: 2 }), ['c', 'a']);
     }),
     define('list/categories-or', 'Several categories list what bears any of them, each item once', async ({ storage }) => {
 
@@ -131,18 +133,18 @@ export const reading: readonly Case[] = [
     }),
     define('list/head-concurrent', 'No page shows an item that is above its head, nor misses one at or below it', async ({ storage }) => {
 
-        const writing = (async () => {
+        const write = async (): Promise<void> => {
 
             for (const record of series(60)) {
                 await publish(storage, record);
             }
-        })();
-        for (let i = 0; i < 40; ++i) {
+        };
+
+        await during(write(), async () => {
+
             const { head, items } = await storage.news.list({ limit: 100 });
             equal(items.length, head);
-        }
-
-        await writing;
+        });
     }),
     define('get/unknown', 'What does not exist is null', async ({ storage }) => {
 
