@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import Boom from '@hapi/boom';
 import type { Server } from '@hapi/hapi';
 
 import type { Access } from '../auth/access';
@@ -44,11 +45,11 @@ const revokedWithinMs = 1000;
 export class Feed {
 
     private readonly parts: FeedParts;
-    private readonly registry = new Registry();
+    readonly registry = new Registry();
+    readonly room: Room;
     private readonly hub = new Hub();
     private readonly sockets: Sockets;
     private readonly revocation: Revocation;
-    private readonly room: Room;
     private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
     private readonly counts = { delivered: 0, rejected: 0, full: 0, slow: 0 };
     private unfollow = (): void => {};
@@ -86,9 +87,9 @@ export class Feed {
                 return after > bounds.head ? bounds.head : Math.max(after, bounds.tail);
             },
             codes: () => categories.codes(),
-            left: (session, reason) => {
+            left: (visitor, reason) => {
 
-                this.registry.delete(session);
+                this.registry.delete(visitor);
                 this.counts.slow += reason === closing.slow ? 1 : 0;
             }
         };
@@ -141,12 +142,20 @@ export class Feed {
             ++this.counts.rejected;
             link.close(closing.token);
         }
-        else if (this.isFull(access)) {
-            ++this.counts.full;
+        else if (this.lacksPlace(access)) {
             link.close(closing.full);
         }
         else {
             this.begin(link, access);
+        }
+    }
+
+    /** For doors that answer over HTTP: 503 where no more may come in, 429 where none of this token. */
+    demandPlace(access: Access): void {
+
+        const lacking = this.openNow ? this.lacksPlace(access) : 'all';
+        if (lacking) {
+            throw lacking === 'all' ? Boom.serverUnavailable() : Boom.tooManyRequests('Too many connections');
         }
     }
 
@@ -157,10 +166,12 @@ export class Feed {
         link.listen(session);
     }
 
-    private isFull({ jti }: Access): boolean {
+    private lacksPlace({ jti }: Access): 'all' | 'token' | null {
 
         const { maxConnections, maxConnectionsPerToken } = this.parts.runtime.settings.feed;
-        return this.sockets.size > maxConnections || this.registry.count(jti) >= maxConnectionsPerToken;
+        const lacking = this.registry.size >= maxConnections ? 'all' : this.registry.count(jti) >= maxConnectionsPerToken ? 'token' : null;
+        this.counts.full += lacking ? 1 : 0;
+        return lacking;
     }
 
     private claim(server: Server): void {

@@ -141,8 +141,8 @@ export const denied = (spelling: Spelling, code: string): string => failed(spell
 
 export const unknownCategory = (spelling: Spelling, code: string): string => failed(spelling, 'Unknown category', `There is no category ${echo(code)}`);
 
-/** Items after `after` up to `from` are not in the log any more; delivery goes on after `from`. */
-export const gap = (spelling: Spelling, code: string, after: Seq | null, from: Seq | null): string => print(spelling, 'gap', { feed_category: code, after, from });
+/** What came after `after` up to `from` can't be told any more; delivery goes on after `from`. No code: all categories that were asked for. */
+export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => print(spelling, 'gap', { feed_category: code, after, from });
 
 /** What an entry of the log is told as. The item's JSON goes out as it lies in storage. */
 export const news = (spelling: Spelling, form: Form, { seq, id, item }: LogEntry): string => {

@@ -1,48 +1,56 @@
+import type { Access } from '../auth/access';
 import { closing } from './protocol';
-import type { Session } from './session';
+import type { Closing } from './protocol';
 
-/** All open sessions, and those of each token. */
+/** Who is connected, by whatever door. */
+export interface Visitor {
+    readonly access: Access;
+    /** Ends the visit; repeating it changes nothing. */
+    end(reason?: Closing): void;
+}
+
+/** All who are connected, and those of each token. */
 export class Registry {
 
-    private readonly all = new Set<Session>();
-    private readonly tokens = new Map<string, Set<Session>>();
+    private readonly all = new Set<Visitor>();
+    private readonly tokens = new Map<string, Set<Visitor>>();
 
     get size(): number {
 
         return this.all.size;
     }
 
-    add(session: Session): void {
+    add(visitor: Visitor): void {
 
-        const { jti } = session.access;
-        this.all.add(session);
+        const { jti } = visitor.access;
+        this.all.add(visitor);
         const own = this.tokens.get(jti);
         if (own) {
-            own.add(session);
+            own.add(visitor);
         }
         else {
-            this.tokens.set(jti, new Set([session]));
+            this.tokens.set(jti, new Set([visitor]));
         }
     }
 
-    delete(session: Session): void {
+    delete(visitor: Visitor): void {
 
-        const { jti } = session.access;
+        const { jti } = visitor.access;
         const own = this.of(jti);
-        this.all.delete(session);
-        own.delete(session);
+        this.all.delete(visitor);
+        own.delete(visitor);
         if (own.size === 0) {
             this.tokens.delete(jti);
         }
     }
 
-    /** Sessions of one token. */
+    /** Visitors with one token. */
     count(jti: string): number {
 
         return this.of(jti).size;
     }
 
-    /** Tokens with open sessions that can be revoked: sessions of wallets and public tokens just expire. */
+    /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
     revocable(): string[] {
 
         const jtis: string[] = [];
@@ -58,19 +66,19 @@ export class Registry {
 
     revoke(jti: string): void {
 
-        for (const session of this.of(jti)) {
-            session.end(closing.revoked);
+        for (const visitor of this.of(jti)) {
+            visitor.end(closing.revoked);
         }
     }
 
     endAll(): void {
 
-        for (const session of this.all) {
-            session.end(closing.stopping);
+        for (const visitor of this.all) {
+            visitor.end(closing.stopping);
         }
     }
 
-    private of(jti: string): Set<Session> {
+    private of(jti: string): Set<Visitor> {
 
         return this.tokens.get(jti) ?? new Set();
     }

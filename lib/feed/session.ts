@@ -10,6 +10,7 @@ import * as Protocol from './protocol';
 import type { Closing, Request, Spelling, Subscribe } from './protocol';
 import { Reader } from './reader';
 import type { Reading, Sink } from './reader';
+import type { Visitor } from './registry';
 import type { Rider, Wheel } from './wheel';
 
 /** What a session needs of a transport. Writes never throw; on a closed one they do nothing. */
@@ -34,12 +35,12 @@ export interface Room extends Reading {
     reachable(after: Seq): Promise<Seq>;
     /** Codes of the catalogue. */
     codes(): Promise<ReadonlySet<string>>;
-    /** Called once for each session, when it has ended. */
-    left(session: Session, reason: Closing | undefined): void;
+    /** Called once for each visitor, when the visit has ended. */
+    left(visitor: Visitor, reason: Closing | undefined): void;
 }
 
 /** One client's talk with the feed, from `connected` to the close. */
-export class Session implements Rider, Sink {
+export class Session implements Visitor, Rider, Sink {
 
     readonly access: Access;
     seat = -1;

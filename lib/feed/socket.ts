@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
 import type { Settings } from '../options';
+import { drained } from './drained';
 import type { Closing } from './protocol';
 import type { Link } from './session';
 import type { Handshake } from './upgrade';
@@ -139,25 +140,9 @@ export class WebSocketLink implements Link {
         this.socket.uncork();
     }
 
-    async drained(): Promise<void> {
+    drained(): Promise<void> {
 
-        const { socket } = this;
-        if (!socket.writableNeedDrain) {
-            return;
-        }
-
-        await new Promise<void>((resolve) => {
-
-            const done = (): void => {
-
-                socket.off('drain', done);
-                socket.off('close', done);
-                resolve();
-            };
-
-            socket.on('drain', done);
-            socket.on('close', done);
-        });
+        return drained(this.socket);
     }
 
     close([code, reason]: Closing): void {

@@ -3,7 +3,6 @@ import * as Lab from '@hapi/lab';
 
 import { Registry } from '../../lib/feed/registry';
 import { Revocation } from '../../lib/feed/revocation';
-import type { Session } from '../../lib/feed/session';
 import { ManualClock, settle } from '../helpers/clock';
 import { accessOf } from '../helpers/routes';
 import { TestAuth } from './host';
@@ -25,9 +24,9 @@ const setup = () => {
         const session = { access, end: () => {
 
             ended.push(token);
-            registry.delete(session as unknown as Session);
+            registry.delete(session);
         } };
-        registry.add(session as unknown as Session);
+        registry.add(session);
     };
 
     return { clock, registry, auth, lines, ended, revocation, add };

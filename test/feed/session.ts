@@ -4,6 +4,7 @@ import * as Lab from '@hapi/lab';
 import type { Access } from '../../lib/auth/access';
 import { Hub } from '../../lib/feed/hub';
 import type { Closing } from '../../lib/feed/protocol';
+import type { Visitor } from '../../lib/feed/registry';
 import { Session } from '../../lib/feed/session';
 import type { Link, Room } from '../../lib/feed/session';
 import { Wheel } from '../../lib/feed/wheel';
@@ -60,7 +61,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
     const hub = new Hub();
     const wheel = new Wheel(clock);
     const link = new FakeLink();
-    const left: Session[] = [];
+    const left: Visitor[] = [];
     const lines: unknown[] = [];
     const log = new TestLog();
     const { news } = log.storage();
