@@ -43,7 +43,7 @@ describe('the log of the standalone example', () => {
         const loop: Record<string, unknown> = {};
         loop.self = loop;
         log('info', 'loop', loop);
-        expect(lines[0]).to.endWith('loop [data that JSON cannot hold]\n');
+        expect(lines[0]?.endsWith('loop [data that JSON cannot hold]\n')).to.be.true();
     });
 
     it('carries over what hapi tells, without queries', async () => {
