@@ -11,6 +11,9 @@ import type { Classifier, NarrativeClusterer, SentimentModel, Source, TextGenera
 /** Answers whether a wallet may do more or less than the defaults; asked at each sign-in. */
 export type Authorize = (wallet: string) => Authorization | Promise<Authorization>;
 
+/** Answers whether a nes client with credentials of the host's own may have a category. */
+export type NesAuthorize = (credentials: object, category: string) => boolean | Promise<boolean>;
+
 export interface Authorization {
     /** Allowed category codes; left out: all. */
     readonly categories?: readonly string[];
@@ -113,6 +116,13 @@ export interface Options {
         messageBurst?: number;
         maxConnections?: number;
         maxConnectionsPerToken?: number;
+        /** Offers the feed as subscriptions of the host's own @hapi/nes, too. */
+        nes?: false | {
+            /** Below the registration's prefix. */
+            path?: string;
+            /** Decides for nes clients with credentials of the host's own; without it they are refused. */
+            authorize?: NesAuthorize;
+        };
         /** Longest `wait` of `GET /feed/events`. */
         maxWaitMs?: number;
         /** Live items that may wait behind missed ones; when they become more, they are read from the log too. */
@@ -201,7 +211,7 @@ export interface Settings {
     readonly admin: Filled<NonNullable<Options['admin']>>;
     readonly health: Filled<NonNullable<Options['health']>>;
     readonly narratives: Filled<NonNullable<Options['narratives']>>;
-    readonly feed: Filled<NonNullable<Options['feed']>>;
+    readonly feed: Filled<Omit<NonNullable<Options['feed']>, 'nes'>> & { readonly nes: false | { readonly path: string; readonly authorize?: NesAuthorize } };
     readonly newsroom: Filled<Omit<NonNullable<Options['newsroom']>, Judges | 'fetch'>>
         & Pick<NonNullable<Options['newsroom']>, Judges>
         & { readonly fetch: Filled<NonNullable<NonNullable<Options['newsroom']>['fetch']>> };
@@ -331,6 +341,10 @@ const schema = Joi.object({
         messageBurst: count(50),
         maxConnections: count(10_000),
         maxConnectionsPerToken: count(100),
+        nes: Joi.alternatives(
+            Joi.valid(false),
+            Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'path that ends in {category}').default('/feed/{category}'), authorize: Joi.function() })
+        ).default(false),
         maxWaitMs: ms(60 * second),
         maxParked: count(256),
         tailMs: ms(250)

@@ -8,6 +8,7 @@ import type { Access } from '../auth/access';
 import type { Runtime } from '../runtime';
 import { claimUpgrades } from './gate';
 import { Hub } from './hub';
+import { offerOverNes } from './nes';
 import { closing } from './protocol';
 import { Registry } from './registry';
 import { Revocation } from './revocation';
@@ -55,6 +56,7 @@ export class Feed {
     private unfollow = (): void => {};
     private release = (): void => {};
     private openNow = false;
+    private offered = false;
 
     constructor(parts: FeedParts) {
 
@@ -113,6 +115,7 @@ export class Feed {
         server.ext('onPreStart', () => {
 
             this.claim(server);     // hapi makes a new listener for each start
+            this.offer(server);
             this.open();
         });
         server.ext('onPreStop', () => this.close());
@@ -172,6 +175,16 @@ export class Feed {
         const lacking = this.registry.size >= maxConnections ? 'all' : this.registry.count(jti) >= maxConnectionsPerToken ? 'token' : null;
         this.counts.full += lacking ? 1 : 0;
         return lacking;
+    }
+
+    private offer(server: Server): void {
+
+        const { nes } = this.parts.runtime.settings.feed;
+        if (nes && !this.offered) {
+            const { prefix = '' } = server.realm.modifiers.route;
+            offerOverNes(server, { ...nes, path: `${prefix}${nes.path}`, room: this.room, registry: this.registry });
+            this.offered = true;
+        }
     }
 
     private claim(server: Server): void {
