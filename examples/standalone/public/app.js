@@ -15,6 +15,7 @@ const seenKey = 'seen';
 const view = { category: null, keyword: '' };
 const names = new Map();
 let categories = [];
+let publicUrl = location.origin;
 
 const sheet = new Sheet(names, (id) => river.items.find((item) => item.id === id));
 const handlers = { onToken: sheet.openToken, onStory: sheet.openStory, onClear: () => search(''), onChange: (items) => front.showPulse(items) };
@@ -214,6 +215,11 @@ const showSign = () => {
 
 const sign = async () => {
 
+    if (!tokens.signedIn && new URL(publicUrl).host !== location.host) {
+        toast(`Sign-in works at ${publicUrl}: that is the address which this server lets messages name.`);
+        return;
+    }
+
     try {
         if (tokens.signedIn) {
             tokens.drop();
@@ -261,7 +267,8 @@ const begin = async () => {
 
 const about = async () => {
 
-    const { version, sample } = await getOpen('about.json');
+    const { version, sample, publicUrl: address } = await getOpen('about.json');
+    publicUrl = address;
     byId('version').textContent = version;
     byId('edition-note').hidden = !sample;
 };

@@ -1,6 +1,6 @@
 import { ApiError, get } from './api.js';
 import { byId, h, svg } from './dom.js';
-import { byline, bullets, chip, chips, kicker, meter, notice, outletsOf, paragraphs, skeleton, split, timeOfItem, when } from './parts.js';
+import { byline, chip, chips, kicker, meter, notice, outletsOf, paragraphs, skeleton, split, timeOfItem, when, written } from './parts.js';
 import { timeOf } from './time.js';
 
 const hour = 3_600_000;
@@ -168,7 +168,7 @@ export class Front {
 
         try {
             const { body } = await get('recaps', { feed_category: category.code, timeframe: category.recap_timeframe });
-            return [bullets(body.recap), h('p', { class: 'fine' }, `The past ${parseInt(body.timeframe, 10)} hours · written: `, timeOf(Date.parse(body.created_at)))];
+            return [written(body.recap), h('p', { class: 'fine' }, `The past ${parseInt(body.timeframe, 10)} hours · written: `, timeOf(Date.parse(body.created_at)))];
         }
         catch (error) {
             return [error.status === 404

@@ -86,8 +86,12 @@ export const paragraphs = (text, above = '') => {
     return lines.filter((line) => line !== '' && line !== above.trim()).map((line) => h('p', { text: line }));
 };
 
-/** Lines of a generated text; bullets become a list. */
-export const bullets = (text) => {
+/** A generated text: bullets become a list, prose stays prose. */
+export const written = (text) => {
+
+    if (!/^\s*[•*–-]\s/m.test(text)) {
+        return h('div', {}, paragraphs(text));
+    }
 
     const lines = text.split('\n').map((line) => line.replace(/^\s*[•*–-]\s*/, '').trim()).filter(Boolean);
     return h('ul', { class: 'bullets' }, lines.map((line) => h('li', { text: line })));

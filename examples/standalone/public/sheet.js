@@ -1,6 +1,6 @@
 import { get } from './api.js';
 import { byId, h, webAddress } from './dom.js';
-import { bullets, byline, chips, handleOf, kicker, meter, notice, outletOf, paragraphs, skeleton, when } from './parts.js';
+import { byline, chips, handleOf, kicker, meter, notice, outletOf, paragraphs, skeleton, when, written } from './parts.js';
 import { timeOf } from './time.js';
 
 /** What opens over the page: one story in full, a running story, or a token's summary. The address says which. */
@@ -127,7 +127,7 @@ export class Sheet {
             h('p', { class: 'kicker', text: 'Running story' }),
             h('h2', { id: 'sheet-title', text: story.tag ?? story.content[0].signal }),
             h('p', { class: 'meta' }, h('span', { text: `${story.content.length} reports, updated` }), timeOf(Date.parse(story.updated_at))),
-            story.summary && h('div', { class: 'prose' }, bullets(story.summary)),
+            story.summary && h('div', { class: 'prose' }, written(story.summary)),
             this.#reports(story.content)
         ];
     }
@@ -141,7 +141,7 @@ export class Sheet {
         return [
             h('p', { class: 'kicker', text: 'The last 24 hours' }),
             h('h2', { id: 'sheet-title', text: symbol }),
-            h('div', { class: 'prose' }, bullets(body.summary)),
+            h('div', { class: 'prose' }, written(body.summary)),
             found.length > 0 && h('section', { class: 'sheet-part' }, h('h3', { class: 'label', text: 'Latest stories' }), this.#reports(found.slice(0, 12)))
         ];
     }

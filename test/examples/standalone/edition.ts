@@ -123,7 +123,7 @@ describe('the sample edition', () => {
 
     it('has half a day at least between two tellings of a story, whenever the server starts again', () => {
 
-        for (let hours = 1; hours <= 96; ++hours) {
+        for (const hours of Array.from({ length: 96 }, (_, at) => at + 1)) {
             const now = start + hours * hour;
             const next = resumes(start, now) ? start : now;
             const times = new Map<string, Set<number>>();
