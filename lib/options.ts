@@ -116,6 +116,9 @@ export interface Options {
         messageBurst?: number;
         maxConnections?: number;
         maxConnectionsPerToken?: number;
+        maxConnectionsPerAddress?: number;
+        /** Categories that one connection may follow. */
+        maxSubscriptions?: number;
         /** Offers the feed as subscriptions of the host's own @hapi/nes, too. */
         nes?: false | {
             /** Below the registration's prefix. */
@@ -341,6 +344,8 @@ const schema = Joi.object({
         messageBurst: count(50),
         maxConnections: count(10_000),
         maxConnectionsPerToken: count(100),
+        maxConnectionsPerAddress: count(1000),
+        maxSubscriptions: count(100),
         nes: Joi.alternatives(
             Joi.valid(false),
             Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'path that ends in {category}').default('/feed/{category}'), authorize: Joi.function() })

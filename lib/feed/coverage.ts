@@ -35,6 +35,11 @@ export class Coverage {
         return this.ranges.size;
     }
 
+    has(code: string): boolean {
+
+        return this.ranges.has(code);
+    }
+
     get codes(): IterableIterator<string> {
 
         return this.ranges.keys();

@@ -53,7 +53,7 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
 
             const wish = await toWish(feed, call);
             const from = wish.after === null ? null : await feed.room.reachable(wish.after);
-            feed.demandPlace(call.access);
+            feed.demandPlace(call.access, wish.address);
             return wantsPage(call.request) ? page(feed, call, wish, from) : stream(feed, call, wish, from);
         }
     };
@@ -76,7 +76,8 @@ const toWish = async (feed: Feed, { access, query: asked, request }: Call): Prom
     return {
         codes: named.length > 0 ? named : await allOf(feed, access),
         after: last.value ?? asked.after ?? null,
-        corrections: asked.corrections
+        corrections: asked.corrections,
+        address: request.info.remoteAddress
     };
 };
 

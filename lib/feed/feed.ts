@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import Boom from '@hapi/boom';
-import type { Server } from '@hapi/hapi';
+import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../auth/access';
 import type { Runtime } from '../runtime';
@@ -134,9 +134,9 @@ export class Feed {
     }
 
     /** Takes a socket over from hapi and begins a session, or tells by a close code why not. */
-    enter(handshake: Handshake, access: Access | null, started: boolean): void {
+    enter(handshake: Handshake, access: Access | null, { info, server }: Request): void {
 
-        const link = handshake.takeOver(started) && this.sockets.accept(handshake);
+        const link = handshake.takeOver(server.info.started > 0) && this.sockets.accept(handshake);
         if (!link) {
             return;
         }
@@ -145,34 +145,35 @@ export class Feed {
             ++this.counts.rejected;
             link.close(closing.token);
         }
-        else if (this.lacksPlace(access)) {
+        else if (this.lacksPlace(access, info.remoteAddress)) {
             link.close(closing.full);
         }
         else {
-            this.begin(link, access);
+            this.begin(link, access, info.remoteAddress);
         }
     }
 
-    /** For doors that answer over HTTP: 503 where no more may come in, 429 where none of this token. */
-    demandPlace(access: Access): void {
+    /** For doors that answer over HTTP: 503 where no more may come in, 429 where none of this token or address. */
+    demandPlace(access: Access, address: string | undefined): void {
 
-        const lacking = this.openNow ? this.lacksPlace(access) : 'all';
+        const lacking = this.openNow ? this.lacksPlace(access, address) : 'all';
         if (lacking) {
             throw lacking === 'all' ? Boom.serverUnavailable() : Boom.tooManyRequests('Too many connections');
         }
     }
 
-    private begin(link: WebSocketLink, access: Access): void {
+    private begin(link: WebSocketLink, access: Access, address: string | undefined): void {
 
-        const session = new Session(this.room, link, access);
+        const session = new Session(this.room, link, access, address);
         this.registry.add(session);
         link.listen(session);
     }
 
-    private lacksPlace({ jti }: Access): 'all' | 'token' | null {
+    private lacksPlace({ jti }: Access, address: string | undefined): 'all' | 'own' | null {
 
-        const { maxConnections, maxConnectionsPerToken } = this.parts.runtime.settings.feed;
-        const lacking = this.registry.size >= maxConnections ? 'all' : this.registry.count(jti) >= maxConnectionsPerToken ? 'token' : null;
+        const { maxConnections, maxConnectionsPerToken, maxConnectionsPerAddress } = this.parts.runtime.settings.feed;
+        const own = this.registry.withToken(jti) >= maxConnectionsPerToken || this.registry.from(address) >= maxConnectionsPerAddress;
+        const lacking = this.registry.size >= maxConnections ? 'all' : own ? 'own' : null;
         this.counts.full += lacking ? 1 : 0;
         return lacking;
     }

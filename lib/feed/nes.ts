@@ -15,6 +15,7 @@ import type { Rider } from './wheel';
 /** What is used of a socket of @hapi/nes, which is the host's and no dependency of ours. */
 interface NesSocket {
     readonly auth: { readonly credentials: object | null };
+    readonly info: { readonly remoteAddress: string };
     publish(path: string, message: unknown): Promise<void>;
     disconnect(): unknown;
 }
@@ -62,6 +63,7 @@ class NesGuest implements Member, Rider, Visitor {
     epoch = 0;
     seat = -1;
     readonly access: Access;
+    readonly address: string | undefined;
     private readonly own: boolean;
     private readonly options: NesOptions;
     private readonly socket: NesSocket;
@@ -75,6 +77,7 @@ class NesGuest implements Member, Rider, Visitor {
         this.socket = socket;
         this.own = access !== undefined;
         this.access = access ?? stranger;
+        this.address = socket.info.remoteAddress;
     }
 
     async subscribe(code: string, path: string): Promise<void> {

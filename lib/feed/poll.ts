@@ -22,6 +22,7 @@ interface Page {
 export class Poll implements Visitor, Member {
 
     readonly access: Access;
+    readonly address: string | undefined;
     epoch = 0;
     private readonly room: Room;
     private readonly wish: Wish;
@@ -38,6 +39,7 @@ export class Poll implements Visitor, Member {
 
         this.room = room;
         this.access = access;
+        this.address = wish.address;
         this.wish = wish;
         this.start = from ?? room.head();
         for (const code of wish.codes) {

@@ -73,6 +73,11 @@ export class Reader implements Member {
         return this.coverage.size;
     }
 
+    has(code: string): boolean {
+
+        return this.coverage.has(code);
+    }
+
     /** `after` null: from now on. Nothing is written before the caller's turn is over. */
     add(code: string, after: Seq | null, corrections: boolean): void {
 

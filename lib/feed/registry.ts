@@ -5,15 +5,18 @@ import type { Closing } from './protocol';
 /** Who is connected, by whatever door. */
 export interface Visitor {
     readonly access: Access;
+    /** Where from; undefined on a unix socket, whose clients all look alike. */
+    readonly address: string | undefined;
     /** Ends the visit; repeating it changes nothing. */
     end(reason?: Closing): void;
 }
 
-/** All who are connected, and those of each token. */
+/** All who are connected, and those of each token and address. */
 export class Registry {
 
     private readonly all = new Set<Visitor>();
-    private readonly tokens = new Map<string, Set<Visitor>>();
+    private readonly tokens = new Groups();
+    private readonly addresses = new Groups();
 
     get size(): number {
 
@@ -22,51 +25,46 @@ export class Registry {
 
     add(visitor: Visitor): void {
 
-        const { jti } = visitor.access;
         this.all.add(visitor);
-        const own = this.tokens.get(jti);
-        if (own) {
-            own.add(visitor);
-        }
-        else {
-            this.tokens.set(jti, new Set([visitor]));
-        }
+        this.tokens.add(visitor.access.jti, visitor);
+        this.addresses.add(String(visitor.address), visitor);
     }
 
     delete(visitor: Visitor): void {
 
-        const { jti } = visitor.access;
-        const own = this.of(jti);
         this.all.delete(visitor);
-        own.delete(visitor);
-        if (own.size === 0) {
-            this.tokens.delete(jti);
-        }
+        this.tokens.delete(visitor.access.jti, visitor);
+        this.addresses.delete(String(visitor.address), visitor);
     }
 
     /** Visitors with one token. */
-    count(jti: string): number {
+    withToken(jti: string): number {
 
-        return this.of(jti).size;
+        return this.tokens.get(jti).size;
+    }
+
+    /** Visitors from one address. */
+    from(address: string | undefined): number {
+
+        return address === undefined ? 0 : this.addresses.get(address).size;
     }
 
     /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
     revocable(): string[] {
 
-        const jtis: string[] = [];
-        for (const [jti, own] of this.tokens) {
-            const [first] = own;
-            if (first?.access.kind === 'api') {
-                jtis.push(jti);
+        const jtis = new Set<string>();
+        for (const { access } of this.all) {
+            if (access.kind === 'api') {
+                jtis.add(access.jti);
             }
         }
 
-        return jtis;
+        return [...jtis];
     }
 
     revoke(jti: string): void {
 
-        for (const visitor of this.of(jti)) {
+        for (const visitor of this.tokens.get(jti)) {
             visitor.end(closing.revoked);
         }
     }
@@ -77,9 +75,34 @@ export class Registry {
             visitor.end(closing.stopping);
         }
     }
+}
 
-    private of(jti: string): Set<Visitor> {
+class Groups {
 
-        return this.tokens.get(jti) ?? new Set();
+    private readonly groups = new Map<string, Set<Visitor>>();
+
+    get(key: string): Set<Visitor> {
+
+        return this.groups.get(key) ?? new Set();
+    }
+
+    add(key: string, visitor: Visitor): void {
+
+        const group = this.groups.get(key);
+        if (group) {
+            group.add(visitor);
+        }
+        else {
+            this.groups.set(key, new Set([visitor]));
+        }
+    }
+
+    delete(key: string, visitor: Visitor): void {
+
+        const group = this.get(key);
+        group.delete(visitor);
+        if (group.size === 0) {
+            this.groups.delete(key);
+        }
     }
 }

@@ -43,6 +43,7 @@ export interface Room extends Reading {
 export class Session implements Visitor, Rider, Sink {
 
     readonly access: Access;
+    readonly address: string | undefined;
     seat = -1;
     private readonly room: Room;
     private readonly link: Link;
@@ -57,11 +58,12 @@ export class Session implements Visitor, Rider, Sink {
     /** Messages that are not answered yet. */
     private waiting = 0;
 
-    constructor(room: Room, link: Link, access: Access) {
+    constructor(room: Room, link: Link, access: Access, address: string | undefined) {
 
         this.room = room;
         this.link = link;
         this.access = access;
+        this.address = address;
         this.rate = new RateLimit(room.limits.messagesPerSecond, room.limits.messageBurst, room.clock.now());
         this.reader = new Reader(room, this);
         this.active = this.pinged = room.wheel.now;
@@ -218,6 +220,10 @@ export class Session implements Visitor, Rider, Sink {
 
         if (forbidden(this.access, [code]) !== undefined) {
             return this.say(Protocol.denied(this.spelling, code));
+        }
+
+        if (this.subscriptions >= this.room.limits.maxSubscriptions && !this.reader.has(code)) {
+            return this.say(Protocol.failed(this.spelling, 'Too many subscriptions', `No more than ${this.subscriptions} at once: ${code} is one too many`));
         }
 
         const from = after === null ? null : await this.room.reachable(after);

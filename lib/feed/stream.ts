@@ -20,6 +20,8 @@ export interface Wish {
     /** Position of the log to go on from; null: only what comes. */
     readonly after: Seq | null;
     readonly corrections: boolean;
+    /** Of the client. */
+    readonly address: string | undefined;
 }
 
 /** Bytes that go out before what was missed is read on. */
@@ -32,6 +34,7 @@ const highWaterMark = 64 * 1024;
 export class EventStream implements Visitor, Rider, Sink {
 
     readonly access: Access;
+    readonly address: string | undefined;
     seat = -1;
     private readonly room: Room;
     private readonly body = new PassThrough({ highWaterMark });
@@ -39,10 +42,11 @@ export class EventStream implements Visitor, Rider, Sink {
     private ended = false;
 
     /** `from` is the position that the log can be read from: another than was wished for is a gap. */
-    constructor(room: Room, access: Access, { codes, after, corrections }: Wish, from: Seq | null) {
+    constructor(room: Room, access: Access, { codes, after, corrections, address }: Wish, from: Seq | null) {
 
         this.room = room;
         this.access = access;
+        this.address = address;
         this.reader = new Reader(room, this);
         this.body.on('close', () => this.end());
         this.body.on('error', none);

@@ -223,6 +223,22 @@ describe('Feed', () => {
         await again.closed;
     });
 
+    it('closes connections over the limit of their address with 1013', async () => {
+
+        const { port, feed } = await startHost({ maxConnectionsPerAddress: 1 });
+        const inside = await connect(port);
+        expect(await new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`).closed).to.equal({ code: 1013, reason: 'Too many connections' });
+        inside.ws.close();
+        await inside.closed;
+        while (feed.stats().connections > 0) {
+            await settle();
+        }
+
+        const again = await connect(port);
+        again.ws.close();
+        await again.closed;
+    });
+
     it('refuses by HTTP what would hold more connections that are being closed than may be open', async () => {
 
         const { port } = await startHost({ maxConnections: 1 });

@@ -91,7 +91,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         },
         left: (session) => left.push(session)
     };
-    const session = new Session(room, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }));
+    const session = new Session(room, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');
     const say = async (message: unknown): Promise<Record<string, unknown>[]> => {
 
         session.receive(JSON.stringify(message));
@@ -474,6 +474,16 @@ describe('Session', () => {
         await clock.advance(1000);
         expect(link.take()).to.equal([data(1, 'crypto')]);
         session.end();
+    });
+
+    it('refuses more subscriptions than it may have', async () => {
+
+        const { say, link, session } = setup({}, { maxSubscriptions: 1 });
+        link.take();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        expect(await say({ type: 'subscribe', feed_category: 'macro' })).to.equal([{ type: 'error', error: 'Too many subscriptions', details: 'No more than 1 at once: macro is one too many' }]);
+        expect((await say({ type: 'subscribe', feed_category: 'crypto' }))[0]?.type).to.equal('subscribed');
+        expect(session.subscriptions).to.equal(1);
     });
 
     it('ends once, and hears nothing after it', async () => {

@@ -33,7 +33,7 @@ const setup = (after: number | null = null) => {
         reachable: async (position) => position,
         left: (_visitor, reason) => left.push(reason)
     };
-    const make = (): EventStream => new EventStream(room, accessOf(), { codes: ['crypto'], after, corrections: false }, after);
+    const make = (): EventStream => new EventStream(room, accessOf(), { codes: ['crypto'], after, corrections: false, address: '' }, after);
     return { clock, log, room, left, make };
 };
 
