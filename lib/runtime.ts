@@ -39,6 +39,6 @@ export const createRuntime = (server: Server, settings: Settings, storage: Stora
 /** Prefix and virtual host are what registrations on one server differ in. */
 const nameOf = (server: Server): string => {
 
-    const { prefix = '/', vhost = [] } = server.realm.modifiers.route;
-    return [prefix, ...[vhost].flat()].join('@');
+    const { prefix = '/', vhost } = server.realm.modifiers.route;
+    return vhost ? `${prefix}@${vhost}` : prefix;
 };

@@ -54,6 +54,25 @@ describe('parseFeed()', () => {
         expect(feed.stories.map(({ title }) => title)).to.equal(['a < b & c', 't']);
     });
 
+    it('spells an outlet\'s own categories as codes, each once', () => {
+
+        const rss = read('<rss version="2.0"><channel><item><title>A</title><link>https://outlet.example/1</link><category>AI Agents</category><category domain="x">Bitcoin</category><category>bitcoin</category><category> — </category><category/></item></channel></rss>');
+        const rdf = read('<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><item rdf:about="https://outlet.example/1"><title>One</title><dc:subject>DeFi &amp; more</dc:subject></item></rdf:RDF>');
+        const atom = read('<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>x</title><id>https://outlet.example/1</id><category term="7" label="On-Chain Whale"/><category term="rwa"/></entry></feed>');
+        const json = read(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items: [{ id: 'https://outlet.example/1', title: 't', tags: ['Machine Learning'] }] }));
+        expect([rss, rdf, atom, json].map(({ stories }) => stories[0]?.categories)).to.equal([['ai_agents', 'bitcoin'], ['defi_more'], ['on_chain_whale', 'rwa'], ['machine_learning']]);
+    });
+
+    it('knows a post on a social network by its address', () => {
+
+        const linked = (link: string) => read(`<rss version="2.0"><channel><item><title>A</title><link>${link}</link></item></channel></rss>`).stories[0]?.tweetUrl;
+        expect(linked('https://x.com/outlet/status/12345')).to.equal('https://x.com/outlet/status/12345');
+        expect(linked('https://mobile.twitter.com/outlet/status/12345?s=20')).to.equal('https://mobile.twitter.com/outlet/status/12345?s=20');
+        for (const other of ['https://x.com/outlet', 'https://notx.com/outlet/status/1', 'https://outlet.example/x.com/a/status/1']) {
+            expect(linked(other)).to.be.undefined();
+        }
+    });
+
     it('takes a known root element without stories for an empty feed', () => {
 
         for (const text of ['<rss version="2.0"><channel></channel></rss>', '<rss/>', '<feed xmlns="http://www.w3.org/2005/Atom"></feed>', '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"></rdf:RDF>', '{"version":"https://jsonfeed.org/version/1.1","items":[]}', '<rss version="2.0"><channel><title>x</title></channel></rss>', '<atom:feed xmlns:atom="http://www.w3.org/2005/Atom"></atom:feed>']) {
