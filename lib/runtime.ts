@@ -18,7 +18,7 @@ export interface Runtime {
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Log;
-    /** `item`, `correction`, `retraction` (LogEntry), `narrative`, `recap`: for the host. */
+    /** `item`, `correction`, `retraction` (LogEntry), `narrative`, `recap`, `slow-reader` ({subject, address} of a connection that was cut off): for the host. */
     readonly events: EventEmitter;
 }
 
