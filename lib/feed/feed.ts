@@ -60,7 +60,7 @@ export class Feed {
 
     constructor(parts: FeedParts) {
 
-        const { runtime: { settings, clock, log, storage: { news } }, categories, tail } = parts;
+        const { runtime: { settings, clock, log, events, storage: { news } }, categories, tail } = parts;
         this.parts = parts;
         this.sockets = new Sockets(settings.feed);
         this.revocation = new Revocation({
@@ -92,7 +92,10 @@ export class Feed {
             left: (visitor, reason) => {
 
                 this.registry.delete(visitor);
-                this.counts.slow += reason === closing.slow ? 1 : 0;
+                if (reason === closing.slow) {
+                    ++this.counts.slow;
+                    events.emit('slow-reader', { subject: visitor.access.subject, address: visitor.address });
+                }
             }
         };
     }

@@ -110,7 +110,9 @@ describe('Feed socket', () => {
 
     it('cuts off a stalled reader with others going on, and frees what it held (1013)', async () => {
 
-        const { port, log, feed, tail } = await startHost({ maxBufferedBytes: 65_536 });
+        const { port, log, feed, tail, runtime } = await startHost({ maxBufferedBytes: 65_536 });
+        const told: unknown[] = [];
+        runtime.events.on('slow-reader', (event) => told.push(event));
         const stalled = await raw(port);
         stalled.write(frame('{"type":"subscribe","feed_category":"crypto"}'));
         await stalled.until(/subscribed/);
@@ -126,6 +128,7 @@ describe('Feed socket', () => {
 
         await healthy.sync();
         expect(feed.stats().slow).to.equal(1);
+        expect(told).to.equal([{ subject: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', address: '127.0.0.1' }]);
         healthy.ws.close();
         await healthy.closed;
         stalled.socket.destroy();
