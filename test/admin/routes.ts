@@ -174,6 +174,15 @@ describe('PUT and DELETE /admin/news/{id}', () => {
         expect(await send('PUT', '/admin/news/known', { feed_categories: ['nonsense'] })).to.equal([400, detail('feed_categories must name available feed categories: nonsense is none')]);
         expect(newsroom.done).to.equal([]);
     });
+
+    it('takes an item back that bears a category which was retired since', async () => {
+
+        const { send, publish, categories } = await serve();
+        await publish({ id: 'known', feed_categories: ['crypto', 'rwa'] });
+        await categories.remove('rwa');
+        expect((await send('PUT', '/admin/news/known', { feed_categories: ['rwa', 'macro'] }))[0]).to.equal(200);
+        expect((await send('PUT', '/admin/news/known', { feed_categories: ['rwa', 'nonsense'] }))[0]).to.equal(400);
+    });
 });
 
 describe('/admin/articles', () => {
