@@ -600,6 +600,7 @@ describe('Newsroom under faults', () => {
         const refused = await expect(room.ingest([docOf()])).to.reject(StorageError);
         expect(refused).to.include({ code: 'STORAGE_BUSY' });
         await Promise.all(jobs);
+        await settle();
         const last = room.publish([{ signal: 'd' }]);
         const waiting = expect(room.publish([{ signal: 'e' }])).to.reject(StorageError);
         await room.stop();
