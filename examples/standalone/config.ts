@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-
 import Joi from 'joi';
 
 /** Everything the server is configured by; read from the environment and from nothing else. */
@@ -8,10 +6,10 @@ export interface Config {
     readonly port: number;
     /** Base address that others see, without a slash at its end. */
     readonly publicUrl: string;
-    /** Path of a SQLite file, or `:memory:`. */
+    /** Path of a SQLite file, `:memory:`, or a `postgres://` URL. */
     readonly database: string;
-    /** Folder of the database; null where there is none. */
-    readonly folder: string | null;
+    /** What the names of files begin with that are kept beside the database; null where nothing is kept. */
+    readonly beside: string | null;
     /** Null: one is made and kept beside the database. */
     readonly secret: string | null;
     readonly admins: readonly string[];
@@ -80,7 +78,7 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
     HOST: Joi.alternatives(Joi.string().ip({ cidr: 'forbidden' }), Joi.string().hostname()).default('127.0.0.1').error(says('must be an IP address or a host name')),
     PORT: Joi.number().integer().min(1).max(65535).default(8000).error(says('must be a whole number from 1 to 65535')),
     PUBLIC_URL: address(),
-    DATABASE: Joi.string().pattern(/^(?!postgres(ql)?:)/i).default('data/news.db').error(says('postgres is not available in this version; give the path of a SQLite file')),
+    DATABASE: Joi.alternatives(Joi.string().pattern(/^postgres(ql)?:\/\//i).uri(), Joi.string().pattern(/^(?!\w+:\/\/)/)).default('data/news.db').error(says('must be the path of a SQLite file or a postgres:// address')),
     JWT_SECRET: Joi.string().min(32, 'utf8').error(says('must be at least 32 bytes long')),
     ADMIN_WALLETS: list(wallet, 'must be wallet addresses (0x and 40 hex digits), separated by commas').default([]),
     FEEDS: list(/^(sample|none|https?:\/\/\S+)$/i, 'must be "sample", "none" or feed addresses (http or https), separated by commas').default(['sample']),
@@ -114,7 +112,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         port: variables.PORT,
         publicUrl: variables.PUBLIC_URL ?? `http://${reachable(variables.HOST)}:${variables.PORT}`,
         database: variables.DATABASE,
-        folder: variables.DATABASE === ':memory:' ? null : dirname(variables.DATABASE),
+        beside: besideOf(variables.DATABASE),
         secret: variables.JWT_SECRET ?? null,
         admins: variables.ADMIN_WALLETS,
         sample,
@@ -123,6 +121,25 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         logLevel: variables.LOG_LEVEL,
         unavailable: rooms.filter((name) => name in set)
     };
+};
+
+/** Whether the database is a PostgreSQL server rather than a file. */
+export const isPostgres = (database: string): boolean => /^postgres(ql)?:/i.test(database);
+
+const besideOf = (database: string): string | null => {
+
+    if (database === ':memory:') {
+        return null;
+    }
+
+    return isPostgres(database) ? 'data/postgres' : database;
+};
+
+/** The database as it may stand in a log: without credentials. */
+export const shown = (database: string): string => {
+
+    const url = isPostgres(database) ? parsed(database) : null;
+    return url ? `postgres://${url.host}${url.pathname}` : database;
 };
 
 const validated = (set: Record<string, string | undefined>): Variables => {

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, shown } from './config';
 import { createLog } from './log';
 import type { Log } from './log';
 import { createServer, version } from './server';
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
     stopOn(['SIGTERM', 'SIGINT'], server, log);
     await server.start();
 
-    log('info', `hapi-crypto-news ${version} at ${config.publicUrl} (listens at ${server.info.uri}, database ${config.database})`);
+    log('info', `hapi-crypto-news ${version} at ${config.publicUrl} (listens at ${server.info.uri}, database ${shown(config.database)})`);
     for (const name of config.unavailable) {
         log('warn', `${name} is set, but this version has nothing that it could switch on`);
     }

@@ -5,9 +5,10 @@ import { randomBytes } from 'node:crypto';
 import Boom from '@hapi/boom';
 import { Server } from '@hapi/hapi';
 import { feed, openAiGenerator, plugin as CryptoNews } from 'hapi-crypto-news';
+import { postgres } from 'hapi-crypto-news/adapters/postgres';
 import type { Options, Source } from 'hapi-crypto-news';
 
-import { reachable } from './config';
+import { isPostgres, reachable } from './config';
 import type { Config } from './config';
 import { editionStart, readOutlets } from './edition';
 import type { Outlet } from './edition';
@@ -63,7 +64,7 @@ const newsroom = ({ host, port, feeds }: Config, outlets: readonly Outlet[]): No
 
 const optionsOf = (config: Config, secret: string, outlets: readonly Outlet[]): Options => ({
     auth: { secret, domain: new URL(config.publicUrl).host, admins: config.admins },
-    storage: config.database,
+    storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
     newsroom: newsroom(config, outlets),
     ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
 });
@@ -71,13 +72,13 @@ const optionsOf = (config: Config, secret: string, outlets: readonly Outlet[]): 
 /** Composes the server; it neither listens nor polls before it is started. */
 export const createServer = async (config: Config, log: Log): Promise<Server> => {
 
-    const { folder, database } = config;
-    const isNew = folder === null || !existsSync(database);
-    if (folder !== null) {
-        mkdirSync(folder, { recursive: true });
+    const { beside, database } = config;
+    const isNew = !isPostgres(database) && !existsSync(database);
+    if (beside !== null) {
+        mkdirSync(dirname(beside), { recursive: true });
     }
 
-    const secret = config.secret ?? (folder === null ? randomBytes(48).toString('base64url') : keptSecret(`${database}.secret`));
+    const secret = config.secret ?? (beside === null ? randomBytes(48).toString('base64url') : keptSecret(`${beside}.secret`));
     const outlets = config.sample ? readOutlets(join(here, 'samples')) : [];
 
     const server = new Server({ host: config.host, port: config.port, debug: false });
@@ -86,7 +87,7 @@ export const createServer = async (config: Config, log: Log): Promise<Server> =>
     await server.register({ plugin: CryptoNews, options: optionsOf(config, secret, outlets) });
 
     if (config.sample) {
-        const startedAt = editionStart(folder === null ? null : `${database}.edition`, Date.now(), isNew);
+        const startedAt = editionStart(beside === null ? null : `${beside}.edition`, Date.now(), isNew);
         server.route(sampleRoutes(outlets, startedAt, Date.now));
     }
 

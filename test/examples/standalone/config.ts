@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { readConfig } from '../../../examples/standalone/config';
+import { readConfig, shown } from '../../../examples/standalone/config';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -28,7 +28,7 @@ describe('configuration of the standalone example', () => {
             port: 8000,
             publicUrl: 'http://127.0.0.1:8000',
             database: 'data/news.db',
-            folder: 'data',
+            beside: 'data/news.db',
             secret: null,
             admins: [],
             sample: true,
@@ -57,10 +57,18 @@ describe('configuration of the standalone example', () => {
             LLM_API_KEY: 'k',
             LOG_LEVEL: 'debug'
         });
-        expect(config).to.include({ publicUrl: 'https://news.example.com', folder: null, secret: 's'.repeat(32), sample: true, logLevel: 'debug' });
+        expect(config).to.include({ publicUrl: 'https://news.example.com', beside: null, secret: 's'.repeat(32), sample: true, logLevel: 'debug' });
         expect(config.admins).to.equal([wallet, wallet]);
         expect(config.feeds.map(({ href }) => href)).to.equal(['https://a.example/feed?x=1']);
         expect(config.llm).to.equal({ baseUrl: 'http://localhost:11434/v1', model: 'm', apiKey: 'k' });
+    });
+
+    it('takes a PostgreSQL database, and shows it without its credentials', () => {
+
+        const { database, beside } = readConfig({ DATABASE: 'postgresql://u:hunter2@db.example:5433/news?sslmode=require' });
+        expect(beside).to.equal('data/postgres');
+        expect(shown(database)).to.equal('postgres://db.example:5433/news');
+        expect(shown('data/news.db')).to.equal('data/news.db');
     });
 
     it('polls nothing where FEEDS says none', () => {
@@ -86,7 +94,7 @@ describe('configuration of the standalone example', () => {
         ['HOST', 'not a host', 'HOST: must be an IP address or a host name'],
         ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: must be an http or https address'],
         ['PUBLIC_URL', 'https://u:hunter2@x', 'PUBLIC_URL: must be an http or https address'],
-        ['DATABASE', 'postgres://u:hunter2@host/db', 'DATABASE: postgres is not available'],
+        ['DATABASE', 'mysql://u:hunter2@host/db', 'DATABASE: must be the path of a SQLite file or a postgres:// address'],
         ['JWT_SECRET', 'hunter2', 'JWT_SECRET: must be at least 32 bytes'],
         ['ADMIN_WALLETS', '0x12', 'ADMIN_WALLETS: must be wallet addresses'],
         ['ADMIN_WALLETS', ',', 'ADMIN_WALLETS: must be wallet addresses'],
