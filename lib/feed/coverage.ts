@@ -65,10 +65,17 @@ export class Coverage {
         this.ranges.clear();
     }
 
-    /** Whether an entry that comes live is to be sent. */
-    live(entry: LogEntry): boolean {
+    /** Whether an entry that comes live is to be sent: asked for each reader of each entry. */
+    live({ kind, seq, audience }: LogEntry): boolean {
 
-        return this.of(entry).some(([, { from, until }]) => entry.seq > Math.max(from, until));
+        for (const code of audience) {
+            const range = this.ranges.get(code);
+            if (range && seq > range.from && seq > range.until && (kind === 'created' || range.corrections)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /** Null where nothing is missing. */

@@ -147,8 +147,23 @@ export class Reader implements Member {
             return 0;
         }
 
+        const many = batch.length > 1;
+        if (many) {
+            this.sink.hold();
+        }
+
+        const count = this.writeEach(batch, wanted);
+        if (many) {
+            this.sink.release();
+        }
+
+        this.reading.delivered(count);
+        return count;
+    }
+
+    private writeEach(batch: readonly Bulletin[], wanted: (entry: LogEntry) => boolean): number {
+
         let count = 0;
-        this.sink.hold();
         for (const bulletin of batch) {
             const form = wanted(bulletin.entry) ? this.coverage.form(bulletin.entry) : null;
             if (form) {
@@ -157,8 +172,6 @@ export class Reader implements Member {
             }
         }
 
-        this.sink.release();
-        this.reading.delivered(count);
         return count;
     }
 

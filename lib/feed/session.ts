@@ -121,7 +121,7 @@ export class Session implements Visitor, Rider, Sink {
 
     write(bulletin: Bulletin, form: Form): void {
 
-        this.link.write(bulletin.bytes(`${form} ${this.spelling}`, (entry) => textFrame(Protocol.news(this.spelling, form, entry))));
+        this.link.write(bulletin.bytes(names[this.spelling][form], (entry) => textFrame(Protocol.news(this.spelling, form, entry))));
     }
 
     drained(): Promise<void> {
@@ -273,5 +273,11 @@ export class Session implements Visitor, Rider, Sink {
         );
     }
 }
+
+/** Under which a frame is kept for all who get it. */
+const names: Readonly<Record<Spelling, Readonly<Record<Form, string>>>> = {
+    lower: { data: 'data', update: 'update', retract: 'retract' },
+    upper: { data: 'DATA', update: 'UPDATE', retract: 'RETRACT' }
+};
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
