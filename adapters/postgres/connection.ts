@@ -83,7 +83,6 @@ export class Connection implements Runner {
     private readonly names = new Map<string, string>();
     private readonly running = new Set<Promise<unknown>>();
     private pool: PgPool | null = null;
-    private accepting = false;
 
     constructor(options: PoolOptions) {
 
@@ -92,7 +91,7 @@ export class Connection implements Runner {
 
     get isOpen(): boolean {
 
-        return this.accepting;
+        return this.pool !== null;
     }
 
     /** Opens the pool and proves that the server answers. */
@@ -100,7 +99,6 @@ export class Connection implements Runner {
 
         this.pool ??= await openPool(this.options);
         this.pool.on('error', ignore);
-        this.accepting = true;
         try {
             await this.use((session) => session.exec('SELECT 1'));
         }
@@ -113,10 +111,9 @@ export class Connection implements Runner {
     /** Lets running calls end. A pool of the host's goes on. */
     async close(): Promise<void> {
 
-        this.accepting = false;
-        await Promise.allSettled(this.running);
         const { pool } = this;
         this.pool = null;
+        await Promise.allSettled(this.running);
         if (pool && typeof this.options.target === 'string') {
             await pool.end();
         }
@@ -168,12 +165,7 @@ export class Connection implements Runner {
     /** With a connection of the pool. */
     async use<T>(work: Work<T>, call?: Call): Promise<T> {
 
-        const { pool } = this;
-        if (!this.accepting || !pool) {
-            throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
-        }
-
-        const run = this.run(pool, work, call);
+        const run = this.run(this.opened(), work, call);
         this.running.add(run);
         try {
             return await run;
@@ -186,11 +178,16 @@ export class Connection implements Runner {
     /** A connection for listening, outside of the count of calls. */
     async lend(): Promise<PgClient> {
 
+        return await this.opened().connect();
+    }
+
+    private opened(): PgPool {
+
         if (!this.pool) {
             throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
         }
 
-        return await this.pool.connect();
+        return this.pool;
     }
 
     private async run<T>(pool: PgPool, work: Work<T>, call?: Call): Promise<T> {

@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 
 import type { List, LogEntry, Storage } from '../../../lib/storage/contract';
 import { during } from '../assert';
@@ -68,9 +68,10 @@ export const log: readonly Case[] = [
         await publish(storage, item('a', { categories: ['ai', 'tech'] }), item('b'));
         equal(await storage.news.correct(item('a', { categories: ['tech', 'defi'], json: '{"v":2}' }), 1), 3);
         const entry = (await storage.news.since(2, { limit: 9 }))[0];
-        deepEqual([entry?.kind, entry?.id, entry?.seq], ['updated', 'a', 3]);
-        deepEqual([...entry?.audience ?? []].sort(), ['ai', 'defi', 'tech']);
-        deepEqual(entry?.item, { categories: ['tech', 'defi'], json: '{"v":2}' });
+        ok(entry);
+        deepEqual([entry.kind, entry.id, entry.seq], ['updated', 'a', 3]);
+        deepEqual([...entry.audience].sort(), ['ai', 'defi', 'tech']);
+        deepEqual(entry.item, { categories: ['tech', 'defi'], json: '{"v":2}' });
         for (const code of ['ai', 'tech', 'defi']) {
             deepEqual(await seqs(storage, 2, [code]), [3], code);
         }

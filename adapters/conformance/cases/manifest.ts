@@ -83,7 +83,7 @@ export const manifest: readonly Case[] = [
         const heads: number[] = [];
         const end = storage.onPublish(() => {
 
-            storage.news.bounds().then(({ head }) => heads.push(head), () => null);
+            storage.news.bounds().then(({ head }) => heads.push(head), () => {});
         });
         await publish(storage, item('a'));
         const found = await eventually(() => heads.includes(1), patience);

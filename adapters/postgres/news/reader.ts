@@ -120,14 +120,14 @@ export class NewsReader {
     async page(query: NewsQuery, call: { readonly signal?: AbortSignal } | undefined): Promise<Page> {
 
         const window = windowOf(query);
-        const [only, ...more] = query.categories ?? [];
-        if (window.offset < shallow || query.prefixes?.length || more.length > 0) {
+        const deep = window.offset >= shallow && !query.prefixes?.length && (!query.categories || query.categories.length === 1);
+        if (!deep) {
             return await this.connection.look((session) => this.read(session, query, window), call);
         }
 
         return await this.connection.snapshot(async (session) => {
 
-            return await this.read(session, query, await this.skipDays(session, query.categories ? only ?? '' : null, window));
+            return await this.read(session, query, await this.skipDays(session, query.categories?.[0] ?? null, window));
         }, call);
     }
 

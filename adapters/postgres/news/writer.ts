@@ -167,9 +167,10 @@ export class NewsWriter {
         return await session.one(this.shapes.probe, { id, keys: this.list(keys), ord });
     }
 
-    private async amend(session: Session, { id, rev, narrativeId, keys, json }: Amendment): Promise<void> {
+    private async amend(session: Session, amendment: Amendment): Promise<void> {
 
-        const amended = await session.all(this.shapes.amend, { id, rev, narrative: await this.resolve(session, narrativeId), doc: json });
+        const { id, rev, keys, json } = amendment;
+        const amended = await session.all(this.shapes.amend, { id, rev, narrative: await this.narrativeOf(session, amendment), doc: json });
         if (amended.length > 0) {
             await session.all(this.shapes.addKeys, { id, keys: this.list(keys) });
         }
@@ -178,7 +179,7 @@ export class NewsWriter {
     /** Items go along; what is absorbed already, or would absorb itself, is left as it is. */
     private async merge(session: Session, from: string, into: string): Promise<void> {
 
-        const target = await this.resolve(session, into) ?? into;
+        const target = await this.resolve(session, into);
         if (target === from || await this.resolve(session, from) !== from) {
             return;
         }
@@ -189,10 +190,16 @@ export class NewsWriter {
         await session.all(this.shapes.move, { from, target });
     }
 
-    private async resolve<T extends string | null>(session: Session, id: T): Promise<string | T> {
+    /** The narrative that an id stands for by now. */
+    private async resolve(session: Session, id: string): Promise<string> {
 
-        const [row] = id === null ? [] : await session.all(this.shapes.target, { id });
+        const [row] = await session.all(this.shapes.target, { id });
         return row?.target ?? id;
+    }
+
+    private async narrativeOf(session: Session, { narrativeId }: { readonly narrativeId: string | null }): Promise<string | null> {
+
+        return narrativeId === null ? null : await this.resolve(session, narrativeId);
     }
 
     private async place(session: Session, record: NewsRecord, ord: Ord, rev: number): Promise<void> {
@@ -203,7 +210,7 @@ export class NewsWriter {
             ord,
             day: dayOf(ord),
             rev,
-            narrative: await this.resolve(session, record.narrativeId),
+            narrative: await this.narrativeOf(session, record),
             categories: JSON.stringify(categories),
             cats: this.list(categories),
             terms: this.list(cut(terms)),

@@ -163,6 +163,7 @@ describe('sqlite()', () => {
             const publishing = storage.news.publish({ records: [record('a')] });
             const closing = storage.close();
             await settle();
+            expect(await codeOf(storage.ping())).to.equal('STORAGE_CLOSED');
             other.exec('COMMIT');
             await clock.advance(50);
             expect((await publishing)[0]?.seq).to.equal(1);
@@ -192,7 +193,12 @@ describe('sqlite()', () => {
             expect(await codeOf(sqlite(join(folder, 'none', 'news.db')).open())).to.equal('STORAGE_UNAVAILABLE');
 
             await writeFile(path, 'This is no database, however long it may be. '.repeat(100));
-            expect(await codeOf(sqlite(path).open())).to.equal('STORAGE_CORRUPT');
+            const corrupt = sqlite(path);
+            expect(await codeOf(corrupt.open())).to.equal('STORAGE_CORRUPT');
+            expect(await codeOf(corrupt.ping())).to.equal('STORAGE_CLOSED');
+            await rm(path);
+            await corrupt.open();
+            await corrupt.close();
 
             const readonly = new Database(join(folder, 'read.db'));
             await start({}, readonly);
@@ -296,7 +302,13 @@ describe('sqlite()', () => {
         it('looks only while somebody listens and the storage is open', async () => {
 
             const clock = new ManualClock();
-            const storage = await start({ clock });
+            const storage = sqlite(path, { clock });
+            opened.push(storage);
+            expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_CLOSED');
+            storage.onPublish(() => {})();
+            expect(clock.pending).to.equal(0);
+            await storage.open();
+            await storage.migrate('auto');
             expect(clock.pending).to.equal(0);
             const ends = [storage.onPublish(() => {}), storage.onPublish(() => {})];
             expect(clock.pending).to.equal(1);

@@ -2,12 +2,12 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import pg from 'pg';
 
-import { conformance, runWithLab } from '../../adapters/conformance';
-import type { Fixture } from '../../adapters/conformance';
-import { postgres } from '../../adapters/postgres';
-import type { Storage } from '../../lib/storage/contract';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
-import type { Postgres } from '../helpers/postgres';
+import { conformance, runWithLab } from '../../../adapters/conformance';
+import type { Fixture } from '../../../adapters/conformance';
+import { postgres } from '../../../adapters/postgres';
+import type { Storage } from '../../../lib/storage/contract';
+import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import type { Postgres } from '../../helpers/postgres';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
