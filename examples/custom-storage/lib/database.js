@@ -42,7 +42,7 @@ const longest = 400;
 /** @param {string} text */
 const keyOf = (text) => {
 
-    // A letter before each keeps the two kinds apart, and the empty text and control characters sortable.
+    // LMDB takes no empty key. A text that looks like a shortened one is long enough to be shortened itself.
 
     return text.length <= longest ? `=${text}` : `=${text.slice(0, longest)}\u{10ffff}${createHash('sha256').update(text).digest('hex')}`;
 };
@@ -57,11 +57,6 @@ class Database {
         this.env = null;
         /** @type {Record<string, Table>} */
         this.tables = {};
-    }
-
-    get isOpen() {
-
-        return this.env !== null;
     }
 
     open() {
