@@ -21,6 +21,12 @@ export interface ConnectionOptions {
 const longestPause = 50;
 
 /**
+ * Open databases, so that none is collected while it is open: in Node 24 better-sqlite3 ends the process when the
+ * collector finds one that nobody closed.
+ */
+const held = new Set<unknown>();
+
+/**
  * One connection. Every statement runs to its end within the call, so two calls never share a transaction; what waits
  * (another process holds the lock) waits between tries, with the event loop free.
  */
@@ -48,6 +54,7 @@ export class Connection implements Runner {
         const { target } = this.options;
         try {
             this.db ??= typeof target === 'string' ? await openFile(target) : target;
+            held.add(this.db);
         }
         catch (error) {
             throw toStorageError(error);
@@ -73,6 +80,7 @@ export class Connection implements Runner {
             this.db?.close();
         }
 
+        held.delete(this.db);
         this.db = null;
     }
 
