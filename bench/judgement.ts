@@ -1,8 +1,9 @@
 /**
- * Measures the newsroom's judgement: `judgement <folder>` reads what lies there of `<name>.jsonl` and prints accuracy,
- * F1 and speed. Sentiment sets hold {text, label}, story sets {id, title, text, ts, story}.
+ * Measures the newsroom's judgement: accuracy and F1 on the `.jsonl` files of the folder that is named, by halves, so that
+ * one may be looked at and the other not; and the speed of the whole chain on an invented stream. Lines with {text, label}
+ * measure sentiment, lines with {id, title, text, ts, story} narratives.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
@@ -28,11 +29,7 @@ const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
 };
 
-const read = <T>(folder: string, name: string): T[] => {
-
-    const path = join(folder, `${name}.jsonl`);
-    return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as T) : [];
-};
+const read = (path: string): object[] => readFileSync(path, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as object);
 
 const percentile = (values: readonly number[], share: number): string => {
 
@@ -130,13 +127,23 @@ const window = (size: number): void => {
     print(`whole chain at a window of ${size} items: ${(1000 * times.length / total).toFixed(0)} items/s, p50 ${percentile(times, .5)} ms, p99 ${percentile(times, .99)} ms`);
 };
 
+const isLabelled = (row: object): row is Labelled => 'text' in row && 'label' in row;
+
+const isTold = (row: object): row is Told => 'story' in row && 'title' in row && 'ts' in row;
+
 const folder = process.argv[2];
-if (folder !== undefined) {
-    const dev = read<Labelled>(folder, 'cryptolin_dev');
-    sentiment('cryptolin_dev (tuned half)', dev.filter((_, at) => at % 2 === 0));
-    sentiment('cryptolin_dev (other half)', dev.filter((_, at) => at % 2 === 1));
-    sentiment('tfns_valid', read(folder, 'tfns_valid'));
-    ['ecbplus', 'hscluster20', 'hscluster30'].forEach((name) => stories(name, read(folder, name)));
+for (const file of folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
+    const rows = read(join(folder ?? '', file));
+    const labelled = rows.filter(isLabelled);
+    if (labelled.length > 0) {
+        sentiment(`${file}, even lines`, labelled.filter((_, at) => at % 2 === 0));
+        sentiment(`${file}, odd lines`, labelled.filter((_, at) => at % 2 === 1));
+    }
+
+    const told = rows.filter(isTold);
+    if (told.length > 0) {
+        stories(file, told);
+    }
 }
 
 window(10_000);

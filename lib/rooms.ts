@@ -79,7 +79,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
             narratives: narrativeRoutes(new NarrativeService({ storage, clock, pages, empty, ...settings.narratives })),
             categories: categoryRoutes(categories),
             tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
-            bots: botRoutes(new BotService({ storage, maxPerOwner: settings.bots.maxPerOwner, clock, random }), ['telegram', 'discord', ...settings.bots.platforms]),
+            bots: botRoutes(new BotService({ storage, maxPerOwner: settings.bots.maxPerOwner, clock, random }), settings.bots.platforms),
             feed: feed.routes,
             health: healthRoutes(new HealthService({ storage, clock, timeoutMs: settings.health.timeoutMs })),
             admin: adminRoutes(admin, settings.admin)

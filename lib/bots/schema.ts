@@ -28,7 +28,7 @@ export const idOutput = Joi.object({ id: Joi.string().required() });
 
 export const messageOutput = Joi.object({ message: Joi.string().required() });
 
-const bot = Joi.object({
+export const socialPlatformBot = Joi.object({
     id: Joi.string().required(),
     label: Joi.string().required(),
     platform: Joi.string().required(),
@@ -36,9 +36,9 @@ const bot = Joi.object({
     platform_channel_id: Joi.string().required(),
     created_at: Joi.string().isoDate().required(),
     wallet_address: Joi.string().required()
-}).id('SocialPlatformBot');
+});
 
-export const botsOutput = Joi.object({ bots: Joi.array().items(bot).required() });
+export const botsOutput = Joi.object({ bots: Joi.array().items(socialPlatformBot).required() });
 
 /** SocialPlatformBot of the specification. */
 export const toBot = (record: BotRecord) => ({

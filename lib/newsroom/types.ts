@@ -100,7 +100,7 @@ export interface ClusterItem extends Story {
     /** Milliseconds since the epoch. */
     readonly ts: number;
     readonly tokens: readonly string[];
-    /** Set where the item's place is already decided: the clusterer learns it and keeps to it. */
+    /** Set where the item's place is already decided: the clusterer learns it and keeps to it; null: it stands alone so far. */
     readonly narrativeId?: string | null;
 }
 

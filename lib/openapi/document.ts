@@ -136,4 +136,9 @@ class Components {
     }
 }
 
-const convert = (schema: Joi.Schema, side: Side): Schema => schema['~standard'].jsonSchema[side]({ target: 'draft-2020-12' });
+/** Joi tells of named parts a second time, under `$defs`. */
+const convert = (schema: Joi.Schema, side: Side): Schema => {
+
+    const said = schema['~standard'].jsonSchema[side]({ target: 'draft-2020-12' });
+    return Object.fromEntries(Object.entries(said).filter(([keyword]) => keyword !== '$defs'));
+};

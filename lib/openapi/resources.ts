@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
 import { article } from '../articles/schema';
+import { socialPlatformBot } from '../bots/schema';
 import { feedCategory } from '../categories/schema';
 import { narrative } from '../narratives/schema';
 import { newsItem } from '../news/schema';
@@ -17,5 +18,6 @@ export const resources: Readonly<Record<string, Joi.Schema>> = {
     Narrative: narrative,
     FeedCategory: feedCategory,
     ApiToken: apiToken,
+    SocialPlatformBot: socialPlatformBot,
     ErrorResponse: Joi.object({ detail: Joi.string().required() })
 };

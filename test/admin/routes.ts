@@ -1,5 +1,6 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
+import * as fc from 'fast-check';
 
 import { adminRoutes } from '../../lib/admin/routes';
 import { AdminService } from '../../lib/admin/service';
@@ -122,6 +123,25 @@ describe('POST /admin/news', () => {
 
         expect((await send('POST', '/admin/news', { signal: 'x', long_context: 'x'.repeat(25_000) }))[0]).to.equal(413);
         expect(newsroom.done).to.equal([]);
+    });
+});
+
+describe('POST /admin/news with anything', () => {
+
+    it('publishes or says what is wrong, and nothing else happens', async () => {
+
+        const { newsroom, send } = await serve();
+        const field = fc.constantFrom('signal', 'sentiment', 'sentiment_value', 'timestamp', 'feed_categories', 'long_context', 'sources', 'tokens', 'tweet_url', 'narrative_id', 'author', '__proto__', 'constructor');
+        const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('bullish', ['crypto'], 0.5, ['$BTC'], 'https://a.example/', null));
+
+        await fc.assert(fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.dictionary(field, value), fc.array(fc.dictionary(field, value), { maxLength: 4 })), async (body) => {
+
+            newsroom.done.length = 0;
+            const [status, answer] = await send('POST', '/admin/news', JSON.stringify(body));
+            expect([201, 400]).to.include(status);
+            expect(newsroom.done.length > 0).to.equal(status === 201);
+            expect(status === 201 || Object.keys(answer as object).join() === 'detail').to.be.true();
+        }), { numRuns: 200 });
     });
 });
 

@@ -122,8 +122,8 @@ const nesTalk = async (server: Server): Promise<string> => {
     await client.connect({ reconnect: false });
     const heard: unknown[] = [];
     await client.subscribe('/ticks', (message: unknown) => heard.push(message));
-    await server.publish('/ticks', { tick: 1 });
-    const { payload, statusCode } = await client.request('/health');
+    server.publish('/ticks', { tick: 1 });
+    const { payload, statusCode } = await client.request('/health') as { payload: unknown; statusCode: number };
     const refused = await client.request('/own').catch((error: Error & { statusCode: number }) => [error.statusCode, error.message]);
     await client.disconnect();
     return JSON.stringify([heard, payload, statusCode, refused]);

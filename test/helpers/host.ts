@@ -46,8 +46,9 @@ export const createHost = async ({ options = {}, storage = sqlite(':memory:'), p
     const request = (given: string | ServerInjectOptions, token?: string): Promise<ServerInjectResponse> => {
 
         const parts = typeof given === 'string' ? { url: given } : given;
+        const path = typeof parts.url === 'string' ? parts.url : parts.url.pathname ?? '';
         const headers = { ...parts.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-        return server.inject({ ...parts, url: at(String(parts.url)), headers });
+        return server.inject({ ...parts, url: at(path), headers });
     };
 
     const tokenOf = (res: ServerInjectResponse): string => (JSON.parse(res.payload) as { access_token: string }).access_token;

@@ -1,5 +1,6 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
+import * as fc from 'fast-check';
 
 import { newsRoutes } from '../../lib/news/routes';
 import { NewsService } from '../../lib/news/service';
@@ -265,6 +266,23 @@ describe('GET /news', () => {
         expect(await found('*** ()')).to.equal(404);
         expect(await found('x'.repeat(200))).to.equal(404);
         expect(await found('x'.repeat(201))).to.equal(400);
+    });
+
+    it('answers whatever a query says by 200, 400, 403 or 404', async () => {
+
+        const { request, publish } = await serve();
+        await publish({ id: 'a', signal: 'Bitcoin "quoted" % _ *' }, { id: 'b', feed_categories: ['bitcoin'] });
+        const names = fc.constantFrom('feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor', '__proto__', 'x');
+        const values = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.integer().map(String), fc.constantFrom('crypto', 'ai', 'crypto,bitcoin', '2026-03-14', 'bjE', 'bit', '1'));
+
+        await fc.assert(fc.asyncProperty(fc.array(fc.tuple(names, values), { maxLength: 5 }), async (pairs) => {
+
+            const response = await request(`/news?${new URLSearchParams(pairs).toString()}`, few);
+            expect(response.statusCode).to.be.within(200, 404);
+            if (response.statusCode !== 200) {
+                expect(Object.keys(JSON.parse(response.payload) as object)).to.equal(['detail']);
+            }
+        }), { numRuns: 200 });
     });
 
     it('names the log position that a page reflects', async () => {

@@ -8,7 +8,7 @@ import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
 import { StorageError, plugin } from '../../lib';
-import type { NewsItem, Options, Storage } from '../../lib';
+import type { NewsItem, Options } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { createHost, domain, secret } from '../helpers/host';
 
@@ -183,7 +183,7 @@ describe('plugin', () => {
     it('answers 503 while storage is away, says so in the log, and recovers by itself', async () => {
 
         const real = sqlite(':memory:');
-        const fault: { now: StorageError | null } = { now: null };
+        const fault: { now?: StorageError } = {};
         const news = new Proxy(real.news, {
             get: (target, name) => {
 
@@ -214,7 +214,7 @@ describe('plugin', () => {
             expect(codes.pop()).to.equal(code);
         }
 
-        fault.now = null;
+        delete fault.now;
         expect((await host.request('/news', token)).statusCode).to.equal(200);
         await host.server.stop();
     });

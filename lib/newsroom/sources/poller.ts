@@ -181,7 +181,7 @@ export class Poller {
 
         try {
             this.life.signal.throwIfAborted();
-            return checked(await Promise.race([stopped, within(clock, settings.newsroom.pollMs, () => source.poll(state, this.context(source, end.signal)))]));
+            return checked(await within(clock, settings.newsroom.pollMs, () => Promise.race([stopped, source.poll(state, this.context(source, end.signal))])));
         }
         finally {
             end.abort();

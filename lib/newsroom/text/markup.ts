@@ -90,10 +90,10 @@ class Reader {
         return { name, closes, hides, end };
     }
 
-    /** After the ">" that ends a tag, which one in quotes doesn't. */
+    /** After the ">" that ends a tag, which one in a quoted value doesn't. */
     private endOfTag(open: number): number {
 
-        const tag = /[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
+        const tag = /(?:[^>=]|=(?!\s*["'])|=\s*"[^"]*"|=\s*'[^']*')*>/y;
         tag.lastIndex = open;
         if (!this.unpaired && tag.test(this.html)) {
             return tag.lastIndex;

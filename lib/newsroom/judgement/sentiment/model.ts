@@ -10,7 +10,7 @@ const cuts = { bearish: .4, bullish: .6 } as const;
 const lead = { length: 400, weight: .35 } as const;
 
 /** How soon the value approaches its ends. */
-const steepness = .55;
+const steepness = .52;
 
 const labelOf = (value: number): Score['label'] => {
 

@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { sqlite } from '../../adapters/sqlite';
+import type { NewsItem } from '../../lib/news/item';
+import { Newsroom } from '../../lib/newsroom/newsroom';
+import type { Lookup } from '../../lib/newsroom/sources/guard';
+import type { Classifier, NarrativeClusterer, SentimentModel, SourceDoc, TokenExtractor } from '../../lib/newsroom/types';
+import { parseOptions } from '../../lib/options';
+import type { Options } from '../../lib/options';
+import type { Runtime } from '../../lib/runtime';
+import type { Storage } from '../../lib/storage/contract';
+import { ManualClock } from './clock';
+
+/** A line of the host's log. */
+export interface Line {
+    readonly tags: readonly string[];
+    readonly data: unknown;
+}
+
+export const tokens: TokenExtractor = { version: '1', extract: ({ title }) => title.match(/\$[A-Z]+/g) ?? [] };
+
+export const classifier: Classifier = { version: '1', classify: ({ title }) => (/bitcoin/i.test(title) ? ['bitcoin'] : []) };
+
+export const sentiment: SentimentModel = { version: '1', score: ({ title }) => (/surge/i.test(title) ? { label: 'bullish', value: 0.9 } : { label: 'neutral', value: 0.5 }) };
+
+/** Stories whose titles share their first word belong together. */
+export const clusterer = (): NarrativeClusterer & { readonly forgotten: string[] } => {
+
+    const first = new Map<string, string>();
+    const forgotten: string[] = [];
+    return {
+        version: '1',
+        forgotten,
+        assign: ({ id, title, narrativeId }) => {
+
+            const topic = String(title.split(' ')[0]);
+            const opener = first.get(topic);
+            if (opener === undefined || narrativeId !== undefined) {
+                first.set(topic, opener ?? id);
+                return { narrativeId: narrativeId ?? null, joined: [] };
+            }
+
+            return { narrativeId: `n-${opener}`, joined: [opener] };
+        },
+        forget: (id) => void forgotten.push(id)
+    };
+};
+
+export interface RoomOptions {
+    readonly newsroom?: Options['newsroom'];
+    readonly storage?: Storage;
+    readonly clock?: ManualClock;
+    readonly lookup?: Lookup;
+    readonly codes?: readonly string[];
+}
+
+/** Storage in memory, ready. */
+export const openStorage = async (): Promise<Storage> => {
+
+    const storage = sqlite(':memory:');
+    await storage.open();
+    await storage.migrate('auto');
+    return storage;
+};
+
+let chance = 0;
+
+/** What every room is built from, with a clock that stands still and chance that counts. */
+export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualClock() }: RoomOptions = {}) => {
+
+    const lines: Line[] = [];
+    const events = new EventEmitter();
+    const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example' }, newsroom });
+    const runtime: Runtime = {
+        name: 'test',
+        settings,
+        storage: storage ?? await openStorage(),
+        clock,
+        random: (bytes) => Buffer.alloc(bytes, ++chance),
+        log: (tags, data) => void lines.push({ tags, data }),
+        events
+    };
+    return { runtime, clock, lines, events };
+};
+
+/** A newsroom with stand-in judges. */
+export const roomOf = async (options: RoomOptions = {}) => {
+
+    const newsroom = { tokens, classifier, sentiment, clusterer: clusterer(), ...options.newsroom };
+    const built = await runtimeOf({ ...options, newsroom });
+    const codes = new Set(options.codes ?? ['crypto', 'bitcoin', 'macro']);
+    const { lookup } = options;
+    const room = new Newsroom({ runtime: built.runtime, categories: { codes: () => Promise.resolve(codes) }, ...(lookup && { lookup }) });
+    const items = async (): Promise<NewsItem[]> => {
+
+        const { items: stored } = await built.runtime.storage.news.list({ limit: 100 });
+        return stored.map(({ json }) => JSON.parse(json) as NewsItem);
+    };
+
+    return { ...built, room, items, storage: built.runtime.storage };
+};
+
+let count = 0;
+
+/** A document that no other resembles, unless told so. */
+export const docOf = (parts: Partial<SourceDoc> = {}): SourceDoc => {
+
+    const n = ++count;
+    return { sourceId: 'a', url: `https://outlet.example/story-${n}`, title: `${'bcdfghjklmnp'.charAt(n % 12).repeat(5)}${n} alone${n}`, text: '', publishedAt: new Date('2026-03-14T11:00:00Z').getTime(), ...parts };
+};
+
+/** A server on loopback; `host` is what `newsroom.fetch.allow` needs. */
+export const serve = async (listener: RequestListener): Promise<{ readonly url: string; readonly host: string; readonly server: Server; stop(): Promise<void> }> => {
+
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return {
+        url: `http://${host}`,
+        host,
+        server,
+        stop: () => new Promise((resolve) => {
+
+            server.close(() => resolve());
+            server.closeAllConnections();
+        })
+    };
+};
+
+/** Waits for what happens on real sockets, a turn of the loop at a time. */
+export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+
+    while (!await condition()) {
+        await new Promise((resolve) => setImmediate(resolve));
+    }
+};

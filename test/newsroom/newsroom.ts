@@ -1,0 +1,509 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Newsroom } from '../../lib/newsroom/newsroom';
+import type { Source } from '../../lib/newsroom/types';
+import { StorageError } from '../../lib/storage/contract';
+import type { LogEntry, NarrativeRecord, Storage } from '../../lib/storage/contract';
+import { settle } from '../helpers/clock';
+import { docOf, openStorage, roomOf, runtimeOf } from '../helpers/newsroom';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const hour = 3_600_000;
+const keys = ['id', 'signal', 'sentiment', 'sentiment_value', 'timestamp', 'feed_categories', 'short_context', 'long_context', 'sources', 'author', 'tokens', 'tweet_url', 'narrative_id'];
+
+describe('Newsroom', () => {
+
+    it('makes an item of a story, every key present (ruling 8)', async () => {
+
+        const { room, items } = await roomOf();
+        const text = '<p>Bitcoin rose on Friday after the vote. Traders had waited for weeks. The market took notice of it.</p>';
+        const doc = docOf({ title: 'BREAKING: Bitcoin <b>surges</b> on $BTC news - Outlet', url: 'https://www.outlet.example/a/?utm_source=x#y', html: text, text: undefined as unknown as string, author: '@ann', tweetUrl: 'https://x.com/ann/status/1' });
+        expect(await room.ingest([doc])).to.equal({ created: 1, duplicates: 0, rejected: 0 });
+        const [item] = await items();
+        expect(Object.keys(item ?? {})).to.equal(keys);
+        expect(item).to.include({
+            signal: 'Bitcoin surges on $BTC news',
+            sentiment: 'bullish',
+            sentiment_value: 0.9,
+            timestamp: new Date('2026-03-14T11:00:00Z').getTime() / 1000,
+            feed_categories: ['bitcoin'],
+            sources: ['https://www.outlet.example/a/'],
+            author: '@ann',
+            tokens: ['$BTC'],
+            tweet_url: 'https://x.com/ann/status/1',
+            narrative_id: null
+        });
+        expect(item?.id).to.match(/^[a-z2-7]{32}$/);
+        expect(item?.short_context).to.not.contain('\n');
+        expect(item?.long_context.split('\n').length).to.be.above(1);
+    });
+
+    it('gives a story without text its headline for context, and one without a time none', async () => {
+
+        const { room, items } = await roomOf();
+        await room.ingest([docOf({ title: 'Ether rests', publishedAt: null })]);
+        expect((await items())[0]).to.include({ short_context: 'Ether rests', long_context: 'Ether rests', timestamp: null, feed_categories: ['crypto'] });
+    });
+
+    it('rejects stories without title, address, category or youth, and takes the others', async () => {
+
+        const { room } = await roomOf({ codes: ['bitcoin'] });
+        const old = new Date('2026-03-01').getTime();
+        const docs = [docOf({ title: ' <br> ' }), docOf({ url: 'ftp://x.example/' }), docOf({ title: 'No category' }), docOf({ title: 'Bitcoin was', publishedAt: old }), null as never, docOf({ title: 'Bitcoin is' })];
+        expect(await room.ingest(docs)).to.equal({ created: 1, duplicates: 0, rejected: 5 });
+        expect(await room.ingest([])).to.equal({ created: 0, duplicates: 0, rejected: 0 });
+    });
+
+    it('uses defaults of the source', async () => {
+
+        const source: Source = { id: 'a', intervalMs: hour, defaultCategories: ['macro', 'unknown'], defaultAuthor: '@a', poll: () => Promise.resolve({ docs: [], state: {} }) };
+        const { room, items } = await roomOf({ newsroom: { sources: [source] } });
+        await room.ingest([docOf({ categories: ['bitcoin', 'nonsense'] })]);
+        expect((await items())[0]).to.include({ author: '@a', feed_categories: ['macro', 'bitcoin'] });
+    });
+
+    it('knows a story again by the outlet\'s id, by its address and by its title', async () => {
+
+        const { room, items, events } = await roomOf();
+        const told: unknown[] = [];
+        events.on('item', (entry) => told.push(entry));
+        const first = docOf({ externalId: '1', url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' });
+        await room.ingest([first]);
+        expect(await room.ingest([first, first])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
+        expect(room.amended).to.equal(0);
+        const again = [
+            docOf({ externalId: '1', url: 'https://one.example/moved', title: 'Something else entirely here' }),
+            docOf({ sourceId: 'b', url: 'http://www.one.example/a/?utm_source=b', title: 'Another title for it' }),
+            docOf({ sourceId: 'c', url: 'https://three.example/x', title: 'Regulator opens a probe into lending desk at Harbor' })
+        ];
+        expect(await room.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
+        expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://one.example/moved', 'http://www.one.example/a/', 'https://three.example/x']);
+        const { amended } = room;
+        expect(await room.ingest(again)).to.equal({ created: 0, duplicates: 3, rejected: 0 });
+        expect(room.amended).to.equal(amended);
+        expect(told).to.have.length(1);
+    });
+
+    it('merges near-duplicates of one batch before they are stored', async () => {
+
+        const { room, items } = await roomOf();
+        const docs = [docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' }), docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' }), docOf({ url: 'https://two.example/a', title: 'Same address' })];
+        expect(await room.ingest(docs)).to.equal({ created: 1, duplicates: 2, rejected: 0 });
+        expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://two.example/a']);
+        expect(room.amended).to.equal(0);
+    });
+
+    it('finds near-duplicates of what was stored before its start', async () => {
+
+        const first = await roomOf();
+        await first.room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
+        await first.room.stop();
+        const second = await roomOf({ storage: first.storage, clock: first.clock });
+        await second.room.start();
+        expect(await second.room.ingest([docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ created: 0, duplicates: 1 });
+        await second.room.stop();
+    });
+
+    it('lets a retracted story come back through no source, no duplicate and no restart', async () => {
+
+        const { room, items, storage, clock } = await roomOf();
+        const doc = docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' });
+        const near = () => docOf({ title: 'Regulator opens probe into the lending desk at Harbor' });
+        await room.ingest([doc]);
+        const [item] = await items();
+        expect(await room.retract(String(item?.id))).to.be.true();
+        expect(await room.retract(String(item?.id))).to.be.false();
+        expect(await room.ingest([doc, near()])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
+        const second = await roomOf({ storage, clock });
+        expect(await second.room.ingest([doc, near()])).to.equal({ created: 0, duplicates: 2, rejected: 0 });
+        expect(await items()).to.equal([]);
+        await clock.advance(73 * hour);
+        const third = await roomOf({ storage, clock });
+        expect(await third.room.ingest([near()])).to.include({ created: 1 });
+    });
+
+    it('forms a narrative with its second item, and gives it to the first (ruling 33)', async () => {
+
+        const { room, items, storage, events } = await roomOf();
+        const told: NarrativeRecord[] = [];
+        events.on('narrative', (record: NarrativeRecord) => told.push(record));
+        await room.ingest([docOf({ title: 'Harbor pauses withdrawals', text: 'The lender told its clients on Friday. Nobody knows for how long.' })]);
+        expect((await items())[0]?.narrative_id).to.be.null();
+        await room.ingest([docOf({ title: 'Harbor seeks rescue funding from rivals' })]);
+        const both = await items();
+        const [id] = both.map((item) => item.narrative_id);
+        expect(both.map((item) => item.narrative_id)).to.equal([id, id]);
+        expect(room.amended).to.equal(1);
+        const record = await storage.narratives.get(String(id));
+        expect(JSON.parse(String(record?.json))).to.include({ narrative_id: id, tag: 'Harbor pauses withdrawals', updated_at: '2026-03-14T11:00:00.000Z' });
+        expect((JSON.parse(String(record?.json)) as { summary: string }).summary.length).to.be.above(5);
+        expect(told).to.equal([record as NarrativeRecord]);
+    });
+
+    it('forms a narrative within a batch, and keeps the texts that the desk gave it', async () => {
+
+        const { room, items, storage } = await roomOf();
+        await room.ingest([docOf({ title: 'Harbor pauses withdrawals' }), docOf({ title: 'Harbor seeks rescue' })]);
+        const [one, two] = await items();
+        expect(one?.narrative_id).to.equal(two?.narrative_id);
+        expect(room.amended).to.equal(0);
+        const id = String(one?.narrative_id);
+        const record = await storage.narratives.get(id) as NarrativeRecord;
+        await storage.narratives.put({ ...record, json: JSON.stringify({ narrative_id: id, updated_at: 'x', tag: 'T', summary: 'S' }) });
+        await room.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
+        expect(JSON.parse(String((await storage.narratives.get(id))?.json))).to.equal({ narrative_id: id, updated_at: '2026-03-14T11:30:00.000Z', tag: 'T', summary: 'S' });
+    });
+
+    it('tells the host of items once they are stored', async () => {
+
+        const { room, items, events, storage } = await roomOf();
+        const told: LogEntry[] = [];
+        events.on('item', (entry: LogEntry) => told.push(entry));
+        await room.ingest([docOf()]);
+        expect(told).to.equal([...await storage.news.since(0, { limit: 10 })]);
+        expect(JSON.parse(String(told[0]?.item?.json))).to.equal((await items())[0]);
+    });
+
+    it('survives a listener that throws', async () => {
+
+        const { room, events, lines } = await roomOf();
+        events.on('item', () => {
+
+            throw new Error('host');
+        });
+        expect(await room.ingest([docOf()])).to.include({ created: 1 });
+        expect(lines[0]?.tags).to.equal(['newsroom', 'event', 'error']);
+    });
+
+    it('works with its own judges', async () => {
+
+        const { runtime } = await runtimeOf();
+        const room = new Newsroom({ runtime, categories: { codes: () => Promise.resolve(new Set(['crypto', 'bitcoin'])) } });
+        const [item] = await room.publish([{ signal: 'Bitcoin surges to a record as ETF inflows hit new high' }]);
+        expect(item?.tokens).to.contain('$BTC');
+        expect(item?.sentiment).to.equal('bullish');
+    });
+});
+
+describe('Newsroom for editors', () => {
+
+    it('keeps what is given and enriches what is missing', async () => {
+
+        const { room, items, clock } = await roomOf();
+        const [item] = await room.publish([{ signal: ' Bitcoin\n surges ', sources: ['https://one.example/a'] }]);
+        expect(item).to.include({ signal: 'Bitcoin surges', sentiment: 'bullish', sentiment_value: 0.9, feed_categories: ['bitcoin'], timestamp: clock.now() / 1000, short_context: 'Bitcoin surges', long_context: 'Bitcoin surges', author: 'one.example', tokens: [], tweet_url: null, narrative_id: null });
+        expect(item).to.equal((await items())[0]);
+        const full = {
+            signal: 'Bitcoin surges', sentiment: 'bearish' as const, sentiment_value: 0.1, timestamp: null, feed_categories: ['macro'], short_context: 's', long_context: 'l1\nl2',
+            sources: ['https://one.example/a', 'https://two.example/a', 'https://two.example/a#x'], author: 'a', tokens: ['$X'], tweet_url: 'https://x.com/a/status/1', narrative_id: 'n-own'
+        };
+        const [kept] = await room.publish([full]);
+        expect(kept).to.include(full);
+    });
+
+    it('brings label and value in accord (ruling 29)', async () => {
+
+        const { room } = await roomOf();
+        const items = await room.publish([{ signal: 'a', sentiment: 'bearish' }, { signal: 'b', sentiment_value: 0.7 }, { signal: 'c', sentiment: 'bullish', sentiment_value: 0.1 }]);
+        expect(items.map(({ sentiment, sentiment_value: value }) => [sentiment, value])).to.equal([['bearish', 0.2], ['bullish', 0.7], ['bullish', 0.61]]);
+    });
+
+    it('makes each draft an item of its own, in order, whatever it resembles', async () => {
+
+        const { room, items } = await roomOf();
+        const drafts = ['Harbor pauses withdrawals', 'Harbor pauses withdrawals', 'Anchor opens'].map((signal) => ({ signal, sources: ['https://one.example/a'] }));
+        const published = await room.publish(drafts);
+        expect(published.map(({ signal }) => signal)).to.equal(drafts.map(({ signal }) => signal));
+        expect(await items()).to.have.length(3);
+        expect(published[0]?.narrative_id).to.equal(published[1]?.narrative_id);
+        expect(await room.ingest([docOf({ title: 'Harbor pauses the withdrawals' })])).to.include({ duplicates: 1 });
+        expect(await room.publish([])).to.equal([]);
+    });
+
+    it('keeps a narrative that is given, `null` too', async () => {
+
+        const { room, storage } = await roomOf();
+        await room.publish([{ signal: 'Harbor one', narrative_id: 'n-own' }]);
+        expect(await storage.narratives.get('n-own')).to.be.null();
+        await room.publish([{ signal: 'Anchor two', narrative_id: 'n-own' }]);
+        expect(JSON.parse(String((await storage.narratives.get('n-own'))?.json))).to.include({ tag: 'Harbor one' });
+        const [none] = await room.publish([{ signal: 'Harbor three', narrative_id: null }]);
+        expect(none?.narrative_id).to.be.null();
+    });
+
+    it('refuses a draft without headline or category, all of the array with it', async () => {
+
+        const { room, items } = await roomOf({ codes: ['bitcoin'] });
+        await expect(room.publish([{ signal: 'Bitcoin' }, { signal: '\u200B' }])).to.reject('signal is required');
+        await expect(room.publish([{ signal: 'Bitcoin' }, { signal: 'Nothing' }])).to.reject('feed_categories is required');
+        expect(await items()).to.equal([]);
+    });
+
+    it('corrects what is given, under a new number, and keeps the rest', async () => {
+
+        const { room, events, storage } = await roomOf();
+        const told: LogEntry[] = [];
+        events.on('correction', (entry: LogEntry) => told.push(entry));
+        const [item] = await room.publish([{ signal: 'Bitcoin surges', sources: ['https://one.example/a'] }]);
+        const id = String(item?.id);
+        const corrected = await room.correct(id, { signal: 'Bitcoin falls', sentiment: 'bearish', feed_categories: ['macro'], sources: ['https://one.example/b'] });
+        expect(corrected).to.equal({ ...item, signal: 'Bitcoin falls', sentiment: 'bearish', sentiment_value: 0.2, feed_categories: ['macro'], sources: ['https://one.example/b'] } as typeof corrected);
+        expect((await storage.news.list({ limit: 5, prefixes: ['falls'] })).items).to.have.length(1);
+        expect((await storage.news.list({ limit: 5, prefixes: ['surges'] })).items).to.equal([]);
+        expect(told[0]).to.include({ kind: 'updated', id });
+        expect([...told[0]?.audience ?? []].sort()).to.equal(['bitcoin', 'macro']);
+        expect((await room.correct(id, { sentiment_value: 0.95 }))?.sentiment).to.equal('bullish');
+        expect((await room.correct(id, { sentiment: 'bullish' }))?.sentiment_value).to.equal(0.95);
+        const moved = await room.correct(id, { timestamp: 1_700_000_000, narrative_id: 'n-x' });
+        expect((await storage.news.get(id))?.ord).to.equal(1_700_000_000_000_000);
+        expect(moved?.narrative_id).to.equal('n-x');
+        expect(await room.correct('nobody', { signal: 'x' })).to.be.null();
+    });
+
+    it('corrects against other writers, and gives up on one that never rests', async () => {
+
+        const { room, storage } = await roomOf();
+        const [item] = await room.publish([{ signal: 'Bitcoin surges' }]);
+        const id = String(item?.id);
+        const { correct } = storage.news;
+        let misses = 1;
+        storage.news.correct = (...args) => (misses-- > 0 ? Promise.resolve(null) : correct.apply(storage.news, args));
+        expect((await room.correct(id, { signal: 'once more' }))?.signal).to.equal('once more');
+        misses = 99;
+        await expect(room.correct(id, { signal: 'never' })).to.reject(StorageError);
+    });
+
+    it('retracts, and tells of it', async () => {
+
+        const { room, events, items, storage } = await roomOf();
+        const told: LogEntry[] = [];
+        events.on('retraction', (entry: LogEntry) => told.push(entry));
+        const [item] = await room.publish([{ signal: 'Bitcoin surges' }]);
+        expect(await room.retract(String(item?.id))).to.be.true();
+        expect(told[0]).to.include({ kind: 'retracted', item: null, audience: ['bitcoin'] });
+        expect(await items()).to.equal([]);
+        expect(await room.retract('nobody')).to.be.false();
+        const [other] = await room.publish([{ signal: 'Ether rests' }]);
+        storage.news.retract = () => Promise.resolve(null);
+        expect(await room.retract(String(other?.id))).to.be.false();
+    });
+});
+
+describe('Newsroom under faults', () => {
+
+    const faulty = async (): Promise<{ storage: Storage; fail: (...errors: Error[]) => void }> => {
+
+        const storage = await openStorage();
+        const { publish } = storage.news;
+        const faults: Error[] = [];
+        storage.news.publish = (...args) => {
+
+            const fault = faults.shift();
+            return fault ? Promise.reject(fault) : publish.apply(storage.news, args);
+        };
+        return { storage, fail: (...errors) => void faults.push(...errors) };
+    };
+
+    it('stores all of a batch or nothing, and forgets what was not stored', async () => {
+
+        const { storage, fail } = await faulty();
+        const { room, items } = await roomOf({ storage });
+        const docs = [docOf({ title: 'Harbor pauses withdrawals' }), docOf({ title: 'Harbor seeks rescue funding' })];
+        fail(new StorageError('STORAGE_FULL', 'full'), new StorageError('STORAGE_FULL', 'full'));
+        await expect(room.ingest(docs)).to.reject(StorageError, 'full');
+        await expect(room.publish([{ signal: 'Anchor' }])).to.reject(StorageError, 'full');
+        expect(await items()).to.equal([]);
+        expect(await room.ingest(docs)).to.equal({ created: 2, duplicates: 0, rejected: 0 });
+        const [one, two] = await items();
+        expect(one?.narrative_id).to.equal(two?.narrative_id);
+        expect(one?.narrative_id).to.not.be.null();
+    });
+
+    it('tries again where that may help, and no more than a few times', async () => {
+
+        const { storage, fail } = await faulty();
+        const { room, clock } = await roomOf({ storage });
+        const busy = () => new StorageError('STORAGE_BUSY', 'busy');
+        fail(busy(), busy());
+        const done = room.ingest([docOf()]);
+        await settle();
+        await clock.advance(500);
+        expect(await done).to.include({ created: 1 });
+        fail(busy(), busy(), busy(), busy());
+        const failed = expect(room.ingest([docOf()])).to.reject(StorageError, 'busy');
+        await settle();
+        await clock.advance(3000);
+        await failed;
+    });
+
+    it('counts a story once whose commit was heard of only at the second try', async () => {
+
+        const storage = await openStorage();
+        const { publish } = storage.news;
+        let first = true;
+        storage.news.publish = async (...args) => {
+
+            const result = await publish.apply(storage.news, args);
+            if (first) {
+                first = false;
+                throw new StorageError('STORAGE_TIMEOUT', 'late');
+            }
+
+            return result;
+        };
+        const { room, items, clock } = await roomOf({ storage });
+        const done = room.ingest([docOf()]);
+        await settle();
+        await clock.advance(100);
+        expect(await done).to.include({ created: 1 });
+        expect(await items()).to.have.length(1);
+    });
+
+    it('counts a story as a duplicate that another node stored meanwhile', async () => {
+
+        const storage = await openStorage();
+        const one = await roomOf({ storage });
+        const two = await roomOf({ storage, clock: one.clock });
+        const doc = docOf();
+        await two.room.ingest([]);
+        const { known } = storage.news;
+        storage.news.known = () => Promise.resolve(new Map());
+        await one.room.ingest([doc]);
+        expect(await two.room.ingest([{ ...doc, sourceId: 'other' }])).to.equal({ created: 0, duplicates: 1, rejected: 0 });
+        storage.news.known = known;
+    });
+
+    it('finds other keys for a draft whose address another node takes meanwhile, and gives up where that never ends', async () => {
+
+        const storage = await openStorage();
+        const { room, items } = await roomOf({ storage });
+        await room.publish([{ signal: 'a', sources: ['https://one.example/a'] }]);
+        const { known } = storage.news;
+        let blind = 1;
+        storage.news.known = (...args) => (blind-- > 0 ? Promise.resolve(new Map()) : known.apply(storage.news, args));
+        expect(await room.publish([{ signal: 'b', sources: ['https://one.example/a'] }])).to.have.length(1);
+        expect(await items()).to.have.length(2);
+        blind = 99;
+        await expect(room.publish([{ signal: 'c', sources: ['https://one.example/a'] }])).to.reject(StorageError);
+    });
+
+    it('adds a source against other writers', async () => {
+
+        const { room, items, storage } = await roomOf();
+        await room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
+        const { publish } = storage.news;
+        let raced = false;
+        storage.news.publish = async (batch) => {
+
+            if (!raced && batch.amendments?.length) {
+                raced = true;
+                const stored = await storage.news.get(String(batch.amendments[0]?.id));
+                await publish.call(storage.news, { records: [], amendments: [{ id: String(stored?.id), rev: Number(stored?.rev), narrativeId: null, keys: [], json: String(stored?.json) }] });
+            }
+
+            return await publish.call(storage.news, batch);
+        };
+        await room.ingest([docOf({ url: 'https://two.example/a', title: 'Regulator opens probe into the lending desk at Harbor' })]);
+        expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://two.example/a']);
+    });
+
+    it('owes what it could not amend, and brings it about with the next story', async () => {
+
+        const { room, items, storage, lines } = await roomOf();
+        await room.ingest([docOf({ title: 'Harbor pauses withdrawals' })]);
+        const { publish } = storage.news;
+        storage.news.publish = async (batch) => {
+
+            const results = await publish.call(storage.news, { ...batch, amendments: [] });
+            storage.news.publish = () => Promise.reject(new Error('gone'));
+            return results;
+        };
+        expect(await room.ingest([docOf({ title: 'Harbor seeks rescue funding' })])).to.include({ created: 1 });
+        expect(lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
+        storage.news.publish = publish;
+        await room.ingest([docOf()]);
+        expect((await items()).filter(({ narrative_id: id }) => id !== null)).to.have.length(2);
+    });
+
+    it('refuses what is too much, and what comes after its end', async () => {
+
+        const { room } = await roomOf({ newsroom: { queue: 2 } });
+        const jobs = [room.publish([{ signal: 'a' }]), room.publish([{ signal: 'b' }]), room.publish([{ signal: 'c' }])];
+        const refused = await expect(room.ingest([docOf()])).to.reject(StorageError);
+        expect(refused).to.include({ code: 'STORAGE_BUSY' });
+        await Promise.all(jobs);
+        const last = room.publish([{ signal: 'd' }]);
+        const waiting = expect(room.publish([{ signal: 'e' }])).to.reject(StorageError);
+        await room.stop();
+        expect(await last).to.have.length(1);
+        expect(await waiting).to.include({ code: 'STORAGE_CLOSED' });
+        expect(await expect(room.publish([{ signal: 'f' }])).to.reject(StorageError)).to.include({ code: 'STORAGE_CLOSED' });
+        room.learn([]);
+        await room.start();
+        expect(await room.publish([{ signal: 'g' }])).to.have.length(1);
+        await room.stop();
+    });
+
+    it('logs a storage that can not be read back, and asks it again', async () => {
+
+        const { room, storage, lines } = await roomOf();
+        const { list } = storage.news;
+        storage.news.list = () => Promise.reject(new Error('gone'));
+        await room.start();
+        await settle();
+        expect(lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
+        await expect(room.publish([{ signal: 'a' }])).to.reject('gone');
+        storage.news.list = list;
+        expect(await room.publish([{ signal: 'a' }])).to.have.length(1);
+        await room.stop();
+    });
+});
+
+describe('Newsroom among others', () => {
+
+    const pair = async () => {
+
+        const one = await roomOf();
+        const two = await roomOf({ storage: one.storage, clock: one.clock });
+        await one.room.ingest([]);
+        await two.room.publish([]);
+        const tell = async (): Promise<void> => {
+
+            const entries = await one.storage.news.since(0, { limit: 100 });
+            one.room.learn(entries);
+            two.room.learn(entries);
+            await settle();
+        };
+        return { one, two, tell };
+    };
+
+    it('learns what other nodes publish, correct and retract', async () => {
+
+        const { one, two, tell } = await pair();
+        await one.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
+        await tell();
+        expect(await two.room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
+        const [item] = await one.items();
+        await one.room.correct(String(item?.id), { signal: 'Ministry shelves plan for a levy on miners' });
+        await tell();
+        expect(await two.room.ingest([docOf({ title: 'Ministry shelves the plan for a levy on miners' })])).to.include({ duplicates: 1 });
+        await one.room.retract(String(item?.id));
+        await tell();
+        expect(await two.room.ingest([docOf({ title: 'Ministry shelves a plan for a levy on miners' })])).to.include({ created: 0, duplicates: 1 });
+    });
+
+    it('learns nothing before it has read its memory, which holds it anyway', async () => {
+
+        const { one } = await pair();
+        await one.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
+        const late = await roomOf({ storage: one.storage, clock: one.clock });
+        late.room.learn(await one.storage.news.since(0, { limit: 100 }));
+        expect(await late.room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
+        await late.room.stop();
+        late.room.learn(await one.storage.news.since(0, { limit: 100 }));
+        await settle();
+    });
+});

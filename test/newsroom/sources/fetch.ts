@@ -1,0 +1,259 @@
+import type { RequestListener } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
+import { GuardError } from '../../../lib/newsroom/sources/guard';
+import type { Lookup } from '../../../lib/newsroom/sources/guard';
+import { ManualClock } from '../../helpers/clock';
+import { serve, until } from '../../helpers/newsroom';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const limits = { timeoutMs: 1000, maxBytes: 10_000, maxRedirects: 5, ports: [80, 443], userAgent: 'test' };
+const idle = new AbortController().signal;
+
+/** Runs with a server that is allowed by its address, and by the name `outlet.test`. */
+const withServer = async (listener: RequestListener, fn: (url: string, fetcher: Fetcher, clock: ManualClock) => Promise<void>, lookup?: Lookup): Promise<void> => {
+
+    const { url, host, stop } = await serve(listener);
+    const clock = new ManualClock();
+    try {
+        await fn(url, new Fetcher({ ...limits, allow: [host] }, clock, lookup), clock);
+        expect(clock.pending).to.equal(0);
+    }
+    finally {
+        await stop();
+    }
+};
+
+describe('Fetcher', () => {
+
+    it('answers status, headers and body', async () => {
+
+        await withServer((request, response) => {
+
+            response.setHeader('x-agent', String(request.headers['user-agent']));
+            response.setHeader('x-seen', String(request.headers['x-key']));
+            response.statusCode = 404;
+            response.end('none');
+        }, async (url, fetcher) => {
+
+            const answer = await fetcher.fetch(`${url}/a?b=1`, { 'X-Key': 'k' }, idle);
+            expect(answer.status).to.equal(404);
+            expect(answer.body.toString()).to.equal('none');
+            expect(answer.headers).to.include({ 'x-agent': 'test', 'x-seen': 'k' });
+            expect(answer.url).to.equal(`${url}/a?b=1`);
+        });
+    });
+
+    it('unpacks what it asked for', async () => {
+
+        const packers: Record<string, (text: string) => Buffer> = { gzip: gzipSync, 'x-gzip': gzipSync, deflate: deflateSync, br: brotliCompressSync, identity: Buffer.from };
+        await withServer((request, response) => {
+
+            const coding = String(request.url).slice(1);
+            response.setHeader('content-encoding', coding);
+            response.end(packers[coding]?.('text') ?? 'text');
+        }, async (url, fetcher) => {
+
+            for (const coding of Object.keys(packers)) {
+                expect((await fetcher.fetch(`${url}/${coding}`, {}, idle)).body.toString(), coding).to.equal('text');
+            }
+
+            await expect(fetcher.fetch(`${url}/zstd`, {}, idle)).to.reject(FetchError, /zstd/);
+            await expect(fetcher.fetch(`${url}/toString`, {}, idle)).to.reject(FetchError, /tostring/);
+        });
+    });
+
+    it('bounds the body, packed or not, endless or not', async () => {
+
+        await withServer((request, response) => {
+
+            if (request.url === '/bomb') {
+                response.setHeader('content-encoding', 'gzip');
+                response.end(gzipSync(Buffer.alloc(50_000_000)));
+                return;
+            }
+
+            const pump = (): void => {
+
+                while (!response.destroyed && response.write('x'.repeat(4096))) {}
+            };
+            response.on('drain', pump);
+            pump();
+        }, async (url, fetcher) => {
+
+            await expect(fetcher.fetch(`${url}/bomb`, {}, idle)).to.reject(FetchError, /10000 bytes/);
+            await expect(fetcher.fetch(`${url}/endless`, {}, idle)).to.reject(FetchError, /10000 bytes/);
+        });
+    });
+
+    it('rejects a body that breaks off or can not be unpacked', async () => {
+
+        await withServer((request, response) => {
+
+            if (request.url === '/cut') {
+                response.writeHead(200, { 'content-length': '100' });
+                response.write('x', () => response.destroy());
+                return;
+            }
+
+            response.setHeader('content-encoding', 'gzip');
+            response.end('no gzip');
+        }, async (url, fetcher) => {
+
+            await expect(fetcher.fetch(`${url}/cut`, {}, idle)).to.reject();
+            await expect(fetcher.fetch(`${url}/bad`, {}, idle)).to.reject();
+        });
+    });
+
+    it('gives up in time on a server that says nothing, or drips', async () => {
+
+        let asked = 0;
+        await withServer((request, response) => {
+
+            ++asked;
+            if (request.url === '/drip') {
+                response.write('x');
+            }
+        }, async (url, fetcher, clock) => {
+
+            for (const path of ['/silent', '/drip']) {
+                const before = asked;
+                const answer = expect(fetcher.fetch(url + path, {}, idle)).to.reject(FetchError, 'No answer within 1000 ms');
+                await until(() => asked > before);
+                await clock.advance(1000);
+                await answer;
+            }
+        });
+    });
+
+    it('gives up at once where it is told to', async () => {
+
+        await withServer(() => undefined, async (url, fetcher) => {
+
+            const life = new AbortController();
+            const answer = fetcher.fetch(url, {}, life.signal);
+            setImmediate(() => life.abort(new Error('stopped')));
+            await expect(answer).to.reject('stopped');
+        });
+    });
+
+    it('follows redirects up to the bound, all within one time', async () => {
+
+        const reached: string[] = [];
+        await withServer((request, response) => {
+
+            reached.push(String(request.url));
+            const left = Number(/\d+$/.exec(String(request.url))?.[0] ?? 0);
+            response.writeHead(left > 0 ? 302 : 200, left > 0 ? { location: `/hop-${left - 1}` } : {});
+            response.end(left > 0 ? 'x'.repeat(100_000) : 'there');
+        }, async (url, fetcher) => {
+
+            const answer = await fetcher.fetch(`${url}/hop-5`, {}, idle);
+            expect(answer.body.toString()).to.equal('there');
+            expect(answer.url).to.equal(`${url}/hop-0`);
+            reached.length = 0;
+            await expect(fetcher.fetch(`${url}/hop-6`, {}, idle)).to.reject(FetchError, 'More than 5 redirects');
+            expect(reached).to.have.length(6);
+        });
+    });
+
+    it('answers a redirect that leads nowhere as it is', async () => {
+
+        await withServer((_request, response) => {
+
+            response.writeHead(302);
+            response.end();
+        }, async (url, fetcher) => {
+
+            expect((await fetcher.fetch(url, {}, idle)).status).to.equal(302);
+        });
+    });
+
+    it('checks each redirect as it checks addresses', async () => {
+
+        let target = '';
+        const lookup: Lookup = (host) => Promise.resolve([{ address: host === 'inner.test' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
+        await withServer((_request, response) => {
+
+            response.writeHead(301, { location: target });
+            response.end();
+        }, async (url, fetcher) => {
+
+            for (target of ['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://[::1]/', 'http://inner.test/', 'file:///etc/passwd', 'http://outlet.test:22/', 'http://2130706433/']) {
+                await expect(fetcher.fetch(url, {}, idle), target).to.reject(GuardError);
+            }
+        }, lookup);
+    });
+
+    it('connects to the very address that it has checked', async () => {
+
+        const { url, host, stop } = await serve((_request, response) => void response.end('here'));
+        const port = host.split(':')[1];
+        const answers = ['127.0.0.1', '10.0.0.1'];
+        const asked: string[] = [];
+        const lookup: Lookup = (name) => {
+
+            asked.push(name);
+            return Promise.resolve([{ address: answers[asked.length - 1] ?? '', family: 4 }]);
+        };
+        const fetcher = new Fetcher({ ...limits, ports: [Number(port)], allow: [`outlet.test:${port}`] }, new ManualClock(), lookup);
+        expect((await fetcher.fetch(`http://outlet.test:${port}/`, {}, idle)).body.toString()).to.equal('here');
+        expect(asked).to.equal(['outlet.test']);
+        await expect(fetcher.fetch(`http://other.test:${port}/`, {}, idle)).to.reject(GuardError);
+        expect(url).to.contain(String(port));
+        await stop();
+    });
+
+    it('carries no key of one outlet to another', async () => {
+
+        const seen: Record<string, unknown>[] = [];
+        const other = await serve((request, response) => {
+
+            seen.push(request.headers);
+            response.end('x');
+        });
+        const first = await serve((_request, response) => {
+
+            response.writeHead(307, { location: other.url });
+            response.end();
+        });
+        const fetcher = new Fetcher({ ...limits, allow: [first.host, other.host] }, new ManualClock());
+        await fetcher.fetch(first.url, { authorization: 'Bearer secret', accept: 'text/xml' }, idle);
+        expect(seen[0]).to.include({ accept: 'text/xml' });
+        expect(seen[0]).to.not.include('authorization');
+        await Promise.all([first.stop(), other.stop()]);
+    });
+
+    it('asks a host one at a time', async () => {
+
+        let open = 0;
+        let most = 0;
+        await withServer((_request, response) => {
+
+            most = Math.max(most, ++open);
+            setImmediate(() => {
+
+                --open;
+                response.end();
+            });
+        }, async (url, fetcher) => {
+
+            await Promise.all([1, 2, 3].map(() => fetcher.fetch(url, {}, idle)));
+            expect(most).to.equal(1);
+        });
+    });
+
+    it('leaves no connection open', async () => {
+
+        const { url, host, server, stop } = await serve((_request, response) => void response.end('x'));
+        await new Fetcher({ ...limits, allow: [host] }, new ManualClock()).fetch(url, {}, idle);
+        await until(() => new Promise((resolve) => void server.getConnections((_error, count) => resolve(count === 0))));
+        await stop();
+    });
+});

@@ -1,0 +1,281 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Fetcher } from '../../../lib/newsroom/sources/fetch';
+import { Poller } from '../../../lib/newsroom/sources/poller';
+import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib/newsroom/types';
+import { settle } from '../../helpers/clock';
+import { docOf, runtimeOf, serve, until } from '../../helpers/newsroom';
+import type { RoomOptions } from '../../helpers/newsroom';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const minute = 60_000;
+
+const sourceOf = (id: string, poll: Source['poll'], intervalMs = minute): Source => ({ id, intervalMs, poll });
+
+const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, ingest?: (docs: readonly SourceDoc[]) => Promise<unknown>) => {
+
+    const built = await runtimeOf(options);
+    const taken: SourceDoc[] = [];
+    const poller = new Poller({
+        runtime: built.runtime,
+        sources,
+        fetcher: new Fetcher(built.runtime.settings.newsroom.fetch, built.clock),
+        ingest: ingest ?? ((docs) => Promise.resolve(taken.push(...docs)))
+    });
+    const state = async (id: string): Promise<SourceState | null> => {
+
+        const text = await built.runtime.storage.texts.get(`source:${id}`, built.clock.now());
+        return text && JSON.parse(text.json) as SourceState;
+    };
+    return { ...built, poller, taken, state, storage: built.runtime.storage };
+};
+
+describe('Poller', () => {
+
+    it('polls at once, then by the interval, and hands each source its state', async () => {
+
+        const states: (SourceState | null)[] = [];
+        const source = sourceOf('a', (state) => {
+
+            states.push(state);
+            return Promise.resolve({ docs: [docOf()], state: { etag: `e${states.length}` } });
+        });
+        const { poller, clock, taken, lines } = await pollerOf([source]);
+        poller.start();
+        await settle();
+        expect(states).to.equal([null]);
+        await clock.advance(minute - 1);
+        expect(states).to.have.length(1);
+        await clock.advance(1);
+        expect(states[1]).to.include({ etag: 'e1', failures: 0 });
+        expect(taken).to.have.length(2);
+        expect(lines).to.equal([]);
+        await poller.stop();
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('goes on after a restart where it stood', async () => {
+
+        let polls = 0;
+        const source = sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }));
+        const first = await pollerOf([source]);
+        first.poller.start();
+        await settle();
+        await first.poller.stop();
+        const second = await pollerOf([source], { storage: first.storage, clock: first.clock });
+        second.poller.start();
+        await settle();
+        expect(polls).to.equal(1);
+        await first.clock.advance(minute);
+        expect(polls).to.equal(2);
+        await second.poller.stop();
+    });
+
+    it('polls on one node among those that share a storage', async () => {
+
+        let polls = 0;
+        let end: () => void = () => undefined;
+        const source = sourceOf('a', () => new Promise((resolve) => {
+
+            ++polls;
+            end = () => resolve({ docs: [], state: {} });
+        }));
+        const first = await pollerOf([source]);
+        const second = await pollerOf([source], { storage: first.storage, clock: first.clock });
+        first.poller.start();
+        await settle();
+        second.poller.start();
+        await settle();
+        expect(polls).to.equal(1);
+        end();
+        await settle();
+        await Promise.all([first.poller.stop(), second.poller.stop()]);
+        expect(second.lines).to.equal([]);
+    });
+
+    it('backs off on failures, one line each, and forgets them with a success', async () => {
+
+        let fails = true;
+        const at: number[] = [];
+        const source = sourceOf('a', (_state, context) => {
+
+            at.push(context.now());
+            return fails ? Promise.reject(new Error('down')) : Promise.resolve({ docs: [], state: {} });
+        });
+        const { poller, clock, lines, state } = await pollerOf([source]);
+        const start = clock.now();
+        poller.start();
+        await settle();
+        await clock.advance(60 * minute);
+        expect(lines.length).to.equal(at.length);
+        expect(lines[0]?.tags).to.equal(['newsroom', 'source', 'error']);
+        expect(lines[0]?.data).to.include({ source: 'a', failures: 1 });
+        const pauses = at.map((time, i) => time - (at[i - 1] ?? start)).slice(1);
+        expect(pauses[0]).to.be.at.least(2 * minute);
+        expect(pauses.every((pause, i) => i === 0 || pause > (pauses[i - 1] ?? 0) * 1.5)).to.be.true();
+        fails = false;
+        await clock.advance(24 * 60 * minute);
+        expect((await state('a'))?.failures).to.equal(0);
+        await poller.stop();
+    });
+
+    it('waits as long as the outlet asked for', async () => {
+
+        let polls = 0;
+        const source = sourceOf('a', () => {
+
+            ++polls;
+            return Promise.reject(Object.assign(new Error('busy'), { retryAfterMs: 30 * minute }));
+        });
+        const { poller, clock } = await pollerOf([source]);
+        poller.start();
+        await settle();
+        await clock.advance(30 * minute - 1);
+        expect(polls).to.equal(1);
+        await clock.advance(1);
+        expect(polls).to.equal(2);
+        await poller.stop();
+    });
+
+    it('bounds a source that hangs, and tells it to end', async () => {
+
+        let signal: AbortSignal | undefined;
+        const hanging = sourceOf('a', (_state, context) => {
+
+            signal = context.signal;
+            return new Promise(() => undefined);
+        });
+        const { poller, clock, lines } = await pollerOf([hanging]);
+        poller.start();
+        await settle();
+        expect(signal?.aborted).to.be.false();
+        await clock.advance(minute);
+        expect(signal?.aborted).to.be.true();
+        expect(lines).to.have.length(1);
+        await poller.stop();
+    });
+
+    it('lets no source delay or kill another', async () => {
+
+        const good = sourceOf('good', () => Promise.resolve({ docs: [docOf()], state: {} }));
+        const bad = [
+            sourceOf('hangs', () => new Promise(() => undefined)),
+            sourceOf('throws', () => {
+
+                throw new Error('at once');
+            }),
+            sourceOf('lies', () => Promise.resolve(undefined as unknown as { docs: []; state: Partial<SourceState> })),
+            sourceOf('lies more', () => Promise.resolve({ docs: 'many' as unknown as [], state: {} })),
+            sourceOf('throws nothing', () => Promise.reject(null as unknown as Error))
+        ];
+        const { poller, taken, lines } = await pollerOf([...bad, good]);
+        poller.start();
+        await settle();
+        expect(taken).to.have.length(1);
+        expect(lines).to.have.length(4);
+        await poller.stop();
+    });
+
+    it('polls so many at once, and the others after them', async () => {
+
+        let open = 0;
+        let most = 0;
+        const source = (n: number) => sourceOf(`s${n}`, async () => {
+
+            most = Math.max(most, ++open);
+            await settle();
+            --open;
+            return { docs: [], state: null as unknown as Partial<SourceState> };
+        });
+        const { poller, state } = await pollerOf([1, 2, 3, 4, 5].map(source), { newsroom: { polls: 2 } });
+        poller.start();
+        await until(async () => await state('s5') !== null);
+        expect(most).to.equal(2);
+        await poller.stop();
+    });
+
+    it('asks again for stories that could not be stored', async () => {
+
+        const seen: (string | undefined)[] = [];
+        const source = sourceOf('a', (state) => {
+
+            seen.push(state?.etag);
+            return Promise.resolve({ docs: [docOf()], state: { etag: '"new"' } });
+        });
+        const { poller, clock, lines } = await pollerOf([source], {}, () => Promise.reject(new Error('full')));
+        poller.start();
+        await settle();
+        await clock.advance(3 * minute);
+        expect(seen).to.equal([undefined, undefined]);
+        expect(lines).to.have.length(2);
+        await poller.stop();
+    });
+
+    it('waits longer where the source says so', async () => {
+
+        let polls = 0;
+        const { poller, clock } = await pollerOf([sourceOf('a', (_state, context) => {
+
+            ++polls;
+            return Promise.resolve({ docs: [], state: { nextAt: context.now() + 5 * minute } });
+        })]);
+        poller.start();
+        await settle();
+        await clock.advance(5 * minute - 1);
+        expect(polls).to.equal(1);
+        await clock.advance(1);
+        expect(polls).to.equal(2);
+        await poller.stop();
+    });
+
+    it('tries again where storage fails, and where a state is none', async () => {
+
+        let polls = 0;
+        const built = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }))]);
+        const { poller, clock, lines, storage } = built;
+        const { get } = storage.texts;
+        storage.texts.get = () => Promise.reject(new Error('gone'));
+        poller.start();
+        await settle();
+        expect(lines[0]?.tags).to.equal(['newsroom', 'source', 'storage', 'error']);
+        storage.texts.get = get;
+        await storage.texts.put('source:a', { json: '{"nextAt":"never"}', createdAt: 0, expiresAt: null }, null);
+        await clock.advance(minute);
+        expect(polls).to.equal(1);
+        await poller.stop();
+    });
+
+    it('gives sources a log and a fetch of their own', async () => {
+
+        const { url, host, stop } = await serve((request, response) => void response.end(String(request.headers['x-a'])));
+        let answer = '';
+        const source = sourceOf('a', async (_state, context: SourceContext) => {
+
+            context.log(['note'], 5);
+            await context.fetch(url);
+            answer = (await context.fetch(url, { headers: { 'x-a': 'b' } })).body.toString();
+            return { docs: [], state: {} };
+        });
+        const { poller, lines, state } = await pollerOf([source], { newsroom: { fetch: { allow: [host] } } });
+        poller.start();
+        await until(async () => await state('a') !== null);
+        expect(answer).to.equal('b');
+        expect(lines).to.equal([{ tags: ['newsroom', 'source', 'note'], data: { source: 'a', data: 5 } }]);
+        await poller.stop();
+        await stop();
+    });
+
+    it('stops at once, whatever hangs, without a failure to anybody\'s account', async () => {
+
+        const { poller, clock, lines, state } = await pollerOf([sourceOf('a', () => new Promise(() => undefined)), sourceOf('b', () => Promise.resolve({ docs: [], state: {} }))]);
+        poller.start();
+        await settle();
+        await poller.stop();
+        expect(clock.pending).to.equal(0);
+        expect(lines).to.equal([]);
+        expect(await state('a')).to.include({ failures: 0 });
+    });
+});
