@@ -187,8 +187,12 @@ describe('plugin', () => {
         const news = new Proxy(real.news, {
             get: (target, name) => {
 
-                if (fault.now && name === 'list') {
-                    return () => Promise.reject(fault.now);
+                const error = fault.now;
+                if (error && name === 'list') {
+                    return async () => {
+
+                        throw error;
+                    };
                 }
 
                 const value: unknown = Reflect.get(target, name);
