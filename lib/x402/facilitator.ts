@@ -61,7 +61,7 @@ const read = async ({ body, status }: Response): Promise<unknown> => {
 
     const parts: Uint8Array[] = [];
     let size = 0;
-    for await (const part of body ?? []) {
+    for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
         size += part.length;
         if (size > maxAnswerBytes) {
             throw new FacilitatorError(`The facilitator's answer is larger than ${maxAnswerBytes} bytes`);

@@ -77,9 +77,21 @@ export class Offer {
         return { header: encodeChallenge(required), body: JSON.stringify({ x402Version: 1, error, accepts, detail }) };
     }
 
-    private toLegacy({ amount, network: _, ...rest }: Requirement, network: string, url: string): LegacyRequirement {
+    private toLegacy({ scheme, asset, amount, payTo, maxTimeoutSeconds, extra }: Requirement, network: string, url: string): LegacyRequirement {
 
-        return { ...rest, network, maxAmountRequired: amount, resource: url, description: this.description, mimeType: 'application/json', outputSchema: this.outputSchema };
+        return {
+            scheme,
+            network,
+            maxAmountRequired: amount,
+            resource: url,
+            description: this.description,
+            mimeType: 'application/json',
+            payTo,
+            maxTimeoutSeconds,
+            asset,
+            extra,
+            outputSchema: this.outputSchema
+        };
     }
 }
 
@@ -87,8 +99,8 @@ const inputOf = ({ method, example = {} }: Goods): JsonSchema => ({ type: 'http'
 
 const schemaOf = ({ method, query }: Goods): JsonSchema => {
 
-    const { properties = {}, required = [] } = query ? jsonSchema(query, 'input') as { properties?: JsonSchema; required?: string[] } : {};
-    const { token: _, ...queryParams } = properties;
+    const { properties = {}, required = [] }: { properties?: JsonSchema; required?: string[] } = query ? jsonSchema(query, 'input') : {};
+    const queryParams = Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'token'));
     return {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         type: 'object',

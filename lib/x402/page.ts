@@ -5,7 +5,9 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** What a browser without a payment sees: static, and nothing of the request in it. */
-export const defaultPage = ({ price, description }: Pick<Offer, 'price' | 'description'>): string => `<!doctype html>
+export const defaultPage = ({ price, description }: Pick<Offer, 'price' | 'description'>): string => {
+
+    return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -16,3 +18,4 @@ export const defaultPage = ({ price, description }: Pick<Offer, 'price' | 'descr
 <p>Call this address with an x402 client. The terms are in the header <code>PAYMENT-REQUIRED</code> of this answer.</p>
 </html>
 `;
+};

@@ -39,13 +39,10 @@ export class Replies {
 
     private readonly legacyNames: ReadonlyMap<string, string | null>;
 
-    constructor(offer: Offer, private readonly url: string) {
+    constructor(private readonly offer: Offer, private readonly url: string) {
 
-        this.offer = offer;
         this.legacyNames = new Map(offer.accepted.map(({ requirement, legacyName }) => [requirement.network, legacyName]));
     }
-
-    private readonly offer: Offer;
 
     challenge(error: string, detail: string, receipt?: Receipt): Reply {
 

@@ -13,11 +13,12 @@ import { keywordQuery, paidNewsQuery, paidRecapQuery } from './schema';
 import type { KeywordQuery, PaidNewsQuery, PaidRecapQuery } from './schema';
 
 /** Pages in browsers pay, too. The official client asks leave for a header that only answers bear: it gets it. */
-const corsOf = (origins: readonly string[]): RouteOptionsCors | false => (origins.length === 0 ? false : {
-    origin: [...origins],
+const cors = {
     additionalHeaders: ['PAYMENT-SIGNATURE', 'X-PAYMENT', 'Access-Control-Expose-Headers'],
     additionalExposedHeaders: ['PAYMENT-REQUIRED', 'PAYMENT-RESPONSE', 'X-PAYMENT-RESPONSE']
-});
+};
+
+const corsOf = (origins: readonly string[]): RouteOptionsCors | false => (origins.length > 0 && { ...cors, origin: [...origins] });
 
 /** One payer's: not to be kept, or handed to others, by anybody in between. */
 const sold = (h: ResponseToolkit, { body }: Page): ResponseObject => {

@@ -70,7 +70,7 @@ export class PaidScheme {
 
         const till = this.take(request);
         if (till) {
-            this.track(this.deps.cashier.release(till.sale));
+            void this.track(this.deps.cashier.release(till.sale));
         }
     }
 
