@@ -63,7 +63,7 @@ export type Admission =
     /** The facilitator gives no verdict; nothing was paid. */
     | { readonly kind: 'unavailable' };
 
-export type Closing = Sold | Refused | Unclear | { readonly kind: 'unavailable' };
+export type Closing = Sold | Refused | Unclear | { readonly kind: 'busy' | 'unavailable' };
 
 /**
  * Takes money for answers, so that no payer loses any: a payment is claimed before it is verified, the answer is stored
@@ -102,8 +102,9 @@ export class Cashier {
     /** Settles what was admitted, for an answer that is ready. */
     async close({ payment, hold }: Sale, answer: Answer): Promise<Closing> {
 
-        if (!await this.begin(hold, answer)) {
-            return { kind: 'unavailable' };
+        const begun = await this.begin(hold, answer);
+        if (begun !== true) {
+            return { kind: begun === false ? 'busy' : 'unavailable' };
         }
 
         const settlement = await this.settle(payment);
@@ -130,7 +131,13 @@ export class Cashier {
             return { kind: 'admitted', sale };
         }
 
-        await this.release(sale);
+        // Whoever took a payment over from a request that was too slow may have settled it: that is why it is invalid now.
+
+        const free = await this.quietly(() => sale.hold.free());
+        if (free === false) {
+            return { kind: 'busy' };
+        }
+
         return verification.kind === 'invalid' ? { kind: 'refused', error: verification.reason } : { kind: 'unavailable' };
     }
 
@@ -220,16 +227,15 @@ export class Cashier {
         return { kind: 'sold', answer, receipt };
     }
 
-    private async begin(hold: Hold, answer: Answer): Promise<boolean> {
+    /** False: somebody else has the payment by now. Undefined: storage fails. */
+    private async begin(hold: Hold, answer: Answer): Promise<boolean | undefined> {
 
-        try {
-            return await hold.begin(answer);
-        }
-        catch (error) {
-            this.deps.log(['x402', 'storage', 'error'], { error });
+        const begun = await this.quietly(() => hold.begin(answer));
+        if (begun !== true) {
             await this.quietly(() => hold.free());
-            return false;
         }
+
+        return begun;
     }
 
     /** Null: there is no chain to ask, or it does not answer. */
@@ -245,13 +251,14 @@ export class Cashier {
     }
 
     /** For what a lease makes good when it fails. */
-    private async quietly(work: () => Promise<void>): Promise<void> {
+    private async quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
 
         try {
-            await work();
+            return await work();
         }
         catch (error) {
             this.deps.log(['x402', 'storage', 'error'], { error });
+            return undefined;
         }
     }
 }

@@ -86,7 +86,11 @@ export class RpcChain implements Chain {
 
         for (const transaction of transactions) {
             const receipt = await provider.send('eth_getTransactionReceipt', [transaction]) as { logs: readonly Log[] } | null;
-            if (receipt?.logs.some((log) => pays(log, payment))) {
+            if (!receipt) {
+                throw new Error('The node knows an event, but not its transaction');
+            }
+
+            if (receipt.logs.some((log) => pays(log, payment))) {
                 return { kind: 'paid', transaction };
             }
         }

@@ -98,10 +98,11 @@ export class Hold {
         await this.deps.storage.payments.suspend(this.key, this.fence);
     }
 
-    async free(): Promise<void> {
+    /** False: somebody else has the payment. */
+    async free(): Promise<boolean> {
 
         this.cancel();
-        await this.deps.storage.payments.free(this.key, this.fence);
+        return await this.deps.storage.payments.free(this.key, this.fence);
     }
 
     private until(): Ms {

@@ -96,7 +96,7 @@ export class TestFacilitator {
             case 'refuse':
                 return send(200, refusal('insufficient_funds'));
             case 'error-verdict':
-                return send(402, refusal('a reason of its own: internal-secret'));
+                return send(402, refusal('words of its own, and a-secret'));
             case 'pending':
                 return send(200, refusal('settlement_pending'));
             case 'status':
