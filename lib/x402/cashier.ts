@@ -96,7 +96,7 @@ export class Cashier {
             return { kind: 'taken' };
         }
 
-        return hold === 'known' ? await this.wait(payment, request) : await this.verify({ payment, hold });
+        return hold === 'known' ? { kind: 'busy' } : await this.verify({ payment, hold });
     }
 
     /** Settles what was admitted, for an answer that is ready. */
@@ -164,13 +164,6 @@ export class Cashier {
             log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });
             return toSettlement(error);
         }
-    }
-
-    /** Somebody else was faster with the same payment. */
-    private async wait(payment: Payment, request: string): Promise<Admission> {
-
-        const known = await this.deps.ledger.find(payment);
-        return known && known.state !== 'claimed' ? await this.repeat(known, payment, request) : { kind: 'busy' };
     }
 
     /** A payment that was settled, or may have been. */

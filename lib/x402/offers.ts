@@ -27,9 +27,8 @@ export class Offers {
     check(server: Server, strategies: readonly string[]): void {
 
         for (const route of server.table()) {
-            const { auth } = route.settings;
-            const used = typeof auth === 'object' ? auth.strategies ?? [] : [];
-            if (used.some((strategy) => strategies.includes(strategy))) {
+            const auth = route.settings.auth as { readonly strategies: readonly string[] } | false | undefined;
+            if (auth && auth.strategies.some((strategy) => strategies.includes(strategy))) {
                 this.of(route);
             }
         }

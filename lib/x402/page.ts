@@ -1,8 +1,6 @@
 import type { Offer } from './offer';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What a browser without a payment sees: static, and nothing of the request in it. */
 export const defaultPage = ({ price, description }: Pick<Offer, 'price' | 'description'>): string => {

@@ -193,9 +193,6 @@ export const judgeTime = ({ authorization: { validAfter, validBefore } }: Paymen
     return BigInt(validBefore) < seconds + BigInt(margin) ? 'invalid_exact_evm_payload_authorization_valid_before' : null;
 };
 
-/** Whether the chain can't take the payment any more, with some room for clocks that differ. */
-export const isOver = ({ authorization: { validBefore } }: Payment, chainTime: number): boolean => BigInt(validBefore) <= BigInt(chainTime);
-
 /** The time until which a payment may be settled, in milliseconds; never further away than `max`. */
 export const endOf = ({ authorization: { validBefore } }: Payment, max: Ms): Ms => {
 

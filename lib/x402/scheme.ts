@@ -144,7 +144,7 @@ export class PaidScheme {
         }
 
         const response = request.response as ResponseObject;
-        if (response.statusCode < 200 || response.statusCode > 299 || !request.active()) {
+        if (Math.floor(response.statusCode / 100) !== 2) {
             await this.track(this.deps.cashier.release(till.sale));
             return h.continue;
         }

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import type { Authorization } from './payer';
 
 /**
- * What it does with a call. `lost` and `lost-status` move the money and then say nothing of it; the rest moves none
+ * What it does with a call. `lost`, `lost-status` and `swallow` move the money and then say nothing of it; the rest moves none
  * unless it is `ok`, `empty` or `used`.
  */
-export type Mood = 'ok' | 'refuse' | 'pending' | 'status' | 'reset' | 'hang' | 'garbage' | 'shape' | 'huge' | 'error-verdict' | 'redirect' | 'lost' | 'lost-status' | 'empty' | 'used';
+export type Mood = 'ok' | 'refuse' | 'pending' | 'status' | 'reset' | 'hang' | 'garbage' | 'shape' | 'huge' | 'error-verdict' | 'redirect' | 'lost' | 'swallow' | 'lost-status' | 'empty' | 'used';
 
 export interface FacilitatorCall {
     readonly path: 'verify' | 'settle';
@@ -116,6 +116,9 @@ export class TestFacilitator {
             case 'used':
                 this.move(authorization);
                 return send(200, refusal('invalid_exact_evm_nonce_already_used'));
+            case 'swallow':
+                this.move(authorization);
+                return void this.hanging.push(res);
             case 'lost':
                 this.move(authorization);
                 return void res.destroy();

@@ -60,7 +60,7 @@ export const openShop = async ({ x402, options, facilitator: given, ...rest }: S
         logged: () => lines.join('\n'),
         get,
         challenge: async (url) => challengeIn((await get(url)).headers),
-        payFor: async (url, given) => payer.pay((await get(url)).headers, host.clock.now(), given),
+        payFor: async (url, changes) => payer.pay((await get(url)).headers, host.clock.now(), changes),
         close: async () => {
 
             await host.server.stop();

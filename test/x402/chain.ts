@@ -27,8 +27,8 @@ const signerOf = ({ wallet }: Payer) => ({
     address: wallet.address as `0x${string}`,
     signTypedData: async ({ domain, types, message }: { domain: object; types: object; message: object }) => {
 
-        const { EIP712Domain: _, ...own } = types as Record<string, never>;
-        return await wallet.signTypedData(domain, own, message) as `0x${string}`;
+        const own = Object.entries(types as Record<string, never>).filter(([name]) => name !== 'EIP712Domain');
+        return await wallet.signTypedData(domain, Object.fromEntries(own), message) as `0x${string}`;
     }
 });
 
@@ -77,7 +77,7 @@ describe('paying on a real chain, by the official facilitator', () => {
     it('the official client of version 2 buys, and exactly the price moves', async () => {
 
         const payer = await rich(201);
-        const client = new x402Client().register('eip155:84532', new ExactEvmScheme(signerOf(payer) as never));
+        const client = new x402Client().register('eip155:84532', new ExactEvmScheme(signerOf(payer)));
         const paidFetch = wrapFetchWithPayment(fetch, client);
         expect(await moved(payer, async () => {
 
@@ -143,6 +143,7 @@ describe('paying on a real chain, by the official facilitator', () => {
             const res = await fetch(`${facilitator.url}/${call}`, { method: 'POST', body: JSON.stringify({ paymentPayload: payload, paymentRequirements: requirement }) });
             return await res.json();
         };
+
         const lossy = {
             verify: (payload: unknown, requirement: unknown) => honest('verify', payload, requirement),
             settle: async (payload: unknown, requirement: unknown) => {
@@ -174,6 +175,7 @@ describe('paying on a real chain, by the official facilitator', () => {
             await honest('settle', { x402Version: 2, accepted: elsewhere, payload: theft }, elsewhere);
             throw new Error('reset');
         };
+
         expect(await moved(cheat, async () => {
 
             const res = await own.request({ url: path, headers: { 'payment-signature': encode({ x402Version: 2, accepted: terms, payload }) } });

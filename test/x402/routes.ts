@@ -306,7 +306,7 @@ describe('the paid routes', () => {
 
     it('answer 500 without charging where the summary cannot be made', async () => {
 
-        const broken = await openShop({ options: { desk: { onProviderFailure: 'error', generator: { name: 'x', generate: () => Promise.reject(new Error('no')) } as never } } });
+        const broken = await openShop({ options: { desk: { onProviderFailure: 'error', generator: { name: 'x', generate: () => Promise.reject(new Error('no')) } } } });
         await broken.news.publish(drafts);
         const url = '/x402/news-ticker-summary?ticker=BTC';
         const res = await broken.get(url, await broken.payFor(url));

@@ -26,15 +26,18 @@ const other = '/x402/news?feed_categories=ai_agents';
 
 const detail = (res: ServerInjectResponse): unknown => (JSON.parse(res.payload) as { detail: unknown }).detail;
 
-/** Holds storage's methods of payments up, or lets them fail. */
+const bound = (target: object, name: string | symbol): unknown => {
+
+    const value: unknown = Reflect.get(target, name);
+    return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
+};
+
+/** Lets a method of the ledger fail. */
 const faulty = (storage: Storage, fault: { method?: keyof Storage['payments'] }): Storage => {
 
-    const payments = new Proxy(storage.payments, {
-        get: (target, name) => (name === fault.method
-            ? () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'away'))
-            : (Reflect.get(target, name) as () => unknown).bind(target))
-    });
-    return new Proxy(storage, { get: (target, name) => (name === 'payments' ? payments : typeof Reflect.get(target, name) === 'function' ? (Reflect.get(target, name) as () => unknown).bind(target) : Reflect.get(target, name)) });
+    const away = () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'away'));
+    const payments = new Proxy(storage.payments, { get: (target, name) => (name === fault.method ? away : bound(target, name)) });
+    return new Proxy(storage, { get: (target, name) => (name === 'payments' ? payments : bound(target, name)) });
 };
 
 describe('paying', () => {
@@ -475,15 +478,17 @@ describe('paying', () => {
 
         beforeEach(() => shop.server.start());
 
-        for (const path of ['verify', 'settle'] as const) {
+        (['verify', 'settle'] as const).forEach((path) => {
+
             it(`during ${path} lose nothing: the same payment gets the answer, and is charged once`, async () => {
 
                 let release = (): void => {};
-                const gone = new Promise<void>((resolve) => shop.server.events.once('response', () => resolve()));
-                shop.facilitator.before = (asked) => (asked === path ? new Promise((resolve) => {
+                const held = new Promise<void>((resolve) => {
 
                     release = resolve;
-                }) : undefined);
+                });
+                const gone = new Promise<void>((resolve) => shop.server.events.once('response', () => resolve()));
+                shop.facilitator.before = (asked) => (asked === path ? held : undefined);
                 const { destroy, done } = call(payment);
                 await called(path, 1);
                 destroy();
@@ -500,15 +505,16 @@ describe('paying', () => {
                 expect(again.statusCode).to.equal(200);
                 expect([shop.facilitator.moved.size, shop.facilitator.count('settle')]).to.equal([1, 1]);
             });
-        }
+        });
 
         it('let a stop of the server wait for what is being settled', async () => {
 
             let release = (): void => {};
-            shop.facilitator.before = (path) => (path === 'settle' ? new Promise((resolve) => {
+            const held = new Promise<void>((resolve) => {
 
                 release = resolve;
-            }) : undefined);
+            });
+            shop.facilitator.before = (path) => (path === 'settle' ? held : undefined);
             const { destroy, done } = call(payment);
             await called('settle', 1);
             destroy();
@@ -531,16 +537,17 @@ describe('paying', () => {
         it('are sold by the same scheme, at prices of their own', async () => {
 
             let runs = 0;
-            const sell = (path: string, handler: () => unknown, price: string | undefined = '0.02') => shop.server.route({
-                method: '*',
-                path,
-                options: { auth: 'x402', description: 'A chart', plugins: { 'hapi-crypto-news': price === '' ? {} : { price } } },
-                handler: () => {
+            const sell = (path: string, make: () => unknown): void => {
+
+                const handler = (): string => {
 
                     ++runs;
-                    return handler() as string;
-                }
-            });
+                    return make() as string;
+                };
+
+                shop.server.route({ method: '*', path, options: { auth: 'x402', description: 'A chart', plugins: { 'hapi-crypto-news': { price: '0.02' } } }, handler });
+            };
+
             sell('/chart', () => ({ points: [1, 2] }));
             sell('/text', () => 'words');
             sell('/none', () => null);
@@ -613,7 +620,7 @@ describe('paying', () => {
         const verdict = Object.assign(new Error('402 with a verdict'), { isValid: false, invalidReason: 'insufficient_funds' });
         const own = await open({ facilitator, x402: { facilitator: { verify: () => Promise.reject(verdict), settle: () => Promise.resolve({}) } } });
         expect(challengeIn((await own.get(url, await own.payFor(url))).headers).error).to.equal('insufficient_funds');
-        const odd = await open({ facilitator, x402: { facilitator: { verify: () => Promise.reject(null as never), settle: () => Promise.resolve({}) } } });
+        const odd = await open({ facilitator, x402: { facilitator: { verify: () => Promise.reject(new Error('')), settle: () => Promise.resolve({}) } } });
         expect((await odd.get(url, await odd.payFor(url))).statusCode).to.equal(503);
         ends.splice(0, 1);
     });
