@@ -1,5 +1,7 @@
 import './augment';
 
+// The public surface, and nothing else.
+
 export { plugin } from './plugin';
 export type { CryptoNews } from './plugin';
 export type { Authorization, Authorize, ChainProvider, Options, SigningKey } from './options';
@@ -13,7 +15,11 @@ export type { NewsItem, Sentiment } from './news/item';
 export type * from './newsroom/types';
 export type * from './storage/contract';
 export { redact } from './redact';
+export { extractive } from './newsroom/desk/extractive';
 export { openAiGenerator } from './newsroom/desk/openai';
+export type { OpenAiOptions } from './newsroom/desk/openai';
+export type { Outcome } from './newsroom/ingest';
 export { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from './newsroom/judgement';
 export { feed } from './newsroom/sources/feed';
+export type { FeedOptions } from './newsroom/sources/feed';
 export { StorageError } from './storage/contract';

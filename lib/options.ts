@@ -13,6 +13,9 @@ import type { Classifier, NarrativeClusterer, SentimentModel, Source, TextGenera
 /** Answers whether a wallet may do more or less than the defaults; asked at each sign-in. */
 export type Authorize = (wallet: string) => Authorization | Promise<Authorization>;
 
+/** Answers whether a nes client with credentials of the host's own may have a category. */
+export type NesAuthorize = (credentials: object, category: string) => boolean | Promise<boolean>;
+
 export interface Authorization {
     /** Allowed category codes; left out: all. */
     readonly categories?: readonly string[];
@@ -115,6 +118,20 @@ export interface Options {
         messageBurst?: number;
         maxConnections?: number;
         maxConnectionsPerToken?: number;
+        maxConnectionsPerAddress?: number;
+        /** Categories that one connection may follow. */
+        maxSubscriptions?: number;
+        /** Offers the feed as subscriptions of the host's own @hapi/nes, too. */
+        nes?: false | {
+            /** Below the registration's prefix. */
+            path?: string;
+            /** Decides for nes clients with credentials of the host's own; without it they are refused. */
+            authorize?: NesAuthorize;
+        };
+        /** Longest `wait` of `GET /feed/events`. */
+        maxWaitMs?: number;
+        /** Live items that may wait behind missed ones; when they become more, they are read from the log too. */
+        maxParked?: number;
         /** How often the log is looked at where nothing rings. */
         tailMs?: number;
     };
@@ -201,7 +218,7 @@ export interface Settings {
     readonly admin: Filled<NonNullable<Options['admin']>>;
     readonly health: Filled<NonNullable<Options['health']>>;
     readonly narratives: Filled<NonNullable<Options['narratives']>>;
-    readonly feed: Filled<NonNullable<Options['feed']>>;
+    readonly feed: Filled<Omit<NonNullable<Options['feed']>, 'nes'>> & { readonly nes: false | { readonly path: string; readonly authorize?: NesAuthorize } };
     readonly newsroom: Filled<Omit<NonNullable<Options['newsroom']>, Judges | 'fetch'>>
         & Pick<NonNullable<Options['newsroom']>, Judges>
         & { readonly fetch: Filled<NonNullable<NonNullable<Options['newsroom']>['fetch']>> };
@@ -251,7 +268,7 @@ const secret = Joi.any().custom((value: unknown) => {
     return value;
 });
 
-export const category = Joi.object({
+const category = Joi.object({
     code: code.required(),
     name: Joi.string().min(1).max(100).required(),
     recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
@@ -332,6 +349,14 @@ const schema = Joi.object({
         messageBurst: count(50),
         maxConnections: count(10_000),
         maxConnectionsPerToken: count(100),
+        maxConnectionsPerAddress: count(1000),
+        maxSubscriptions: count(100),
+        nes: Joi.alternatives(
+            Joi.valid(false),
+            Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'path that ends in {category}').default('/feed/{category}'), authorize: Joi.function() })
+        ).default(false),
+        maxWaitMs: ms(60 * second),
+        maxParked: count(256),
         tailMs: ms(250)
     }),
     newsroom: group({

@@ -5,6 +5,7 @@ import type { Plugin, Server } from '@hapi/hapi';
 import { registerErrors, registerNotFound } from './http/errors';
 import { toRoute } from './http/route';
 import type { RouteSpec, Strategies } from './http/route';
+import { checkDrafts, checkPatch } from './news/check';
 import type { NewsDraft, NewsPatch } from './news/draft';
 import type { NewsItem } from './news/item';
 import type { Outcome } from './newsroom/ingest';
@@ -27,9 +28,9 @@ export interface CryptoNews {
     readonly strategies: Strategies;
     /** `item`, `correction`, `retraction`, `narrative`, `recap`. */
     readonly events: EventEmitter;
-    /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. */
+    /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. Throws 400 for what an editor couldn't send either. */
     publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]>;
-    /** Null: unknown or retracted. */
+    /** Null: unknown or retracted. Throws 400 as `publish` does. */
     correct(id: string, patch: NewsPatch): Promise<NewsItem | null>;
     /** False: unknown or retracted already. */
     retract(id: string): Promise<boolean>;
@@ -94,7 +95,7 @@ const specsOf = (server: Server, rooms: Rooms, settings: Settings): readonly Rou
 
 const expose = (server: Server, { name, events }: Runtime, rooms: Rooms, instances: Map<string, CryptoNews>): void => {
 
-    const { auth, newsroom, tail } = rooms;
+    const { admin, auth, newsroom, tail } = rooms;
     const seen = async <T>(work: Promise<T>): Promise<T> => {
 
         const result = await work;
@@ -106,8 +107,8 @@ const expose = (server: Server, { name, events }: Runtime, rooms: Rooms, instanc
         name,
         strategies: auth.strategies,
         events,
-        publish: (drafts) => seen(newsroom.publish(drafts)),
-        correct: (id, patch) => seen(newsroom.correct(id, patch)),
+        publish: async (drafts) => admin.publish(checkDrafts(drafts)),
+        correct: async (id, patch) => admin.amend(id, checkPatch(id, patch)),
         retract: (id) => seen(newsroom.retract(id)),
         ingest: (docs) => seen(newsroom.ingest(docs)),
         instances

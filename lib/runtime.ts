@@ -18,7 +18,7 @@ export interface Runtime {
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Log;
-    /** `item`, `correction`, `retraction` (LogEntry), `narrative`, `recap`: for the host. */
+    /** `item`, `correction`, `retraction` (LogEntry), `narrative`, `recap`, `slow-reader` ({subject, address} of a connection that was cut off): for the host. */
     readonly events: EventEmitter;
 }
 
@@ -39,6 +39,6 @@ export const createRuntime = (server: Server, settings: Settings, storage: Stora
 /** Prefix and virtual host are what registrations on one server differ in. */
 const nameOf = (server: Server): string => {
 
-    const { prefix = '/', vhost = [] } = server.realm.modifiers.route;
-    return [prefix, ...[vhost].flat()].join('@');
+    const { prefix = '/', vhost } = server.realm.modifiers.route;
+    return vhost ? `${prefix}@${vhost}` : prefix;
 };

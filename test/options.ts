@@ -91,6 +91,7 @@ describe('parseOptions()', () => {
         expect(refused({ auth: { ...auth, secret: '' } })).to.contain('auth.secret').and.to.contain('at least 32 bytes');
         expect(refused({ auth: { ...auth, secret: [{ kid: 'a', secret: 'short' }] } })).to.contain('auth.secret[0].secret').and.to.contain('at least 32 bytes');
         expect(refused({ auth: { ...auth, secret: [{ kid: 'a', secret }, { kid: 'a', secret }] } })).to.contain('auth.secret[1]');
+        expect(refused({ auth: { ...auth, secret: [{ kid: 'a', secret: 7 }] } })).to.contain('auth.secret[0].secret').and.to.contain('at least 32 bytes');
         expect(refused({ auth: { secret } })).to.contain('auth.domain is required');
         expect(refused({ auth: { ...auth, domain: 'https://news.example/' } })).to.contain('auth.domain');
         expect(refused({ auth: { ...auth, admins: ['0x12'] } })).to.contain('auth.admins[0]').and.to.contain('wallet address');
@@ -101,8 +102,12 @@ describe('parseOptions()', () => {
         expect(refused({ auth, storage: null })).to.contain('storage').and.to.contain('method open()');
         expect(refused({ auth, storage: { ...adapter, manifest: { contract: 2 } } })).to.contain('an adapter of contract 1');
         expect(refused({ auth, storage: adapter })).to.contain('an adapter of contract 1');
+        expect(refused({ auth, storage: { ...adapter, manifest: null } })).to.contain('an adapter of contract 1');
         expect(refused({ auth, newsroom: { sources: [{ id: 'a' }] } })).to.contain('newsroom.sources[0]').and.to.contain('method poll()');
         expect(refused({ auth, newsroom: { sources: [{ ...source, id: '' }] } })).to.contain('an id of 1 to 200 characters');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, id: 5 }] } })).to.contain('an id of 1 to 200 characters');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, id: 'x'.repeat(201) }] } })).to.contain('an id of 1 to 200 characters');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, intervalMs: '60000' }] } })).to.contain('an intervalMs of at least 1000');
         expect(refused({ auth, newsroom: { sources: [{ ...source, intervalMs: 5 }] } })).to.contain('an intervalMs of at least 1000');
         expect(refused({ auth, newsroom: { sources: [source, source] } })).to.contain('newsroom.sources[1]').and.to.contain('duplicate');
         expect(refused({ auth, nws: {} })).to.contain('nws is not allowed');

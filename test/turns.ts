@@ -13,7 +13,7 @@ describe('Turns', () => {
 
         const turns = new Turns();
         const said: string[] = [];
-        const work = (name: string) => async () => {
+        const work = async (name: string): Promise<string> => {
 
             said.push(`${name} begins`);
             await settle();
@@ -21,7 +21,7 @@ describe('Turns', () => {
             return name;
         };
 
-        expect(await Promise.all(['a', 'b', 'c'].map((name) => turns.take('key', work(name))))).to.equal(['a', 'b', 'c']);
+        expect(await Promise.all(['a', 'b', 'c'].map((name) => turns.take('key', () => work(name))))).to.equal(['a', 'b', 'c']);
         expect(said).to.equal(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     });
 
@@ -29,10 +29,11 @@ describe('Turns', () => {
 
         const turns = new Turns();
         let release = (): void => {};
-        const held = turns.take('a', () => new Promise<void>((_resolve, reject) => {
+        const failing = new Promise<void>((_resolve, reject) => {
 
             release = () => reject(new Error('failed'));
-        }));
+        });
+        const held = turns.take('a', () => failing);
         const next = turns.take('a', () => Promise.resolve('next'));
         expect(await turns.take('b', () => Promise.resolve('other'))).to.equal('other');
 

@@ -25,14 +25,15 @@ describe('within()', () => {
     it('rejects when the time is over, and does not care what becomes of the work', async () => {
 
         const clock = new ManualClock();
-        let fail = (_error: Error): void => {};
-        const waiting = within(clock, 100, () => new Promise((_resolve, reject) => {
+        let fail = (): void => {};
+        const work = new Promise((_resolve, reject) => {
 
-            fail = reject;
-        }));
+            fail = () => reject(new Error('late'));
+        });
+        const waiting = within(clock, 100, () => work);
         const rejected = expect(waiting).to.reject(TimeoutError, 'No answer within 100 ms');
         await clock.advance(100);
         await rejected;
-        fail(new Error('late'));
+        fail();
     });
 });

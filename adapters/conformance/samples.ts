@@ -1,3 +1,5 @@
+import { ok } from 'node:assert/strict';
+
 import type { ArticleRecord, BotRecord, List, NewsBatch, NewsQuery, NewsRecord, Storage, StoredNews, Text, TokenRecord } from '../../lib/storage/contract';
 
 /** 2026-03-14T12:00:00Z, in µs and ms. */
@@ -76,9 +78,6 @@ export const ids = async (storage: Storage, query: Partial<NewsQuery> = {}): Pro
 export const stored = async (storage: Storage, id: string): Promise<StoredNews> => {
 
     const found = await storage.news.get(id);
-    if (!found) {
-        throw new Error(`No item ${id}`);
-    }
-
+    ok(found, `No item ${id}`);
     return found;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { ArticleQuery, ArticleRecord, Articles, Call } from '../../lib/storage/contract';
+import type { ArticleQuery, ArticleRecord, Articles, Call, List } from '../../lib/storage/contract';
 import type { Dialect } from './dialect';
 import { step } from './runner';
 import type { Program, Runner } from './runner';
@@ -16,13 +16,13 @@ const matches = ({ spelling }: Dialect, prefixes: RawBuilder<string>): RawBuilde
 
     return sql<boolean>`not exists (
         select 1 from ${spelling.each(prefixes)} where not exists (
-            select 1 from article_term t where t.article = article.id and t.term >= e.value and t.term < e.value || ${spelling.last}))`;
+            select 1 from ${sql.table('article_term')} t where t.article = ${sql.ref('article.id')} and t.term >= e.value and t.term < e.value || ${spelling.last}))`;
 };
 
 const compile = (dialect: Dialect) => {
 
     const { db, shapes } = dialect;
-    const optional = (column: 'category' | 'type', value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, ${value} is null)`;
+    const optional = (column: 'category' | 'type', value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, cast(${value} as text) is null)`;
     return {
         get: shapes.query<{ id: string }>()((p) => db.selectFrom('article').select(columns).where('id', '=', p.id)),
         put: shapes.query<Row>()((p) => {
@@ -45,14 +45,14 @@ const compile = (dialect: Dialect) => {
 
             return db.insertInto('article_term')
                 .columns(['article', 'term'])
-                .expression(sql<{ article: string; term: string }>`select distinct ${p.id}, value from ${dialect.spelling.each(p.terms)}` as never);
+                .expression(sql<{ article: string; term: string }>`select distinct cast(${p.id} as text), value from ${dialect.spelling.each(p.terms)}` as never);
         }),
         remove: shapes.query<{ id: string }>()((p) => db.deleteFrom('article').where('id', '=', p.id).returning('id')),
         list: shapes.query<Filter>()((p) => {
 
             return db.selectFrom('article')
                 .select(columns)
-                .where((eb) => eb.or([sql<boolean>`${p.visible} is null`, eb('category', 'is', null), dialect.among(sql.ref('category'), p.visible)]))
+                .where((eb) => eb.or([sql<boolean>`cast(${p.visible} as text) is null`, eb('category', 'is', null), dialect.among(sql.ref('category'), p.visible)]))
                 .where(optional('category', p.category))
                 .where(optional('type', p.type))
                 .where(matches(dialect, p.prefixes))
@@ -71,11 +71,13 @@ const toRecord = ({ id, ord, category, type, terms, doc }: Row): ArticleRecord =
 export class SqlArticles implements Articles {
 
     private readonly runner: Runner;
+    private readonly dialect: Dialect;
     private readonly shapes: ReturnType<typeof compile>;
 
     constructor(runner: Runner, dialect: Dialect) {
 
         this.runner = runner;
+        this.dialect = dialect;
         this.shapes = compile(dialect);
     }
 
@@ -87,7 +89,7 @@ export class SqlArticles implements Articles {
 
     async put(record: ArticleRecord, call?: Call): Promise<void> {
 
-        await this.runner.transact(() => this.putting(toRow(record)), call);
+        await this.runner.transact(() => this.putting(toRow(record), record.terms), call);
     }
 
     async remove(id: string, call?: Call): Promise<boolean> {
@@ -97,22 +99,23 @@ export class SqlArticles implements Articles {
 
     async list(query: ArticleQuery, call?: Call): Promise<readonly ArticleRecord[]> {
 
+        const { list } = this.dialect.spelling;
         const rows = await this.runner.read(this.shapes.list, {
-            visible: query.visible ? JSON.stringify(query.visible) : null,
+            visible: query.visible ? list(query.visible) : null,
             category: query.category ?? null,
             type: query.type ?? null,
-            prefixes: JSON.stringify(query.prefixes ?? []),
+            prefixes: list(query.prefixes ?? []),
             offset: query.offset,
             limit: query.limit
         }, call);
         return rows.map(toRecord);
     }
 
-    private *putting(row: Row): Program<void> {
+    private *putting(row: Row, terms: List): Program<void> {
 
         yield* step(this.shapes.put, row);
         yield* step(this.shapes.forget, { id: row.id });
-        yield* step(this.shapes.index, { id: row.id, terms: row.terms });
+        yield* step(this.shapes.index, { id: row.id, terms: this.dialect.spelling.list(terms) });
     }
 
     private *removing(id: string): Program<boolean> {

@@ -20,20 +20,14 @@ const compile = ({ db, shapes }: Dialect) => ({
 
         return db.updateTable('category')
             .set({ name: p.name, recap_timeframe: p.recap_timeframe })
-            .where('code', '=', p.code)
-            .returning('code');
+            .where('code', '=', p.code);
     }),
     insert: shapes.query<Row>()((p) => {
 
         return db.insertInto('category')
             .values({ code: p.code, name: p.name, recap_timeframe: p.recap_timeframe })
-            .onConflict((conflict) => {
-
-                return conflict.column('code').doUpdateSet((eb) => ({
-                    name: eb.ref('excluded.name'),
-                    recap_timeframe: eb.ref('excluded.recap_timeframe')
-                }));
-            });
+            .onConflict((conflict) => conflict.column('code').doNothing())
+            .returning('code');
     }),
     remove: shapes.query<{ code: string }>()((p) => db.deleteFrom('category').where('code', '=', p.code).returning('code'))
 });
@@ -92,12 +86,12 @@ export class SqlCategories implements Categories {
     private *putting(row: Row): Program<boolean> {
 
         yield* step(this.shapes.mark, {});
-        const updated = yield* step(this.shapes.update, row);
-        if (updated.length > 0) {
-            return false;
+        const inserted = yield* step(this.shapes.insert, row);
+        if (inserted.length > 0) {
+            return true;
         }
 
-        yield* step(this.shapes.insert, row);
-        return true;
+        yield* step(this.shapes.update, row);
+        return false;
     }
 }

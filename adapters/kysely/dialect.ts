@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
+import type { List } from '../../lib/storage/contract';
 import type { SharedTables } from './tables';
 import { Shapes } from './shape';
 
@@ -10,8 +11,10 @@ export interface Spelling {
     readonly text: RawBuilder<unknown>;
     /** A growing key of its own. */
     readonly serial: RawBuilder<unknown>;
-    /** The rows `e(value)` of a JSON array of texts. */
-    each(list: RawBuilder<string | null>): RawBuilder<unknown>;
+    /** A list as a value to bind. */
+    readonly list: (values: List) => string;
+    /** The rows `e(value)` of a list that was bound. */
+    readonly each: (list: RawBuilder<string | null>) => RawBuilder<unknown>;
     /** The character behind all others, which ends a range of prefixes. */
     readonly last: RawBuilder<string>;
 }
@@ -33,7 +36,7 @@ export class Dialect {
         return this.shapes.db;
     }
 
-    /** Whether a value is among the texts of a JSON array. */
+    /** Whether a value is among those of a list that was bound. */
     among(value: RawBuilder<unknown>, list: RawBuilder<string | null>): RawBuilder<boolean> {
 
         return sql<boolean>`${value} in (select value from ${this.spelling.each(list)})`;

@@ -27,6 +27,7 @@ export const narrativeShapes = ({ db, shapes }: Dialect) => ({
         return db.selectFrom('narrative')
             .select(['id', 'ord', 'doc'])
             .where('ord', '>=', p.from)
+            .where((eb) => eb.not(eb.exists(eb.selectFrom('narrative_alias').select('target').whereRef('narrative_alias.id', '=', 'narrative.id'))))
             .orderBy('ord', 'desc')
             .orderBy('id', 'desc')
             .limit(p.limit);

@@ -68,9 +68,9 @@ export class Shapes<T> {
     }
 
     /** A statement written as SQL. */
-    raw<A extends object, R = never>(build: (p: Params<A>) => RawBuilder<R>): Shape<A, R> {
+    readonly raw = <A extends object, R = never>(build: (p: Params<A>) => RawBuilder<R>): Shape<A, R> => {
 
         const { sql: text, parameters } = build(named<A>()).compile(this.db);
         return new Shape<A, R>(text, parameters);
-    }
+    };
 }

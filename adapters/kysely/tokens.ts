@@ -53,12 +53,14 @@ const compile = (dialect: Dialect) => {
 export class SqlTokens implements Tokens {
 
     private readonly runner: Runner;
+    private readonly dialect: Dialect;
     private readonly shapes: ReturnType<typeof compile>;
     private readonly lists = new Lists();
 
     constructor(runner: Runner, dialect: Dialect) {
 
         this.runner = runner;
+        this.dialect = dialect;
         this.shapes = compile(dialect);
     }
 
@@ -72,7 +74,7 @@ export class SqlTokens implements Tokens {
 
     async active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]> {
 
-        const rows = await this.runner.read(this.shapes.active, { jtis: JSON.stringify(jtis), now }, call);
+        const rows = await this.runner.read(this.shapes.active, { jtis: this.dialect.spelling.list(jtis), now }, call);
         return rows.map(({ jti }) => jti);
     }
 

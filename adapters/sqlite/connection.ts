@@ -30,7 +30,7 @@ export class Connection implements Runner {
     private readonly statements = new Map<string, SqliteStatement>();
     private readonly waiting = new Set<Promise<unknown>>();
     private db: SqliteDatabase | null = null;
-    private accepting = false;
+    private closing = false;
 
     constructor(options: ConnectionOptions) {
 
@@ -39,7 +39,7 @@ export class Connection implements Runner {
 
     get isOpen(): boolean {
 
-        return this.accepting;
+        return this.db !== null;
     }
 
     /** Opens, and sets what must hold on each connection: acknowledged means synced to disk. */
@@ -53,14 +53,20 @@ export class Connection implements Runner {
             throw toStorageError(error);
         }
 
-        this.accepting = true;
-        await this.attempt(() => this.configure());
+        this.closing = false;
+        try {
+            await this.attempt(() => this.configure());
+        }
+        catch (error) {
+            await this.close();
+            throw error;
+        }
     }
 
     /** Lets waiting calls end. A database of the host's stays open. */
     async close(): Promise<void> {
 
-        this.accepting = false;
+        this.closing = true;
         await Promise.allSettled(this.waiting);
         this.statements.clear();
         if (typeof this.options.target === 'string') {
@@ -125,18 +131,16 @@ export class Connection implements Runner {
         this.opened().exec(sql);
     }
 
-    /** Value of a pragma. */
+    /** Value of a pragma that has one. */
     pragma(name: string): unknown {
 
-        const [row] = this.prepare(`PRAGMA ${name}`).all() as Record<string, unknown>[];
-        return row && Object.values(row)[0];
+        return this.prepare(`PRAGMA ${name}`).all().map((row) => Object.values(row as object)[0] as unknown).at(0);
     }
 
     /** Version of SQLite itself. */
     version(): string {
 
-        const [row] = this.prepare('SELECT sqlite_version() AS version').all() as { version: string }[];
-        return String(row?.version);
+        return this.prepare('SELECT sqlite_version() AS version').all().map((row) => (row as { version: string }).version).join();
     }
 
     /** Of a database that the host opened, only the syncing is set. */
@@ -174,7 +178,7 @@ export class Connection implements Runner {
     private opened(): SqliteDatabase {
 
         if (!this.db) {
-            throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
+            throw closed();
         }
 
         return this.db;
@@ -249,9 +253,8 @@ export class Connection implements Runner {
     private async retry<T>(work: () => T, call?: Call): Promise<T> {
 
         const deadline = this.options.clock.now() + this.options.busyMs;
-        let pause = 1;
-        while (true) {
-            await this.sleep(pause, call?.signal);
+        for (let i = 0; ; ++i) {
+            await this.sleep(Math.min(2 ** i, longestPause), call?.signal);
             try {
                 return work();
             }
@@ -261,17 +264,16 @@ export class Connection implements Runner {
                     throw fault;
                 }
             }
-
-            pause = Math.min(pause * 2, longestPause);
         }
     }
 
     private admit(call?: Call): void {
 
-        if (!this.accepting) {
-            throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
+        if (this.closing) {
+            throw closed();
         }
 
+        this.opened();
         if (call?.signal?.aborted) {
             throw aborted(call.signal);
         }
@@ -298,5 +300,7 @@ export class Connection implements Runner {
         });
     }
 }
+
+const closed = (): StorageError => new StorageError('STORAGE_CLOSED', 'The storage is not open');
 
 const aborted = (signal?: AbortSignal): StorageError => new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: signal?.reason });

@@ -16,6 +16,7 @@ const db = new Kysely<SharedTables>({
 export const dialect = new Dialect(db, {
     text: sql`text`,
     serial: sql`integer primary key autoincrement`,
+    list: (values) => JSON.stringify(values),
     each: (list) => sql`json_each(${list}) as e`,
     last: sql<string>`char(1114111)`
 });

@@ -24,8 +24,8 @@ const memory = ':memory:';
 /** Whether an opened database lies in memory: then no other connection sees it. */
 const inMemory = (db: SqliteDatabase): boolean => {
 
-    const [main] = db.prepare('PRAGMA database_list').all() as { file: string | null }[];
-    return !main?.file;
+    const main = db.prepare('SELECT file FROM pragma_database_list WHERE name = \'main\'').all() as { file: string | null }[];
+    return main.some(({ file }) => !file);
 };
 
 /**

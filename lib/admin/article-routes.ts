@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { article, articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
 import { query } from '../http/inputs';
-import { joinJson, stored } from '../http/reply';
+import { done, joinJson, stored } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { idParams } from '../news/schema';
 import { batchOf } from './schema';
@@ -56,7 +56,7 @@ export const articleAdminRoutes = (service: AdminService, { maxItems, maxBytes }
         handler: async ({ params, h }) => {
 
             await service.removeArticle(params.id);
-            return h.response().code(204);
+            return done(h);
         }
     };
 

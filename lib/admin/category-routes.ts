@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { categoryCode, categoryInput, feedCategory, toFeedCategory } from '../categories/schema';
 import type { CategoryInput } from '../categories/schema';
 import { query } from '../http/inputs';
-import { uncached } from '../http/reply';
+import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { AdminService } from './service';
 
@@ -48,7 +48,7 @@ export const categoryAdminRoutes = (service: AdminService): readonly RouteSpec[]
         handler: async ({ params, h }) => {
 
             await service.removeCategory(params.code);
-            return h.response().code(204);
+            return done(h);
         }
     };
 

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { query } from '../http/inputs';
-import { uncached } from '../http/reply';
+import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
@@ -56,7 +56,7 @@ export const newsAdminRoutes = (service: AdminService, { maxItems, maxBytes }: A
         handler: async ({ params, h }) => {
 
             await service.retract(params.id);
-            return h.response().code(204);
+            return done(h);
         }
     };
 

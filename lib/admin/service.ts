@@ -9,11 +9,11 @@ import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
-import type { CategoryRecord, Json, Storage } from '../storage/contract';
+import type { CategoryRecord, Json, List, Storage } from '../storage/contract';
 import type { RecapInput } from './schema';
 
 export interface AdminDeps {
-    readonly storage: Pick<Storage, 'articles'>;
+    readonly storage: Pick<Storage, 'articles' | 'news'>;
     readonly newsroom: {
         publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]>;
         correct(id: string, patch: NewsPatch): Promise<NewsItem | null>;
@@ -53,10 +53,20 @@ export class AdminService {
     /** Throws 404 where the item is unknown or retracted. */
     async correct(id: string, patch: NewsPatch): Promise<NewsItem> {
 
-        await demandKnown(this.deps.categories, 'feed_categories', patch.feed_categories ?? []);
-        const item = isPlain(id) ? await this.deps.newsroom.correct(id, patch) : null;
+        return found(await this.amend(id, patch), 'News item');
+    }
+
+    /** Null where the item is unknown or retracted. Throws 400 for an unknown category; a retired one that the item bears may stay. */
+    async amend(id: string, patch: NewsPatch): Promise<NewsItem | null> {
+
+        if (!isPlain(id)) {
+            return null;
+        }
+
+        await this.demandFitting(id, patch.feed_categories ?? []);
+        const item = await this.deps.newsroom.correct(id, patch);
         await this.deps.tail.refresh();
-        return found(item, 'News item');
+        return item;
     }
 
     async retract(id: string): Promise<void> {
@@ -69,7 +79,6 @@ export class AdminService {
     /** In the order given; the first is the oldest. */
     async addArticles(inputs: readonly ArticleInput[]): Promise<readonly Json[]> {
 
-        await demandKnown(this.deps.categories, 'data.category', inputs.flatMap(({ data }) => data.category ?? []));
         const now = this.deps.clock.now();
         const records = inputs.map(({ data }, i) => toArticleRecord(uuid(this.deps.random), now * 1000 + i, data));
         for (const record of records) {
@@ -82,7 +91,6 @@ export class AdminService {
     /** Puts other data in place of an article's; its id and time stay. */
     async replaceArticle(id: string, { data }: ArticleInput): Promise<Json> {
 
-        await demandKnown(this.deps.categories, 'data.category', data.category ? [data.category] : []);
         const known = found(isPlain(id) ? await this.deps.storage.articles.get(id) : null, 'Article');
         const record = toArticleRecord(id, known.ord, data);
         await this.deps.storage.articles.put(record);
@@ -119,6 +127,16 @@ export class AdminService {
         }
 
         return found(await this.deps.desk.writeRecap({ ...category, recapTimeframe: window }), 'News');
+    }
+
+    /** An item that is sent back as it was read may name categories that have been retired since. */
+    private async demandFitting(id: string, codes: List): Promise<void> {
+
+        const { categories, storage } = this.deps;
+        const known = await categories.codes();
+        const unknown = codes.filter((code) => !known.has(code));
+        const item = unknown.length > 0 ? await storage.news.get(id) : null;
+        await demandKnown(categories, 'feed_categories', unknown.filter((code) => !item?.categories.includes(code)));
     }
 }
 

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import type { Server } from '@hapi/hapi';
+import Boom from '@hapi/boom';
+import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../auth/access';
 import type { Runtime } from '../runtime';
 import { claimUpgrades } from './gate';
 import { Hub } from './hub';
+import { offerOverNes } from './nes';
 import { closing } from './protocol';
 import { Registry } from './registry';
 import { Revocation } from './revocation';
@@ -44,20 +46,21 @@ const revokedWithinMs = 1000;
 export class Feed {
 
     private readonly parts: FeedParts;
-    private readonly registry = new Registry();
+    readonly registry = new Registry();
+    readonly room: Room;
     private readonly hub = new Hub();
     private readonly sockets: Sockets;
     private readonly revocation: Revocation;
-    private readonly room: Room;
     private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
     private readonly counts = { delivered: 0, rejected: 0, full: 0, slow: 0 };
     private unfollow = (): void => {};
     private release = (): void => {};
     private openNow = false;
+    private offered = false;
 
     constructor(parts: FeedParts) {
 
-        const { runtime: { settings, clock, log }, categories, tail } = parts;
+        const { runtime: { settings, clock, log, events, storage: { news } }, categories, tail } = parts;
         this.parts = parts;
         this.sockets = new Sockets(settings.feed);
         this.revocation = new Revocation({
@@ -73,12 +76,26 @@ export class Feed {
             clock,
             log,
             limits: settings.feed,
+            news,
             head: () => tail.head,
-            codes: () => categories.codes(),
-            left: (session, reason) => {
+            delivered: (count) => {
 
-                this.registry.delete(session);
-                this.counts.slow += reason === closing.slow ? 1 : 0;
+                this.counts.delivered += count;
+            },
+            maxParked: settings.feed.maxParked,
+            reachable: async (after) => {
+
+                const bounds = await news.bounds();
+                return after > bounds.head ? bounds.head : Math.max(after, bounds.tail);
+            },
+            codes: () => categories.codes(),
+            left: (visitor, reason) => {
+
+                this.registry.delete(visitor);
+                if (reason === closing.slow) {
+                    ++this.counts.slow;
+                    events.emit('slow-reader', { subject: visitor.access.subject, address: visitor.address });
+                }
             }
         };
     }
@@ -101,6 +118,7 @@ export class Feed {
         server.ext('onPreStart', () => {
 
             this.claim(server);     // hapi makes a new listener for each start
+            this.offer(server);
             this.open();
         });
         server.ext('onPreStop', () => this.close());
@@ -119,9 +137,9 @@ export class Feed {
     }
 
     /** Takes a socket over from hapi and begins a session, or tells by a close code why not. */
-    enter(handshake: Handshake, access: Access | null, started: boolean): void {
+    enter(handshake: Handshake, access: Access | null, { info, server }: Request): void {
 
-        const link = handshake.takeOver(started) && this.sockets.accept(handshake);
+        const link = handshake.takeOver(server.info.started > 0) && this.sockets.accept(handshake);
         if (!link) {
             return;
         }
@@ -130,26 +148,47 @@ export class Feed {
             ++this.counts.rejected;
             link.close(closing.token);
         }
-        else if (this.isFull(access)) {
-            ++this.counts.full;
+        else if (this.lacksPlace(access, info.remoteAddress)) {
             link.close(closing.full);
         }
         else {
-            this.begin(link, access);
+            this.begin(link, access, info.remoteAddress);
         }
     }
 
-    private begin(link: WebSocketLink, access: Access): void {
+    /** For doors that answer over HTTP: 503 where no more may come in, 429 where none of this token or address. */
+    demandPlace(access: Access, address: string | undefined): void {
 
-        const session = new Session(this.room, link, access);
+        const lacking = this.openNow ? this.lacksPlace(access, address) : 'all';
+        if (lacking) {
+            throw lacking === 'all' ? Boom.serverUnavailable() : Boom.tooManyRequests('Too many connections');
+        }
+    }
+
+    private begin(link: WebSocketLink, access: Access, address: string | undefined): void {
+
+        const session = new Session(this.room, link, access, address);
         this.registry.add(session);
         link.listen(session);
     }
 
-    private isFull({ jti }: Access): boolean {
+    private lacksPlace({ jti }: Access, address: string | undefined): 'all' | 'own' | null {
 
-        const { maxConnections, maxConnectionsPerToken } = this.parts.runtime.settings.feed;
-        return this.sockets.size > maxConnections || this.registry.count(jti) >= maxConnectionsPerToken;
+        const { maxConnections, maxConnectionsPerToken, maxConnectionsPerAddress } = this.parts.runtime.settings.feed;
+        const own = this.registry.withToken(jti) >= maxConnectionsPerToken || this.registry.from(address) >= maxConnectionsPerAddress;
+        const lacking = this.registry.size >= maxConnections ? 'all' : own ? 'own' : null;
+        this.counts.full += lacking ? 1 : 0;
+        return lacking;
+    }
+
+    private offer(server: Server): void {
+
+        const { nes } = this.parts.runtime.settings.feed;
+        if (nes && !this.offered) {
+            const { prefix = '' } = server.realm.modifiers.route;
+            offerOverNes(server, { ...nes, path: `${prefix}${nes.path}`, room: this.room, registry: this.registry });
+            this.offered = true;
+        }
     }
 
     private claim(server: Server): void {
@@ -175,10 +214,7 @@ export class Feed {
     private open(): void {
 
         this.unfollow();
-        this.unfollow = this.parts.tail.subscribe(async (entries) => {
-
-            this.counts.delivered += await this.hub.deliver(entries);
-        });
+        this.unfollow = this.parts.tail.subscribe((entries) => this.hub.deliver(entries));
         this.revocation.start();
         this.openNow = true;
     }

@@ -1,27 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Json, LogEntry } from '../storage/contract';
-import { textFrame } from './frames';
-import { data } from './protocol';
-import type { Spelling } from './protocol';
+import type { LogEntry } from '../storage/contract';
 
 /** An entry of the log on its way to many: each form of it is made once, when the first asks. */
 export class Bulletin {
 
     readonly entry: LogEntry;
-    private readonly frames: Partial<Record<Spelling, Buffer>> = {};
+    private readonly forms = new Map<string, Buffer>();
 
     constructor(entry: LogEntry) {
 
         this.entry = entry;
     }
 
-    /** The frame of its `data` message; `json` is the entry's item. */
-    frame(spelling: Spelling, json: Json): Buffer {
+    /** The bytes called `name`, made by `make` where nobody has asked for them before. */
+    bytes(name: string, make: (entry: LogEntry) => Buffer): Buffer {
 
-        const frame = this.frames[spelling] ?? textFrame(data(spelling, json, this.entry.seq));
-        this.frames[spelling] = frame;
-        return frame;
+        const known = this.forms.get(name);
+        if (known) {
+            return known;
+        }
+
+        const made = make(this.entry);
+        this.forms.set(name, made);
+        return made;
     }
 }
 
@@ -71,23 +73,18 @@ export class Hub {
      * Hands entries to those who follow one of their categories at the call. Each member gets its share of the batch at
      * once, so that it can go out in one write; between slices of members the loop is free.
      */
-    async deliver(entries: readonly LogEntry[]): Promise<number> {
+    async deliver(entries: readonly LogEntry[]): Promise<void> {
 
         const batch = entries.map((entry) => new Bulletin(entry));
-        let delivered = 0;
         let members = 0;
         let messages = 0;
         for (const member of this.audience(entries)) {
-            const count = member.take(batch);
-            delivered += count;
-            messages += count;
+            messages += member.take(batch);
             if (++members >= slice.members || messages >= slice.messages) {
                 members = messages = 0;
                 await nextTurn();
             }
         }
-
-        return delivered;
     }
 
     private audience(entries: readonly LogEntry[]): Member[] {

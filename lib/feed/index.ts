@@ -1,6 +1,7 @@
 import type { Server } from '@hapi/hapi';
 
 import type { RouteSpec } from '../http/route';
+import { eventRoutes } from './events';
 import { Feed } from './feed';
 import type { FeedParts, FeedStats } from './feed';
 import { feedRoutes } from './route';
@@ -11,8 +12,9 @@ export type { FeedParts, FeedStats } from './feed';
 export const createFeed = (parts: FeedParts): { readonly routes: readonly RouteSpec[]; attach(server: Server): void; stats(): FeedStats } => {
 
     const feed = new Feed(parts);
+    const { path, maxWaitMs } = parts.runtime.settings.feed;
     return {
-        routes: feedRoutes(feed, parts.runtime.settings.feed.path),
+        routes: [...feedRoutes(feed, path), ...eventRoutes(feed, { maxWaitMs })],
         attach: (server) => feed.attach(server),
         stats: () => feed.stats()
     };

@@ -1,5 +1,6 @@
 import { noPermission } from '../auth/access';
-import type { Json, Seq } from '../storage/contract';
+import type { LogEntry, Seq } from '../storage/contract';
+import type { Form } from './coverage';
 
 /**
  * The messages of the feed (specification, Events; rulings 37-39), parsed and printed; nothing here knows a socket.
@@ -8,11 +9,20 @@ import type { Json, Seq } from '../storage/contract';
 export type Spelling = 'lower' | 'upper';
 
 export type Request =
-    | { readonly kind: 'subscribe'; readonly code: string }
+    | Subscribe
     | { readonly kind: 'unsubscribe'; readonly code: string }
     | { readonly kind: 'ping'; readonly timestamp: number | null }
     | { readonly kind: 'pong' }
     | { readonly kind: 'bad'; readonly error: 'Invalid message' | 'Unknown type'; readonly details: string };
+
+export interface Subscribe {
+    readonly kind: 'subscribe';
+    readonly code: string;
+    /** Position of the log to go on from; null: only what comes. */
+    readonly after: Seq | null;
+    /** Whether corrections and retractions are wanted. */
+    readonly corrections: boolean;
+}
 
 export interface Parsed {
     readonly request: Request;
@@ -69,7 +79,7 @@ const toRequest = (fields: Fields, type: string): Request => {
         case 'subscribe':
         case 'unsubscribe':
             return typeof fields.feed_category === 'string'
-                ? { kind: type, code: fields.feed_category }
+                ? toSubscription(type, fields.feed_category, fields)
                 : invalid('feed_category must be a string');
         case 'ping':
             return toPing(fields.timestamp);
@@ -79,6 +89,21 @@ const toRequest = (fields: Fields, type: string): Request => {
             return { kind: 'bad', error: 'Unknown type', details: `There is no message type ${echo(String(fields.type))}` };
     }
 };
+
+const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false }: Fields): Request => {
+
+    if (kind === 'unsubscribe') {
+        return { kind, code };
+    }
+
+    if (after !== null && !isPosition(after)) {
+        return invalid('after must be a whole number from 0 on');
+    }
+
+    return typeof corrections === 'boolean' ? { kind, code, after, corrections } : invalid('corrections must be true or false');
+};
+
+const isPosition = (value: unknown): value is Seq => Number.isSafeInteger(value) && Number(value) >= 0;
 
 const toPing = (timestamp: unknown): Request => {
 
@@ -116,10 +141,16 @@ export const denied = (spelling: Spelling, code: string): string => failed(spell
 
 export const unknownCategory = (spelling: Spelling, code: string): string => failed(spelling, 'Unknown category', `There is no category ${echo(code)}`);
 
-/** The item's JSON goes out as it lies in storage. */
-export const data = (spelling: Spelling, json: Json, seq: Seq): string => {
+/** What came after `after` up to `from` can't be told any more; delivery goes on after `from`. No code: all categories that were asked for. */
+export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => print(spelling, 'gap', { feed_category: code, after, from });
 
-    return `{"type":"${spelling === 'upper' ? 'DATA' : 'data'}","content":${json},"seq":${seq}}`;
+/** What an entry of the log is told as. The item's JSON goes out as it lies in storage. */
+export const news = (spelling: Spelling, form: Form, { seq, id, item }: LogEntry): string => {
+
+    const type = spelling === 'upper' ? form.toUpperCase() : form;
+    return form === 'retract'
+        ? `{"type":"${type}","id":${JSON.stringify(id)},"seq":${seq}}`
+        : `{"type":"${type}","content":${String(item?.json)},"seq":${seq}}`;
 };
 
 export type Closing = readonly [code: number, reason: string];

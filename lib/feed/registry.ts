@@ -1,77 +1,108 @@
+import type { Access } from '../auth/access';
 import { closing } from './protocol';
-import type { Session } from './session';
+import type { Closing } from './protocol';
 
-/** All open sessions, and those of each token. */
+/** Who is connected, by whatever door. */
+export interface Visitor {
+    readonly access: Access;
+    /** Where from; undefined on a unix socket, whose clients all look alike. */
+    readonly address: string | undefined;
+    /** Ends the visit; repeating it changes nothing. */
+    end(reason?: Closing): void;
+}
+
+/** All who are connected, and those of each token and address. */
 export class Registry {
 
-    private readonly all = new Set<Session>();
-    private readonly tokens = new Map<string, Set<Session>>();
+    private readonly all = new Set<Visitor>();
+    private readonly tokens = new Groups();
+    private readonly addresses = new Groups();
 
     get size(): number {
 
         return this.all.size;
     }
 
-    add(session: Session): void {
+    add(visitor: Visitor): void {
 
-        const { jti } = session.access;
-        this.all.add(session);
-        const own = this.tokens.get(jti);
-        if (own) {
-            own.add(session);
-        }
-        else {
-            this.tokens.set(jti, new Set([session]));
-        }
+        this.all.add(visitor);
+        this.tokens.add(visitor.access.jti, visitor);
+        this.addresses.add(String(visitor.address), visitor);
     }
 
-    delete(session: Session): void {
+    delete(visitor: Visitor): void {
 
-        const { jti } = session.access;
-        const own = this.of(jti);
-        this.all.delete(session);
-        own.delete(session);
-        if (own.size === 0) {
-            this.tokens.delete(jti);
-        }
+        this.all.delete(visitor);
+        this.tokens.delete(visitor.access.jti, visitor);
+        this.addresses.delete(String(visitor.address), visitor);
     }
 
-    /** Sessions of one token. */
-    count(jti: string): number {
+    /** Visitors with one token. */
+    withToken(jti: string): number {
 
-        return this.of(jti).size;
+        return this.tokens.get(jti).size;
     }
 
-    /** Tokens with open sessions that can be revoked: sessions of wallets and public tokens just expire. */
+    /** Visitors from one address. */
+    from(address: string | undefined): number {
+
+        return address === undefined ? 0 : this.addresses.get(address).size;
+    }
+
+    /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
     revocable(): string[] {
 
-        const jtis: string[] = [];
-        for (const [jti, own] of this.tokens) {
-            const [first] = own;
-            if (first?.access.kind === 'api') {
-                jtis.push(jti);
+        const jtis = new Set<string>();
+        for (const { access } of this.all) {
+            if (access.kind === 'api') {
+                jtis.add(access.jti);
             }
         }
 
-        return jtis;
+        return [...jtis];
     }
 
     revoke(jti: string): void {
 
-        for (const session of this.of(jti)) {
-            session.end(closing.revoked);
+        for (const visitor of this.tokens.get(jti)) {
+            visitor.end(closing.revoked);
         }
     }
 
     endAll(): void {
 
-        for (const session of this.all) {
-            session.end(closing.stopping);
+        for (const visitor of this.all) {
+            visitor.end(closing.stopping);
+        }
+    }
+}
+
+class Groups {
+
+    private readonly groups = new Map<string, Set<Visitor>>();
+
+    get(key: string): Set<Visitor> {
+
+        return this.groups.get(key) ?? new Set();
+    }
+
+    add(key: string, visitor: Visitor): void {
+
+        const group = this.groups.get(key);
+        if (group) {
+            group.add(visitor);
+        }
+        else {
+            this.groups.set(key, new Set([visitor]));
         }
     }
 
-    private of(jti: string): Set<Session> {
+    delete(key: string, visitor: Visitor): void {
 
-        return this.tokens.get(jti) ?? new Set();
+        const group = this.get(key);
+        group.delete(visitor);
+        if (group.size === 0) {
+            this.groups.delete(key);
+        }
     }
 }

@@ -47,7 +47,7 @@ const enter = (feed: Feed, handshake: Handshake, request: Request): void => {
         throw refusal(request);
     }
 
-    feed.enter(handshake, access, request.server.info.started > 0);
+    feed.enter(handshake, access, request);
 };
 
 const refusal = (request: Request): Error => request.auth.error;

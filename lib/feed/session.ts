@@ -1,14 +1,16 @@
 import type { Access } from '../auth/access';
 import { forbidden } from '../auth/access';
-import type { Clock } from '../clock';
 import type { Settings } from '../options';
-import type { Log } from '../runtime';
-import type { List, LogEntry, Seq } from '../storage/contract';
+import type { Seq } from '../storage/contract';
+import type { Form } from './coverage';
 import { textFrame } from './frames';
-import type { Bulletin, Hub, Member } from './hub';
+import type { Bulletin } from './hub';
 import { RateLimit } from './limits';
 import * as Protocol from './protocol';
-import type { Closing, Request, Spelling } from './protocol';
+import type { Closing, Request, Spelling, Subscribe } from './protocol';
+import { Reader } from './reader';
+import type { Reading, Sink } from './reader';
+import type { Visitor } from './registry';
 import type { Rider, Wheel } from './wheel';
 
 /** What a session needs of a transport. Writes never throw; on a closed one they do nothing. */
@@ -20,48 +22,50 @@ export interface Link {
     /** Between the two, writes are gathered into one. */
     hold(): void;
     release(): void;
+    /** Resolves when little waits to be sent any more, or the link has closed. */
+    drained(): Promise<void>;
     close(closing: Closing): void;
 }
 
 /** What all sessions of a feed share. */
-export interface Room {
-    readonly hub: Hub;
+export interface Room extends Reading {
     readonly wheel: Wheel;
-    readonly clock: Clock;
-    readonly log: Log;
     readonly limits: Settings['feed'];
-    /** Position of the log that the hub has been given. */
-    head(): Seq;
+    /** The position itself, or the nearest that the log can be read from. */
+    reachable(after: Seq): Promise<Seq>;
     /** Codes of the catalogue. */
     codes(): Promise<ReadonlySet<string>>;
-    /** Called once for each session, when it has ended. */
-    left(session: Session, reason: Closing | undefined): void;
+    /** Called once for each visitor, when the visit has ended. */
+    left(visitor: Visitor, reason: Closing | undefined): void;
 }
 
 /** One client's talk with the feed, from `connected` to the close. */
-export class Session implements Member, Rider {
+export class Session implements Visitor, Rider, Sink {
 
     readonly access: Access;
-    epoch = 0;
+    readonly address: string | undefined;
     seat = -1;
     private readonly room: Room;
     private readonly link: Link;
     private readonly rate: RateLimit;
-    /** Subscribed codes, each with the position from which on it is delivered. */
-    private readonly codes = new Map<string, Seq>();
+    private readonly reader: Reader;
     private spelling: Spelling = 'lower';
     private decided = false;
     private ended = false;
     private active: number;
     private pinged: number;
     private turn: Promise<void> = Promise.resolve();
+    /** Messages that are not answered yet. */
+    private waiting = 0;
 
-    constructor(room: Room, link: Link, access: Access) {
+    constructor(room: Room, link: Link, access: Access, address: string | undefined) {
 
         this.room = room;
         this.link = link;
         this.access = access;
+        this.address = address;
         this.rate = new RateLimit(room.limits.messagesPerSecond, room.limits.messageBurst, room.clock.now());
+        this.reader = new Reader(room, this);
         this.active = this.pinged = room.wheel.now;
         room.wheel.add(this, this.due());
         this.say(Protocol.connected);
@@ -69,7 +73,7 @@ export class Session implements Member, Rider {
 
     get subscriptions(): number {
 
-        return this.codes.size;
+        return this.reader.subscriptions;
     }
 
     /** Counts what came from the client against its rate. False: the session has ended. */
@@ -96,27 +100,43 @@ export class Session implements Member, Rider {
 
         this.active = this.room.wheel.now;
         const { request, spelling } = text === null ? { request: Protocol.invalid('Messages are text'), spelling: null } : Protocol.parseMessage(text);
+        ++this.waiting;
         this.turn = this.turn.then(() => this.answer(request, spelling));
     }
 
-    take(batch: readonly Bulletin[]): number {
+    ready(): boolean {
 
-        if (this.congested()) {
-            return 0;
-        }
+        return !this.congested();
+    }
 
-        let count = 0;
+    hold(): void {
+
         this.link.hold();
-        for (const bulletin of batch) {
-            const { entry } = bulletin;
-            if (entry.item && this.wants(entry, entry.item.categories)) {
-                this.link.write(bulletin.frame(this.spelling, entry.item.json));
-                ++count;
-            }
-        }
+    }
+
+    release(): void {
 
         this.link.release();
-        return count;
+    }
+
+    write(bulletin: Bulletin, form: Form): void {
+
+        this.link.write(bulletin.bytes(names[this.spelling][form], (entry) => textFrame(Protocol.news(this.spelling, form, entry))));
+    }
+
+    drained(): Promise<void> {
+
+        return this.link.drained();
+    }
+
+    busy(): boolean {
+
+        return this.waiting > 0;
+    }
+
+    faltered(): void {
+
+        this.say(Protocol.failed(this.spelling, 'Temporarily unavailable', 'Missed items follow as soon as they can be read'));
     }
 
     visit(): number {
@@ -144,11 +164,7 @@ export class Session implements Member, Rider {
         }
 
         this.ended = true;
-        for (const code of this.codes.keys()) {
-            this.room.hub.leave(code, this);
-        }
-
-        this.codes.clear();
+        this.reader.end();
         this.room.wheel.remove(this);
         if (closing) {
             this.link.close(closing);
@@ -167,6 +183,8 @@ export class Session implements Member, Rider {
             this.room.log(['feed', 'error'], error);
             this.say(Protocol.failed(this.spelling, 'Temporarily unavailable', 'Please repeat the message later'));
         }
+
+        --this.waiting;
     }
 
     /** The first message that shows a spelling decides (ruling 37). */
@@ -182,7 +200,7 @@ export class Session implements Member, Rider {
 
         switch (request.kind) {
             case 'subscribe':
-                return this.subscribe(request.code);
+                return this.subscribe(request);
             case 'unsubscribe':
                 return this.unsubscribe(request.code);
             case 'ping':
@@ -193,7 +211,7 @@ export class Session implements Member, Rider {
         }
     }
 
-    private async subscribe(code: string): Promise<void> {
+    private async subscribe({ code, after, corrections }: Subscribe): Promise<void> {
 
         const codes = await this.room.codes();
         if (!codes.has(code)) {
@@ -204,33 +222,27 @@ export class Session implements Member, Rider {
             return this.say(Protocol.denied(this.spelling, code));
         }
 
+        if (this.subscriptions >= this.room.limits.maxSubscriptions && !this.reader.has(code)) {
+            return this.say(Protocol.failed(this.spelling, 'Too many subscriptions', `No more than ${this.subscriptions} at once: ${code} is one too many`));
+        }
+
+        const from = after === null ? null : await this.room.reachable(after);
         if (this.ended) {
             return;
         }
 
-        const head = this.room.head();
-        if (!this.codes.has(code)) {
-            this.codes.set(code, head);
-            this.room.hub.join(code, this);
+        this.say(Protocol.subscribed(this.spelling, code, this.room.head()));
+        if (from !== after) {
+            this.say(Protocol.gap(this.spelling, code, after, from));
         }
 
-        this.say(Protocol.subscribed(this.spelling, code, head));
+        this.reader.add(code, from, corrections);
     }
 
     private unsubscribe(code: string): void {
 
-        if (this.codes.delete(code)) {
-            this.room.hub.leave(code, this);
-        }
-
+        this.reader.remove(code);
         this.say(Protocol.unsubscribed(this.spelling, code));
-    }
-
-    private wants({ kind, seq, audience }: LogEntry, categories: List): boolean {
-
-        return kind === 'created'
-            && audience.some((code) => (this.codes.get(code) ?? seq) < seq)
-            && categories.some((code) => this.codes.has(code));     // a later correction may have moved it out of reach
     }
 
     private say(text: string): void {
@@ -261,5 +273,11 @@ export class Session implements Member, Rider {
         );
     }
 }
+
+/** Under which a frame is kept for all who get it. */
+const names: Readonly<Record<Spelling, Readonly<Record<Form, string>>>> = {
+    lower: { data: 'data', update: 'update', retract: 'retract' },
+    upper: { data: 'DATA', update: 'UPDATE', retract: 'RETRACT' }
+};
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
 import type { Settings } from '../options';
+import { drained } from './drained';
 import type { Closing } from './protocol';
 import type { Link } from './session';
 import type { Handshake } from './upgrade';
@@ -137,6 +138,11 @@ export class WebSocketLink implements Link {
     release(): void {
 
         this.socket.uncork();
+    }
+
+    drained(): Promise<void> {
+
+        return drained(this.socket);
     }
 
     close([code, reason]: Closing): void {

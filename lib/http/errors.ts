@@ -4,6 +4,7 @@ import Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 
 import type { StorageError } from '../storage/contract';
+import { privacyOf } from './reply';
 import type { RouteMark } from './route';
 
 /** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */
@@ -70,7 +71,7 @@ export const made = <T>(request: Request, response: T): T => {
 const headersOf = (request: Request, statusCode: number): Record<string, string> => ({
     ...(statusCode === 401 && { 'www-authenticate': 'Bearer' }),
     ...(statusCode === 503 && { 'retry-after': '1' }),
-    'cache-control': request.auth.isAuthenticated || statusCode === 401 ? 'private, no-cache' : 'no-cache'
+    'cache-control': request.auth.isAuthenticated || statusCode === 401 || privacyOf(request) === 'private' ? 'private, no-cache' : 'no-cache'
 });
 
 /** 5xx in the host's log, with the cause that the client isn't told. */

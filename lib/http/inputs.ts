@@ -50,10 +50,16 @@ export const codes = (): Joi.StringSchema => {
         .description('Category codes, separated by commas');
 };
 
-/** However high: a page beyond the end has no data, and that is all that is wrong with it (ruling 27). */
-export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(1).default(1).description('Counted from 1');
+/** Joi reads a text as JavaScript would, `1e1` and ` 5` included; what a client writes are digits. */
+const digits = (value: number, { original, message }: Joi.CustomHelpers<number>): number | Joi.ErrorReport => {
 
-export const limit = (max: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(Math.min(20, max)).description('Items per page');
+    return !/^\d+$/.test(String(original)) ? message({ custom: '{{#label}} must be written in digits' }) : value;
+};
+
+/** However high: a page beyond the end has no data, and that is all that is wrong with it (ruling 27). */
+export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(1).default(1).custom(digits).description('Counted from 1');
+
+export const limit = (max: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(Math.min(20, max)).custom(digits).description('Items per page');
 
 /** Query parameters that are not named are ignored (ruling 5); a repeated one is an array, which no schema of a scalar takes. */
 export const query = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object({ ...keys, token: Joi.string().allow('') }).unknown();

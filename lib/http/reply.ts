@@ -71,3 +71,6 @@ export const stored = (h: ResponseToolkit, json: string, statusCode = 200): Resp
         .code(statusCode)
         .header('cache-control', 'private, no-store');
 };
+
+/** Answers that it is done, and nothing more. */
+export const done = (h: ResponseToolkit): ResponseObject => h.response().code(204).header('cache-control', 'private, no-store');

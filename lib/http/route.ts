@@ -1,5 +1,10 @@
 import Boom from '@hapi/boom';
+<<<<<<< HEAD
 import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsCors, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+=======
+import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type { ValidationOptions } from 'joi';
+>>>>>>> main
 import type Joi from 'joi';
 
 import type { Access } from '../auth/access';
@@ -182,8 +187,19 @@ const fail: Lifecycle.Method = (request, _h, error) => {
     throw raised(request, boom.output.statusCode === 400 ? Boom.badRequest(boom.message) : boom);
 };
 
+/** Joi's own defaults said aloud: hapi puts ours on top of the host's. */
+const judgement: ValidationOptions = {
+    abortEarly: true,
+    allowUnknown: false,
+    convert: true,
+    noDefaults: false,
+    presence: 'optional',
+    stripUnknown: false,
+    errors: { escapeHtml: false, render: true, wrap: { label: false, array: '[]' } }
+};
+
 const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
-    options: { abortEarly: true, errors: { wrap: { label: false } } },
+    options: judgement,
     failAction: fail,
     headers: true,
     state: true,

@@ -1,6 +1,8 @@
 import Joi from 'joi';
 
+import type { NewsItem } from '../news/item';
 import { newsItem } from '../news/schema';
+import { clip } from '../newsroom/text/sentences';
 import type { NarrativeRecord, StoredNews } from '../storage/contract';
 
 /** Narrative on the wire. */
@@ -12,16 +14,27 @@ export const narrative = Joi.object({
     content: Joi.array().items(newsItem).required().description('Newest items first')
 });
 
-/** What the newsroom says of a narrative; times and id are the record's own. */
+/** What a narrative says of itself; times and id are the record's own. */
 interface Told {
     readonly tag?: string | null;
     readonly summary?: string | null;
 }
 
-/** The narrative's JSON with its items' texts put in as they lie in storage. */
-export const narrativeJson = ({ id, ord, json }: NarrativeRecord, items: readonly StoredNews[]): string => {
+const maxTag = 80;
 
-    const { tag = null, summary = null } = JSON.parse(json) as Told;
+/** As the newsroom wrote it, from all items. */
+export const told = ({ json }: NarrativeRecord): Told => JSON.parse(json) as Told;
+
+/** From one item alone, where the narrative's own words rest on others too. */
+export const toldBy = ({ json }: StoredNews): Told => {
+
+    const { signal, short_context: summary } = JSON.parse(json) as NewsItem;
+    return { tag: clip(signal, maxTag), summary };
+};
+
+/** The narrative's JSON with its items' texts put in as they lie in storage. */
+export const narrativeJson = ({ id, ord }: NarrativeRecord, items: readonly StoredNews[], { tag = null, summary = null }: Told): string => {
+
     const head = JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary });
     return `${head.slice(0, -1)},"content":[${items.map((item) => item.json).join(',')}]}`;
 };

@@ -8,7 +8,7 @@ import type { Pages } from '../http/pages';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { List, NarrativeRecord, Storage } from '../storage/contract';
-import { narrativeJson } from './schema';
+import { narrativeJson, told, toldBy } from './schema';
 
 export interface NarrativeDeps {
     readonly storage: Pick<Storage, 'news' | 'narratives'>;
@@ -28,7 +28,7 @@ interface NarrativesPage extends Page {
 /** Narratives that are looked at for one that is listed, where a token sees only some. */
 const sieve = 10;
 
-/** A narrative shows its visible items, and is left out where none is (ruling 13). */
+/** A narrative shows its visible items, and is left out where none is (ruling 13); what it says of itself rests on those items alone. */
 export class NarrativeService {
 
     private readonly deps: NarrativeDeps;
@@ -88,8 +88,25 @@ export class NarrativeService {
 
     private async show(record: NarrativeRecord, categories: List | undefined): Promise<string | null> {
 
-        const items = await this.deps.storage.news.byNarrative(record.id, { ...(categories && { categories }), limit: this.deps.maxItems });
-        return items.length === 0 ? null : narrativeJson(record, items);
+        const { storage: { news }, maxItems: limit } = this.deps;
+        const items = await news.byNarrative(record.id, { ...(categories && { categories }), limit });
+        const [newest] = items;
+        if (!newest) {
+            return null;
+        }
+
+        return narrativeJson(record, items, await this.rests(record, categories) ? told(record) : toldBy(newest));
+    }
+
+    /** Whether the narrative's own words rest on nothing but what may be seen. */
+    private async rests({ id }: NarrativeRecord, categories: List | undefined): Promise<boolean> {
+
+        if (!categories) {
+            return true;
+        }
+
+        const items = await this.deps.storage.news.byNarrative(id, { limit: this.deps.maxItems });
+        return items.every((item) => item.categories.some((code) => categories.includes(code)));
     }
 
     /** All of its items may have been retracted. */

@@ -6,8 +6,8 @@ import type { NewsItem, Sentiment } from './item';
 /** What an editor changes of an item: what is given replaces, the rest stays. */
 export type NewsPatch = Partial<Omit<NewsItem, 'id'>>;
 
-/** What an editor gives of a new item: what is given is kept, what is missing is enriched. */
-export type NewsDraft = NewsPatch & { readonly signal: string };
+/** What an editor gives of a new item: what is given is kept, what is missing is enriched. An id is made where none is given. */
+export type NewsDraft = NewsPatch & { readonly signal: string; readonly id?: string };
 
 /** The label that goes with a value (ruling 29). */
 export const labelOf = (value: number): Sentiment => {
@@ -57,6 +57,8 @@ const fields = {
     narrative_id: id.allow(null)
 };
 
-export const newsDraft = Joi.object({ ...fields, signal: fields.signal.required() }).custom(consistent);
+export const newsDraft = Joi.object({ id, ...fields, signal: fields.signal.required() }).custom(consistent);
 
-export const newsPatch = Joi.object(fields).min(1).required().custom(consistent).label('body');
+/** Who sends an item back as it was read sends its id along. */
+export const newsPatch = Joi.object({ ...fields, id: Joi.valid(Joi.ref('$params.id')).strip() }).min(1).required().custom(consistent).label('body')
+    .messages({ 'any.only': '{{#label}} must be the one of the path' });

@@ -1,6 +1,19 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-const fold = (word: string): string => word.normalize('NFKD').replace(/\p{Mn}/gu, '').normalize('NFC').toLowerCase();
+/** Letters with a stroke, which Unicode doesn't take apart. */
+const plain: Readonly<Record<string, string>> = { đ: 'd', ħ: 'h', ł: 'l', ø: 'o', ŧ: 't' };
+
+/** By way of capitals, in which ß and ss, ı and i, ς and σ are the same. */
+const foldCase = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+
+const fold = (word: string): string => {
+
+    const bare = word.normalize('NFKD').replace(/\p{Mn}/gu, '').normalize('NFC');
+    return foldCase(bare).replace(/[đħłøŧ]/g, (letter) => plain[letter] as string);
+};
+
+/** Apostrophes are one, whatever the keyboard; a colon ends a word, though Unicode lets it join two. */
+const level = (text: string): string => text.normalize('NFKC').replace(/[‘’ʼ]/g, '\'').replaceAll(':', ' ');
 
 /**
  * The words of a text, folded so that case and diacritics don't count (ruling 26), without repetition. The same code
@@ -9,7 +22,7 @@ const fold = (word: string): string => word.normalize('NFKD').replace(/\p{Mn}/gu
 export const termsOf = (text: string): string[] => {
 
     const terms = new Set<string>();
-    for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC'))) {
+    for (const { segment, isWordLike } of segmenter.segment(level(text))) {
         const term = isWordLike ? fold(segment) : '';
         if (term !== '') {
             terms.add(term);

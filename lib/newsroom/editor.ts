@@ -31,9 +31,10 @@ export class Editor {
         this.deps = deps;
     }
 
-    /** All in one transaction. Throws 400 for a story that bears no category, `StorageError` where nothing was stored. */
+    /** All in one transaction. Throws 400 for a story that bears no category and for an id that is taken, `StorageError` where nothing was stored. */
     async publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
 
+        await this.refuseTaken(drafts.flatMap(({ id }) => id ?? []));
         const catalogue = await this.deps.catalogue();
         const items = await Promise.all(drafts.map((draft) => this.itemOf(draft, catalogue)));
         const places = items.map((item, i) => this.place(item, drafts[i]?.narrative_id));
@@ -57,7 +58,7 @@ export class Editor {
             }
 
             const item = patched({ ...parseItem(stored.json), narrative_id: stored.narrativeId }, patch);
-            const seq = await storage.news.correct(recordOf(item, this.ordOf(item, stored), await this.freeKeys(id, item.sources)), stored.rev);
+            const seq = await storage.news.correct(recordOf(item, this.ordOf(item, stored), await this.freeKeys(item)), stored.rev);
             if (seq !== null) {
                 await this.corrected(item, stored, seq);
                 return item;
@@ -87,6 +88,16 @@ export class Editor {
         return true;
     }
 
+    /** Ids of retracted items stay taken. */
+    private async refuseTaken(ids: readonly string[]): Promise<void> {
+
+        const known = await this.deps.runtime.storage.news.known(ids.map(idKey));
+        const taken = ids.find((id, i) => known.has(idKey(id)) || ids.indexOf(id) !== i);
+        if (taken !== undefined) {
+            throw Boom.badRequest(`id must be a new one: ${taken} is taken`);
+        }
+    }
+
     private async itemOf(draft: NewsDraft, catalogue: ReadonlySet<string>): Promise<NewsItem> {
 
         const { runtime: { clock, random }, enricher } = this.deps;
@@ -103,7 +114,7 @@ export class Editor {
         const sentiment = draft.sentiment ?? draft.sentiment_value;
         const { label, value } = sentiment === undefined ? { label: enriched.sentiment, value: enriched.sentiment_value } : accord(draft.sentiment, draft.sentiment_value);
         return {
-            id: base32(random(20)),
+            id: draft.id ?? base32(random(20)),
             signal,
             sentiment: label,
             sentiment_value: value,
@@ -139,7 +150,7 @@ export class Editor {
 
         const { memory, publisher, runtime: { clock, storage } } = this.deps;
         const now = clock.now();
-        const done = new Map<string, NewsItem>();
+        const stored = new Map(items.map((item) => [item.id, item]));       // in the order given
         let left = items;
         for (let i = 0; left.length > 0; ++i) {
             if (i === maxTries) {
@@ -147,32 +158,32 @@ export class Editor {
             }
 
             const published = await publisher.publish(await this.prepared(left, now), new Amendments(storage.news));
-            published.filter(({ created }) => created).forEach(({ item }) => done.set(item.id, item));
-            left = left.filter(({ id }) => !done.has(id));
+            published.forEach(({ item }) => stored.set(item.id, item));
+            left = published.filter(({ created }) => !created).map(({ item }) => item);
         }
 
+        const done = [...stored.values()];
         done.forEach((item) => memory.remember({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) }));
-        return items.flatMap(({ id }) => done.get(id) ?? []);
+        return done;
     }
 
     private async prepared(items: readonly NewsItem[], now: number): Promise<readonly Prepared[]> {
 
-        const keys = items.map(({ sources }) => sources.flatMap((url) => urlKey(url) ?? []));
-        const taken = new Set((await this.deps.runtime.storage.news.known(keys.flat())).keys());
-        return items.map((item, i) => {
+        const taken = new Set((await this.deps.runtime.storage.news.known(items.flatMap(keysOf))).keys());
+        return items.map((item) => {
 
-            const free = (keys[i] ?? []).filter((key) => !taken.has(key));
+            const free = keysOf(item).filter((key) => !taken.has(key));
             free.forEach((key) => taken.add(key));
-            return { item, ts: timeOf(item.timestamp, now), ord: ordOf(item.timestamp, now), keys: [idKey(item.id), ...new Set(free)] };
+            return { item, ts: timeOf(item.timestamp, now), ord: ordOf(item.timestamp, now), keys: [idKey(item.id), ...free] };
         });
     }
 
     /** Keys of the addresses that no other item has. */
-    private async freeKeys(id: string, sources: readonly string[]): Promise<readonly string[]> {
+    private async freeKeys(item: NewsItem): Promise<readonly string[]> {
 
-        const keys = [...new Set(sources.flatMap((url) => urlKey(url) ?? []))];
+        const keys = keysOf(item);
         const known = await this.deps.runtime.storage.news.known(keys);
-        return keys.filter((key) => (known.get(key) ?? id) === id);
+        return keys.filter((key) => (known.get(key) ?? item.id) === item.id);
     }
 
     private ordOf(item: NewsItem, stored: StoredNews): number {
@@ -193,6 +204,9 @@ export class Editor {
         }
     }
 }
+
+/** Of its addresses, each once; a front page gives none. */
+const keysOf = ({ sources }: NewsItem): string[] => [...new Set(sources.map(urlKey).filter((key) => key !== null))];
 
 const patched = (item: NewsItem, patch: NewsPatch): NewsItem => {
 

@@ -98,8 +98,7 @@ export class Ingest {
 
         const { storage, clock } = this.deps.runtime;
         const keys = [...new Set(candidates.flatMap((candidate) => candidate.keys))];
-        const known = keys.length > 0 ? await storage.news.known(keys) : [];
-        return { now: clock.now(), known: new Map(known), fresh: new Map(), amendments: new Amendments(storage.news), duplicates: 0 };
+        return { now: clock.now(), known: new Map(await storage.news.known(keys)), fresh: new Map(), amendments: new Amendments(storage.news), duplicates: 0 };
     }
 
     /** Duplicate or new? */

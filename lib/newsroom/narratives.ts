@@ -154,7 +154,7 @@ const narrativeRecord = (id: string, ord: number, { tag = null, summary = null }
 /** The first headline and a few sentences: never null, never more than the items say. */
 const toldBy = (items: readonly NewsItem[]): Required<Told> => {
 
-    const headline = items[0]?.signal ?? '';
+    const headline = items.slice(0, 1).map(({ signal }) => signal).join('');
     const documents = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
     const sentences = extractSentences(documents, { max: 3, maxLength: maxSummarySentence, said: [headline] });
     return { tag: clip(headline, maxTag), summary: sentences.map(({ text }) => text).join(' ') || headline };

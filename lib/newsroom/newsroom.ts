@@ -123,7 +123,7 @@ export class Newsroom {
 
         const idle = this.unlearnt.length === 0;
         this.unlearnt = [...this.unlearnt, ...entries].slice(-this.runtime.settings.newsroom.memory);
-        if (idle && this.unlearnt.length > 0) {
+        if (idle && entries.length > 0) {
             this.queue.run('urgent', 0, () => this.catchUp()).catch(() => {
 
                 this.unlearnt = [];     // stopped; a start reads everything anew

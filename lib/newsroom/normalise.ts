@@ -85,7 +85,8 @@ const textOf = ({ text, html }: SourceDoc): string => {
 
 const authorOf = ({ author, tweetUrl }: SourceDoc, source: Source | undefined, url: string): string => {
 
-    return line(author) || line(source?.defaultAuthor) || (handle.exec(String(tweetUrl))?.[1] ?? outletHost(url));
+    const told = [author, source?.defaultAuthor, handle.exec(String(tweetUrl))?.[1]].map(line);
+    return told.find((name) => name !== '') ?? outletHost(url);
 };
 
 const line = (value: unknown): string => (typeof value === 'string' ? cleanLine(value.slice(0, maxAuthor)) : '');

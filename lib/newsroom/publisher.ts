@@ -1,7 +1,7 @@
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
 import { StorageError } from '../storage/contract';
-import type { LogEntry, LogKind, NarrativeRecord, NewsBatch, Seq } from '../storage/contract';
+import type { LogEntry, LogKind, NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
 import type { Amendments } from './amendments';
 import { itemJson, recordOf } from './item';
 import type { Narratives, Placed } from './narratives';
@@ -18,11 +18,10 @@ export interface Published {
     readonly created: boolean;
 }
 
+type Result = Awaited<ReturnType<News['publish']>>[number];
+
 /** Pauses before a batch is tried again, in milliseconds. */
 const pauses = [100, 400, 1600];
-
-/** Own entries of the log that are remembered until the tail has brought them round. */
-const maxOwn = 50_000;
 
 /** Writes items with all that belongs to them in one transaction, and tells of them once it is committed. */
 export class Publisher {
@@ -32,7 +31,8 @@ export class Publisher {
     private readonly own = new Set<Seq>();
     private count = 0;
 
-    constructor(runtime: Runtime, narratives: Narratives) {
+    /** @param maxOwn own entries of the log that are remembered until the tail has brought them round. */
+    constructor(runtime: Runtime, narratives: Narratives, private readonly maxOwn = 50_000) {
 
         this.runtime = runtime;
         this.narratives = narratives;
@@ -60,7 +60,7 @@ export class Publisher {
 
         const narratives = await this.narratives.records(placed);
         const items = placed.map((one) => ({ ...one, item: resolved(one.item, narratives) }));
-        const batch: NewsBatch = {
+        const batch: Required<NewsBatch> = {
             records: items.map(({ item, ord, keys }) => recordOf(item, ord, keys)),
             amendments: await amendments.prepare(),
             narratives: [...new Map([...narratives.values()].map((record) => [record.id, record])).values()],
@@ -80,27 +80,27 @@ export class Publisher {
         this.emit(events[kind], entry);
     }
 
-    private async commit(batch: NewsBatch, items: readonly NewsItem[]): Promise<readonly Published[]> {
+    private async commit(batch: Required<NewsBatch>, items: readonly NewsItem[]): Promise<readonly Published[]> {
 
-        if (items.length + (batch.amendments?.length ?? 0) + (batch.merges?.length ?? 0) === 0) {
+        if (items.length + batch.amendments.length + batch.merges.length === 0) {
             return [];
         }
 
         const { results, repeated } = await this.tried(batch);
         return items.map((item, i) => {
 
-            const result = results[i];
-            if (result?.seq) {
-                this.tell('created', result.seq, item.id, item.feed_categories, item);
+            const { status, seq, id } = results[i] as Result;
+            if (seq !== null) {
+                this.tell('created', seq, id, item.feed_categories, item);
             }
 
             // Where an earlier try was committed after all, the item is known by its own id.
 
-            return { item, created: result?.status === 'created' || (repeated && result?.id === item.id) };
+            return { item, created: status === 'created' || (repeated && id === item.id) };
         });
     }
 
-    private async tried(batch: NewsBatch): Promise<{ results: Awaited<ReturnType<Runtime['storage']['news']['publish']>>; repeated: boolean }> {
+    private async tried(batch: NewsBatch): Promise<{ readonly results: readonly Result[]; readonly repeated: boolean }> {
 
         for (const [tries, pause] of pauses.entries()) {
             try {
@@ -119,29 +119,24 @@ export class Publisher {
     }
 
     /** The items stand; what failed of the rest is owed still, and comes with the next batch. */
-    private async settle(owed: Narratives['owed'], amendments: Amendments, batch: NewsBatch): Promise<void> {
+    private async settle(owed: Narratives['owed'], amendments: Amendments, batch: Required<NewsBatch>): Promise<void> {
 
         try {
-            this.count += (batch.amendments?.length ?? 0) + await amendments.ensure();
+            this.count += batch.amendments.length + await amendments.ensure();
             this.narratives.paid(owed);
         }
         catch (error) {
             this.runtime.log(['newsroom', 'storage', 'error'], error);
         }
 
-        const records: readonly NarrativeRecord[] = batch.narratives ?? [];
-        records.forEach((record) => this.emit('narrative', record));
+        batch.narratives.forEach((record) => this.emit('narrative', record));
     }
 
     private remember(seq: Seq): void {
 
         this.own.add(seq);
-        for (const oldest of this.own) {
-            if (this.own.size <= maxOwn) {
-                return;
-            }
-
-            this.own.delete(oldest);
+        if (this.own.size > this.maxOwn) {
+            this.own.delete(this.own.values().next().value as Seq);
         }
     }
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { StorageError } from '../storage/contract';
 
 interface Job {
@@ -57,12 +59,14 @@ export class Queue {
         await this.working;
     }
 
+    /** Between two jobs the event loop gets a turn: a thousand stories at once must not hold up those who read. */
     private async work(): Promise<void> {
 
         let job = this.next();
         while (job) {
             this.waiting -= job.weight;
             await job.run();
+            await nextTurn();
             job = this.next();
         }
 

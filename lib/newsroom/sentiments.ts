@@ -24,10 +24,10 @@ const ranges: Readonly<Record<Sentiment, { readonly typical: number; readonly mi
 };
 
 /** Label and value in accord, the value with three decimals: the label counts, the value is brought to its side. */
-export const accord = (label: Sentiment | undefined, value: number | undefined): Score => {
+export const accord = (label: Sentiment | undefined, value?: number): Score => {
 
     if (label === undefined) {
-        const rounded = round(Math.min(1, Math.max(0, value ?? neutral.value)));
+        const rounded = round(Math.min(1, Math.max(0, Number(value))));
         return { label: labelOf(rounded), value: rounded };
     }
 

@@ -10,9 +10,15 @@ export interface Fingerprint {
     readonly direction: number;
 }
 
+interface Entry {
+    readonly id: string;
+    readonly ts: number;
+    readonly print: Fingerprint;
+}
+
 const size = 4;
 
-const none: readonly number[] = [];
+const none: readonly Entry[] = [];
 
 const rising = /\b(?:up|rise|rises|rising|rose|surges?|surged|soars?|soared|jumps?|jumped|gains?|gained|climbs?|climbed|rall(?:y|ies|ied)|approves?|approved|bullish|inflows?|buys?|bought|wins?|launch(?:es|ed)?|lists?|listed)\b/;
 const falling = /\b(?:down|falls?|fell|falling|drops?|dropped|slides?|slid|slumps?|slumped|plunges?|plunged|tumbles?|tumbled|sinks?|sank|loses?|lost|rejects?|rejected|bearish|outflows?|sells?|sold|halts?|halted|delists?|delisted|denies|denied)\b/;
@@ -91,63 +97,53 @@ export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
 const within = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));
 
-interface Entry {
-    readonly id: string;
-    readonly ts: number;
-    readonly print: Fingerprint;
-}
-
 /**
  * Finds stories whose title is nearly the same, among the last `memory` that it was told of. Only titles that share a
  * rare 4-gram are compared, so that a look-up costs little however many there are.
  */
 export class Similar {
 
-    private readonly entries = new Map<number, Entry>();
-    private readonly slots = new Map<string, number>();
-    /** Slots by gram, lowest first. */
-    private readonly postings = new Map<number, number[]>();
-    private slot = 0;
+    /** Oldest first. */
+    private readonly entries = new Map<string, Entry>();
+    private readonly postings = new Map<number, Entry[]>();
 
     constructor(private readonly threshold: number, private readonly windowMs: number, private readonly memory: number) {}
 
-    get size(): number {
-
-        return this.entries.size;
-    }
-
-    /** Takes note of a story; one that is known is replaced. */
+    /** Takes note of a story; one that is known is replaced. Beyond `memory` the oldest goes. */
     add(id: string, ts: number, print: Fingerprint): void {
 
         this.remove(id);
-        const slot = this.slot++;
-        this.entries.set(slot, { id, ts, print });
-        this.slots.set(id, slot);
+        const entry = { id, ts, print };
+        this.entries.set(id, entry);
         for (const gram of print.grams) {
             const posting = this.postings.get(gram);
             if (posting) {
-                posting.push(slot);
+                posting.push(entry);
             }
             else {
-                this.postings.set(gram, [slot]);
+                this.postings.set(gram, [entry]);
             }
         }
 
-        this.shrink();
+        for (const oldest of this.entries.keys()) {
+            if (this.entries.size <= this.memory) {
+                return;
+            }
+
+            this.remove(oldest);
+        }
     }
 
     remove(id: string): void {
 
-        const slot = this.slots.get(id);
-        const entry = slot === undefined ? undefined : this.entries.get(slot);
-        if (slot === undefined || !entry) {
-            return;
-        }
-
-        this.slots.delete(id);
-        this.entries.delete(slot);
-        for (const gram of entry.print.grams) {
-            this.unlist(gram, slot);
+        const entry = this.entries.get(id);
+        this.entries.delete(id);
+        for (const gram of entry?.print.grams ?? []) {
+            const posting = this.postings.get(gram) as Entry[];
+            posting.splice(posting.findIndex((other) => other === entry), 1);
+            if (posting.length === 0) {
+                this.postings.delete(gram);
+            }
         }
     }
 
@@ -156,10 +152,9 @@ export class Similar {
 
         let best: string | null = null;
         let most = this.threshold;
-        for (const slot of this.candidates(print.grams)) {
-            const entry = this.entries.get(slot);
-            const value = entry && Math.abs(entry.ts - ts) <= this.windowMs ? similarity(entry.print.grams, print.grams) : 0;
-            if (entry && value >= most && !contradict(entry.print, print)) {
+        for (const entry of this.candidates(print.grams)) {
+            const value = similarity(entry.print.grams, print.grams);
+            if (value >= most && Math.abs(entry.ts - ts) <= this.windowMs && !contradict(entry.print, print)) {
                 best = entry.id;
                 most = value;
             }
@@ -172,40 +167,20 @@ export class Similar {
      * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1
      * of them: it is enough to look at the rarest.
      */
-    private candidates(grams: Int32Array): Set<number> {
+    private candidates(grams: Int32Array): Set<Entry> {
 
-        const lists: (readonly number[])[] = [];
+        const lists: (readonly Entry[])[] = [];
         for (const gram of grams) {
             lists.push(this.postings.get(gram) ?? none);
         }
 
         lists.sort((a, b) => a.length - b.length);
         const rarest = lists.length - Math.ceil(this.threshold * lists.length) + 1;
-        const found = new Set<number>();
+        const found = new Set<Entry>();
         for (const list of lists.slice(0, rarest)) {
-            list.forEach((slot) => found.add(slot));
+            list.forEach((entry) => found.add(entry));
         }
 
         return found;
-    }
-
-    private shrink(): void {
-
-        for (const [, { id }] of this.entries) {
-            if (this.entries.size <= this.memory) {
-                return;
-            }
-
-            this.remove(id);
-        }
-    }
-
-    private unlist(gram: number, slot: number): void {
-
-        const posting = this.postings.get(gram) ?? [];
-        posting.splice(posting.indexOf(slot), 1);
-        if (posting.length === 0) {
-            this.postings.delete(gram);
-        }
     }
 }

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { uncached } from '../http/reply';
+import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { apiToken, revokeInput, tokenInput } from './schema';
 import type { TokenInput } from './schema';
@@ -50,6 +50,6 @@ const revoke = (service: TokenService): RouteSpec<unknown, unknown, { readonly t
     handler: async ({ access, payload, h }) => {
 
         await service.revoke(access, payload.token);
-        return h.response().code(204);
+        return done(h);
     }
 });

@@ -22,7 +22,7 @@ export const memoryFixture = async (): Promise<Fixture> => {
 };
 
 /** A database in a file, which further instances open too. */
-export const fileFixture = async (options: SqliteOptions = { pollMs: 10 }): Promise<Fixture & { readonly path: string }> => {
+export const fileFixture = async (options: SqliteOptions = { pollMs: 10, cacheKib: 1024 }): Promise<Fixture & { readonly path: string }> => {
 
     const folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
     const path = join(folder, 'news.db');

@@ -148,6 +148,28 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
             expect((await send('PUT', `/admin/news/${first.id}`, { signal: 'Too late' })).statusCode).to.equal(404);
         });
 
+        script.it('keeps what an editor gives, the id too, and takes an item back as it was read', async () => {
+
+            const item = {
+                id: 'desk-2026.001', signal: 'An editor writes every field', sentiment: 'bearish', sentiment_value: 0.2, timestamp: 1_773_400_000.5,
+                feed_categories: ['macro', 'rwa'], short_context: 'In short.', long_context: 'At length,\nin lines.', sources: ['https://desk.example/1'],
+                author: 'desk', tokens: ['$XYZ'], tweet_url: 'https://social.example/1', narrative_id: 'arc-1'
+            };
+            expect(body(await send('POST', '/admin/news', item))).to.equal([item]);
+            expect(body(await get(`/news/${item.id}`))).to.equal(item);
+            for (const taken of [[item], [{ ...item, id: 'new' }, { ...item, id: 'new' }]]) {
+                const res = await send('POST', '/admin/news', taken);
+                expect([res.statusCode, detail(res)]).to.equal([400, `id must be a new one: ${taken[0]?.id} is taken`]);
+            }
+
+            expect(body(await send('PUT', `/admin/news/${item.id}`, { ...item, author: 'night desk' }))).to.equal({ ...item, author: 'night desk' });
+            const other = await send('PUT', `/admin/news/${item.id}`, { ...item, id: 'other' });
+            expect([other.statusCode, detail(other)]).to.equal([400, 'id must be the one of the path']);
+
+            await send('DELETE', `/admin/news/${item.id}`);
+            expect((await send('POST', '/admin/news', item)).statusCode).to.equal(400);
+        });
+
         script.it('lets only administrators curate: 401, 403, 400', async () => {
 
             const draft = { signal: 'Nobody asked' };

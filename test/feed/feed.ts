@@ -46,6 +46,27 @@ describe('Feed', () => {
         await client.closed;
     });
 
+    it('resumes after a position, and tells where the log does not reach', async () => {
+
+        const { port, log, tail } = await startHost();
+        for (let i = 1; i <= 5; ++i) {
+            log.publish(`i${i}`, [i % 2 ? 'crypto' : 'macro']);
+        }
+
+        await tail.refresh();
+        log.bottom = 2;
+        const client = await connect(port);
+        expect(await client.ask({ type: 'subscribe', feed_category: 'crypto', after: 3 })).to.equal({ type: 'subscribed', feed_category: 'crypto', head: 5 });
+        expect((await client.next()).seq).to.equal(5);
+        expect(await client.ask({ type: 'subscribe', feed_category: 'macro', after: 0 })).to.equal({ type: 'subscribed', feed_category: 'macro', head: 5 });
+        expect(await client.next()).to.equal({ type: 'gap', feed_category: 'macro', after: 0, from: 2 });
+        expect((await client.next()).seq).to.equal(4);
+        expect(await client.ask({ type: 'subscribe', feed_category: 'ai', after: 50 })).to.equal({ type: 'subscribed', feed_category: 'ai', head: 5 });
+        expect(await client.next()).to.equal({ type: 'gap', feed_category: 'ai', after: 50, from: 5 });
+        client.ws.close();
+        await client.closed;
+    });
+
     it('speaks to the WebSocket of undici, as browsers have it', async () => {
 
         const { port, log } = await startHost();
@@ -193,6 +214,22 @@ describe('Feed', () => {
             await client.closed;
         }
 
+        while (feed.stats().connections > 0) {
+            await settle();
+        }
+
+        const again = await connect(port);
+        again.ws.close();
+        await again.closed;
+    });
+
+    it('closes connections over the limit of their address with 1013', async () => {
+
+        const { port, feed } = await startHost({ maxConnectionsPerAddress: 1 });
+        const inside = await connect(port);
+        expect(await new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`).closed).to.equal({ code: 1013, reason: 'Too many connections' });
+        inside.ws.close();
+        await inside.closed;
         while (feed.stats().connections > 0) {
             await settle();
         }

@@ -20,7 +20,8 @@ describe('Feed protocol', () => {
             expect(parse({ type: type.toUpperCase(), ...fields })).to.equal({ request, spelling: 'upper' });
         };
 
-        both('subscribe', { feed_category: 'crypto' }, { kind: 'subscribe', code: 'crypto' });
+        both('subscribe', { feed_category: 'crypto' }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false });
+        both('subscribe', { feed_category: 'crypto', after: 0, corrections: true }, { kind: 'subscribe', code: 'crypto', after: 0, corrections: true });
         both('unsubscribe', { feed_category: 'crypto' }, { kind: 'unsubscribe', code: 'crypto' });
         both('pong', { timestamp: 1.5 }, { kind: 'pong' });
         both('ping', { timestamp: 1.5 }, { kind: 'ping', timestamp: 1.5 });
@@ -30,7 +31,7 @@ describe('Feed protocol', () => {
 
     it('tolerates unknown fields and takes the last of repeated ones', () => {
 
-        expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').request).to.equal({ kind: 'subscribe', code: 'b' });
+        expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').request).to.equal({ kind: 'subscribe', code: 'b', after: null, corrections: false });
     });
 
     it('answers what is no message with Invalid message (ruling 38)', () => {
@@ -46,6 +47,12 @@ describe('Feed protocol', () => {
         for (const code of [undefined, null, 1, ['crypto'], {}, true]) {
             expect(parse({ type: 'subscribe', feed_category: code }).request).to.equal(invalid('feed_category must be a string'));
         }
+
+        for (const after of ['-1', '1.5', '1e300', '"1"', '[]', '9007199254740992']) {
+            expect(parse(`{"type":"subscribe","feed_category":"a","after":${after}}`).request).to.equal(invalid('after must be a whole number from 0 on'));
+        }
+
+        expect(parse({ type: 'subscribe', feed_category: 'a', corrections: 'yes' }).request).to.equal(invalid('corrections must be true or false'));
 
         for (const timestamp of ['"1"', '1e999', '-1e999', '[]', 'true']) {
             expect(parse(`{"type":"ping","timestamp":${timestamp}}`).request).to.equal(invalid('timestamp must be a number'));
@@ -84,8 +91,12 @@ describe('Feed protocol', () => {
 
     it('sends an item as it lies in storage', () => {
 
-        expect(Protocol.data('lower', '{"id": "1e5",  "n":1.0}', 3)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');
-        expect(Protocol.data('upper', '{}', 3)).to.equal('{"type":"DATA","content":{},"seq":3}');
+        const entry = { seq: 3, kind: 'created', id: 'a"b', audience: [], item: { categories: [], json: '{"id": "1e5",  "n":1.0}' } } as const;
+        expect(Protocol.news('lower', 'data', entry)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');
+        expect(Protocol.news('upper', 'data', entry)).to.equal('{"type":"DATA","content":{"id": "1e5",  "n":1.0},"seq":3}');
+        expect(Protocol.news('lower', 'update', entry)).to.equal('{"type":"update","content":{"id": "1e5",  "n":1.0},"seq":3}');
+        expect(Protocol.news('upper', 'retract', entry)).to.equal('{"type":"RETRACT","id":"a\\"b","seq":3}');
+        expect(Protocol.gap('lower', 'crypto', 3, 9)).to.equal('{"type":"gap","feed_category":"crypto","after":3,"from":9}');
     });
 
     it('never throws, and never takes for a request what is none', () => {

@@ -4,6 +4,7 @@ import * as Lab from '@hapi/lab';
 import type { Access } from '../../lib/auth/access';
 import { Hub } from '../../lib/feed/hub';
 import type { Closing } from '../../lib/feed/protocol';
+import type { Visitor } from '../../lib/feed/registry';
 import { Session } from '../../lib/feed/session';
 import type { Link, Room } from '../../lib/feed/session';
 import { Wheel } from '../../lib/feed/wheel';
@@ -12,6 +13,7 @@ import { StorageError } from '../../lib/storage/contract';
 import type { LogEntry } from '../../lib/storage/contract';
 import { ManualClock, settle } from '../helpers/clock';
 import { accessOf } from '../helpers/routes';
+import { TestLog } from './log';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -40,6 +42,8 @@ class FakeLink implements Link {
         --this.held;
     }
 
+    async drained(): Promise<void> {}
+
     close(closing: Closing): void {
 
         this.closed = closing;
@@ -57,16 +61,25 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
     const hub = new Hub();
     const wheel = new Wheel(clock);
     const link = new FakeLink();
-    const left: Session[] = [];
+    const left: Visitor[] = [];
     const lines: unknown[] = [];
-    const state = { head: 0, fault: null as Error | null, gate: null as Promise<void> | null };
+    const log = new TestLog();
+    const { news } = log.storage();
+    const state = { head: 0, delivered: 0, fault: null as Error | null, gate: null as Promise<void> | null };
     const room: Room = {
         hub,
         wheel,
         clock,
         log: (tags) => void lines.push(tags),
         limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options }).feed,
+        news,
         head: () => state.head,
+        maxParked: 3,
+        delivered: (count) => {
+
+            state.delivered += count;
+        },
+        reachable: async (after) => Math.max(log.bottom, Math.min(after, log.head)),
         codes: async () => {
 
             await state.gate;
@@ -78,7 +91,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         },
         left: (session) => left.push(session)
     };
-    const session = new Session(room, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }));
+    const session = new Session(room, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');
     const say = async (message: unknown): Promise<Record<string, unknown>[]> => {
 
         session.receive(JSON.stringify(message));
@@ -88,14 +101,22 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
 
     const publish = async (...audience: string[]): Promise<void> => {
 
-        const seq = ++state.head;
-        await hub.deliver([{ seq, kind: 'created', id: `i${seq}`, audience, item: { categories: audience, json: `{"id":"i${seq}"}` } }]);
+        log.publish(`i${log.head + 1}`, audience);
+        await flush();
     };
 
-    return { clock, hub, wheel, link, left, lines, state, session, say, publish, room };
+    /** What the tail does. */
+    const flush = async (): Promise<void> => {
+
+        const entries = await news.since(state.head, { limit: 1000 });
+        state.head = log.head;
+        await hub.deliver(entries);
+    };
+
+    return { log, flush, clock, hub, wheel, link, left, lines, state, session, say, publish, room };
 };
 
-const data = (seq: number): Record<string, unknown> => ({ type: 'data', content: { id: `i${seq}` }, seq });
+const data = (seq: number, ...feed_categories: string[]): Record<string, unknown> => ({ type: 'data', content: { id: `i${seq}`, feed_categories }, seq });
 
 describe('Session', () => {
 
@@ -114,7 +135,7 @@ describe('Session', () => {
 
         await publish('crypto', 'bitcoin');
         await publish('bitcoin');
-        expect(link.take()).to.equal([data(2)]);
+        expect(link.take()).to.equal([data(2, 'crypto', 'bitcoin')]);
         expect(link.held).to.equal(0);
     });
 
@@ -128,7 +149,7 @@ describe('Session', () => {
         expect(session.subscriptions).to.equal(1);
 
         await publish('crypto');
-        expect(link.take()).to.equal([data(2)]);
+        expect(link.take()).to.equal([data(2, 'crypto')]);
     });
 
     it('delivers an item of two subscribed categories once (ruling 40)', async () => {
@@ -138,7 +159,7 @@ describe('Session', () => {
         await say({ type: 'subscribe', feed_category: 'bitcoin' });
         link.take();
         await publish('crypto', 'bitcoin');
-        expect(link.take()).to.equal([data(1)]);
+        expect(link.take()).to.equal([data(1, 'crypto', 'bitcoin')]);
     });
 
     it('ends a subscription at once, and answers also where there was none (ruling 39)', async () => {
@@ -174,7 +195,7 @@ describe('Session', () => {
         expect(link.take()[0]?.type).to.equal('error');
         expect(await say({ type: 'SUBSCRIBE', feed_category: 'crypto' })).to.equal([{ type: 'SUBSCRIBED', feed_category: 'crypto', head: 0 }]);
         await publish('crypto');
-        expect(link.take()).to.equal([{ ...data(1), type: 'DATA' }]);
+        expect(link.take()).to.equal([{ ...data(1, 'crypto'), type: 'DATA' }]);
         expect(await say({ type: 'ping', timestamp: 2 })).to.equal([{ type: 'PONG', timestamp: 2 }]);
         expect(await say({ type: 'unsubscribe', feed_category: 'crypto' })).to.equal([{ type: 'UNSUBSCRIBED', feed_category: 'crypto' }]);
         expect((await say({ type: 'dance' }))[0]?.type).to.equal('ERROR');
@@ -359,24 +380,110 @@ describe('Session', () => {
 
     it('keeps to its position where a batch was under way when it subscribed', async () => {
 
-        const { link, say, hub, state, session } = setup();
+        const { link, say, hub, log, flush, session } = setup();
+        hub.join('crypto', { epoch: 0, take: () => 2048 });         // makes the hub take a turn before the session
         await say({ type: 'subscribe', feed_category: 'crypto' });
         link.take();
-        const held = { epoch: 0, take: () => 2048 };        // makes the hub take a turn before the session
-        hub.leave('crypto', session);
-        hub.join('crypto', held);
-        hub.join('crypto', session);
-        state.head = 2;
-        const delivery = hub.deliver([1, 2].map((seq) => ({
-            seq,
-            kind: 'created',
-            id: `i${seq}`,
-            audience: seq === 1 ? ['bitcoin'] : ['crypto'],
-            item: { categories: seq === 1 ? ['bitcoin'] : ['crypto'], json: `{"id":"i${seq}"}` }
-        })));
+        log.publish('i1', ['bitcoin']);
+        log.publish('i2', ['crypto']);
+        const delivery = flush();
+        for (let i = 0; i < 3; ++i) {
+            await Promise.resolve();
+        }
+
         session.receive('{"type":"subscribe","feed_category":"bitcoin"}');
         await delivery;
-        expect(link.take()).to.equal([{ type: 'subscribed', feed_category: 'bitcoin', head: 2 }, data(2)]);
+        expect(link.take()).to.equal([{ type: 'subscribed', feed_category: 'bitcoin', head: 2 }, data(2, 'crypto')]);
+    });
+
+    it('delivers first what was missed after a position, then goes live', async () => {
+
+        const { link, say, publish } = setup();
+        for (let i = 0; i < 4; ++i) {
+            await publish(i % 2 ? 'crypto' : 'macro');
+        }
+
+        link.take();
+        expect(await say({ type: 'subscribe', feed_category: 'crypto', after: 2 })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 4 }, data(4, 'crypto')]);
+        await publish('crypto');
+        expect(link.take()).to.equal([data(5, 'crypto')]);
+    });
+
+    it('resumes several categories in the log\'s order where they are asked for together', async () => {
+
+        const { link, session, publish } = setup();
+        await publish('crypto');
+        await publish('macro');
+        await publish('crypto', 'macro');
+        link.take();
+        session.receive('{"type":"SUBSCRIBE","feed_category":"macro","after":0}');
+        session.receive('{"type":"SUBSCRIBE","feed_category":"crypto","after":0}');
+        await settle();
+        expect(link.take().map(({ type, seq }) => [type, seq])).to.equal([['SUBSCRIBED', undefined], ['SUBSCRIBED', undefined], ['DATA', 1], ['DATA', 2], ['DATA', 3]]);
+    });
+
+    it('tells of a gap where the log no longer reaches back, or never came that far', async () => {
+
+        const { link, say, publish, log } = setup();
+        for (let i = 0; i < 4; ++i) {
+            await publish('crypto');
+        }
+
+        log.bottom = 3;
+        link.take();
+        expect(await say({ type: 'subscribe', feed_category: 'crypto', after: 1 })).to.equal([
+            { type: 'subscribed', feed_category: 'crypto', head: 4 },
+            { type: 'gap', feed_category: 'crypto', after: 1, from: 3 },
+            data(4, 'crypto')
+        ]);
+        expect(await say({ type: 'subscribe', feed_category: 'bitcoin', after: 99 })).to.equal([
+            { type: 'subscribed', feed_category: 'bitcoin', head: 4 },
+            { type: 'gap', feed_category: 'bitcoin', after: 99, from: 4 }
+        ]);
+    });
+
+    it('tells corrections and retractions to who asked for them', async () => {
+
+        const { link, say, log, flush } = setup();
+        await say({ type: 'subscribe', feed_category: 'crypto', corrections: true });
+        await say({ type: 'subscribe', feed_category: 'macro' });
+        link.take();
+        log.publish('x', ['crypto']);
+        log.publish('y', ['macro']);
+        await flush();
+        log.correct('x', ['crypto', 'bitcoin']);
+        log.correct('y', ['macro']);
+        await flush();
+        log.retract('x');
+        log.retract('y');
+        await flush();
+        expect(link.take().map(({ type, id, seq }) => [type, id, seq])).to.equal([['data', undefined, 1], ['data', undefined, 2], ['update', undefined, 3], ['retract', 'x', 5]]);
+    });
+
+    it('keeps the client posted where missed items can\'t be read yet', async () => {
+
+        const { link, say, publish, log, clock, session } = setup();
+        await publish('crypto');
+        link.take();
+        log.fault = new StorageError('STORAGE_BUSY', 'secret words');
+        const answers = await say({ type: 'subscribe', feed_category: 'crypto', after: 0 });
+        expect(answers.map(({ type, error }) => [type, error])).to.equal([['subscribed', undefined], ['error', 'Temporarily unavailable']]);
+        expect(JSON.stringify(answers)).to.not.contain('secret');
+
+        log.fault = null;
+        await clock.advance(1000);
+        expect(link.take()).to.equal([data(1, 'crypto')]);
+        session.end();
+    });
+
+    it('refuses more subscriptions than it may have', async () => {
+
+        const { say, link, session } = setup({}, { maxSubscriptions: 1 });
+        link.take();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        expect(await say({ type: 'subscribe', feed_category: 'macro' })).to.equal([{ type: 'error', error: 'Too many subscriptions', details: 'No more than 1 at once: macro is one too many' }]);
+        expect((await say({ type: 'subscribe', feed_category: 'crypto' }))[0]?.type).to.equal('subscribed');
+        expect(session.subscriptions).to.equal(1);
     });
 
     it('ends once, and hears nothing after it', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { settle } from '../helpers/clock';
 import { Client, connect, startHost, stopHosts } from './host';
 import { Raw, frame, request, webSocket } from './raw';
 
@@ -109,7 +110,9 @@ describe('Feed socket', () => {
 
     it('cuts off a stalled reader with others going on, and frees what it held (1013)', async () => {
 
-        const { port, log, feed, tail } = await startHost({ maxBufferedBytes: 65_536 });
+        const { port, log, feed, tail, runtime } = await startHost({ maxBufferedBytes: 65_536 });
+        const told: unknown[] = [];
+        runtime.events.on('slow-reader', (event) => told.push(event));
         const stalled = await raw(port);
         stalled.write(frame('{"type":"subscribe","feed_category":"crypto"}'));
         await stalled.until(/subscribed/);
@@ -125,9 +128,42 @@ describe('Feed socket', () => {
 
         await healthy.sync();
         expect(feed.stats().slow).to.equal(1);
+        expect(told).to.equal([{ subject: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', address: '127.0.0.1' }]);
         healthy.ws.close();
         await healthy.closed;
         stalled.socket.destroy();
+    });
+
+    it('sends missed items no faster than they are read, and all of them', async () => {
+
+        const { port, log, tail } = await startHost();
+        for (let i = 0; i < 300; ++i) {
+            log.publish(`i${i + 1}`, ['crypto'], { long: 'x'.repeat(100_000) });
+        }
+
+        await tail.refresh();
+        const [stopped, gone] = [await connect(port), await connect(port)];
+        for (const client of [stopped, gone]) {
+            expect((await client.ask({ type: 'subscribe', feed_category: 'crypto', after: 0 })).type).to.equal('subscribed');
+            client.ws.pause();
+        }
+
+        let reads = 0;
+        while (log.reads !== reads) {
+            reads = log.reads;
+            for (let i = 0; i < 10; ++i) {
+                await settle();
+            }
+        }
+
+        gone.ws.terminate();
+        stopped.ws.resume();
+        for (let i = 1; i <= 300; ++i) {
+            expect((await stopped.next()).seq).to.equal(i);
+        }
+
+        stopped.ws.close();
+        await stopped.closed;
     });
 
     it('refuses compression, which would cost more than all the rest', async () => {

@@ -113,21 +113,21 @@ export const docOf = (parts: Partial<SourceDoc> = {}): SourceDoc => {
 };
 
 /** A server on loopback; `host` is what `newsroom.fetch.allow` needs. */
-export const serve = async (listener: RequestListener): Promise<{ readonly url: string; readonly host: string; readonly server: Server; stop(): Promise<void> }> => {
+export const serve = async (listener: RequestListener): Promise<{ readonly url: string; readonly host: string; readonly server: Server; readonly stop: () => Promise<void> }> => {
 
     const server = createServer(listener);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return {
-        url: `http://${host}`,
-        host,
-        server,
-        stop: () => new Promise((resolve) => {
+    const stop = (): Promise<void> => {
+
+        return new Promise((resolve) => {
 
             server.close(() => resolve());
             server.closeAllConnections();
-        })
+        });
     };
+
+    return { url: `http://${host}`, host, server, stop };
 };
 
 /** Waits for what happens on real sockets, a turn of the loop at a time. */

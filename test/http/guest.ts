@@ -104,3 +104,23 @@ describe('errors in a host that shapes errors by itself', () => {
         });
     }
 });
+
+describe('inputs in a host that validates in a way of its own', () => {
+
+    it('are judged by our rules alone', async () => {
+
+        const server = new Server({ debug: false, routes: { validate: { options: { convert: false, presence: 'required', stripUnknown: true, allowUnknown: true } } } });
+        const inputs = { query: Joi.object({ n: Joi.number(), m: Joi.number().default(2) }) };
+        await server.register({
+            name: 'guest',
+            register: (srv: Server) => {
+
+                registerErrors(srv, 'guest');
+                srv.route(toRoute<object, unknown, unknown>('guest', strategies, { method: 'GET', path: '/', door: 'open', inputs, handler: ({ query }) => query }));
+            }
+        });
+        expect((await server.inject('/?n=1')).payload).to.equal('{"n":1,"m":2}');
+        expect((await server.inject('/')).payload).to.equal('{"m":2}');
+        expect((await server.inject('/?x=1')).payload).to.equal('{"detail":"x is not allowed"}');
+    });
+});

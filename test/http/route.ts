@@ -7,7 +7,7 @@ import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
 import { fault, isStorageError, registerNotFound } from '../../lib/http/errors';
-import { cacheable, repeatable, stored, toPage, uncached } from '../../lib/http/reply';
+import { cacheable, done, repeatable, stored, toPage, uncached } from '../../lib/http/reply';
 import type { Page } from '../../lib/http/reply';
 import { accessIn, toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';
@@ -128,7 +128,11 @@ describe('errors', () => {
 
         const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), door: 'token' }]);
         expect((await request('/', accessOf())).headers['cache-control']).to.equal('private, no-cache');
-        expect((await serveRoutes([crash(Boom.notFound('x'))]).request('/')).headers['cache-control']).to.equal('no-cache');
+        const open = serveRoutes([crash(Boom.notFound('x'))]);
+        expect((await open.request('/')).headers['cache-control']).to.equal('no-cache');
+        for (const sent of [{ url: '/?token=x&token=y' }, { url: '/', headers: { authorization: 'Bearer x' } }]) {
+            expect((await open.request(sent)).headers['cache-control']).to.equal('private, no-cache');
+        }
     });
 });
 
@@ -200,11 +204,12 @@ describe('answers', () => {
 
         const { request } = serveRoutes([
             { method: 'GET', path: '/stored', door: 'open', handler: ({ h }) => stored(h, '{"a": 1}') },
-            { method: 'DELETE', path: '/gone', door: 'open', handler: ({ h }) => h.response().code(204) }
+            { method: 'DELETE', path: '/gone', door: 'open', handler: ({ h }) => done(h) }
         ]);
         expect((await request('/stored')).payload).to.equal('{"a": 1}');
         const gone = await request({ method: 'DELETE', url: '/gone' });
         expect(gone.statusCode).to.equal(204);
         expect(gone.payload).to.equal('');
+        expect(gone.headers['cache-control']).to.equal('private, no-store');
     });
 });

@@ -83,6 +83,18 @@ describe('GET /narratives', () => {
         expect(idsOf(await request('/narratives', all))).to.equal(['mixed', 'hidden']);
     });
 
+    it('tells nothing of items that a token may not see, in its tag and summary neither (ruling 13)', async () => {
+
+        const { request, tell } = await serve();
+        await tell('mixed', 1, [['crypto'], ['crypto'], ['ai']]);
+        await tell('open', 2, [['crypto'], ['bitcoin']]);
+
+        const [mixed, open] = read(await request('/narratives', few)) as [object, object];
+        expect(mixed).to.include({ tag: 'Headline of mixed-1', summary: 'In short.' });
+        expect(open).to.include({ tag: 'Tag of open', summary: 'Summary of open' });
+        expect(read(await request('/narratives', all))[0]).to.include({ tag: 'Tag of mixed' });
+    });
+
     it('answers 404 where there are none, or an empty array where the host says so (ruling 6)', async () => {
 
         const response = await (await serve()).request('/narratives', all);

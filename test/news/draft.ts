@@ -59,7 +59,7 @@ describe('newsDraft', () => {
             [{ tokens: ['BTC'] }, 'tokens[0] must be a symbol with a $ prefix, as $BTC'],
             [{ narrative_id: '..' }, 'narrative_id must be letters, digits and . _ ~ -'],
             [{ narrative_id: 'a/b' }, 'narrative_id must be letters, digits and . _ ~ -'],
-            [{ id: 'mine' }, 'id is not allowed'],
+            [{ id: '../mine' }, 'id must be letters, digits and . _ ~ -'],
             [{ headline: 'x' }, 'headline is not allowed']
         ];
 

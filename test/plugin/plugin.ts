@@ -8,7 +8,7 @@ import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
 import { StorageError, plugin } from '../../lib';
-import type { NewsItem, Options } from '../../lib';
+import type { NewsDraft, NewsItem, Options } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { createHost, domain, secret } from '../helpers/host';
 
@@ -60,10 +60,12 @@ describe('plugin', () => {
         await server.register({ plugin, options: options() }, { routes: { prefix: '/one' } });
         await server.register({ plugin, options: options() }, { routes: { prefix: '/two' } });
         await server.register({ plugin, options: options() }, { routes: { prefix: '/one', vhost: 'news.example' } });
+        await server.register({ plugin, options: options({ name: 'fourth' }) }, { routes: { prefix: '/four', vhost: 'a.example' } });
+        await server.register({ plugin, options: options() }, { routes: { prefix: '/five', vhost: ['c.example', 'd.example'] } });
         await server.initialize();
 
         const first = server.plugins['hapi-crypto-news'];
-        expect([...first.instances.keys()]).to.equal(['/one', '/two', '/one@news.example']);
+        expect([...first.instances.keys()]).to.equal(['/one', '/two', '/one@news.example', 'fourth', '/five@c.example,d.example']);
         expect(first.name).to.equal('/one');
         await first.instances.get('/two')?.publish([{ signal: 'Only for the second', feed_categories: ['crypto'] }]);
 
@@ -167,6 +169,25 @@ describe('plugin', () => {
         expect(await news.ingest([doc, doc])).to.equal({ created: 1, duplicates: 1, rejected: 0 });
         expect(heard).to.equal(['item', 'correction', 'retraction', 'item']);
         await server.stop();
+    });
+
+    it('holds what the host gives to the rules that editors are held to, whole batches of it', async () => {
+
+        const { news } = await createHost();
+        const refused: readonly [unknown, string][] = [
+            [undefined, 'drafts is required'],
+            [[{}], '[0].signal is required'],
+            [[{ signal: 'Fine' }, { signal: 'In milliseconds', timestamp: 1_773_489_600_000 }], '[1].timestamp must be Unix time in seconds, not milliseconds'],
+            [[{ signal: 'No time', timestamp: NaN }], '[0].timestamp must be a number'],
+            [[{ signal: 'Nowhere', feed_categories: ['nonsense'] }], 'feed_categories must name available feed categories: nonsense is none']
+        ];
+        for (const [drafts, message] of refused) {
+            expect(await refusal(news.publish(drafts as readonly NewsDraft[]))).to.equal(message);
+        }
+
+        const [item] = await news.publish([{ signal: 'Fine' }]) as [NewsItem];
+        expect(await refusal(news.correct(item.id, { sentiment_value: 2 }))).to.equal('sentiment_value must be less than or equal to 1');
+        expect(await news.correct(item.id, { ...item, signal: 'Sent back' })).to.equal({ ...item, signal: 'Sent back' });
     });
 
     it('lets the host guard routes of its own with the service\'s tokens', async () => {

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 
 import type { Call, Storage } from '../../../lib/storage/contract';
-import { rejectsWith } from '../assert';
+import { eventually, rejectsWith } from '../assert';
 import { define, reopened } from '../case';
 import type { Case } from '../case';
 import { article, bot, ids, item, now, publish, series, text, token } from '../samples';
@@ -114,7 +114,7 @@ export const lifecycle: readonly Case[] = [
         await fixture.storage.close();
         const results = await Promise.allSettled(calls);
         const later = await reopened(fixture);
-        const acknowledged = results.flatMap((result) => (result.status === 'fulfilled' ? result.value.map(({ id }) => id) : []));
+        const acknowledged = results.filter((result) => result.status === 'fulfilled').flatMap(({ value }) => value.map(({ id }) => id));
         const found = new Set(await ids(later));
         ok(acknowledged.every((id) => found.has(id)));
     }, ['durable', 'reopen']),
@@ -129,12 +129,9 @@ export const lifecycle: readonly Case[] = [
         await storage.open();
         await storage.migrate('auto');
         await publish(storage, item('a'));
-        for (let i = 0; i < 1000 && woken === 0; ++i) {
-            await new Promise((resolve) => setImmediate(resolve));
-        }
-
+        const heard = await eventually(() => woken > 0, 1000);
         end();
-        ok(woken > 0);
+        ok(heard);
     }),
     define('lifecycle/aborted', 'A call whose signal is aborted fails with STORAGE_ABORTED and changes nothing', async ({ storage }) => {
 
@@ -169,7 +166,7 @@ export const lifecycle: readonly Case[] = [
             const publishing = storage.news.publish({ records }, { signal: abort.signal });
             await Promise.resolve();
             abort.abort();
-            await publishing.catch(() => null);
+            await publishing.catch(() => {});
         }
 
         const { head } = await storage.news.bounds();

@@ -1,6 +1,7 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 
 import type { List, LogEntry, Storage } from '../../../lib/storage/contract';
+import { during } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { item, noon, publish, series, stored } from '../samples';
@@ -50,6 +51,7 @@ export const log: readonly Case[] = [
 
         await publish(storage, item('a', { categories: ['ai'] }), item('b', { categories: ['defi'] }), item('c', { categories: ['ai', 'defi'] }), item('d', { categories: ['ai_agents'] }));
         deepEqual(await seqs(storage, 0, ['ai']), [1, 3]);
+        deepEqual(await seqs(storage, 0, ['ai'], 2), [1, 3]);
         deepEqual(await seqs(storage, 0, ['ai', 'defi']), [1, 2, 3]);
         deepEqual(await seqs(storage, 1, ['defi', 'never']), [2, 3]);
         deepEqual(await seqs(storage, 0, ['never']), []);
@@ -66,9 +68,10 @@ export const log: readonly Case[] = [
         await publish(storage, item('a', { categories: ['ai', 'tech'] }), item('b'));
         equal(await storage.news.correct(item('a', { categories: ['tech', 'defi'], json: '{"v":2}' }), 1), 3);
         const entry = (await storage.news.since(2, { limit: 9 }))[0];
-        deepEqual([entry?.kind, entry?.id, entry?.seq], ['updated', 'a', 3]);
-        deepEqual([...entry?.audience ?? []].sort(), ['ai', 'defi', 'tech']);
-        deepEqual(entry?.item, { categories: ['tech', 'defi'], json: '{"v":2}' });
+        ok(entry);
+        deepEqual([entry.kind, entry.id, entry.seq], ['updated', 'a', 3]);
+        deepEqual([...entry.audience].sort(), ['ai', 'defi', 'tech']);
+        deepEqual(entry.item, { categories: ['tech', 'defi'], json: '{"v":2}' });
         for (const code of ['ai', 'tech', 'defi']) {
             deepEqual(await seqs(storage, 2, [code]), [3], code);
         }
@@ -106,18 +109,13 @@ export const log: readonly Case[] = [
             }
         });
         const seen: number[] = [];
-        let done = false;
-        void Promise.all(writers).finally(() => {
+        const read = async (): Promise<void> => {
 
-            done = true;
-        });
-        while (!done) {
             seen.push(...await seqs(storage, seen.at(-1) ?? 0));
-            await new Promise((resolve) => setImmediate(resolve));
-        }
+        };
 
-        await Promise.all(writers);
-        seen.push(...await seqs(storage, seen.at(-1) ?? 0));
+        await during(Promise.all(writers), read);
+        await read();
         deepEqual(seen, records.map((_, i) => i + 1));
     })
 ];

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 
+import { during } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { day, ids, item, noon, publish, series } from '../samples';
@@ -53,6 +54,18 @@ export const reading: readonly Case[] = [
         deepEqual(await ids(storage, { fromOrd: from, toOrd: to, offset: 1320, limit: 5 }), []);
         deepEqual(await ids(storage, { fromOrd: from, before: to, categories: ['crypto'], offset: 1318, limit: 5 }), ['n1349', 'n1350']);
     }),
+    define('list/deep-offset-day', 'Deep pages within one day are exact', async ({ storage }) => {
+
+        await storage.news.publish({ records: series(800) });
+        for (const filter of [{}, { categories: ['crypto'] }]) {
+            deepEqual(await ids(storage, { ...filter, before: noon + 700, offset: 600, limit: 2 }), ['n0099', 'n0098']);
+            deepEqual(await ids(storage, { ...filter, offset: 600, limit: 2 }), ['n0199', 'n0198']);
+            deepEqual(await ids(storage, { ...filter, before: noon + 700, fromOrd: noon + 100, offset: 599, limit: 2 }), ['n0100']);
+        }
+
+        deepEqual(await ids(storage, { categories: [], offset: 600, limit: 2 }), []);
+        deepEqual(await ids(storage, { prefixes: ['n'], offset: 600, limit: 1 }), ['n0199']);
+    }),
     define('list/deep-offset-changes', 'Deep pages stay exact after corrections and retractions', async ({ storage }) => {
 
         const records = Array.from({ length: 900 }, (_, i) => item(`n${i}`, { ord: noon - i * (day / 50) }));
@@ -84,16 +97,16 @@ export const reading: readonly Case[] = [
     define('list/before-stable', 'Pages by before neither lose nor repeat when items arrive in between', async ({ storage }) => {
 
         await publish(storage, ...series(6));
-        const first = (await storage.news.list({ limit: 3 })).items;
+        deepEqual(await ids(storage, { limit: 3 }), ['n0005', 'n0004', 'n0003']);
         await publish(storage, item('new', { ord: noon + 100 }), item('old', { ord: noon - 100 }));
-        const before = first.at(-1)?.ord ?? 0;
-        deepEqual(await ids(storage, { before }), ['n0002', 'n0001', 'n0000', 'old']);
+        deepEqual(await ids(storage, { before: noon + 3 }), ['n0002', 'n0001', 'n0000', 'old']);
     }),
     define('list/category', 'A category lists its own items and no others', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai'] }), item('b', { categories: ['ai_agents'] }), item('c', { categories: ['defi', 'ai'] }));
         deepEqual(await ids(storage, { categories: ['ai'] }), ['c', 'a']);
         deepEqual(await ids(storage, { categories: ['ai_agents'] }), ['b']);
+        deepEqual(await ids(storage, { categories: ['ai'], limit: 2 }), ['c', 'a']);
     }),
     define('list/categories-or', 'Several categories list what bears any of them, each item once', async ({ storage }) => {
 
@@ -131,18 +144,18 @@ export const reading: readonly Case[] = [
     }),
     define('list/head-concurrent', 'No page shows an item that is above its head, nor misses one at or below it', async ({ storage }) => {
 
-        const writing = (async () => {
+        const write = async (): Promise<void> => {
 
             for (const record of series(60)) {
                 await publish(storage, record);
             }
-        })();
-        for (let i = 0; i < 40; ++i) {
+        };
+
+        await during(write(), async () => {
+
             const { head, items } = await storage.news.list({ limit: 100 });
             equal(items.length, head);
-        }
-
-        await writing;
+        });
     }),
     define('get/unknown', 'What does not exist is null', async ({ storage }) => {
 

@@ -94,8 +94,7 @@ export class NewsReader {
             return this.connection.all(newest, skipDays(this.connection, everything, window));
         }
 
-        const [only, ...more] = cats;
-        const page = only !== undefined && more.length === 0 ? skipDays(this.connection, only, window) : window;
+        const page = cats.length === 1 ? cats.reduce((rest, cat) => skipDays(this.connection, cat, rest), window) : window;
         return streams.read(this.connection, cats, page);
     }
 

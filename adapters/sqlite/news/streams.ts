@@ -30,7 +30,7 @@ const within = (p: Params<Window>): RawBuilder<unknown> => sql`pos < ${integer(p
 /** Each stream is read in its own order and merged with the others, so no more rows are read than are wanted. */
 const merged = (table: string, count: number, p: Params<Sought>): RawBuilder<unknown> => {
 
-    const parts = Array.from({ length: count }, (_, i) => sql`select pos from ${sql.table(table)} where cat = ${p[`cat${i}`] ?? sql`null`} and ${within(p)}`);
+    const parts = Array.from({ length: count }, (_, i) => sql`select pos from ${sql.table(table)} where cat = ${Reflect.get(p, `cat${i}`)} and ${within(p)}`);
     return sql.join(parts, sql` union `);
 };
 

@@ -28,6 +28,8 @@ const number = /(\p{Nd}[\p{Nd}.,]*)(?:[\s-]?(%|percent\b|per cent\b|pct\b)|[\s-]
 const multitude = /\b(?:hundreds?|thousands?|millions?|billions?|trillions?|dozens?|half|halved|doubled?|tripled?|twice|third|quarter)\b/gi;
 const ticker = /\$(\p{L}[\p{L}\p{N}]*)/gu;
 const link = /\bhttps?:\/\/[^\s"<>]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/[^\s"<>]*)?|@\w[\w.]*/gi;
+/** A number and its unit in one word: "4B". */
+const amount = /^\p{Nd}+(?:k|m|b|t|mn|bn|tn)$/iu;
 const word = /[\p{L}\p{N}]+/gu;
 
 /** Singular and plural are one name. */
@@ -60,7 +62,7 @@ export const claimsOf = (raw: string): Claims => {
         numbers: numbersOf(text),
         tickers: new Set([...text.matchAll(ticker)].map(([, symbol = '']) => symbol.toUpperCase())),
         links: new Set([...text.matchAll(link)].map(([address]) => address.toLowerCase().replace(/[.,;:!?)'\]]+$/, ''))),
-        names: new Set(words.filter((one) => /\p{Lu}/u.test(one)).map((one) => stem(one.toLowerCase()))),
+        names: new Set(words.filter((one) => /\p{Lu}/u.test(one) && !amount.test(one)).map((one) => stem(one.toLowerCase()))),
         words: new Set(words.map((one) => stem(one.toLowerCase()))),
         content: new Set(contentWords(text).map(stem))
     };

@@ -30,6 +30,9 @@ export const heeding = async <T>(signal: AbortSignal, promise: Promise<T>): Prom
 
         stop = () => reject(signal.reason as Error);
         signal.addEventListener('abort', stop, { once: true });
+        if (signal.aborted) {
+            stop();
+        }
     });
     try {
         return await Promise.race([aborted, promise]);

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Runtime } from '../../runtime';
@@ -55,7 +56,7 @@ export class Desk {
     private readonly narratives: NarrativeTexts;
 
     /** Ends what is under way. */
-    private ending = new AbortController();
+    private ending = toController();
     private started = false;
     private looking: Promise<void> | null = null;
     private again = false;
@@ -107,7 +108,7 @@ export class Desk {
         }
 
         this.started = true;
-        this.ending = new AbortController();
+        this.ending = toController();
         if (settings.desk.write) {
             this.deafen = storage.onPublish(() => this.wake());
             this.wake();
@@ -229,6 +230,14 @@ export class Desk {
         }
     }
 }
+
+/** Every text under way listens to the one end of the desk: many listeners are no leak. */
+const toController = (): AbortController => {
+
+    const controller = new AbortController();
+    setMaxListeners(0, controller.signal);
+    return controller;
+};
 
 /** So many at a time; between two the event loop gets a turn. `work` does not reject. */
 const inParallel = async <T>(tasks: readonly T[], limit: number, work: (task: T) => Promise<void>): Promise<void> => {

@@ -13,7 +13,7 @@ const fewest = 3;
 const paragraph = 3;
 
 /** Share of a headline's words that a sentence must have to stand for it. */
-const coverage = 0.6;
+const coverage = 0.8;
 
 const dangling = /^(?:he|she|it|they|this|that|these|those|such|but|and|so|or|his|her|their|its|also|however|meanwhile)\b|^["“‘']/i;
 
@@ -81,15 +81,16 @@ const report: Composer = (stories, { maxBullets, maxLength }) => {
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };
 
-/** Writes with the sentences of the evidence: no network, no key, and the same text for the same evidence. */
+/** A text of the evidence's own sentences, under the headline of its largest story. */
+export const extract = (request: TextRequest): { readonly title: string; readonly bullets: readonly Statement[] } => {
+
+    const stories = storiesOf(request.evidence);
+    const title = stories.slice(0, 1).map(({ lead }) => tidy(lead.title)).join();
+    return { title, bullets: composers[request.purpose](stories, request) };
+};
+
+/** The default: no network, no key, and the same text for the same evidence. */
 export const extractive: TextGenerator = {
-
     name: 'extractive',
-
-    generate: (request) => {
-
-        const stories = storiesOf(request.evidence);
-        const title = stories.slice(0, 1).map(({ lead }) => tidy(lead.title)).join();
-        return Promise.resolve({ title, bullets: composers[request.purpose](stories, request), model: 'extractive' });
-    }
+    generate: (request) => Promise.resolve({ ...extract(request), model: 'extractive' })
 };

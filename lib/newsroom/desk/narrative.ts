@@ -113,8 +113,12 @@ export class NarrativeTexts {
 
         const { narratives } = this.kit.runtime.storage;
         const record = await narratives.get(id, { signal });
-        const told = record?.id === id ? JSON.parse(record.json) as { tag?: unknown; summary?: unknown } : null;       // another id: it has been merged
-        if (record && told && (told.tag !== tag || told.summary !== summary)) {
+        if (record?.id !== id) {
+            return;     // it has been merged into another
+        }
+
+        const told = JSON.parse(record.json) as { readonly tag?: unknown; readonly summary?: unknown };
+        if (told.tag !== tag || told.summary !== summary) {
             await narratives.put({ id, ord: record.ord, json: JSON.stringify({ ...told, tag, summary }) }, { signal });
         }
     }

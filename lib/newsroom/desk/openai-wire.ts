@@ -26,11 +26,11 @@ export const readBody = async (response: Response, maxBytes: number): Promise<st
     return Buffer.concat(chunks).toString('utf8');
 };
 
-/** JSON, be it wrapped in a fence or in words. The error does not quote it. */
-export const parseJson = (text: string): unknown => {
+/** A JSON object, be it wrapped in a fence or in words. The error does not quote it. */
+export const parseJson = (text: string): Readonly<Record<string, unknown>> => {
 
     try {
-        return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+        return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Readonly<Record<string, unknown>>;      // from brace to brace: an object
     }
     catch {
         throw new Error('The answer is not JSON');
@@ -38,9 +38,8 @@ export const parseJson = (text: string): unknown => {
 };
 
 /** Throws where the answer is not a chat completion with a text. */
-export const completionOf = (answer: unknown): Completion => {
+export const completionOf = ({ choices, usage, model }: Readonly<Record<string, unknown>>): Completion => {
 
-    const { choices, usage, model } = isRecord(answer) ? answer : {};
     const list: readonly unknown[] = Array.isArray(choices) ? choices : [];
     const choice = list[0];
     const message = isRecord(choice) && isRecord(choice.message) ? choice.message : {};
@@ -58,9 +57,8 @@ const usageOf = (usage: unknown): Completion['usage'] => {
 };
 
 /** The draft in a completion, its citations translated back to ids of evidence. Form and faithfulness are judged elsewhere. */
-export const draftOf = (value: unknown, ids: ReadonlyMap<string, string>): Pick<TextDraft, 'title' | 'bullets'> => {
+export const draftOf = ({ title, bullets }: Readonly<Record<string, unknown>>, ids: ReadonlyMap<string, string>): Pick<TextDraft, 'title' | 'bullets'> => {
 
-    const { title, bullets } = isRecord(value) ? value : {};
     const statements: unknown[] = Array.isArray(bullets) ? bullets : [];
     return {
         ...(typeof title === 'string' && { title }),

@@ -108,7 +108,7 @@ class OpenAi implements TextGenerator {
         });
     }
 
-    #read(answer: unknown, ids: ReadonlyMap<string, string>): TextDraft {
+    #read(answer: Readonly<Record<string, unknown>>, ids: ReadonlyMap<string, string>): TextDraft {
 
         const { content, usage, model } = completionOf(answer);
         const { title, bullets } = draftOf(parseJson(content), ids);

@@ -7,7 +7,7 @@ import { Breaker, Budget, Slots } from './budget';
 import { beforeDeadline, heeding } from './deadline';
 import { readDraft } from './draft';
 import type { Draft } from './draft';
-import { extractive } from './extractive';
+import { extract, extractive } from './extractive';
 import { guard, guardTitle } from './guard';
 import type { Statement } from './guard';
 
@@ -60,7 +60,7 @@ export class Writer {
     /** No statements where the evidence bears none. Throws 500 where the generator fails and the host forbids to fall back (ruling 31). */
     async write(request: TextRequest, signal: AbortSignal): Promise<Written> {
 
-        const own = await this.extract(request, signal);
+        const own = extractGuarded(request);
         const { generator } = this.deps.settings;
         if (!generator || own.statements.length === 0) {
             return own;
@@ -73,15 +73,6 @@ export class Writer {
             signal.throwIfAborted();
             return this.fallBack(request, own, error);
         }
-    }
-
-    private async extract(request: TextRequest, signal: AbortSignal): Promise<Written> {
-
-        const draft = await extractive.generate(request, this.context(signal));
-        return {
-            title: guardTitle(draft.title ?? '', request.evidence, maxTitle),
-            statements: guard(draft.bullets, request.evidence, request)
-        };
     }
 
     private accept(request: TextRequest, own: Written, draft: Draft): Written {
@@ -155,6 +146,12 @@ export class Writer {
         return { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
     }
 }
+
+const extractGuarded = (request: TextRequest): Written => {
+
+    const { title, bullets } = extract(request);
+    return { title: guardTitle(title, request.evidence, maxTitle), statements: guard(bullets, request.evidence, request) };
+};
 
 const estimate = ({ evidence, maxBullets, maxLength }: TextRequest): number => {
 

@@ -14,9 +14,8 @@ const dayFirst = new RegExp(String.raw`^(?:[a-z]+\.?,?\s*)?(\d{1,2})(?:st|nd|rd|
 const monthFirst = new RegExp(String.raw`^(?:[a-z]+\.?,?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${time}${zone}`, 'i');
 const asctime = /^[a-z]{3,9},?\s+([a-z]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(?:([a-z]{1,5})\s+)?(\d{4})/i;
 
-/** Nothing that feeds tell happened before; a later year than 2100 is a mistake. */
+/** Nothing that feeds tell happened before. What lies in the future is somebody else's to judge. */
 const first = Date.UTC(1990, 0);
-const last = Date.UTC(2100, 0);
 
 /**
  * The time that a feed's date names, in milliseconds since the epoch, or null. Reads RFC 822, RFC 3339, ISO 8601 and
@@ -31,7 +30,7 @@ export const timeOf = (text: string): number | null => {
 
     const at = Date.UTC(parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second) - parts.offset * 60_000;
     const sound = parts.month >= 0 && parts.month < 12 && parts.day >= 1 && parts.day <= 31 && parts.hour <= 24 && parts.minute < 60;
-    return sound && at >= first && at < last ? at : null;
+    return sound && at >= first ? at : null;
 };
 
 interface Parts {

@@ -10,6 +10,8 @@ export interface Entry {
     readonly author: string | undefined;
     /** Milliseconds since the epoch. */
     readonly publishedAt: number | undefined;
+    /** What the outlet files it under, in its own words. */
+    readonly tags: readonly (string | undefined)[];
 }
 
 export type Parsed = ReturnType<typeof parse<number | undefined>>;
@@ -32,7 +34,7 @@ export const entriesOf = (parsed: Parsed): { readonly title: string | undefined;
     }
 };
 
-const list = <T>(items: readonly T[] | undefined, fn: (item: T) => Entry): Entry[] => items?.map(fn) ?? [];
+const list = <T, U>(items: readonly T[] | undefined, fn: (item: T) => U): U[] => items?.map(fn) ?? [];
 
 const fromRss = (item: RssItem): Entry => {
 
@@ -43,7 +45,8 @@ const fromRss = (item: RssItem): Entry => {
         title: item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value,
         html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
         author: item.dc?.creators?.[0] ?? person?.name ?? item.itunes?.author,
-        publishedAt: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated ?? item.dcterms?.created?.[0]
+        publishedAt: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated ?? item.dcterms?.created?.[0],
+        tags: list(item.categories, ({ name }) => name)
     };
 };
 
@@ -53,7 +56,8 @@ const fromRdf = (item: RdfItem): Entry => ({
     title: item.title ?? item.dc?.titles?.[0],
     html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0],
     author: item.dc?.creators?.[0],
-    publishedAt: item.dc?.dates?.[0] ?? item.dcterms?.created?.[0]
+    publishedAt: item.dc?.dates?.[0] ?? item.dcterms?.created?.[0],
+    tags: list(item.dc?.subjects, (subject) => subject)
 });
 
 const fromAtom = (entry: AtomEntry): Entry => ({
@@ -62,7 +66,8 @@ const fromAtom = (entry: AtomEntry): Entry => ({
     title: entry.title?.value ?? entry.media?.title?.value,
     html: entry.content?.value ?? entry.summary?.value ?? entry.media?.groups?.[0]?.description?.value,
     author: entry.authors?.[0]?.name ?? entry.source?.authors?.[0]?.name ?? entry.dc?.creators?.[0],
-    publishedAt: entry.published ?? entry.updated ?? entry.dc?.dates?.[0]
+    publishedAt: entry.published ?? entry.updated ?? entry.dc?.dates?.[0],
+    tags: list(entry.categories, ({ label, term }) => label ?? term)
 });
 
 const fromJson = (item: JsonItem): Entry => ({
@@ -71,7 +76,8 @@ const fromJson = (item: JsonItem): Entry => ({
     title: item.title,
     html: item.content_html ?? escaped(item.content_text) ?? escaped(item.summary),
     author: item.authors?.[0]?.name,
-    publishedAt: item.date_published ?? item.date_modified
+    publishedAt: item.date_published ?? item.date_modified,
+    tags: item.tags ?? []
 });
 
 interface Link {

@@ -34,7 +34,7 @@ export const resolveName: Lookup = (host) => {
 };
 
 /** IPv6 addresses that are given out to networks (RFC 4291, 2.4); all others have special meanings or none. */
-const global = IPv6.parseCIDR('2000::/3');
+const globalUnicast = IPv6.parseCIDR('2000::/3');
 
 /**
  * Whether an address belongs to a public host: unicast, and none of the ranges that lead elsewhere, such as
@@ -44,7 +44,7 @@ export const isPublic = (address: string): boolean => {
 
     try {
         const ip = parse(address);
-        return ip.range() === 'unicast' && (!(ip instanceof IPv6) || ip.match(global));
+        return ip.range() === 'unicast' && (!(ip instanceof IPv6) || ip.match(globalUnicast));
     }
     catch {
         return false;

@@ -18,6 +18,10 @@ export interface FeedStory {
     readonly author?: string;
     /** Milliseconds since the epoch; null where the feed tells no time that can be read. */
     readonly publishedAt: number | null;
+    /** The outlet's own categories, spelled as codes: `AI Agents` is `ai_agents`. Most are not the catalogue's. */
+    readonly categories?: readonly string[];
+    /** Set where the story is a post on a social network. */
+    readonly tweetUrl?: string;
 }
 
 export interface Feed {
@@ -110,17 +114,31 @@ const sharedIds = (entries: readonly Entry[]): ReadonlySet<string | undefined> =
     return shared;
 };
 
-const storyOf = ({ id, link, title, html, author, publishedAt }: Entry, base: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory[] => {
+/** Categories of one story that are looked at. */
+const maxTags = 20;
+
+const codesOf = (tags: Entry['tags']): string[] => {
+
+    const codes = tags.slice(0, maxTags).map((tag = '') => titleFromHtml(tag).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''));
+    return [...new Set(codes)].filter((code) => code !== '');
+};
+
+const post = /^https:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/[^/]+\/status\/\d+/;
+
+const storyOf = ({ id, link, title, html, author, publishedAt, tags }: Entry, base: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory[] => {
 
     const address = webUrl(link, base);
     if (!address) {
         return [];
     }
 
+    const categories = codesOf(tags);
     return [{
         ...(id !== undefined && !shared.has(id) && { id }),
         ...(html !== undefined && { html }),
         ...(author !== undefined && { author: titleFromHtml(author) }),
+        ...(categories.length > 0 && { categories }),
+        ...(post.test(address.href) && { tweetUrl: address.href }),
         url: address.href,
         title: title ?? madeTitle(html),
         publishedAt: publishedAt ?? null

@@ -70,8 +70,9 @@ describe('feed()', () => {
 
         const failure = async (status: number, retryAfter?: string): Promise<StatusError> => {
 
-            return await expect(feed({ url }).poll(null, contextOf({ status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } }))).to.reject(StatusError) as StatusError;
+            return expect(feed({ url }).poll(null, contextOf({ status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } }))).to.reject(StatusError);
         };
+
         expect((await failure(429, '120')).retryAfterMs).to.equal(120_000);
         expect((await failure(503, 'Sat, 14 Mar 2026 12:01:00 GMT')).retryAfterMs).to.equal(60_000);
         expect((await failure(503, 'Sat, 14 Mar 2026 11:01:00 GMT')).retryAfterMs).to.equal(0);

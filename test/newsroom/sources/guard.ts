@@ -2,11 +2,17 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Guard, GuardError, isPublic, resolveName } from '../../../lib/newsroom/sources/guard';
+import type { Lookup } from '../../../lib/newsroom/sources/guard';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const to = (...addresses: string[]) => () => Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+const to = (...addresses: string[]): Lookup => {
+
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    return () => Promise.resolve(found);
+};
+
 const guardOf = (addresses: string[] = ['8.8.8.8'], allow: string[] = []) => new Guard({ ports: [80, 443], allow }, to(...addresses));
 
 describe('isPublic()', () => {

@@ -15,12 +15,13 @@ describe('Hosts', () => {
         const { signal } = new AbortController();
         const open: (() => void)[] = [];
         const started: string[] = [];
-        const job = (name: string) => () => {
+        const job = (name: string): Promise<string> => {
 
             started.push(name);
-            return new Promise<string>((resolve) => open.push(() => resolve(name)));
+            return new Promise((resolve) => open.push(() => resolve(name)));
         };
-        const jobs = [hosts.run('a', signal, job('a1')), hosts.run('a', signal, job('a2')), hosts.run('b', signal, job('b1'))];
+
+        const jobs = [hosts.run('a', signal, () => job('a1')), hosts.run('a', signal, () => job('a2')), hosts.run('b', signal, () => job('b1'))];
         await settle();
         expect(started).to.equal(['a1', 'b1']);
         expect(hosts.busy).to.equal(2);

@@ -54,6 +54,25 @@ describe('parseFeed()', () => {
         expect(feed.stories.map(({ title }) => title)).to.equal(['a < b & c', 't']);
     });
 
+    it('spells an outlet\'s own categories as codes, each once', () => {
+
+        const rss = read('<rss version="2.0"><channel><item><title>A</title><link>https://outlet.example/1</link><category>AI Agents</category><category domain="x">Bitcoin</category><category>bitcoin</category><category> — </category><category/></item></channel></rss>');
+        const rdf = read('<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><item rdf:about="https://outlet.example/1"><title>One</title><dc:subject>DeFi &amp; more</dc:subject></item></rdf:RDF>');
+        const atom = read('<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>x</title><id>https://outlet.example/1</id><category term="7" label="On-Chain Whale"/><category term="rwa"/></entry></feed>');
+        const json = read(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items: [{ id: 'https://outlet.example/1', title: 't', tags: ['Machine Learning'] }] }));
+        expect([rss, rdf, atom, json].map(({ stories }) => stories[0]?.categories)).to.equal([['ai_agents', 'bitcoin'], ['defi_more'], ['on_chain_whale', 'rwa'], ['machine_learning']]);
+    });
+
+    it('knows a post on a social network by its address', () => {
+
+        const linked = (link: string) => read(`<rss version="2.0"><channel><item><title>A</title><link>${link}</link></item></channel></rss>`).stories[0]?.tweetUrl;
+        expect(linked('https://x.com/outlet/status/12345')).to.equal('https://x.com/outlet/status/12345');
+        expect(linked('https://mobile.twitter.com/outlet/status/12345?s=20')).to.equal('https://mobile.twitter.com/outlet/status/12345?s=20');
+        for (const other of ['https://x.com/outlet', 'https://notx.com/outlet/status/1', 'https://outlet.example/x.com/a/status/1']) {
+            expect(linked(other)).to.be.undefined();
+        }
+    });
+
     it('takes a known root element without stories for an empty feed', () => {
 
         for (const text of ['<rss version="2.0"><channel></channel></rss>', '<rss/>', '<feed xmlns="http://www.w3.org/2005/Atom"></feed>', '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"></rdf:RDF>', '{"version":"https://jsonfeed.org/version/1.1","items":[]}', '<rss version="2.0"><channel><title>x</title></channel></rss>', '<atom:feed xmlns:atom="http://www.w3.org/2005/Atom"></atom:feed>']) {
@@ -83,11 +102,43 @@ describe('parseFeed()', () => {
         expect(() => read(`<rss version="2.0"><channel><item>${'<a>'.repeat(100_000)}`)).to.throw(FeedError);
     });
 
+    it('looks for what a feed tells in all places where feeds tell it', () => {
+
+        const names = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"';
+        const rss = read(`<rss version="2.0" ${names}><channel>
+            <item><dc:title>dc</dc:title><atom:link href="https://outlet.example/1"/><dc:description>d</dc:description><dc:date>2026-03-14T12:00:00Z</dc:date><itunes:author>I</itunes:author></item>
+            <item><media:title>media</media:title><media:description>m</media:description><link>https://outlet.example/2</link><atom:published>2026-03-14T12:00:00Z</atom:published></item>
+            <item><title>t</title><description>d</description><link>https://outlet.example/3</link><atom:updated>2026-03-14T12:00:00Z</atom:updated></item>
+            <item><title>t</title><link>https://outlet.example/4</link><dcterms:created>2026-03-14T12:00:00Z</dcterms:created></item>
+            <item><description>only this</description><link>https://outlet.example/5</link></item>
+            <item><link>https://outlet.example/6</link><dc:format>x</dc:format><media:rating>x</media:rating><atom:id>x</atom:id><dcterms:format>x</dcterms:format></item></channel></rss>`);
+        expect(rss.stories.map(({ title }) => title)).to.equal(['dc', 'media', 't', 't', 'only this', '']);
+        expect(rss.stories.map(({ html }) => html)).to.equal(['d', 'm', 'd', undefined, 'only this', undefined]);
+        expect(rss.stories.map(({ publishedAt }) => publishedAt)).to.equal([noon, noon, noon, noon, null, null]);
+        const rdf = read(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:content="http://purl.org/rss/1.0/modules/content/" ${names}><channel><title>R</title></channel>
+            <item><dc:title>dc</dc:title><dc:description>d</dc:description><link>https://outlet.example/1</link><dcterms:created>2026-03-14T12:00:00Z</dcterms:created></item>
+            <item><title>t</title><content:encoded>c</content:encoded><link>https://outlet.example/2</link></item>
+            <item><link>https://outlet.example/3</link><dc:format>x</dc:format><dcterms:format>x</dcterms:format></item><item><title>none</title></item></rdf:RDF>`);
+        expect(rdf.stories.map(({ title, html = null, publishedAt }) => [title, html, publishedAt])).to.equal([['dc', 'd', noon], ['t', 'c', null], ['', null, null]]);
+        const atom = read(`<feed xmlns="http://www.w3.org/2005/Atom" ${names}><entry><media:title>m</media:title><content src="https://outlet.example/1"/><source><author><name>S</name></author></source><published>2026-03-14T12:00:00Z</published></entry>
+            <entry><title>t</title><id>https://outlet.example/2</id><dc:creator>C</dc:creator><dc:date>2026-03-14T12:00:00Z</dc:date><media:group><media:description>g</media:description></media:group></entry>
+            <entry><title>t</title><link rel="http://www.iana.org/assignments/relation/alternate" href="https://outlet.example/3"/><content type="html">c</content><source><title>S</title></source></entry>
+            <entry><id>https://outlet.example/4</id><media:rating>x</media:rating><dc:format>x</dc:format><link rel="self" href="https://outlet.example/self"/><media:group><media:rating>x</media:rating></media:group></entry></feed>`);
+        expect(atom.stories.map(({ url: link, title, html = null, author = null, publishedAt }) => [link.slice(-1), title, html, author, publishedAt])).to.equal([
+            ['1', 'm', null, 'S', noon],
+            ['2', 't', 'g', 'C', noon],
+            ['3', 't', 'c', null, null],
+            ['4', '', null, null, null]
+        ]);
+        const json = read(JSON.stringify({ title: 'J', items: [{ id: '1', external_url: 'https://outlet.example/1', content_html: '<p>h</p>', date_modified: '2026-03-14T12:00:00Z', authors: [{ name: 'A' }] }, { id: '2', url: 'https://outlet.example/2', summary: 's' }] }));
+        expect(json.stories.map(({ html }) => html)).to.equal(['<p>h</p>', 's']);
+    });
+
     it('gives no id to stories that share one, and none to those without a link', () => {
 
         const item = (n: number) => `<item><title>t${n}</title><guid isPermaLink="false">same</guid><link>https://outlet.example/${n}</link></item>`;
-        const feed = read(`<rss version="2.0"><channel>${item(1)}${item(2)}<item><title>x</title><link>javascript:alert(1)</link></item></channel></rss>`);
-        expect(feed.stories.map(({ id }) => id)).to.equal([undefined, undefined]);
+        const feed = read(`<rss version="2.0"><channel>${item(1)}${item(1)}${item(2)}<item><title>x</title><link>javascript:alert(1)</link></item></channel></rss>`);
+        expect(feed.stories.map(({ id }) => id)).to.equal([undefined, undefined, undefined]);
         expect(parseFeed(Buffer.from('<rss version="2.0"><channel><item><title>x</title><link>/rel</link></item></channel></rss>')).stories).to.equal([]);
     });
 });

@@ -30,6 +30,7 @@ const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, i
         const text = await built.runtime.storage.texts.get(`source:${id}`, built.clock.now());
         return text && JSON.parse(text.json) as SourceState;
     };
+
     return { ...built, poller, taken, state, storage: built.runtime.storage };
 };
 
@@ -78,11 +79,14 @@ describe('Poller', () => {
 
         let polls = 0;
         let end: () => void = () => undefined;
-        const source = sourceOf('a', () => new Promise((resolve) => {
+        const source = sourceOf('a', () => {
 
             ++polls;
-            end = () => resolve({ docs: [], state: {} });
-        }));
+            return new Promise((resolve) => {
+
+                end = () => resolve({ docs: [], state: {} });
+            });
+        });
         const first = await pollerOf([source]);
         const second = await pollerOf([source], { storage: first.storage, clock: first.clock });
         first.poller.start();
@@ -114,7 +118,7 @@ describe('Poller', () => {
         expect(lines[0]?.tags).to.equal(['newsroom', 'source', 'error']);
         expect(lines[0]?.data).to.include({ source: 'a', failures: 1 });
         const pauses = at.map((time, i) => time - (at[i - 1] ?? start)).slice(1);
-        expect(pauses[0]).to.be.at.least(2 * minute);
+        expect(Number(pauses[0])).to.be.at.least(2 * minute);
         expect(pauses.every((pause, i) => i === 0 || pause > (pauses[i - 1] ?? 0) * 1.5)).to.be.true();
         fails = false;
         await clock.advance(24 * 60 * minute);
@@ -162,6 +166,7 @@ describe('Poller', () => {
 
         const good = sourceOf('good', () => Promise.resolve({ docs: [docOf()], state: {} }));
         const bad = [
+            sourceOf('tells no state', () => Promise.resolve({ docs: [], state: 'none' as unknown as Partial<SourceState> })),
             sourceOf('hangs', () => new Promise(() => undefined)),
             sourceOf('throws', () => {
 
@@ -169,7 +174,7 @@ describe('Poller', () => {
             }),
             sourceOf('lies', () => Promise.resolve(undefined as unknown as { docs: []; state: Partial<SourceState> })),
             sourceOf('lies more', () => Promise.resolve({ docs: 'many' as unknown as [], state: {} })),
-            sourceOf('throws nothing', () => Promise.reject(null as unknown as Error))
+            sourceOf('throws nothing', () => Promise.reject(Object.create(null) as Error))
         ];
         const { poller, taken, lines } = await pollerOf([...bad, good]);
         poller.start();
@@ -183,14 +188,15 @@ describe('Poller', () => {
 
         let open = 0;
         let most = 0;
-        const source = (n: number) => sourceOf(`s${n}`, async () => {
+        const poll = async () => {
 
             most = Math.max(most, ++open);
             await settle();
             --open;
             return { docs: [], state: null as unknown as Partial<SourceState> };
-        });
-        const { poller, state } = await pollerOf([1, 2, 3, 4, 5].map(source), { newsroom: { polls: 2 } });
+        };
+
+        const { poller, state } = await pollerOf([1, 2, 3, 4, 5].map((n) => sourceOf(`s${n}`, poll)), { newsroom: { polls: 2 } });
         poller.start();
         await until(async () => await state('s5') !== null);
         expect(most).to.equal(2);
@@ -236,7 +242,7 @@ describe('Poller', () => {
         let polls = 0;
         const built = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }))]);
         const { poller, clock, lines, storage } = built;
-        const { get } = storage.texts;
+        const get = storage.texts.get.bind(storage.texts);
         storage.texts.get = () => Promise.reject(new Error('gone'));
         poller.start();
         await settle();
@@ -245,6 +251,24 @@ describe('Poller', () => {
         await storage.texts.put('source:a', { json: '{"nextAt":"never"}', createdAt: 0, expiresAt: null }, null);
         await clock.advance(minute);
         expect(polls).to.equal(1);
+        await poller.stop();
+    });
+
+    it('polls nothing that another node polled just before', async () => {
+
+        let polls = 0;
+        const { poller, clock, storage } = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }))]);
+        const lease = storage.texts.lease.bind(storage.texts);
+        storage.texts.lease = async (...args) => {
+
+            await storage.texts.put('source:a', { json: JSON.stringify({ nextAt: clock.now() + 5 * minute, failures: 0 }), createdAt: 0, expiresAt: null }, null);
+            return await lease(...args);
+        };
+
+        poller.start();
+        await settle();
+        await clock.advance(4 * minute);
+        expect(polls).to.equal(0);
         await poller.stop();
     });
 
@@ -270,12 +294,14 @@ describe('Poller', () => {
 
     it('stops at once, whatever hangs, without a failure to anybody\'s account', async () => {
 
-        const { poller, clock, lines, state } = await pollerOf([sourceOf('a', () => new Promise(() => undefined)), sourceOf('b', () => Promise.resolve({ docs: [], state: {} }))]);
+        const { poller, clock, lines, state, storage } = await pollerOf([sourceOf('c', () => new Promise(() => undefined)), sourceOf('a', () => new Promise(() => undefined)), sourceOf('b', () => Promise.resolve({ docs: [], state: {} }))]);
+        await storage.texts.put('source:c', { json: '{"nextAt":0,"failures":3,"etag":"e"}', createdAt: 0, expiresAt: null }, null);
         poller.start();
         await settle();
         await poller.stop();
         expect(clock.pending).to.equal(0);
         expect(lines).to.equal([]);
         expect(await state('a')).to.include({ failures: 0 });
+        expect(await state('c')).to.include({ failures: 3, etag: 'e' });
     });
 });

@@ -51,6 +51,7 @@ describe('plainFromHtml()', () => {
 
         expect(plainFromHtml('<a href="x>y">link</a> 5 < 6 & <![CDATA[in <b>side</b>]]> out')).to.equal('link 5 < 6 & in side out');
         expect(plainFromHtml('<a title="5" tall">t</a> <b c="d>rest</b> <!-- open')).to.equal('t rest !-- open');
+        expect(plainFromHtml('t <!-- open > never')).to.equal('t');
     });
 
     it('never answers anything that reads as a tag', () => {

@@ -1,8 +1,9 @@
 import type { ClusterItem, NarrativeClusterer, Placement } from '../../types';
 import { featuresOf } from './features';
-import { Rarity } from './rarity';
-import { Index, type Member, Story } from './stories';
-import { dot, type Vector, vectorOf } from './vector';
+import { type Nearness, Postings } from './postings';
+import { type Member, Story } from './stories';
+import { type Term, Terms } from './terms';
+import { type Vector, vectorOf } from './vector';
 
 export interface ClustererOptions {
     /** Items remembered; the oldest are forgotten first. Default 10,000. */
@@ -17,8 +18,6 @@ const setting = {
     centroid: .6,
     /** Members that count as recent. */
     recent: 12,
-    /** Stories that are looked at closely. */
-    candidates: 24,
     /** Similarity from which on an item joins. */
     threshold: .18,
     /** How soon a story ends: standard deviation of a Gaussian over the time since its last item, in milliseconds. */
@@ -28,7 +27,7 @@ const setting = {
 const alone: Placement = { narrativeId: null, joined: [] };
 
 /**
- * Places items online, each once: cosine over running TF-IDF, half with a story's centroid and half with its best recent
+ * Places items online, each once: cosine over running TF-IDF, in part with a story's centroid and in part with its best recent
  * member, fading with the time since the story's last item. The same items in the same order give the same narratives.
  */
 class OnlineClusterer implements NarrativeClusterer {
@@ -36,8 +35,8 @@ class OnlineClusterer implements NarrativeClusterer {
     readonly version = 'tfidf-1';
 
     readonly #memory: number;
-    readonly #rarity: Rarity;
-    readonly #index = new Index();
+    readonly #terms: Terms;
+    readonly #postings: Postings;
     /** In order of arrival. */
     readonly #members = new Map<string, Member>();
     readonly #narratives = new Map<string, Story>();
@@ -45,7 +44,8 @@ class OnlineClusterer implements NarrativeClusterer {
     constructor({ memory = 10_000 }: ClustererOptions) {
 
         this.#memory = memory;
-        this.#rarity = new Rarity(Math.max(50_000, memory * 20));
+        this.#terms = new Terms(Math.max(50_000, memory * 20));
+        this.#postings = new Postings(memory + 1);
     }
 
     assign(item: ClusterItem): Placement {
@@ -55,9 +55,7 @@ class OnlineClusterer implements NarrativeClusterer {
             return { narrativeId: known.story.narrativeId, joined: [] };
         }
 
-        const features = featuresOf(item);
-        this.#rarity.learn(features.keys());
-        const vector = vectorOf(features, (feature) => this.#rarity.weigh(feature), setting.strongest);
+        const vector = this.#read(item);
         const placement = item.narrativeId === undefined ? this.#place(item, vector) : this.#learn(item, vector, item.narrativeId);
         this.#evict();
         return placement;
@@ -69,6 +67,14 @@ class OnlineClusterer implements NarrativeClusterer {
         if (member !== undefined) {
             this.#remove(member);
         }
+    }
+
+    #read(item: ClusterItem): Vector {
+
+        const features = featuresOf(item);
+        const terms = this.#terms.learn(features.keys());
+        const weights = Array.from(features.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as Term));
+        return vectorOf(terms, weights, setting.strongest);
     }
 
     #place(item: ClusterItem, vector: Vector): Placement {
@@ -110,39 +116,38 @@ class OnlineClusterer implements NarrativeClusterer {
 
     #closest(vector: Vector, ts: number): Story | null {
 
-        const candidates = [...this.#index.similar(vector)]
-            .map(([story, centroid]) => ({ story, centroid, decay: decayOf(ts - story.latest) }))
-            .sort((a, b) => b.centroid * b.decay - a.centroid * a.decay)
-            .slice(0, setting.candidates);
-
         let closest: Story | null = null;
         let highest: number = setting.threshold;
-        for (const { story, centroid, decay } of candidates) {
-            const similarity = decay * (setting.centroid * centroid + (1 - setting.centroid) * nearestOf(story, vector, centroid));
-            if (similarity >= highest) {
+        for (const nearness of this.#postings.compare(vector, setting.threshold)) {
+            const similarity = this.#similarity(nearness, ts);
+            if (similarity > highest) {
                 highest = similarity;
-                closest = story;
+                closest = nearness.story;
             }
         }
 
         return closest;
     }
 
+    #similarity({ story, sum }: Nearness, ts: number): number {
+
+        const recent = story.members.slice(-setting.recent).map((member) => this.#postings.cosine(member));
+        return decayOf(ts - story.latest) * (setting.centroid * sum / story.length + (1 - setting.centroid) * Math.max(...recent));
+    }
+
     #add({ id, ts }: ClusterItem, vector: Vector, story: Story): void {
 
-        const member = { id, ts, vector, story };
-        story.members.push(member);
-        story.latest = Math.max(story.latest, ts);
-        this.#index.add(story, vector, 1);
+        const member = { id, ts, vector, story, slot: 0 };
+        this.#postings.add(member);
         this.#members.set(id, member);
     }
 
     #remove(member: Member): void {
 
-        const { story } = member;
-        this.#members.delete(member.id);
-        this.#index.add(story, member.vector, -1);
-        story.members.splice(story.members.indexOf(member), 1);
+        const { id, story, vector } = member;
+        this.#members.delete(id);
+        this.#postings.remove(member);
+        vector.terms.forEach((term) => this.#terms.release(term));
         if (story.members.length === 0 && story.narrativeId !== null) {
             this.#narratives.delete(story.narrativeId);
         }
@@ -161,12 +166,6 @@ class OnlineClusterer implements NarrativeClusterer {
 }
 
 const decayOf = (distance: number): number => Math.exp(-(distance * distance) / (2 * setting.tau * setting.tau));
-
-/** A story of one item is its own centroid. */
-const nearestOf = (story: Story, vector: Vector, centroid: number): number => {
-
-    return story.members.length === 1 ? centroid : story.members.slice(-setting.recent).reduce((nearest, member) => Math.max(nearest, dot(vector, member.vector)), 0);
-};
 
 /** The default clusterer: bounded by `memory`, without clock or chance. */
 export const createClusterer = (options: ClustererOptions = {}): NarrativeClusterer => new OnlineClusterer(options);

@@ -1,10 +1,13 @@
+import type { Term } from './terms';
 import type { Vector } from './vector';
 
 export interface Member {
     readonly id: string;
     readonly ts: number;
     readonly vector: Vector;
-    story: Story;
+    readonly story: Story;
+    /** Its place in the postings. */
+    slot: number;
 }
 
 /** Items that tell the same story; a narrative from its second item on. */
@@ -15,61 +18,51 @@ export class Story {
     /** The item that opened it, and after which it is named. */
     readonly firstId: string;
     narrativeId: string | null;
-    /** Squared length of the sum of its members' vectors. */
-    square = 0;
     /** Time of its newest item, in milliseconds. */
     latest = -Infinity;
+    /** Its place in the postings. */
+    slot = 0;
+    /** Sum of its members' vectors, and the square of its length. */
+    readonly #sum = new Map<Term, number>();
+    #square = 0;
 
     constructor(firstId: string, narrativeId: string | null) {
 
         this.firstId = firstId;
         this.narrativeId = narrativeId;
     }
-}
 
-/** The sums of all stories' vectors, by feature: finds those that share something with a vector. */
-export class Index {
+    /** Length of the sum of its members' vectors. */
+    get length(): number {
 
-    readonly #postings = new Map<string, Map<Story, number>>();
-
-    add(story: Story, vector: Vector, sign: 1 | -1): void {
-
-        for (const [feature, weight] of vector) {
-            this.#change(story, feature, sign * weight);
-        }
+        return Math.sqrt(this.#square);
     }
 
-    #change(story: Story, feature: string, by: number): void {
+    add(member: Member): void {
 
-        const postings = this.#postings.get(feature) ?? new Map<Story, number>();
-        const before = postings.get(story) ?? 0;
-        const after = before + by;
-        story.square += after * after - before * before;
-        if (after > 1e-9) {
-            this.#postings.set(feature, postings.set(story, after));
-            return;
-        }
-
-        postings.delete(story);
-        if (postings.size === 0) {
-            this.#postings.delete(feature);
-        }
+        this.members.push(member);
+        this.latest = Math.max(this.latest, member.ts);
+        this.#change(member.vector, 1);
     }
 
-    /** Cosine of each story's centroid with a vector, where they share a feature. */
-    similar(vector: Vector): Map<Story, number> {
+    remove(member: Member): void {
 
-        const found = new Map<Story, number>();
-        for (const [feature, weight] of vector) {
-            for (const [story, sum] of this.#postings.get(feature) ?? []) {
-                found.set(story, (found.get(story) ?? 0) + weight * sum);
+        this.members.splice(this.members.indexOf(member), 1);
+        this.#change(member.vector, -1);
+    }
+
+    #change({ terms, weights }: Vector, sign: 1 | -1): void {
+
+        for (const [at, term] of terms.entries()) {
+            const before = this.#sum.get(term) ?? 0;
+            const after = before + sign * (weights[at] as number);
+            this.#square += after * after - before * before;
+            if (after > 1e-9) {
+                this.#sum.set(term, after);
+            }
+            else {
+                this.#sum.delete(term);
             }
         }
-
-        for (const [story, sum] of found) {
-            found.set(story, sum / Math.sqrt(story.square));
-        }
-
-        return found;
     }
 }

@@ -1,20 +1,16 @@
-/** The strongest features of one story, of length 1. */
-export type Vector = ReadonlyMap<string, number>;
+import type { Term } from './terms';
 
-export const vectorOf = (features: ReadonlyMap<string, number>, weigh: (feature: string) => number, strongest: number): Vector => {
+/** The strongest terms of one story, strongest first, and how strong each is; of length 1. */
+export interface Vector {
+    readonly terms: readonly Term[];
+    readonly weights: readonly number[];
+}
 
-    const weighted = [...features].map(([feature, weight]): [string, number] => [feature, weight * weigh(feature)]);
-    const kept = weighted.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, strongest);
-    const length = Math.sqrt(kept.reduce((sum, [, weight]) => sum + weight * weight, 0));
-    return new Map(kept.map(([feature, weight]) => [feature, weight / length]));
-};
+/** @param weights those of the terms, in the same order. */
+export const vectorOf = (terms: readonly Term[], weights: readonly number[], strongest: number): Vector => {
 
-export const dot = (a: Vector, b: Vector): number => {
-
-    let sum = 0;
-    for (const [feature, weight] of a) {
-        sum += weight * (b.get(feature) ?? 0);
-    }
-
-    return sum;
+    const weighted = terms.map((term, at) => ({ term, weight: weights[at] as number }));
+    const kept = weighted.sort((a, b) => b.weight - a.weight || (a.term.feature < b.term.feature ? -1 : 1)).slice(0, strongest);
+    const length = Math.sqrt(kept.reduce((sum, { weight }) => sum + weight * weight, 0));
+    return { terms: kept.map(({ term }) => term), weights: kept.map(({ weight }) => weight / length) };
 };

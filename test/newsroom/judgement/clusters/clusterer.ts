@@ -103,6 +103,16 @@ describe('createClusterer()', () => {
         expect(assignAll(clusterer, breach.slice(0, 1))).to.equal([{ narrativeId: null, joined: [] }]);
     });
 
+    it('keeps what it knows of the others when items come and go', () => {
+
+        const clusterer = createClusterer({ memory: 3 });
+        assignAll(clusterer, [...harvest, ...breach.slice(0, 1)]);
+        clusterer.forget('x');
+        clusterer.assign(item('p', 'Choir sings in Lisbon'));
+        expect(clusterer.assign(breach[1] ?? item('b', ''))).to.equal({ narrativeId: 'n-a', joined: ['a'] });
+        expect(clusterer.assign({ ...item('x', 'Norwegian salmon exports climb on Asian demand') }).narrativeId).to.be.null();
+    });
+
     it('is bounded: the oldest are forgotten first', () => {
 
         const clusterer = createClusterer({ memory: 2 });

@@ -1,0 +1,95 @@
+import type { Call, List, Ms, Once, TokenRecord, Tokens } from '../../lib/storage/contract';
+import type { Gate } from './gate';
+
+export class MemoryTokens implements Tokens {
+
+    private readonly gate: Gate;
+    /** In order of insertion. */
+    private readonly records = new Map<string, TokenRecord>();
+    private readonly revoked = new Set<string>();
+
+    constructor(gate: Gate) {
+
+        this.gate = gate;
+    }
+
+    async insert(token: TokenRecord, call?: Call): Promise<void> {
+
+        this.gate.admit(call);
+        if (!this.records.has(token.jti)) {
+            this.records.set(token.jti, { ...token, categories: [...token.categories] });
+        }
+    }
+
+    async active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]> {
+
+        this.gate.admit(call);
+        return jtis.filter((jti) => this.isActive(this.records.get(jti), now));
+    }
+
+    async listActive(owner: string, now: Ms, call?: Call): Promise<readonly TokenRecord[]> {
+
+        this.gate.admit(call);
+        return [...this.records.values()].filter((token) => token.owner === owner && this.isActive(token, now));
+    }
+
+    async revoke(owner: string, jti: string, now: Ms, call?: Call): Promise<boolean> {
+
+        this.gate.admit(call);
+        const token = this.records.get(jti);
+        if (token?.owner !== owner || !this.isActive(token, now)) {
+            return false;
+        }
+
+        this.revoked.add(jti);
+        return true;
+    }
+
+    /** Removes what has expired; returns how many tokens that were. */
+    sweep(now: Ms): number {
+
+        const expired = [...this.records.values()].filter(({ expiresAt }) => expiresAt <= now);
+        for (const { jti } of expired) {
+            this.records.delete(jti);
+            this.revoked.delete(jti);
+        }
+
+        return expired.length;
+    }
+
+    private isActive(token: TokenRecord | undefined, now: Ms): boolean {
+
+        return token !== undefined && !this.revoked.has(token.jti) && token.expiresAt > now;
+    }
+}
+
+export class MemoryOnce implements Once {
+
+    private readonly gate: Gate;
+    private readonly reserved = new Map<string, Ms>();
+
+    constructor(gate: Gate) {
+
+        this.gate = gate;
+    }
+
+    async reserve(scope: string, key: string, expiresAt: Ms, now: Ms, call?: Call): Promise<boolean> {
+
+        this.gate.admit(call);
+        const place = JSON.stringify([scope, key]);
+        if ((this.reserved.get(place) ?? -Infinity) > now) {
+            return false;
+        }
+
+        this.reserved.set(place, expiresAt);
+        return true;
+    }
+
+    /** Removes what has expired; returns how many reservations that were. */
+    sweep(now: Ms): number {
+
+        const expired = [...this.reserved].filter(([, expiresAt]) => expiresAt <= now);
+        expired.forEach(([place]) => this.reserved.delete(place));
+        return expired.length;
+    }
+}

@@ -1,0 +1,78 @@
+import type { Call, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import { MemoryOnce, MemoryTokens } from './access';
+import { Gate } from './gate';
+import { MemoryNarratives } from './narratives';
+import { MemoryNews } from './news';
+import { MemoryArticles, MemoryBots, MemoryCategories } from './registry';
+import { MemoryTexts } from './texts';
+
+/** The whole contract in plain maps and arrays: what it asks for, without a database in between. */
+class MemoryStorage implements Storage {
+
+    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false };
+    private readonly gate = new Gate();
+    private readonly listeners = new Set<() => void>();
+    readonly narratives = new MemoryNarratives(this.gate);
+    readonly news = new MemoryNews(this.gate, this.narratives, () => this.ring());
+    readonly articles = new MemoryArticles(this.gate);
+    readonly categories = new MemoryCategories(this.gate);
+    readonly texts = new MemoryTexts(this.gate);
+    readonly tokens = new MemoryTokens(this.gate);
+    readonly once = new MemoryOnce(this.gate);
+    readonly bots = new MemoryBots(this.gate);
+
+    async open(): Promise<void> {
+
+        this.gate.isOpen = true;
+    }
+
+    /** Data stay for the next open(): they live as long as this object. */
+    async close(): Promise<void> {
+
+        this.gate.isOpen = false;
+    }
+
+    async ping(call?: Call): Promise<void> {
+
+        this.gate.admit(call);
+    }
+
+    /** There is nothing to migrate. */
+    async migrate(): Promise<{ readonly from: number; readonly to: number }> {
+
+        this.gate.admit();
+        return { from: 1, to: 1 };
+    }
+
+    async maintain(now: Ms): Promise<{ readonly removed: number; readonly more: boolean }> {
+
+        this.gate.admit();
+        return { removed: this.texts.sweep(now) + this.tokens.sweep(now) + this.once.sweep(now), more: false };
+    }
+
+    onPublish(wake: () => void): () => void {
+
+        const listener = (): void => wake();        // the same function may listen twice
+        this.listeners.add(listener);
+        return () => {
+
+            this.listeners.delete(listener);
+        };
+    }
+
+    /** A listener's fault is no fault of the publication that rings. */
+    private ring(): void {
+
+        for (const listener of this.listeners) {
+            try {
+                listener();
+            }
+            catch {
+                continue;
+            }
+        }
+    }
+}
+
+/** Storage in this process's memory, for tests: complete, and gone with the process. */
+export const memory = (): Storage => new MemoryStorage();

@@ -1,0 +1,229 @@
+import type { Amendment, Call, List, LogEntry, LogKind, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews } from '../../lib/storage/contract';
+import type { Gate } from './gate';
+import type { MemoryNarratives } from './narratives';
+import { begins, meets } from './words';
+
+/** An item, and what it is found by. */
+interface Item extends StoredNews {
+    readonly terms: List;
+}
+
+interface Line {
+    readonly kind: LogKind;
+    readonly id: string;
+    readonly audience: List;
+}
+
+type Published = { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' };
+
+/** What the reader of an item gets. */
+const shown = ({ id, ord, rev, categories, narrativeId, json }: Item): StoredNews => ({ id, ord, rev, categories, narrativeId, json });
+
+/** News and their log. Each method does its work in one turn of the event loop, which makes it atomic. */
+export class MemoryNews implements News {
+
+    private readonly gate: Gate;
+    private readonly narratives: MemoryNarratives;
+    private readonly published: () => void;
+    private readonly items = new Map<string, Item>();
+    private readonly positions = new Set<Ord>();
+    private readonly keys = new Map<string, string>();
+    private readonly retracted = new Set<string>();
+    /** The entry with `seq` n is at place n - 1. */
+    private readonly log: Line[] = [];
+
+    constructor(gate: Gate, narratives: MemoryNarratives, published: () => void) {
+
+        this.gate = gate;
+        this.narratives = narratives;
+        this.published = published;
+    }
+
+    async publish({ records, amendments = [], narratives = [], merges = [] }: NewsBatch, call?: Call): Promise<readonly Published[]> {
+
+        this.gate.admit(call);
+        const results = records.map((record) => this.create(record));
+        amendments.forEach((amendment) => this.amend(amendment));
+        narratives.forEach((record) => this.narratives.store(record));
+        merges.forEach(({ from, into }) => this.merge(from, into));
+        if (results.some(({ status }) => status === 'created')) {
+            this.published();
+        }
+
+        return results;
+    }
+
+    async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
+
+        this.gate.admit(call);
+        const before = this.items.get(record.id);
+        if (before?.rev !== rev) {
+            return null;
+        }
+
+        this.take(before);
+        this.place(record, rev + 1);
+        return this.tell({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] });
+    }
+
+    async retract(id: string, call?: Call): Promise<Seq | null> {
+
+        this.gate.admit(call);
+        const before = this.items.get(id);
+        if (!before) {
+            return null;
+        }
+
+        this.take(before);
+        this.retracted.add(id);
+        return this.tell({ kind: 'retracted', id, audience: before.categories });
+    }
+
+    async get(id: string, call?: Call): Promise<StoredNews | null> {
+
+        this.gate.admit(call);
+        const item = this.items.get(id);
+        return item ? shown(item) : null;
+    }
+
+    async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
+
+        this.gate.admit(call);
+        return new Map(keys.flatMap((key) => {
+
+            const id = this.keys.get(key);
+            return id === undefined ? [] : [[key, id] as const];
+        }));
+    }
+
+    async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {
+
+        this.gate.admit(call);
+        const { categories, prefixes, fromOrd = -Infinity, toOrd = Infinity, before = Infinity, offset = 0, limit } = query;
+        const items = this.newest().filter((item) => {
+
+            return item.ord >= fromOrd && item.ord < toOrd && item.ord < before && meets(categories, item.categories) && begins(prefixes, item.terms);
+        });
+        return { head: this.log.length, items: items.slice(offset, offset + limit).map(shown) };
+    }
+
+    async since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
+
+        this.gate.admit(call);
+        return this.log.map((line, i) => this.entry(line, i + 1)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
+    }
+
+    async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
+
+        this.gate.admit(call);
+        return { head: this.log.length, tail: 0 };
+    }
+
+    async byNarrative(id: string, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
+
+        this.gate.admit(call);
+        const narrativeId = this.narratives.resolve(id);
+        return this.newest().filter((item) => item.narrativeId === narrativeId && meets(categories, item.categories)).slice(0, limit).map(shown);
+    }
+
+    private newest(): Item[] {
+
+        return [...this.items.values()].sort((a, b) => b.ord - a.ord);
+    }
+
+    private entry({ kind, id, audience }: Line, seq: Seq): LogEntry {
+
+        const item = this.items.get(id);
+        return { seq, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null };
+    }
+
+    private create(record: NewsRecord): Published {
+
+        const known = this.knownAs(record);
+        if (known !== undefined) {
+            return { id: known, seq: null, status: 'known' };
+        }
+
+        this.place(record, 1);
+        return { id: record.id, seq: this.append({ kind: 'created', id: record.id, audience: [...record.categories] }), status: 'created' };
+    }
+
+    private knownAs({ id, keys }: NewsRecord): string | undefined {
+
+        if (this.items.has(id) || this.retracted.has(id)) {
+            return id;
+        }
+
+        return keys.map((key) => this.keys.get(key)).find((holder) => holder !== undefined);
+    }
+
+    private amend({ id, rev, narrativeId, keys, json }: Amendment): void {
+
+        const item = this.items.get(id);
+        if (item?.rev === rev) {
+            this.items.set(id, { ...item, rev: rev + 1, narrativeId: this.resolve(narrativeId), json });
+            this.addKeys(id, keys);
+        }
+    }
+
+    private merge(from: string, into: string): void {
+
+        const target = this.narratives.merge(from, into);
+        for (const item of target === null ? [] : this.items.values()) {
+            if (item.narrativeId === from) {
+                this.items.set(item.id, { ...item, rev: item.rev + 1, narrativeId: target });
+            }
+        }
+    }
+
+    private place({ id, ord, categories, terms, keys, narrativeId, json }: NewsRecord, rev: number): void {
+
+        const free = this.free(ord);
+        this.positions.add(free);
+        this.items.set(id, { id, ord: free, rev, categories: [...categories], terms: [...terms], narrativeId: this.resolve(narrativeId), json });
+        this.addKeys(id, keys);
+    }
+
+    /** Keys stay: a story that was retracted is known all the same. */
+    private take({ id, ord }: Item): void {
+
+        this.items.delete(id);
+        this.positions.delete(ord);
+    }
+
+    private free(wanted: Ord): Ord {
+
+        let ord = wanted;
+        while (this.positions.has(ord)) {
+            ++ord;
+        }
+
+        return ord;
+    }
+
+    private resolve(narrativeId: string | null): string | null {
+
+        return narrativeId === null ? null : this.narratives.resolve(narrativeId);
+    }
+
+    /** A key that another item has stays with it. */
+    private addKeys(id: string, keys: List): void {
+
+        for (const key of keys) {
+            this.keys.set(key, this.keys.get(key) ?? id);
+        }
+    }
+
+    private append(line: Line): Seq {
+
+        this.log.push(line);
+        return this.log.length;
+    }
+
+    private tell(line: Line): Seq {
+
+        const seq = this.append(line);
+        this.published();
+        return seq;
+    }
+}

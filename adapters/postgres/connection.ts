@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+
+import { StorageError } from '../../lib/storage/contract';
+import type { Call } from '../../lib/storage/contract';
+import type { Program, Runner } from '../kysely/runner';
+import type { Shape } from '../kysely/shape';
+import { toStorageError } from './errors';
+import { openPool } from './pool';
+import type { PgClient, PgPool, PoolOptions } from './pool';
+import { toValue, types } from './values';
+
+/** Runs statements on one connection, within a transaction or without one. */
+export class Session {
+
+    private readonly client: PgClient;
+    private readonly names: Map<string, string>;
+
+    constructor(client: PgClient, names: Map<string, string>) {
+
+        this.client = client;
+        this.names = names;
+    }
+
+    async all<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
+
+        return await this.execute(shape.text, shape.bind(args)) as R[];
+    }
+
+    /** The row that is there in every sound database. */
+    async one<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R> {
+
+        const [row] = await this.all(shape, args);
+        if (row === undefined) {
+            throw new StorageError('STORAGE_CORRUPT', `No row for: ${shape.text}`);
+        }
+
+        return row;
+    }
+
+    /** A statement that is prepared once per connection: its name is made from its text. */
+    async execute(text: string, values: readonly unknown[]): Promise<unknown[]> {
+
+        const { rows } = await this.client.query({ text, values: values.map(toValue), name: this.nameOf(text), types });
+        return rows;
+    }
+
+    /** A statement that is run once, such as the bounds of a transaction. */
+    async exec(text: string): Promise<unknown[]> {
+
+        const { rows } = await this.client.query({ text, values: [], types });
+        return rows;
+    }
+
+    async follow<T>(program: Program<T>): Promise<T> {
+
+        let next = program.next([]);
+        while (!next.done) {
+            next = program.next(await this.execute(next.value.text, next.value.values));
+        }
+
+        return next.value;
+    }
+
+    private nameOf(text: string): string {
+
+        const known = this.names.get(text);
+        if (known !== undefined) {
+            return known;
+        }
+
+        const name = `cn_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+        this.names.set(text, name);
+        return name;
+    }
+}
+
+type Work<T> = (session: Session) => Promise<T>;
+
+/** Statements over a pool. A lost connection costs the call that had it, and nothing else. */
+export class Connection implements Runner {
+
+    private readonly options: PoolOptions;
+    private readonly names = new Map<string, string>();
+    private readonly running = new Set<Promise<unknown>>();
+    private pool: PgPool | null = null;
+
+    constructor(options: PoolOptions) {
+
+        this.options = options;
+    }
+
+    get isOpen(): boolean {
+
+        return this.pool !== null;
+    }
+
+    /** Opens the pool and proves that the server answers. */
+    async open(): Promise<void> {
+
+        this.pool ??= await openPool(this.options);
+        this.pool.on('error', ignore);
+        try {
+            await this.use((session) => session.exec('SELECT 1'));
+        }
+        catch (error) {
+            await this.close();
+            throw error;
+        }
+    }
+
+    /** Lets running calls end. A pool of the host's goes on. */
+    async close(): Promise<void> {
+
+        const { pool } = this;
+        this.pool = null;
+        await Promise.allSettled(this.running);
+        if (pool && typeof this.options.target === 'string') {
+            await pool.end();
+        }
+
+        pool?.removeListener('error', ignore);
+    }
+
+    async read<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
+
+        return await this.look((session) => session.all(shape, args), call);
+    }
+
+    async write<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
+
+        return await this.use((session) => session.all(shape, args), call);
+    }
+
+    async transact<T>(program: () => Program<T>, call?: Call): Promise<T> {
+
+        return await this.transaction((session) => session.follow(program()), call);
+    }
+
+    async transaction<T>(work: Work<T>, call?: Call): Promise<T> {
+
+        return await this.use((session) => enclose(session, 'BEGIN ISOLATION LEVEL READ COMMITTED', work), call);
+    }
+
+    /** Reads only, all of the same state. */
+    async snapshot<T>(work: Work<T>, call?: Call): Promise<T> {
+
+        return await this.look((session) => enclose(session, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY', work), call);
+    }
+
+    /** Reading is tried once more where the connection was lost: the pool may have held one that had died unseen. */
+    async look<T>(work: Work<T>, call?: Call): Promise<T> {
+
+        try {
+            return await this.use(work, call);
+        }
+        catch (error) {
+            if (toStorageError(error).code !== 'STORAGE_UNAVAILABLE') {
+                throw error;
+            }
+        }
+
+        return await this.use(work, call);
+    }
+
+    /** With a connection of the pool. */
+    async use<T>(work: Work<T>, call?: Call): Promise<T> {
+
+        const run = this.run(this.opened(), work, call);
+        this.running.add(run);
+        try {
+            return await run;
+        }
+        finally {
+            this.running.delete(run);
+        }
+    }
+
+    /** A connection for listening, outside of the count of calls. */
+    async lend(): Promise<PgClient> {
+
+        return await this.opened().connect();
+    }
+
+    private opened(): PgPool {
+
+        if (!this.pool) {
+            throw new StorageError('STORAGE_CLOSED', 'The storage is not open');
+        }
+
+        return this.pool;
+    }
+
+    private async run<T>(pool: PgPool, work: Work<T>, call?: Call): Promise<T> {
+
+        admit(call);
+        let client: PgClient | null = null;
+        try {
+            client = await pool.connect();
+            client.on('error', ignore);
+            admit(call);
+            const result = await work(new Session(client, this.names));
+            giveBack(client, false);
+            return result;
+        }
+        catch (error) {
+            const fault = toStorageError(error);
+            giveBack(client, fault.code === 'STORAGE_UNAVAILABLE');
+            throw fault;
+        }
+    }
+}
+
+/** Between statements the loss of a connection is an event, and one that nobody hears ends the process. The next statement fails of itself. */
+const ignore = (): void => {};
+
+const giveBack = (client: PgClient | null, destroy: boolean): void => {
+
+    client?.release(destroy);
+    if (!destroy) {
+        client?.removeListener('error', ignore);
+    }
+};
+
+const admit = (call?: Call): void => {
+
+    if (call?.signal?.aborted) {
+        throw new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: call.signal.reason });
+    }
+};
+
+const enclose = async <T>(session: Session, begin: string, work: Work<T>): Promise<T> => {
+
+    await session.exec(begin);
+    try {
+        const result = await work(session);
+        await session.exec('COMMIT');
+        return result;
+    }
+    catch (error) {
+        await session.exec('ROLLBACK').catch(ignore);
+        throw error;
+    }
+};

@@ -1,0 +1,32 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+
+import { Dialect } from '../kysely/dialect';
+import type { SharedTables } from '../kysely/tables';
+import { InSchema } from './naming';
+import { encode } from './values';
+
+const tables = [
+    'article', 'article_term', 'bot', 'category', 'meta', 'narrative', 'narrative_alias', 'once', 'text', 'token',
+    'code', 'gone', 'log', 'log_stream', 'news', 'news_key', 'stream', 'stream_day'
+];
+
+/** Kysely compiles for one schema; the statements run through the pool, under names of their own. */
+export const dialectOf = (schema: string): Dialect => {
+
+    const db = new Kysely<SharedTables>({
+        dialect: {
+            createAdapter: () => new PostgresAdapter(),
+            createDriver: () => new DummyDriver(),
+            createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+            createQueryCompiler: () => new PostgresQueryCompiler()
+        },
+        plugins: [new InSchema(schema, tables)]
+    });
+    return new Dialect(db, {
+        text: sql`text collate "C"`,
+        serial: sql`bigint generated always as identity primary key`,
+        list: (values) => JSON.stringify(values.map(encode)),
+        each: (list) => sql`json_array_elements_text(cast(${list} as json)) as e(value)`,
+        last: sql<string>`chr(1114111)`
+    });
+};

@@ -1,0 +1,39 @@
+import { systemClock } from '../../lib/clock';
+import type { Clock } from '../../lib/clock';
+import type { Storage } from '../../lib/storage/contract';
+import type { PgPool } from './pool';
+import { PostgresStorage } from './storage';
+
+export type { PgClient, PgPool, PgQuery } from './pool';
+
+/** Times are milliseconds. One of `pool` and `connectionString` is needed. */
+export interface PostgresOptions {
+    /** A `pg.Pool` of the host's, with its own settings and time-outs; it stays open at `close()`. Give it a connection for listening, beside those for queries. */
+    readonly pool?: PgPool;
+    /** A `postgres://` URL, for a pool of the adapter's own. */
+    readonly connectionString?: string;
+    /** Schema of all tables; made where it is missing. Default: `crypto_news`. */
+    readonly schema?: string;
+    /** Connections of an own pool, one of which listens. Default: 10. */
+    readonly connections?: number;
+    /** Time that an own pool gives a connection to be made, and a statement to be run. Default: 5000. */
+    readonly timeoutMs?: number;
+    readonly clock?: Clock;
+}
+
+/** Storage in a PostgreSQL database (15 or newer), for any number of processes on any number of machines. It touches nothing outside of its schema. */
+export const postgres = (options: PostgresOptions): Storage => {
+
+    const target = options.pool ?? options.connectionString;
+    if (target === undefined) {
+        throw new TypeError('postgres() needs a pool or a connectionString');
+    }
+
+    return new PostgresStorage({
+        target,
+        schema: options.schema ?? 'crypto_news',
+        connections: options.connections ?? 10,
+        timeoutMs: options.timeoutMs ?? 5000,
+        clock: options.clock ?? systemClock
+    });
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+
+import { StorageError } from '../../lib/storage/contract';
+import type { Dialect } from '../kysely/dialect';
+import type { Connection, Session } from './connection';
+import { versionsOf } from './schema';
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Brings a schema to the version of this code. */
+export class Migrator {
+
+    private readonly connection: Connection;
+    private readonly schema: string;
+    private readonly versions: readonly (readonly string[])[];
+    private readonly shapes;
+
+    constructor(connection: Connection, dialect: Dialect, schema: string) {
+
+        this.connection = connection;
+        this.schema = schema;
+        this.versions = versionsOf(dialect);
+        this.shapes = {
+            lock: dialect.shapes.raw<{ name: string }>((p) => sql`select pg_advisory_xact_lock(hashtextextended(${p.name}, 0))`),
+            exists: dialect.shapes.raw<{ schema: string }, { n: number }>((p) => sql`select count(*) as n from pg_tables where schemaname = ${p.schema} and tablename = 'meta'`),
+            version: dialect.shapes.raw<object, { value: number }>(() => sql`select value from ${sql.table('meta')} where key = 'version'`),
+            done: dialect.shapes.raw<{ value: number }>((p) => sql`update ${sql.table('meta')} set value = ${p.value} where key = 'version'`)
+        };
+    }
+
+    /** In one transaction under an advisory lock: of several starters one works, the rest find it done. */
+    async migrate(mode: 'auto' | 'check'): Promise<{ from: number; to: number }> {
+
+        const to = this.versions.length;
+        const current = await this.connection.look((session) => this.version(session));
+        if (current === to) {
+            return { from: current, to };
+        }
+
+        if (mode === 'check') {
+            throw new StorageError('STORAGE_SCHEMA', `The database has schema ${current}, ${to} is needed: migrate with mode 'auto'`);
+        }
+
+        return await this.connection.transaction(async (session) => {
+
+            await session.all(this.shapes.lock, { name: `hapi-crypto-news:${this.schema}` });
+            const from = await this.version(session);
+            await this.upgrade(session, from);
+            return { from, to };
+        });
+    }
+
+    private async version(session: Session): Promise<number> {
+
+        const { n } = await session.one(this.shapes.exists, { schema: this.schema });
+        const version = n === 0 ? 0 : (await session.one(this.shapes.version, {})).value;
+        if (version > this.versions.length) {
+            throw new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${this.versions.length}: it was written by a newer version`);
+        }
+
+        return version;
+    }
+
+    private async upgrade(session: Session, from: number): Promise<void> {
+
+        if (from === this.versions.length) {
+            return;
+        }
+
+        await session.exec(`create schema if not exists ${quote(this.schema)}`);
+        for (const statement of this.versions.slice(from).flat()) {
+            await session.exec(statement);
+        }
+
+        await session.all(this.shapes.done, { value: this.versions.length });
+    }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+
+import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews } from '../../../lib/storage/contract';
+import type { Dialect } from '../../kysely/dialect';
+import type { Shape } from '../../kysely/shape';
+import type { Connection, Session } from '../connection';
+import { LogReader } from './log';
+import { NewsReader } from './reader';
+import { NewsWriter } from './writer';
+import type { Publication } from './writer';
+
+export interface NewsOptions {
+    readonly connection: Connection;
+    readonly dialect: Dialect;
+    /** What other instances listen on. */
+    readonly channel: string;
+    /** Called after each commit that grew the log. */
+    readonly published: () => void;
+}
+
+/** News and their log. A notification travels with the commit; it says nothing but that there is something. */
+export class PostgresNews implements News {
+
+    private readonly options: NewsOptions;
+    private readonly reader: NewsReader;
+    private readonly log: LogReader;
+    private readonly writer: NewsWriter;
+    private readonly notify: Shape<{ channel: string }, never>;
+
+    constructor(options: NewsOptions) {
+
+        const { connection, dialect } = options;
+        this.options = options;
+        this.reader = new NewsReader(connection, dialect);
+        this.log = new LogReader(dialect);
+        this.writer = new NewsWriter(this.reader, dialect);
+        this.notify = dialect.shapes.raw((p) => sql`select pg_notify(${p.channel}, '')`);
+    }
+
+    async publish(batch: NewsBatch, call?: Call): Promise<readonly Publication[]> {
+
+        return await this.writing((session) => this.writer.publish(session, batch), (published) => published.some(({ status }) => status === 'created'), call);
+    }
+
+    async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
+
+        return await this.writing((session) => this.writer.correct(session, record, rev), (seq) => seq !== null, call);
+    }
+
+    async retract(id: string, call?: Call): Promise<Seq | null> {
+
+        return await this.writing((session) => this.writer.retract(session, id), (seq) => seq !== null, call);
+    }
+
+    async get(id: string, call?: Call): Promise<StoredNews | null> {
+
+        return await this.options.connection.look((session) => this.reader.get(session, id), call);
+    }
+
+    async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
+
+        return await this.options.connection.look((session) => this.writer.known(session, keys), call);
+    }
+
+    async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {
+
+        return await this.reader.page(query, call);
+    }
+
+    async since(seq: Seq, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
+
+        return await this.options.connection.look((session) => this.log.since(session, seq, query), call);
+    }
+
+    async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
+
+        return await this.options.connection.look((session) => this.log.bounds(session), call);
+    }
+
+    async byNarrative(id: string, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
+
+        return await this.options.connection.look((session) => this.reader.byNarrative(session, id, query.categories, query.limit), call);
+    }
+
+    private async writing<T>(work: (session: Session) => Promise<T>, grew: (result: T) => boolean, call?: Call): Promise<T> {
+
+        const { connection, channel, published } = this.options;
+        const result = await connection.transaction(async (session) => {
+
+            const written = await work(session);
+            if (grew(written)) {
+                await session.all(this.notify, { channel });
+            }
+
+            return written;
+        }, call);
+        if (grew(result)) {
+            published();
+        }
+
+        return result;
+    }
+}

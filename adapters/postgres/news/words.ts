@@ -1,0 +1,13 @@
+import type { List } from '../../../lib/storage/contract';
+import { encode } from '../values';
+
+/** Words are compared by so many characters: the server takes no lexeme of more than 2 kB. */
+const longest = 500;
+
+/** Words as the index keeps them. */
+export const cut = (terms: List): string[] => terms.map((term) => Array.from(term).slice(0, longest).join(''));
+
+const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+
+/** A tsquery that asks for every prefix. It is cast, not parsed as a text: no character has another meaning. */
+export const queryOf = (prefixes: List): string => cut(prefixes).map((prefix) => `${quote(encode(prefix))}:*`).join(' & ');

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+
+import type { Dialect } from '../kysely/dialect';
+import { sharedSchema } from '../kysely/schema';
+
+const table = (name: string) => sql.table(name);
+
+/** News and their log, as in SQLite; a headline's words are a tsvector, built from the terms as they are. */
+const newsSchema = [
+    sql`create table ${table('news')} (ord bigint primary key, id text collate "C" not null unique, rev integer not null, narrative text collate "C",
+        categories text not null, terms tsvector not null, doc text not null)`,
+    sql`create index news_narrative on ${table('news')} (narrative, ord) where narrative is not null`,
+    sql`create index news_terms on ${table('news')} using gin (terms)`,
+    sql`create table ${table('news_key')} (key text collate "C" primary key, id text collate "C" not null)`,
+    sql`create table ${table('gone')} (id text collate "C" primary key)`,
+    sql`create table ${table('code')} (n integer generated always as identity primary key, code text collate "C" not null unique)`,
+    sql`create table ${table('stream')} (cat integer not null, pos bigint not null, primary key (cat, pos))`,
+    sql`create table ${table('stream_day')} (cat integer not null, day integer not null, n integer not null, primary key (cat, day))`,
+    sql`create table ${table('log')} (seq bigint primary key, kind text not null, id text collate "C" not null, audience text not null)`,
+    sql`create table ${table('log_stream')} (cat integer not null, pos bigint not null, primary key (cat, pos))`,
+    sql`insert into ${table('meta')} (key, value) values ('head', 0), ('version', 0)`
+];
+
+/** Statements that lead from version n to n + 1, at place n. */
+export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => [
+    [
+        ...sharedSchema(dialect).map((statement) => statement.compile().sql),
+        ...newsSchema.map((statement) => statement.compile(dialect.db).sql)
+    ]
+];

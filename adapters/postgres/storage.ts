@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+
+import type { Call, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import { SqlArticles } from '../kysely/articles';
+import { SqlBots } from '../kysely/bots';
+import { SqlCategories } from '../kysely/categories';
+import { SqlNarratives } from '../kysely/narratives';
+import { SqlOnce } from '../kysely/once';
+import { SqlTexts } from '../kysely/texts';
+import { SqlTokens } from '../kysely/tokens';
+import { Connection } from './connection';
+import { dialectOf } from './dialect';
+import { Maintenance } from './maintain';
+import { Migrator } from './migrate';
+import { PostgresNews } from './news/news';
+import type { PoolOptions } from './pool';
+import { Watch } from './watch';
+
+export interface PostgresStorageOptions extends PoolOptions {
+    readonly schema: string;
+}
+
+/** Channels have at most 63 bytes, schemas too: a hash of the name tells them apart. */
+const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
+
+/** Everything of the contract over one pool. */
+export class PostgresStorage implements Storage {
+
+    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true };
+    readonly news: PostgresNews;
+    readonly narratives: SqlNarratives;
+    readonly articles: SqlArticles;
+    readonly categories: SqlCategories;
+    readonly texts: SqlTexts;
+    readonly tokens: SqlTokens;
+    readonly once: SqlOnce;
+    readonly bots: SqlBots;
+    private readonly connection: Connection;
+    private readonly migrator: Migrator;
+    private readonly maintenance: Maintenance;
+    private readonly watch: Watch;
+
+    constructor(options: PostgresStorageOptions) {
+
+        const connection = new Connection(options);
+        const dialect = dialectOf(options.schema);
+        const channel = channelOf(options.schema);
+        this.connection = connection;
+        this.migrator = new Migrator(connection, dialect, options.schema);
+        this.maintenance = new Maintenance(connection, dialect, options.clock);
+        this.watch = new Watch({ connection, clock: options.clock, channel });
+        this.news = new PostgresNews({ connection, dialect, channel, published: this.watch.ring });
+        this.narratives = new SqlNarratives(connection, dialect);
+        this.articles = new SqlArticles(connection, dialect);
+        this.categories = new SqlCategories(connection, dialect);
+        this.texts = new SqlTexts(connection, dialect);
+        this.tokens = new SqlTokens(connection, dialect);
+        this.once = new SqlOnce(connection, dialect);
+        this.bots = new SqlBots(connection, dialect);
+    }
+
+    async open(): Promise<void> {
+
+        if (!this.connection.isOpen) {
+            await this.connection.open();
+            this.watch.start();
+        }
+    }
+
+    async close(): Promise<void> {
+
+        await this.watch.stop();
+        await this.connection.close();
+    }
+
+    async ping(call?: Call): Promise<void> {
+
+        await this.connection.look((session) => session.exec('SELECT 1'), call);
+    }
+
+    async migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }> {
+
+        return await this.migrator.migrate(mode);
+    }
+
+    async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
+
+        return await this.maintenance.run(now, budgetMs);
+    }
+
+    onPublish(wake: () => void): () => void {
+
+        return this.watch.listen(wake);
+    }
+}

@@ -1,0 +1,25 @@
+/** The server keeps no NUL in texts: it goes as an escape of U+0001, which escapes itself. */
+const encoded = { '\0': '\u00010', '\u0001': '\u00011' } as const;
+
+const isSpecial = (char: string): char is keyof typeof encoded => char in encoded;
+
+export const encode = (text: string): string => {
+
+    const plain = !text.includes('\0') && !text.includes('\u0001');
+    return plain ? text : Array.from(text, (char) => (isSpecial(char) ? encoded[char] : char)).join('');
+};
+
+export const decode = (text: string): string => {
+
+    return text.includes('\u0001') ? text.replaceAll('\u00010', '\0').replaceAll('\u00011', '\u0001') : text;
+};
+
+export const toValue = (value: unknown): unknown => (typeof value === 'string' ? encode(value) : value);
+
+const int8 = 20;
+const int4 = 23;
+
+/** Numbers of the contract are safe integers; everything else that is read is text. */
+export const types = {
+    getTypeParser: (oid: number): ((value: string) => unknown) => (oid === int8 || oid === int4 ? Number : decode)
+};

@@ -1,0 +1,131 @@
+import type { Clock } from '../../lib/clock';
+import type { Connection } from './connection';
+import type { PgClient } from './pool';
+import { types } from './values';
+
+/** Longest pause between two tries to listen, in milliseconds. */
+const longestPause = 30_000;
+
+export interface WatchOptions {
+    readonly connection: Connection;
+    readonly clock: Clock;
+    readonly channel: string;
+}
+
+/**
+ * Tells listeners that the log has grown: at once where this instance did it, by LISTEN/NOTIFY where another did. A
+ * lost connection is made anew with growing pauses, and rings then: something may have been missed.
+ */
+export class Watch {
+
+    private readonly options: WatchOptions;
+    private readonly listeners = new Set<() => void>();
+    private client: PgClient | null = null;
+    private connecting: Promise<void> | null = null;
+    private cancel: (() => void) | null = null;
+    private pause = 100;
+    private watching = false;
+
+    constructor(options: WatchOptions) {
+
+        this.options = options;
+    }
+
+    listen(wake: () => void): () => void {
+
+        const listener = (): void => wake();        // the same function may listen twice
+        this.listeners.add(listener);
+        this.connect();
+        return () => {
+
+            this.listeners.delete(listener);
+        };
+    }
+
+    /** A listener's fault is no fault of the publication that rings. */
+    readonly ring = (): void => {
+
+        for (const listener of this.listeners) {
+            try {
+                listener();
+            }
+            catch {
+                continue;
+            }
+        }
+    };
+
+    start(): void {
+
+        this.watching = true;
+        this.connect();
+    }
+
+    async stop(): Promise<void> {
+
+        this.watching = false;
+        this.cancel?.();
+        this.cancel = null;
+        await this.connecting;
+        this.drop();
+    }
+
+    /** One connection, from the first listener on. */
+    private connect(): void {
+
+        if (this.watching && !this.client && !this.connecting && !this.cancel && this.listeners.size > 0) {
+            this.connecting = this.establish().finally(() => {
+
+                this.connecting = null;
+            });
+        }
+    }
+
+    private async establish(): Promise<void> {
+
+        try {
+            const client = await this.options.connection.lend();
+            this.client = client;
+            client.on('error', this.lost);
+            client.on('end', this.lost);
+            client.on('notification', this.ring);
+            await client.query({ text: `LISTEN "${this.options.channel}"`, values: [], types });
+            this.pause = 100;
+            this.ring();
+        }
+        catch {
+            this.drop();
+            this.later();
+        }
+    }
+
+    private readonly lost = (): void => {
+
+        this.drop();
+        this.later();
+    };
+
+    /** Closes the connection: it is not one that others could use. */
+    private drop(): void {
+
+        const { client } = this;
+        this.client = null;
+        client?.removeListener('error', this.lost);
+        client?.removeListener('end', this.lost);
+        client?.removeListener('notification', this.ring);
+        client?.on('error', () => {});
+        client?.release(true);
+    }
+
+    private later(): void {
+
+        if (this.watching && !this.cancel) {
+            this.cancel = this.options.clock.setTimer(this.pause, () => {
+
+                this.cancel = null;
+                this.connect();
+            });
+            this.pause = Math.min(this.pause * 2, longestPause);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import Joi from 'joi';
+
+/** Everything the server is configured by; read from the environment and from nothing else. */
+export interface Config {
+    readonly host: string;
+    readonly port: number;
+    /** Base address that others see, without a slash at its end. */
+    readonly publicUrl: string;
+    /** Path of a SQLite file, `:memory:`, or a `postgres://` URL. */
+    readonly database: string;
+    /** What the names of files begin with that are kept beside the database; null where nothing is kept. */
+    readonly beside: string | null;
+    /** Null: one is made and kept beside the database. */
+    readonly secret: string | null;
+    readonly admins: readonly string[];
+    readonly sample: boolean;
+    readonly feeds: readonly URL[];
+    readonly llm: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string } | null;
+    readonly logLevel: Level;
+    /** Variables that are set, but belong to rooms that this version doesn't have yet. */
+    readonly unavailable: readonly string[];
+}
+
+export type Level = 'error' | 'warn' | 'info' | 'debug';
+
+export const levels: readonly Level[] = ['error', 'warn', 'info', 'debug'];
+
+/** A configuration that can't be served; its message is one line and names the variable, never a secret's value. */
+export class ConfigError extends Error {}
+
+interface Variables {
+    HOST: string;
+    PORT: number;
+    PUBLIC_URL?: string;
+    DATABASE: string;
+    JWT_SECRET?: string;
+    ADMIN_WALLETS: string[];
+    FEEDS: string[];
+    LLM_BASE_URL?: string;
+    LLM_API_KEY?: string;
+    LLM_MODEL?: string;
+    LOG_LEVEL: Level;
+}
+
+const says = (message: string): Error => new Error(message);
+
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+const address = (): Joi.StringSchema => {
+
+    return Joi.string().custom((text: string) => {
+
+        const url = parsed(text);
+        if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+            throw new Error('not such an address');
+        }
+
+        return text.replace(/\/+$/, '');
+    }).error(says('must be an http or https address without credentials, query or fragment'));
+};
+
+const list = (pattern: RegExp, message: string) => {
+
+    return Joi.string().custom((text: string) => {
+
+        const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+        if (parts.length === 0 || !parts.every((part) => pattern.test(part))) {
+            throw new Error(message);
+        }
+
+        return parts;
+    }).error(says(message));
+};
+
+const wallet = /^0x[0-9a-fA-F]{40}$/;
+
+const rules: Readonly<Record<string, Joi.Schema>> = {
+    HOST: Joi.alternatives(Joi.string().ip({ cidr: 'forbidden' }), Joi.string().hostname()).default('127.0.0.1').error(says('must be an IP address or a host name')),
+    PORT: Joi.number().integer().min(1).max(65535).default(8000).error(says('must be a whole number from 1 to 65535')),
+    PUBLIC_URL: address(),
+    DATABASE: Joi.alternatives(Joi.string().pattern(/^postgres(ql)?:\/\//i).uri(), Joi.string().pattern(/^(?!\w+:\/\/)/)).default('data/news.db').error(says('must be the path of a SQLite file or a postgres:// address')),
+    JWT_SECRET: Joi.string().min(32, 'utf8').error(says('must be at least 32 bytes long')),
+    ADMIN_WALLETS: list(wallet, 'must be wallet addresses (0x and 40 hex digits), separated by commas').default([]),
+    FEEDS: list(/^(sample|none|https?:\/\/\S+)$/i, 'must be "sample", "none" or feed addresses (http or https), separated by commas').default(['sample']),
+    LLM_BASE_URL: address(),
+    LLM_API_KEY: Joi.string(),
+    LLM_MODEL: Joi.string(),
+    LOG_LEVEL: Joi.valid(...levels).default('info').error(says(`must be one of ${levels.join(', ')}`)),
+    X402_PAY_TO: Joi.string().pattern(wallet).error(says('must be a wallet address (0x and 40 hex digits)')),
+    X402_NETWORK: Joi.string().pattern(/^eip155:[1-9]\d*$/).error(says('must be a network such as eip155:84532')),
+    X402_FACILITATOR_URL: address(),
+    X402_RPC_URL: Joi.string().uri({ scheme: ['http', 'https'] }).error(says('must be an http or https address')),
+    X402_TIMEOUT_MS: Joi.number().integer().min(1).max(600_000).error(says('must be milliseconds, from 1 to 600000')),
+    TELEGRAM_BOT_TOKEN: Joi.string().pattern(/^\d+:[\w-]+$/).error(says('must be a bot token as Telegram hands it out')),
+    TELEGRAM_API_URL: address(),
+    DISCORD_BOT_TOKEN: Joi.string().pattern(/^[\w.-]+$/).error(says('must be a bot token as Discord hands it out')),
+    DISCORD_API_URL: address()
+};
+
+/** What this version has no room for, by the variable that would open it. */
+const rooms = ['X402_PAY_TO', 'TELEGRAM_BOT_TOKEN', 'DISCORD_BOT_TOKEN'];
+
+/** Throws a ConfigError for what can't be served. Empty variables count as not set. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+
+    const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+    const variables = validated(set);
+    const { feeds, sample } = feedsOf(variables.FEEDS);
+
+    return {
+        host: variables.HOST,
+        port: variables.PORT,
+        publicUrl: variables.PUBLIC_URL ?? `http://${reachable(variables.HOST)}:${variables.PORT}`,
+        database: variables.DATABASE,
+        beside: besideOf(variables.DATABASE),
+        secret: variables.JWT_SECRET ?? null,
+        admins: variables.ADMIN_WALLETS,
+        sample,
+        feeds,
+        llm: llmOf(variables),
+        logLevel: variables.LOG_LEVEL,
+        unavailable: rooms.filter((name) => name in set)
+    };
+};
+
+/** Whether the database is a PostgreSQL server rather than a file. */
+export const isPostgres = (database: string): boolean => /^postgres(ql)?:/i.test(database);
+
+const besideOf = (database: string): string | null => {
+
+    if (database === ':memory:') {
+        return null;
+    }
+
+    return isPostgres(database) ? 'data/postgres' : database;
+};
+
+/** The database as it may stand in a log: without credentials. */
+export const shown = (database: string): string => {
+
+    const url = isPostgres(database) ? parsed(database) : null;
+    return url ? `postgres://${url.host}${url.pathname}` : database;
+};
+
+const validated = (set: Record<string, string | undefined>): Variables => {
+
+    const values: Record<string, unknown> = {};
+    for (const [name, rule] of Object.entries(rules)) {
+        const { value, error } = rule.validate(set[name]) as { value: unknown; error?: Error };
+        if (error) {
+            throw new ConfigError(`${name}: ${error.message}`);
+        }
+
+        values[name] = value;
+    }
+
+    return values as unknown as Variables;
+};
+
+/** The address at which a server that listens at `host` is reached from its own machine, as a URL writes it. */
+export const reachable = (host: string): string => {
+
+    if (host === '0.0.0.0') {
+        return '127.0.0.1';
+    }
+
+    const ip = host === '::' ? '::1' : host;
+    return ip.includes(':') ? `[${ip}]` : ip;
+};
+
+const feedsOf = (names: readonly string[]): { feeds: URL[]; sample: boolean } => {
+
+    const words = names.filter((name) => !name.includes(':')).map((name) => name.toLowerCase());
+    if (words.includes('none') && names.length > 1) {
+        throw new ConfigError('FEEDS: "none" stands alone');
+    }
+
+    const feeds = [...new Set(names.filter((name) => name.includes(':')))].map((name) => {
+
+        const url = parsed(name);
+        if (!url) {
+            throw new ConfigError('FEEDS: holds an address that is not valid');
+        }
+
+        return url;
+    });
+
+    return { feeds, sample: words.includes('sample') };
+};
+
+const llmOf = ({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }: Variables): Config['llm'] => {
+
+    if (baseUrl === undefined) {
+        if (model !== undefined || apiKey !== undefined) {
+            throw new ConfigError('LLM_BASE_URL: is missing, although LLM_MODEL or LLM_API_KEY is set');
+        }
+
+        return null;
+    }
+
+    if (model === undefined) {
+        throw new ConfigError('LLM_MODEL: is missing, although LLM_BASE_URL is set');
+    }
+
+    return { baseUrl, model, ...(apiKey !== undefined && { apiKey }) };
+};

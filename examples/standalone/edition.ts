@@ -1,0 +1,107 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A story of the samples. The outlets and what they tell are invented. */
+export interface Story {
+    readonly id: string;
+    /** Minutes between the edition's start and the story; below zero: it had been told before. */
+    readonly at: number;
+    readonly title: string;
+    readonly text: string;
+    readonly author?: string;
+}
+
+export interface Outlet {
+    readonly id: string;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly format: 'rss' | 'atom' | 'rdf' | 'json';
+    readonly handle: string;
+    /** What every story of the outlet is about. */
+    readonly categories: readonly string[];
+    readonly stories: readonly Story[];
+}
+
+/** A story as it stands in a feed at some time. */
+export interface Entry {
+    readonly story: Story;
+    readonly url: string;
+    /** Milliseconds since the epoch. */
+    readonly publishedAt: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** After so long a story is told again, as a new one. */
+export const period = 48 * hour;
+
+/** A start this near to the edition's own goes on with it. */
+const resumable = 12 * hour;
+
+/** Outlets by name of file. */
+export const readOutlets = (folder: string): Outlet[] => {
+
+    return readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Outlet);
+};
+
+/** Tells editions apart in addresses: `2026-11-21-1041`. */
+const label = (startedAt: number): string => new Date(startedAt).toISOString().slice(0, 16).replace(/[T:]/g, (mark) => (mark === 'T' ? '-' : ''));
+
+/**
+ * What an outlet has told by `now`, newest first: a function of two times and of nothing else, so that dates and
+ * addresses are the same at every request and after every restart.
+ */
+export const entriesAt = (outlet: Outlet, startedAt: number, now: number): Entry[] => {
+
+    return outlet.stories.flatMap((story) => {
+
+        const first = startedAt + Math.round(story.at * 60) * 1000;
+        if (first > now) {
+            return [];
+        }
+
+        const rounds = Math.floor((now - first) / period) * period;
+        return [{ story, publishedAt: first + rounds, url: `https://${outlet.id}.example/${label(startedAt + rounds)}/${story.id}` }];
+    }).sort((a, b) => b.publishedAt - a.publishedAt);
+};
+
+const kept = (path: string): number | null => {
+
+    try {
+        const startedAt = Date.parse(readFileSync(path, 'utf8').trim());
+        return Number.isFinite(startedAt) ? startedAt : null;
+    }
+    catch {
+        return null;
+    }
+};
+
+/** Whether a start at `now` falls so near to a start of the edition that its stories would only repeat themselves. */
+export const resumes = (startedAt: number, now: number): boolean => {
+
+    const age = (now - startedAt) % period;
+    return now >= startedAt && (age < resumable || age > period - resumable);
+};
+
+/**
+ * When the edition started that a server shows from `now` on: a restart soon after goes on with it, one on the next day
+ * and one on a new database begin a new one. Kept in a file; `path` null: not kept.
+ */
+export const editionStart = (path: string | null, now: number, isNew: boolean): number => {
+
+    const last = path === null || isNew ? null : kept(path);
+    if (last !== null && resumes(last, now)) {
+        return last;
+    }
+
+    const startedAt = Math.floor(now / 1000) * 1000;
+    if (path !== null) {
+        writeFileSync(path, `${new Date(startedAt).toISOString()}\n`);
+    }
+
+    return startedAt;
+};

@@ -1,0 +1,57 @@
+import { ConfigError, readConfig, shown } from './config';
+import { createLog } from './log';
+import type { Log } from './log';
+import { createServer, version } from './server';
+
+import type { Server } from '@hapi/hapi';
+
+/** Longest time for requests under way to end before the server stops. */
+const stopMs = 5000;
+
+/** Stops once, however many signals come. */
+const stopOn = (signals: readonly NodeJS.Signals[], server: Server, log: Log): void => {
+
+    let stopping = false;
+    const stop = async (): Promise<void> => {
+
+        if (stopping) {
+            return;
+        }
+
+        stopping = true;
+        try {
+            await server.stop({ timeout: stopMs });
+            log('debug', 'stopped');
+        }
+        catch (error) {
+            log('error', 'stopped with an error', error);
+            process.exitCode = 1;
+        }
+    };
+
+    for (const signal of signals) {
+        process.on(signal, () => void stop());
+    }
+};
+
+const start = async (): Promise<void> => {
+
+    const config = readConfig(process.env);
+    const log = createLog(config.logLevel, (line) => process.stdout.write(line));
+    const server = await createServer(config, log);
+
+    stopOn(['SIGTERM', 'SIGINT'], server, log);
+    await server.start();
+
+    log('info', `hapi-crypto-news ${version} at ${config.publicUrl} (listens at ${server.info.uri}, database ${shown(config.database)})`);
+    for (const name of config.unavailable) {
+        log('warn', `${name} is set, but this version has nothing that it could switch on`);
+    }
+};
+
+start().catch((error: unknown) => {
+
+    const { message } = error as Error;
+    process.stderr.write(error instanceof ConfigError ? `Bad configuration: ${message}\n` : `Could not start: ${message}\n`);
+    process.exit(1);
+});

@@ -1,0 +1,64 @@
+/**
+ * Builds elements. Whatever comes from the network goes in as text: there is no way to pass markup.
+ * `props`: `class`, `text`, `on` (listeners), `data` (data attributes), `vars` (CSS variables), and attributes.
+ */
+export const h = (name, props = {}, ...children) => {
+
+    const element = document.createElement(name);
+    fill(element, props);
+    element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+    return element;
+};
+
+const fill = (element, { class: className, text, on = {}, data = {}, vars = {}, ...attributes }) => {
+
+    if (className) {
+        element.className = className;
+    }
+
+    if (text !== undefined && text !== null) {
+        element.textContent = text;
+    }
+
+    for (const [type, listener] of Object.entries(on)) {
+        element.addEventListener(type, listener);
+    }
+
+    Object.assign(element.dataset, data);
+    for (const [key, value] of Object.entries(vars)) {
+        element.style.setProperty(`--${key}`, value);
+    }
+
+    for (const [key, value] of Object.entries(attributes)) {
+        if (value !== false && value !== null && value !== undefined) {
+            element.setAttribute(key, value === true ? '' : value);
+        }
+    }
+};
+
+const svgSpace = 'http://www.w3.org/2000/svg';
+
+export const svg = (name, attributes = {}, ...children) => {
+
+    const element = document.createElementNS(svgSpace, name);
+    for (const [key, value] of Object.entries(attributes)) {
+        element.setAttribute(key, value);
+    }
+
+    element.append(...children);
+    return element;
+};
+
+export const byId = (id) => document.getElementById(id);
+
+/** A link's target where it is a web address; null else, so that no `javascript:` gets into a page. */
+export const webAddress = (text) => {
+
+    try {
+        const url = new URL(text);
+        return /^https?:$/.test(url.protocol) ? url : null;
+    }
+    catch {
+        return null;
+    }
+};

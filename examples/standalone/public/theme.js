@@ -1,0 +1,47 @@
+// Runs before the page is painted, so that a chosen theme doesn't flash in the other one first.
+(() => {
+
+    const themes = ['auto', 'light', 'dark'];
+
+    const kept = () => {
+
+        try {
+            return localStorage.getItem('theme');
+        }
+        catch {
+            return null;
+        }
+    };
+
+    const apply = (theme) => {
+
+        document.documentElement.dataset.theme = theme;
+        const button = document.getElementById('theme');
+        if (button) {
+            button.textContent = { auto: 'Auto', light: 'Light', dark: 'Dark' }[theme];
+            button.setAttribute('aria-label', `Theme: ${theme}. Change`);
+        }
+    };
+
+    const next = () => {
+
+        const theme = themes[(themes.indexOf(document.documentElement.dataset.theme) + 1) % themes.length];
+        try {
+            localStorage.setItem('theme', theme);
+        }
+        catch {
+            // Storage may be switched off: the choice lasts as long as the page then.
+        }
+
+        apply(theme);
+    };
+
+    const first = kept();
+    apply(themes.includes(first) ? first : 'auto');
+    document.addEventListener('DOMContentLoaded', () => {
+
+        apply(document.documentElement.dataset.theme);
+        document.getElementById('theme')?.addEventListener('click', next);
+    });
+    window.nextTheme = next;
+})();

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+
+import Boom from '@hapi/boom';
+import { Server } from '@hapi/hapi';
+import { feed, openAiGenerator, plugin as CryptoNews } from 'hapi-crypto-news';
+import { postgres } from 'hapi-crypto-news/adapters/postgres';
+import type { Options, Source } from 'hapi-crypto-news';
+
+import { isPostgres, reachable } from './config';
+import type { Config } from './config';
+import { editionStart, readOutlets } from './edition';
+import type { Outlet } from './edition';
+import { fileOf } from './feeds';
+import { follow } from './log';
+import type { Log } from './log';
+import { sampleRoutes } from './samples';
+import { keptSecret } from './secret';
+import { siteRoutes } from './site';
+
+const second = 1000;
+
+const root = dirname(require.resolve('hapi-crypto-news/package.json'));
+const here = join(root, 'examples', 'standalone');
+
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** The samples are polled often, so that a visitor sees a headline soon after its outlet told it. */
+const sampleSources = (outlets: readonly Outlet[], origin: string): Source[] => {
+
+    return outlets.map((outlet) => {
+
+        const { categories, handle: author } = outlet;
+        return feed({ url: `${origin}/sample/${fileOf(outlet)}`, intervalMs: 5 * second, categories, author });
+    });
+};
+
+const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+
+/** Whether the operator wrote down a machine rather than a name: then a private address is meant. */
+const isLiteral = (url: URL): boolean => /^(\d+(\.\d+){3}|\[.*\]|localhost)$/.test(url.hostname);
+
+/** What sources may fetch beyond the public web at its usual ports: what the operator named, and this server's own feeds. */
+const reach = (feeds: readonly URL[], own: string | null): NonNullable<NonNullable<Options['newsroom']>['fetch']> => {
+
+    const named = feeds.filter(isLiteral).map((url) => `${url.hostname}:${portOf(url)}`);
+    return {
+        ports: [...new Set([80, 443, ...feeds.map(portOf)])],
+        allow: [...new Set([...named, ...(own === null ? [] : [own])])]
+    };
+};
+
+const newsroom = ({ host, port, feeds }: Config, outlets: readonly Outlet[]): NonNullable<Options['newsroom']> => {
+
+    const own = `${reachable(host)}:${port}`;
+    return {
+        sources: [...sampleSources(outlets, `http://${own}`), ...feeds.map((url) => feed({ url: url.href }))],
+        fetch: reach(feeds, outlets.length > 0 ? own : null),
+        // Sample stories come back as new ones in the next edition; real near-duplicates come within hours.
+        ...(outlets.length > 0 && { duplicateMs: 6 * 3600 * second })
+    };
+};
+
+const optionsOf = (config: Config, secret: string, outlets: readonly Outlet[]): Options => ({
+    auth: { secret, domain: new URL(config.publicUrl).host, admins: config.admins },
+    storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
+    newsroom: newsroom(config, outlets),
+    ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
+});
+
+/** Composes the server; it neither listens nor polls before it is started. */
+export const createServer = async (config: Config, log: Log): Promise<Server> => {
+
+    const { beside, database } = config;
+    const isNew = !isPostgres(database) && !existsSync(database);
+    if (beside !== null) {
+        mkdirSync(dirname(beside), { recursive: true });
+    }
+
+    const secret = config.secret ?? (beside === null ? randomBytes(48).toString('base64url') : keptSecret(`${beside}.secret`));
+    const outlets = config.sample ? readOutlets(join(here, 'samples')) : [];
+
+    const server = new Server({ host: config.host, port: config.port, debug: false });
+    follow(server, log);
+
+    await server.register({ plugin: CryptoNews, options: optionsOf(config, secret, outlets) });
+
+    if (config.sample) {
+        const startedAt = editionStart(beside === null ? null : `${beside}.edition`, Date.now(), isNew);
+        server.route(sampleRoutes(outlets, startedAt, Date.now));
+    }
+
+    const about = { version, sample: config.sample, publicUrl: config.publicUrl };
+    server.route(siteRoutes({ folder: join(here, 'public'), publicUrl: config.publicUrl, about }));
+    server.route({
+        method: '*',
+        path: '/{any*}',
+        options: { auth: false },
+        handler: (_request, h) => h.response({ detail: Boom.notFound().message }).code(404)
+    });
+
+    return server;
+};

@@ -1,0 +1,243 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Clock } from '../clock';
+import type { Log } from '../runtime';
+import type { LogEntry, News, Seq } from '../storage/contract';
+import { Coverage } from './coverage';
+import type { Form, Missing } from './coverage';
+import { Bulletin } from './hub';
+import type { Hub, Member } from './hub';
+
+/** Where a reader's entries go. Nothing here throws. */
+export interface Sink {
+    /** False: nothing can be written any more. */
+    ready(): boolean;
+    /** Between the two, what is written may be gathered. */
+    hold(): void;
+    release(): void;
+    write(bulletin: Bulletin, form: Form): void;
+    /** Resolves when what was written has mostly gone out, or never will. */
+    drained(): Promise<void>;
+    /** Whether further subscriptions are on their way, which could be resumed in one go. */
+    busy(): boolean;
+    /** Storage fails while missed items are read. It is tried again. */
+    faltered(): void;
+}
+
+/** What readers share. */
+export interface Reading {
+    readonly hub: Hub;
+    readonly news: Pick<News, 'since' | 'bounds'>;
+    readonly clock: Clock;
+    readonly log: Log;
+    /** Position of the log that the hub has been given. */
+    head(): Seq;
+    /** Counts what has been written. */
+    delivered(count: number): void;
+    /** Most live items that wait behind those that were missed. */
+    readonly maxParked: number;
+}
+
+const none = (): void => {};
+
+/** Entries that are read at a time for one reader. */
+const page = 64;
+
+/** Time before storage is tried again, in milliseconds. */
+const retryMs = 1000;
+
+/**
+ * Follows categories of the log from any position: first what was missed, then live, without gap or double. Live items
+ * wait meanwhile; if they become too many they are read from the log as well.
+ */
+export class Reader implements Member {
+
+    epoch = 0;
+    private readonly reading: Reading;
+    private readonly sink: Sink;
+    private readonly coverage = new Coverage();
+    private parked: Bulletin[] = [];
+    private resuming = false;
+    private ended = false;
+    private faulty = false;
+    private wake = none;
+
+    constructor(reading: Reading, sink: Sink) {
+
+        this.reading = reading;
+        this.sink = sink;
+    }
+
+    get subscriptions(): number {
+
+        return this.coverage.size;
+    }
+
+    has(code: string): boolean {
+
+        return this.coverage.has(code);
+    }
+
+    /** `after` null: from now on. Nothing is written before the caller's turn is over. */
+    add(code: string, after: Seq | null, corrections: boolean): void {
+
+        this.unpark();
+        this.coverage.add(code, after, this.reading.head(), corrections);
+        this.reading.hub.join(code, this);
+        if (!this.resuming && this.coverage.missing()) {
+            this.resuming = true;
+            void this.resume();
+        }
+    }
+
+    remove(code: string): void {
+
+        this.coverage.delete(code);
+        this.reading.hub.leave(code, this);
+    }
+
+    end(): void {
+
+        this.ended = true;
+        for (const code of this.coverage.codes) {
+            this.reading.hub.leave(code, this);
+        }
+
+        this.coverage.clear();
+        this.parked = [];
+        this.wake();
+    }
+
+    take(batch: readonly Bulletin[]): number {
+
+        if (this.resuming) {
+            this.park(batch);
+            return 0;
+        }
+
+        return this.write(batch, (entry) => this.coverage.live(entry));
+    }
+
+    private park(batch: readonly Bulletin[]): void {
+
+        for (const bulletin of batch) {
+            if (this.coverage.live(bulletin.entry)) {
+                this.parked.push(bulletin);
+            }
+        }
+
+        if (this.parked.length > this.reading.maxParked) {
+            this.unpark();
+        }
+    }
+
+    /** What waits is read from the log instead: what is parked lies above all that is missing, always. */
+    private unpark(): void {
+
+        const [first] = this.parked;
+        if (first) {
+            this.coverage.reopen(first.entry.seq, this.reading.head());
+            this.parked = [];
+        }
+    }
+
+    private write(batch: readonly Bulletin[], wanted: (entry: LogEntry) => boolean): number {
+
+        if (!this.sink.ready()) {
+            return 0;
+        }
+
+        const many = batch.length > 1;
+        if (many) {
+            this.sink.hold();
+        }
+
+        const count = this.writeEach(batch, wanted);
+        if (many) {
+            this.sink.release();
+        }
+
+        this.reading.delivered(count);
+        return count;
+    }
+
+    private writeEach(batch: readonly Bulletin[], wanted: (entry: LogEntry) => boolean): number {
+
+        let count = 0;
+        for (const bulletin of batch) {
+            const form = wanted(bulletin.entry) ? this.coverage.form(bulletin.entry) : null;
+            if (form) {
+                this.sink.write(bulletin, form);
+                ++count;
+            }
+        }
+
+        return count;
+    }
+
+    private async resume(): Promise<void> {
+
+        do {
+            await nextTurn();
+        } while (this.sink.busy());
+
+        let missing = this.coverage.missing();
+        while (missing) {
+            await this.readOrWait(missing);
+            await this.sink.drained();
+            missing = this.coverage.missing();
+        }
+
+        this.resuming = false;
+        this.write(this.parked.splice(0), (entry) => this.coverage.live(entry));
+    }
+
+    private async readOrWait(missing: Missing): Promise<void> {
+
+        try {
+            await this.read(missing);
+            this.faulty = false;
+        }
+        catch (error) {
+            this.falter(error);
+            await this.pause();
+        }
+    }
+
+    /** One line, and one word to the client, per outage. */
+    private falter(error: unknown): void {
+
+        if (!this.faulty) {
+            this.faulty = true;
+            this.reading.log(['feed', 'storage', 'error'], error);
+            this.sink.faltered();
+        }
+    }
+
+    private async read(missing: Missing): Promise<void> {
+
+        const { ranges, start, goal } = missing;
+        const entries = await this.reading.news.since(start, { categories: [...ranges.keys()], limit: page });
+        const batch = entries.map((entry) => new Bulletin(entry));
+        const last = entries[page - 1];
+        this.write(batch, (entry) => this.coverage.missed(entry, missing));
+        this.coverage.advance(missing, last ? last.seq : goal);
+    }
+
+    private pause(): Promise<void> {
+
+        return new Promise((resolve) => {
+
+            const cancel = this.reading.clock.setTimer(retryMs, resolve);
+            this.wake = () => {
+
+                cancel();
+                resolve();
+            };
+
+            if (this.ended) {
+                this.wake();
+            }
+        });
+    }
+}

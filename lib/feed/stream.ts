@@ -1,0 +1,149 @@
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
+
+import type { Access } from '../auth/access';
+import type { List, Seq } from '../storage/contract';
+import type { Form } from './coverage';
+import { drained } from './drained';
+import type { Bulletin } from './hub';
+import * as Protocol from './protocol';
+import type { Closing } from './protocol';
+import { Reader } from './reader';
+import type { Sink } from './reader';
+import type { Visitor } from './registry';
+import type { Room } from './session';
+import type { Rider } from './wheel';
+
+/** What a client of `GET /feed/events` wants. */
+export interface Wish {
+    readonly codes: List;
+    /** Position of the log to go on from; null: only what comes. */
+    readonly after: Seq | null;
+    readonly corrections: boolean;
+    /** Of the client. */
+    readonly address: string | undefined;
+}
+
+/** Bytes that go out before what was missed is read on. */
+const highWaterMark = 64 * 1024;
+
+/**
+ * The feed as an event stream (HTML, 9.2): the messages of the WebSocket protocol, each under its position of the log
+ * as event id. Items come as events without a name, so that `onmessage` gets them.
+ */
+export class EventStream implements Visitor, Rider, Sink {
+
+    readonly access: Access;
+    readonly address: string | undefined;
+    seat = -1;
+    private readonly room: Room;
+    private readonly body = new PassThrough({ highWaterMark });
+    private readonly reader: Reader;
+    private ended = false;
+
+    /** `from` is the position that the log can be read from: another than was wished for is a gap. */
+    constructor(room: Room, access: Access, { codes, after, corrections, address }: Wish, from: Seq | null) {
+
+        this.room = room;
+        this.access = access;
+        this.address = address;
+        this.reader = new Reader(room, this);
+        this.body.on('close', () => this.end());
+        this.body.on('error', none);
+        this.body.write(`retry: 1000\n${from === null ? `id: ${room.head()}\n` : ''}\n`);
+        if (from !== after) {
+            this.body.write(`event: gap\ndata: ${Protocol.gap('lower', undefined, after, from)}\n\n`);
+        }
+
+        for (const code of codes) {
+            this.reader.add(code, from, corrections);
+        }
+
+        room.wheel.add(this, this.due());
+    }
+
+    /** For hapi to send. */
+    get readable(): Readable {
+
+        return this.body;
+    }
+
+    ready(): boolean {
+
+        if (!this.ended && this.body.writableLength + this.body.readableLength > this.room.limits.maxBufferedBytes) {
+            this.end(Protocol.closing.slow);
+            this.body.destroy();
+        }
+
+        return !this.ended;
+    }
+
+    hold(): void {
+
+        this.body.cork();
+    }
+
+    release(): void {
+
+        this.body.uncork();
+    }
+
+    write(bulletin: Bulletin, form: Form): void {
+
+        this.body.write(bulletin.bytes(`${form} event`, (entry) => {
+
+            const text = Protocol.news('lower', form, entry).replace(/[\r\n]+/g, ' ');     // in JSON they are spaces
+            return Buffer.from(`id: ${entry.seq}\n${form === 'data' ? '' : `event: ${form}\n`}data: ${text}\n\n`);
+        }));
+    }
+
+    drained(): Promise<void> {
+
+        return drained(this.body);
+    }
+
+    busy(): boolean {
+
+        return false;
+    }
+
+    faltered(): void {
+
+        this.comment('missed items follow as soon as they can be read');
+    }
+
+    visit(): number {
+
+        if (this.room.clock.now() >= this.access.expiresAt) {
+            this.end(Protocol.closing.expired);
+        }
+        else if (this.ready()) {
+            this.comment('ping');
+        }
+
+        return this.ended ? 0 : this.due();
+    }
+
+    end(closing?: Closing): void {
+
+        if (!this.ended) {
+            this.ended = true;
+            this.reader.end();
+            this.room.wheel.remove(this);
+            this.body.end();
+            this.room.left(this, closing);
+        }
+    }
+
+    private comment(text: string): void {
+
+        this.body.write(`: ${text}\n\n`);
+    }
+
+    private due(): number {
+
+        return Math.min(this.room.limits.pingMs, this.access.expiresAt - this.room.clock.now()) / 1000;
+    }
+}
+
+const none = (): void => {};

@@ -1,0 +1,100 @@
+import { commonWords } from './common';
+
+/** Documents assumed before the first, and how many of them hold a common word. */
+const assumed = { documents: 1000, common: 100 } as const;
+
+/** What a story may be told apart by, and the items remembered that bear it. One object per feature: nothing is looked up twice. */
+export class Term {
+
+    readonly feature: string;
+    /** Documents that bear it, beyond those counted. */
+    readonly prior: number;
+    /** Documents counted. */
+    count = 0;
+    /** Slots of the items, in order of arrival; `weights` says how strongly each bears it. */
+    readonly slots: number[] = [];
+    readonly weights: number[] = [];
+
+    constructor(feature: string) {
+
+        this.feature = feature;
+        this.prior = commonWords.has(feature) ? assumed.common : 0;
+    }
+
+    add(slot: number, weight: number): void {
+
+        this.slots.push(slot);
+        this.weights.push(weight);
+    }
+
+    remove(slot: number): void {
+
+        const at = this.slots.indexOf(slot);
+        this.slots.splice(at, 1);
+        this.weights.splice(at, 1);
+    }
+}
+
+/** All terms, and how rare each is in the stream so far: the more stories bear it, the less it says. */
+export class Terms {
+
+    readonly #terms = new Map<string, Term>();
+    readonly #most: number;
+    #documents = 0;
+    #counted = 0;
+
+    /** `most`: terms counted; beyond it those seen once are dropped. */
+    constructor(most: number) {
+
+        this.#most = most;
+    }
+
+    /** Counts the features of one document; answers their terms in the same order. */
+    learn(features: Iterable<string>): Term[] {
+
+        ++this.#documents;
+        const terms = Array.from(features, (feature) => this.#count(feature));
+        if (this.#counted > this.#most) {
+            this.#age();
+        }
+
+        return terms;
+    }
+
+    weigh({ count, prior }: Term): number {
+
+        return Math.log((this.#documents + assumed.documents) / (count + prior + 1));
+    }
+
+    /** An item that bears it is no longer remembered. */
+    release(term: Term): void {
+
+        if (term.count === 0 && term.slots.length === 0) {
+            this.#terms.delete(term.feature);
+        }
+    }
+
+    #count(feature: string): Term {
+
+        let term = this.#terms.get(feature);
+        if (term === undefined) {
+            term = new Term(feature);
+            this.#terms.set(feature, term);
+        }
+
+        this.#counted += term.count === 0 ? 1 : 0;
+        ++term.count;
+        return term;
+    }
+
+    /** Halves what was counted, so that the stream's past fades and its hapaxes go. */
+    #age(): void {
+
+        this.#documents = Math.ceil(this.#documents / 2);
+        for (const term of this.#terms.values()) {
+            this.#counted -= term.count === 1 ? 1 : 0;
+            term.count = term.count === 1 ? 0 : Math.ceil(term.count / 2);
+            this.release(term);
+        }
+    }
+}

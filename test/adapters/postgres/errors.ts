@@ -1,0 +1,46 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { toStorageError } from '../../../adapters/postgres/errors';
+import { decode, encode } from '../../../adapters/postgres/values';
+import { StorageError } from '../../../lib/storage/contract';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const fault = (code: string | undefined, message = 'Oops') => toStorageError(Object.assign(new Error(message), { code }));
+
+describe('PostgreSQL\'s faults', () => {
+
+    it('have the contract\'s codes, by SQLSTATE or the socket\'s code', () => {
+
+        const codes = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '08006', '57014', '53300', '40P01', '53100', '25006', '42P01', 'XX001', '23505'];
+        expect(codes.map((code) => fault(code).code.slice(8))).to.equal([
+            'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'TIMEOUT', 'BUSY', 'BUSY', 'FULL', 'READONLY', 'SCHEMA', 'CORRUPT', 'INTERNAL'
+        ]);
+    });
+
+    it('are known by their text where there is no code', () => {
+
+        const messages = ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout', 'Cannot use a pool after calling end on the pool', 'Oops'];
+        expect(messages.map((message) => fault(undefined, message).code.slice(8))).to.equal(['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'CLOSED', 'INTERNAL']);
+    });
+
+    it('keep the fault as the cause, and a StorageError as it is', () => {
+
+        const known = new StorageError('STORAGE_CLOSED', 'Closed');
+        expect(toStorageError(known)).to.shallow.equal(known);
+        expect(toStorageError('text')).to.be.an.error(StorageError, 'PostgreSQL: text');
+    });
+});
+
+describe('texts', () => {
+
+    it('carry NUL to the server and back', () => {
+
+        for (const text of ['', 'plain', '\0', 'a\0b', '\u0001', '\u00010', '\u00011\0', '\0\u0001\u00010']) {
+            expect(encode(text)).to.not.contain('\0');
+            expect(decode(encode(text))).to.equal(text);
+        }
+    });
+});

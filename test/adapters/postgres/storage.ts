@@ -1,0 +1,213 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import pg from 'pg';
+
+import { conformance, runWithLab } from '../../../adapters/conformance';
+import type { Fixture } from '../../../adapters/conformance';
+import { postgres } from '../../../adapters/postgres';
+import type { Storage } from '../../../lib/storage/contract';
+import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import type { Postgres } from '../../helpers/postgres';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true } as const;
+
+describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
+
+    let server: Postgres;
+    let url = '';
+    let schemas = 0;
+
+    before({ timeout: 60_000 }, async () => {
+
+        server = await startPostgres();
+        url = await server.database();
+    });
+
+    after(async () => {
+
+        await server.stop();
+    });
+
+    const factory = async (): Promise<Fixture> => {
+
+        const schema = `Kit "${++schemas}"`;
+        const opened: Storage[] = [];
+        const open = async (): Promise<Storage> => {
+
+            const storage = postgres({ connectionString: url, schema, connections: 4 });
+            opened.push(storage);
+            await storage.open();
+            await storage.migrate('auto');
+            return storage;
+        };
+
+        return { storage: await open(), peer: open, reopen: open, dispose: async () => void await Promise.all(opened.map((storage) => storage.close())) };
+    };
+
+    runWithLab('keeps the contract', conformance({ manifest, factory, offers: ['peer', 'reopen'] }), lab);
+
+    const record = (id: string, ord = 1) => ({ id, ord, categories: ['crypto'], terms: [id], keys: [], narrativeId: null, json: '{}' });
+    const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'none', (error: { code: unknown }) => error.code);
+
+    const start = async (options: Parameters<typeof postgres>[0]): Promise<Storage> => {
+
+        const storage = postgres(options);
+        await storage.open();
+        await storage.migrate('auto');
+        return storage;
+    };
+
+    it('needs a pool or a connection string', () => {
+
+        expect(() => postgres({})).to.throw(TypeError, 'postgres() needs a pool or a connectionString');
+    });
+
+    it('keeps to its schema in a database of the host\'s, and leaves the host\'s pool open', async () => {
+
+        const pool = new pg.Pool({ connectionString: await server.database() });
+        await pool.query('CREATE TABLE news (mine int)');
+        const storage = await start({ pool });
+        await storage.news.publish({ records: [record('a')] });
+        await storage.close();
+        const { rows } = await pool.query<{ n: string }>('SELECT schemaname || \'.\' || count(*) AS n FROM pg_tables WHERE schemaname NOT IN (\'pg_catalog\', \'information_schema\') GROUP BY schemaname ORDER BY 1');
+        expect(rows.map(({ n }) => n)).to.equal(['crypto_news.18', 'public.1']);
+        expect((await pool.query<{ search_path: string }>('SHOW search_path')).rows[0]?.search_path).to.equal('"$user", public');
+        expect(pool.listenerCount('error')).to.equal(0);
+        await pool.end();
+    });
+
+    it('is migrated by many starters at once on an empty database', async () => {
+
+        const connectionString = await server.database();
+        const storages = Array.from({ length: 6 }, () => postgres({ connectionString, connections: 2 }));
+        const results = await Promise.all(storages.map(async (storage) => {
+
+            await storage.open();
+            return await storage.migrate('auto');
+        }));
+        expect(results.filter(({ from }) => from === 0)).to.have.length(1);
+        await Promise.all(storages.map((storage) => storage.close()));
+    });
+
+    it('refuses a schema that is missing, older or newer than the code', async () => {
+
+        const connectionString = await server.database();
+        const storage = postgres({ connectionString });
+        await storage.open();
+        expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_SCHEMA');
+        expect(await codeOf(storage.migrate('check'))).to.equal('STORAGE_SCHEMA');
+        await storage.migrate('auto');
+        const client = new pg.Client({ connectionString });
+        await client.connect();
+        await client.query('UPDATE crypto_news.meta SET value = 99 WHERE key = \'version\'');
+        expect(await codeOf(storage.migrate('auto'))).to.equal('STORAGE_SCHEMA');
+        await client.query('DELETE FROM crypto_news.meta');
+        expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_CORRUPT');
+        await client.end();
+        await storage.close();
+    });
+
+    it('fails with STORAGE_UNAVAILABLE where nobody listens, and opens when somebody does', async () => {
+
+        expect(await codeOf(postgres({ connectionString: 'postgres://localhost:1/none' }).open())).to.equal('STORAGE_UNAVAILABLE');
+        const elsewhere = new URL(url);
+        elsewhere.pathname = '/none';
+        expect(await codeOf(postgres({ connectionString: elsewhere.href }).open())).to.equal('STORAGE_UNAVAILABLE');
+    });
+
+    it('fails with STORAGE_BUSY where the pool is exhausted, and goes on when it is not', async () => {
+
+        const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 });
+        const storage = await start({ pool, schema: 'busy' });
+        const held = await pool.connect();
+        expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_BUSY');
+        held.release();
+        expect(await storage.news.bounds()).to.equal({ head: 0, tail: 0 });
+        await storage.close();
+        await pool.end();
+    });
+
+    it('fails with STORAGE_TIMEOUT where a statement takes too long', async () => {
+
+        const storage = await start({ connectionString: url, schema: 'slow', timeoutMs: 200 });
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        await client.query('BEGIN; LOCK TABLE slow.meta');
+        expect(await codeOf(storage.news.publish({ records: [record('a')] }))).to.equal('STORAGE_TIMEOUT');
+        await client.query('ROLLBACK');
+        expect((await storage.news.publish({ records: [record('a')] }))[0]?.seq).to.equal(1);
+        await client.end();
+        await storage.close();
+    });
+
+    it('tells a caller who gives up while waiting for a connection', async () => {
+
+        const pool = new pg.Pool({ connectionString: url, max: 1 });
+        const storage = await start({ pool, schema: 'busy' });
+        const held = await pool.connect();
+        const abort = new AbortController();
+        const waiting = codeOf(storage.news.publish({ records: [record('never')] }, { signal: abort.signal }));
+        abort.abort();
+        held.release();
+        expect(await waiting).to.equal('STORAGE_ABORTED');
+        expect(await storage.news.get('never')).to.be.null();
+        await storage.close();
+        await pool.end();
+    });
+
+    it('removes no more than its time allows', async () => {
+
+        let time = 0;
+        const clock = { now: () => (time += 10), setTimer: () => Boolean };
+        const storage = await start({ connectionString: url, schema: 'maintained', clock });
+        await storage.once.reserve('s', 'k', 5, 1);
+        expect(await storage.maintain(10, 5)).to.equal({ removed: 1, more: true });
+        expect(await storage.maintain(10, 1000)).to.equal({ removed: 0, more: false });
+        await storage.close();
+    });
+
+    it('outlives the server: nothing acknowledged is lost, calls fail meanwhile, wake-ups come back', { skip: process.env.DATABASE_URL !== undefined }, async () => {
+
+        const storage = await start({ connectionString: url, schema: 'restarted' });
+        let woken = 0;
+        const end = storage.onPublish(() => void ++woken);
+        const acknowledged: string[] = [];
+        const faults: unknown[] = [];
+        const publish = async (): Promise<void> => {
+
+            const id = `n${acknowledged.length + faults.length}`;
+            await storage.news.publish({ records: [record(id)] }).then(() => acknowledged.push(id), (error: { code: unknown }) => faults.push(error.code));
+        };
+
+        while (acknowledged.length < 50) {
+            await publish();
+        }
+
+        const [crashed] = [server.crash?.(), publish(), publish()];
+        await crashed;
+        await publish();
+        expect(faults).to.include('STORAGE_UNAVAILABLE');
+        expect(await codeOf(storage.ping())).to.equal('STORAGE_UNAVAILABLE');
+        await server.start?.();
+        await publish();
+        expect(acknowledged.length).to.be.above(50);
+        const entries = await storage.news.since(0, { limit: 100_000 });
+        const ids = new Set(entries.map(({ id }) => id));
+        expect(acknowledged.filter((id) => !ids.has(id))).to.equal([]);
+        expect(entries.map(({ seq }) => seq)).to.equal(entries.map((_, i) => i + 1));
+
+        const peer = await start({ connectionString: url, schema: 'restarted' });
+        woken = 0;
+        for (let i = 0; woken === 0 && i < 200; ++i) {
+            await peer.news.publish({ records: [record(`after${i}`)] });
+            await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+
+        expect(woken).to.be.above(0);
+        end();
+        await Promise.all([storage.close(), peer.close()]);
+    });
+});

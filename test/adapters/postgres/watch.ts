@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Connection } from '../../../adapters/postgres/connection';
+import type { PgClient } from '../../../adapters/postgres/pool';
+import { Watch } from '../../../adapters/postgres/watch';
+import { ManualClock, settle } from '../../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+/** A client that listens as long as the test wants. */
+class Client extends EventEmitter implements PgClient {
+
+    released: unknown[] = [];
+    answer: Promise<{ rows: unknown[] }> = Promise.resolve({ rows: [] });
+
+    async query(): Promise<{ rows: unknown[] }> {
+
+        return await this.answer;
+    }
+
+    release(how?: Error | boolean): void {
+
+        this.released.push(how);
+    }
+}
+
+const setUp = () => {
+
+    const clock = new ManualClock();
+    const clients: Client[] = [];
+    const state = { next: (): Promise<Client> => Promise.resolve(new Client()) };
+    const lend = async (): Promise<PgClient> => {
+
+        const client = await state.next();
+        clients.push(client);
+        return client;
+    };
+
+    const connection = Object.assign(new Connection({ target: '', clock, connections: 1, timeoutMs: 1 }), { lend });
+    return { clock, clients, state, watch: new Watch({ connection, clock, channel: 'c' }) };
+};
+
+describe('listening on PostgreSQL', () => {
+
+    it('takes one connection, from the first listener on, and gives it up at the end', async () => {
+
+        const { watch, clients } = setUp();
+        watch.listen(() => {});
+        expect(clients).to.have.length(0);
+        watch.start();
+        watch.listen(() => {});
+        await settle();
+        watch.listen(() => {});
+        await settle();
+        expect(clients).to.have.length(1);
+        await watch.stop();
+        expect(clients[0]?.released).to.equal([true]);
+        clients[0]?.emit('error', new Error('Late'));
+    });
+
+    it('takes none while nobody listens', async () => {
+
+        const { watch, clients } = setUp();
+        watch.start();
+        await settle();
+        expect(clients).to.have.length(0);
+        await watch.stop();
+    });
+
+    it('rings for each notification, whatever a listener does', async () => {
+
+        const { watch, clients } = setUp();
+        let woken = 0;
+        watch.start();
+        watch.listen(() => {
+
+            throw new Error('Oops');
+        });
+        const end = watch.listen(() => void ++woken);
+        await settle();
+        woken = 0;
+        clients[0]?.emit('notification');
+        expect(woken).to.equal(1);
+        end();
+        clients[0]?.emit('notification');
+        expect(woken).to.equal(1);
+        await watch.stop();
+    });
+
+    it('comes back after a loss with growing pauses, and rings then', async () => {
+
+        const { watch, clients, clock, state } = setUp();
+        let woken = 0;
+        watch.start();
+        watch.listen(() => void ++woken);
+        await settle();
+        const { next } = state;
+        state.next = () => Promise.reject(new Error('Down'));
+        woken = 0;
+        clients[0]?.emit('error', new Error('Lost'));
+        watch.listen(() => {});
+        await clock.advance(100);
+        await clock.advance(199);
+        state.next = next;
+        expect([clients.length, woken]).to.equal([1, 0]);
+        await clock.advance(1);
+        expect([clients.length, woken]).to.equal([2, 1]);
+        await watch.stop();
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('tries again once where the connection is lost while it begins to listen', async () => {
+
+        const { watch, clients, clock, state } = setUp();
+        const client = new Client();
+        let fail: (error: Error) => void = () => {};
+        client.answer = new Promise((_, reject) => {
+
+            fail = reject;
+        });
+        const { next } = state;
+        state.next = () => Promise.resolve(client);
+        watch.start();
+        watch.listen(() => {});
+        await settle();
+        state.next = next;
+        client.emit('end');
+        fail(new Error('Connection terminated'));
+        await settle();
+        expect(clock.pending).to.equal(1);
+        await clock.advance(100);
+        expect(clients).to.have.length(2);
+        await watch.stop();
+    });
+
+    it('does not come back where it was stopped meanwhile', async () => {
+
+        const { watch, clock, state } = setUp();
+        let fail: (error: Error) => void = () => {};
+        state.next = () => {
+
+            return new Promise((_, reject) => {
+
+                fail = reject;
+            });
+        };
+
+        watch.start();
+        watch.listen(() => {});
+        await settle();
+        const stopped = watch.stop();
+        fail(new Error('Down'));
+        await stopped;
+        expect(clock.pending).to.equal(0);
+    });
+});

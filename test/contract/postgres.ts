@@ -1,0 +1,25 @@
+import * as Lab from '@hapi/lab';
+
+import { postgres } from '../../adapters/postgres';
+import { hasPostgres, startPostgres } from '../helpers/postgres';
+import type { Postgres } from '../helpers/postgres';
+import { contractSuite } from './suite';
+
+export const lab = Lab.script();
+
+lab.describe('with a PostgreSQL server', { skip: !hasPostgres(), timeout: 60_000 }, () => {
+
+    let server: Postgres;
+    let url: string;
+    let schemas = 0;
+
+    lab.before(async () => {
+
+        server = await startPostgres();
+        url = await server.database();
+    });
+
+    lab.after(() => server.stop());
+
+    contractSuite(lab, 'PostgreSQL', async () => ({ storage: postgres({ connectionString: url, schema: `service_${++schemas}`, connections: 4 }), dispose: async () => {} }));
+});

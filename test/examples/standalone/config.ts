@@ -1,0 +1,124 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { readConfig, shown } from '../../../examples/standalone/config';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+const messageOf = (variables: Record<string, string>): string => {
+
+    try {
+        readConfig(variables);
+        return '';
+    }
+    catch (error) {
+        return (error as Error).message;
+    }
+};
+
+describe('configuration of the standalone example', () => {
+
+    it('has a default for everything', () => {
+
+        expect(readConfig({})).to.equal({
+            host: '127.0.0.1',
+            port: 8000,
+            publicUrl: 'http://127.0.0.1:8000',
+            database: 'data/news.db',
+            beside: 'data/news.db',
+            secret: null,
+            admins: [],
+            sample: true,
+            feeds: [],
+            llm: null,
+            logLevel: 'info',
+            unavailable: []
+        });
+    });
+
+    it('takes empty variables for unset ones, and leaves others alone', () => {
+
+        expect(readConfig({ PORT: '', HOST: ' ', LLM_MODEL: '', PATH: '/bin' })).to.equal(readConfig({}));
+    });
+
+    it('reads each variable', () => {
+
+        const config = readConfig({
+            PUBLIC_URL: 'https://news.example.com/',
+            DATABASE: ':memory:',
+            JWT_SECRET: 's'.repeat(32),
+            ADMIN_WALLETS: `${wallet}, ${wallet}`,
+            FEEDS: 'sample,https://a.example/feed?x=1',
+            LLM_BASE_URL: 'http://localhost:11434/v1/',
+            LLM_MODEL: 'm',
+            LLM_API_KEY: 'k',
+            LOG_LEVEL: 'debug'
+        });
+        expect(config).to.include({ publicUrl: 'https://news.example.com', beside: null, secret: 's'.repeat(32), sample: true, logLevel: 'debug' });
+        expect(config.admins).to.equal([wallet, wallet]);
+        expect(config.feeds.map(({ href }) => href)).to.equal(['https://a.example/feed?x=1']);
+        expect(config.llm).to.equal({ baseUrl: 'http://localhost:11434/v1', model: 'm', apiKey: 'k' });
+    });
+
+    it('takes a PostgreSQL database, and shows it without its credentials', () => {
+
+        const { database, beside } = readConfig({ DATABASE: 'postgresql://u:hunter2@db.example:5433/news?sslmode=require' });
+        expect(beside).to.equal('data/postgres');
+        expect(shown(database)).to.equal('postgres://db.example:5433/news');
+        expect(shown('data/news.db')).to.equal('data/news.db');
+    });
+
+    it('polls nothing where FEEDS says none', () => {
+
+        expect(readConfig({ FEEDS: 'none' })).to.include({ sample: false, feeds: [] });
+    });
+
+    it('names what this version has no room for', () => {
+
+        expect(readConfig({ X402_PAY_TO: wallet, DISCORD_BOT_TOKEN: 'a.b-c' }).unavailable).to.equal(['X402_PAY_TO', 'DISCORD_BOT_TOKEN']);
+    });
+
+    it('makes an address to go to of a host that is none', () => {
+
+        expect(readConfig({ HOST: '0.0.0.0' }).publicUrl).to.equal('http://127.0.0.1:8000');
+        expect(readConfig({ HOST: '::' }).publicUrl).to.equal('http://[::1]:8000');
+        expect(readConfig({ HOST: 'fe80::1', PORT: '81' }).publicUrl).to.equal('http://[fe80::1]:81');
+    });
+
+    const bad: readonly (readonly [string, string, string])[] = [
+        ['PORT', '0', 'PORT: must be a whole number from 1 to 65535'],
+        ['PORT', 'abc', 'PORT: must be a whole number from 1 to 65535'],
+        ['HOST', 'not a host', 'HOST: must be an IP address or a host name'],
+        ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: must be an http or https address'],
+        ['PUBLIC_URL', 'https://u:hunter2@x', 'PUBLIC_URL: must be an http or https address'],
+        ['DATABASE', 'mysql://u:hunter2@host/db', 'DATABASE: must be the path of a SQLite file or a postgres:// address'],
+        ['JWT_SECRET', 'hunter2', 'JWT_SECRET: must be at least 32 bytes'],
+        ['ADMIN_WALLETS', '0x12', 'ADMIN_WALLETS: must be wallet addresses'],
+        ['ADMIN_WALLETS', ',', 'ADMIN_WALLETS: must be wallet addresses'],
+        ['FEEDS', 'foo', 'FEEDS: must be "sample", "none" or feed addresses'],
+        ['FEEDS', 'https://[', 'FEEDS: holds an address that is not valid'],
+        ['FEEDS', 'none,sample', 'FEEDS: "none" stands alone'],
+        ['LLM_BASE_URL', 'x', 'LLM_BASE_URL: must be an http or https address'],
+        ['LLM_BASE_URL', 'https://x', 'LLM_MODEL: is missing'],
+        ['LLM_API_KEY', 'hunter2', 'LLM_BASE_URL: is missing'],
+        ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be one of error, warn, info, debug'],
+        ['X402_PAY_TO', '1', 'X402_PAY_TO: must be a wallet address'],
+        ['X402_NETWORK', 'base', 'X402_NETWORK: must be a network'],
+        ['X402_RPC_URL', 'hunter2', 'X402_RPC_URL: must be an http or https address'],
+        ['X402_TIMEOUT_MS', 'x', 'X402_TIMEOUT_MS: must be milliseconds'],
+        ['TELEGRAM_BOT_TOKEN', 'hunter2', 'TELEGRAM_BOT_TOKEN: must be a bot token'],
+        ['DISCORD_BOT_TOKEN', 'hunter2 x', 'DISCORD_BOT_TOKEN: must be a bot token']
+    ];
+
+    for (const [name, value, start] of bad) {
+        it(`refuses ${name}=${value} in one line that repeats no value`, () => {
+
+            const message = messageOf({ [name]: value });
+            expect(message).to.startWith(start);
+            expect(message).to.not.match(/hunter2|\n/);
+        });
+    }
+});

@@ -1,0 +1,87 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Hub } from '../../lib/feed/hub';
+import type { Closing } from '../../lib/feed/protocol';
+import type { Room } from '../../lib/feed/session';
+import { EventStream } from '../../lib/feed/stream';
+import { Wheel } from '../../lib/feed/wheel';
+import { parseOptions } from '../../lib/options';
+import { ManualClock, settle } from '../helpers/clock';
+import { accessOf } from '../helpers/routes';
+import { TestLog } from './log';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setup = (after: number | null = null) => {
+
+    const clock = new ManualClock();
+    const log = new TestLog();
+    const left: (Closing | undefined)[] = [];
+    const room: Room = {
+        hub: new Hub(),
+        news: log.storage().news,
+        wheel: new Wheel(clock),
+        clock,
+        log: () => {},
+        limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
+        maxParked: 10,
+        head: () => log.head,
+        codes: async () => new Set(['crypto']),
+        delivered: () => {},
+        reachable: async (position) => position,
+        left: (_visitor, reason) => left.push(reason)
+    };
+    const make = (): EventStream => new EventStream(room, accessOf(), { codes: ['crypto'], after, corrections: false, address: '' }, after);
+    return { clock, log, room, left, make };
+};
+
+describe('EventStream', () => {
+
+    it('says so where missed events can\'t be read yet, and sends them later', async () => {
+
+        const { log, clock, make } = setup(0);
+        log.publish('a', ['crypto']);
+        log.fault = new Error('secret words');
+        const stream = make();
+        await settle();
+        expect(String(stream.readable.read())).to.equal('retry: 1000\n\n: missed items follow as soon as they can be read\n\n');
+
+        log.fault = null;
+        await clock.advance(1000);
+        expect(String(stream.readable.read())).to.startWith('id: 1\ndata: {');
+        stream.end();
+    });
+
+    it('is cut off by a ping, too, when it is read too slowly', async () => {
+
+        const { log, room, clock, left, make } = setup();
+        const stream = make();
+        log.publish('a', ['crypto'], { long: 'x'.repeat(2000) });
+        await room.hub.deliver(await room.news.since(0, { limit: 1 }));
+        expect(stream.ready()).to.be.false();
+        expect(left).to.equal([[1013, 'Reading too slowly']]);
+
+        const other = setup();
+        const quiet = other.make();
+        other.log.publish('a', ['crypto'], { long: 'x'.repeat(2000) });
+        await other.room.hub.deliver(await other.room.news.since(0, { limit: 1 }));
+        await other.clock.advance(30_000);
+        expect(quiet.readable.destroyed).to.be.true();
+        expect(other.left).to.equal([[1013, 'Reading too slowly']]);
+        expect(other.clock.pending).to.equal(0);
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('ends once, and takes nothing after it', () => {
+
+        const { left, room, make } = setup();
+        const stream = make();
+        stream.end();
+        stream.end([1008, 'twice']);
+        expect(stream.ready()).to.be.false();
+        expect(left).to.equal([undefined]);
+        expect(room.hub.size).to.equal(0);
+    });
+});

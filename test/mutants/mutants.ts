@@ -1,0 +1,93 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { conformance, runWithLab } from '../../adapters/conformance';
+import type { Fixture } from '../../adapters/conformance';
+import { memory } from '../../adapters/memory';
+import type { Manifest, Storage } from '../../lib/storage/contract';
+import { access } from './access';
+import { lifecycle } from './lifecycle';
+import { log } from './log';
+import { derive } from './mutant';
+import type { Mutant } from './mutant';
+import { reading } from './reading';
+import { registry } from './registry';
+import { search } from './search';
+import { stories } from './stories';
+import { writing } from './writing';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, lifecycle].flat();
+
+/** Instances over one memory: data outlive each of them, and they see each other's. */
+const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true };
+
+const fixtureOf = (mutate: Mutant['mutate'], manifest: Manifest) => {
+
+    return async (): Promise<Fixture> => {
+
+        const data = derive(memory(), { manifest });
+        const instance = async (): Promise<Storage> => {
+
+            const storage = mutate(data);
+            await data.open();
+            return storage;
+        };
+
+        return { storage: await instance(), peer: instance, reopen: instance, dispose: () => data.close() };
+    };
+};
+
+const kit = (mutate: Mutant['mutate'], manifest: Manifest = claims) => conformance({ manifest, factory: fixtureOf(mutate, manifest), offers: ['peer', 'reopen'] });
+
+const kills = async (killer: string, mutate: Mutant['mutate'], manifest?: Manifest): Promise<boolean> => {
+
+    const trial = kit(mutate, manifest).find(({ id }) => id === killer);
+    if (!trial) {
+        throw new Error(`No case ${killer}`);
+    }
+
+    return await trial.execute().then(() => false, () => true);
+};
+
+const sound = (storage: Storage): Storage => derive(storage, {});
+
+runWithLab('An adapter without a bug, over instances that share their data', kit(sound), lab);
+
+describe('the conformance kit', () => {
+
+    for (const { bug, killer, mutate } of mutants) {
+        it(`finds by ${killer} that ${bug}`, async () => {
+
+            expect(await kills(killer, mutate)).to.be.true();
+        });
+    }
+
+    it('finds manifests that claim less than the adapter does', async () => {
+
+        expect(await kills('manifest/durable', sound, { ...claims, durable: false })).to.be.true();
+        expect(await kills('manifest/multi-process', sound, { ...claims, multiProcess: false })).to.be.true();
+        expect(await kills('manifest/notify', sound, { ...claims, notify: false })).to.be.true();
+    });
+
+    it('finds manifests that claim more than the adapter does', async () => {
+
+        const forgets = (): Storage => {
+
+            const storage = derive(memory(), { manifest: claims });
+            void storage.open();
+            return storage;
+        };
+
+        expect(await kills('manifest/durable', forgets)).to.be.true();
+        expect(await kills('manifest/multi-process', forgets)).to.be.true();
+    });
+
+    it('has mutants enough, each with a bug of its own', () => {
+
+        expect(new Set(mutants.map(({ bug }) => bug)).size).to.equal(mutants.length);
+        expect(mutants.length).to.be.above(100);
+    });
+});

@@ -1,0 +1,36 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { termsOf } from '../../lib/news/terms';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('termsOf()', () => {
+
+    it('folds what differs in case, diacritics or keyboard alone (ruling 26)', () => {
+
+        const same = [
+            ['Café', 'cafe\u0301', 'CAFÉ', 'cafe'],
+            ['Straße', 'STRASSE'],
+            ['ışık', 'ISIK', 'İşık'],
+            ['ΟΔΟΣ', 'οδος', 'οδοσ'],
+            ['Łódź', 'LODZ'],
+            ['Trump’s', 'trump\'s', 'TRUMPʼS'],
+            ['ﬁnance', 'Ｆinance', 'FINANCE']
+        ];
+        for (const [first = '', ...others] of same) {
+            for (const other of others) {
+                expect(termsOf(other), other).to.equal(termsOf(first));
+            }
+        }
+    });
+
+    it('knows where a word begins, and leaves out what is none (ruling 26)', () => {
+
+        expect(termsOf('SEC:ruling on $BTC/USD, pre-market 3.5% at&t')).to.equal(['sec', 'ruling', 'on', 'btc', 'usd', 'pre', 'market', '3.5', 'at', 't']);
+        expect(termsOf('한국은행')).to.equal(['한국은행']);
+        expect(termsOf('🚀 "*" — :')).to.equal([]);
+        expect(termsOf('Buy buy BUY')).to.equal(['buy']);
+    });
+});

@@ -1,0 +1,152 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { category, deskOf, hour, overtaken, pass, publish, textOf, worldOf } from './fixtures';
+import { ManualClock } from '../../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const noon = '2026-03-14T12:00:00.000Z';
+const key = 'recap:crypto:12h';
+
+describe('recaps', () => {
+
+    it('tell a narrative in a line, the largest first, in the form of the specification (ruling 32)', async () => {
+
+        const world = await worldOf();
+        await publish(world, { id: 'c', signal: 'Rates stay' }, { id: 'a', narrative_id: 'n', signal: 'Halden Bank opens vault' }, { id: 'b', narrative_id: 'n', signal: 'Halden Bank opens a vault' });
+        const recap = await deskOf(world).writeRecap(category('crypto'));
+        expect(recap).to.equal({ feed_category: 'crypto', timeframe: '12h', recap: '• Halden Bank opens a vault.\n• Rates stay.', created_at: noon });
+        expect(await textOf(world, key)).to.equal({ ...recap });
+    });
+
+    it('are written on request over the window that ends now, and told to the host', async () => {
+
+        const world = await worldOf();
+        const told: unknown[] = [];
+        world.events.on('recap', (recap) => told.push(recap));
+        const desk = deskOf(world);
+        expect(await desk.writeRecap(category('crypto'))).to.be.null();
+        expect(await desk.writeRecap(category('token_listings'))).to.be.null();
+        await publish(world, { id: 'a' });
+        const recap = await desk.writeRecap({ ...category('token_listings'), code: 'crypto', recapTimeframe: '8h' });
+        expect(recap?.timeframe).to.equal('8h');
+        expect(await textOf(world, 'recap:crypto:8h')).to.equal({ ...recap });
+        expect(told).to.equal([recap]);
+    });
+
+    it('survive a listener that throws', async () => {
+
+        const world = await worldOf();
+        world.events.on('recap', () => {
+
+            throw new Error('theirs');
+        });
+        await publish(world, { id: 'a' });
+        expect(await deskOf(world).writeRecap(category('crypto'))).to.not.be.null();
+        expect(world.logs.map(({ tags }) => tags)).to.equal([['desk', 'recap', 'error']]);
+    });
+
+    it('exist as soon as there is news, then at each aligned end of a window', async () => {
+
+        const clock = new ManualClock('2026-03-14T10:30:00Z');
+        const world = await worldOf({ clock });
+        const desk = deskOf(world, 'crypto', 'token_listings');
+        await desk.start();
+        await pass(world, 60_000);
+        expect(await textOf(world, key)).to.be.null();
+
+        await publish(world, { id: 'a', signal: 'Vault one opens' });
+        await pass(world, 2000);
+        expect(await textOf(world, key)).to.contain({ recap: '• Vault one opens.', created_at: '2026-03-14T10:31:01.000Z' });
+
+        await publish(world, { id: 'b', signal: 'Vault two opens' });
+        await pass(world, hour);
+        expect((await textOf(world, key))?.created_at).to.equal('2026-03-14T10:31:01.000Z');
+
+        await pass(world, hour / 2);
+        expect(await textOf(world, key)).to.equal({ feed_category: 'crypto', timeframe: '12h', recap: '• Vault two opens.\n• Vault one opens.', created_at: noon });
+        await desk.stop();
+    });
+
+    it('leave the older one where a window brought nothing', async () => {
+
+        const world = await worldOf();
+        await publish(world, { id: 'a' });
+        const desk = deskOf(world, 'crypto');
+        await desk.start();
+        await pass(world, 25 * hour);
+        expect((await textOf(world, key))?.created_at).to.equal('2026-03-15T00:00:00.000Z');       // nothing came in the next window
+        await desk.stop();
+    });
+
+    it('are caught up with after a downtime: the last window only', async () => {
+
+        const world = await worldOf();
+        let told = 0;
+        world.events.on('recap', () => ++told);
+        await publish(world, { id: 'a', signal: 'Vault one opens' });
+        await deskOf(world).writeRecap(category('crypto'));
+        world.clock.jump(20 * hour);
+        await publish(world, { id: 'b', signal: 'Vault two opens' });
+        world.clock.jump(5 * hour);
+        await publish(world, { id: 'c', signal: 'Vault three opens' });
+        world.clock.jump(12 * hour);
+
+        const desk = deskOf(world, 'crypto');       // 2026-03-16T01:00, the last window is 12:00 to 24:00 of the day before
+        await desk.start();
+        await pass(world, 1000);
+        expect(await textOf(world, key)).to.contain({ recap: '• Vault three opens.', created_at: '2026-03-16T01:00:01.000Z' });
+        expect(told).to.equal(2);
+        await desk.stop();
+    });
+
+    it('are written by one of many nodes', async () => {
+
+        const world = await worldOf();
+        const other = await worldOf({ storage: world.storage, clock: world.clock });
+        let told = 0;
+        world.events.on('recap', () => ++told);
+        other.events.on('recap', () => ++told);
+        await publish(world, { id: 'a' });
+        const desks = [deskOf(world, 'crypto', 'bitcoin'), deskOf(other, 'crypto', 'bitcoin')];
+        await Promise.all(desks.map((desk) => desk.start()));
+        await pass(world, 2000);
+        expect(told).to.equal(1);
+        await publish(world, { id: 'b' });
+        await pass(world, 12 * hour);
+        expect(told).to.equal(2);
+        await Promise.all(desks.map((desk) => desk.stop()));
+    });
+
+    it('are not written where another node wrote meanwhile', async () => {
+
+        const world = await worldOf();
+        let told = 0;
+        world.events.on('recap', () => ++told);
+        await publish(world, { id: 'a' });
+        const desk = deskOf(overtaken(world), 'crypto');
+        await desk.start();
+        await pass(world, 1000);
+        expect(told).to.equal(0);
+        await desk.stop();
+    });
+
+    it('are not stored by a node whose lease has been taken over', async () => {
+
+        const world = await worldOf();
+        const { texts } = world.storage;
+        const late = Object.assign(Object.create(texts) as typeof texts, { put: async (...args: Parameters<typeof texts.put>) => {
+
+            await texts.lease(args[0], 'taken over', world.clock.now() + 10 * hour, world.clock.now() + 11 * hour);
+            return await texts.put(...args);
+        } });
+        await publish(world, { id: 'a' });
+        const desk = deskOf({ ...world, runtime: { ...world.runtime, storage: Object.assign(Object.create(world.storage) as typeof world.storage, { texts: late }) } }, 'crypto');
+        await desk.start();
+        await pass(world, 1000);
+        expect(await textOf(world, key)).to.be.null();
+        await desk.stop();
+    });
+});

@@ -1,0 +1,203 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import type { TextDraft } from '../../../lib/newsroom/types';
+import { deskOf, hour, publish, rest, worldOf } from './fixtures';
+import type { Draft } from './fixtures';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const story = (id: string, parts: Partial<Draft> = {}): Draft => ({ id, tokens: ['$BTC'], signal: `Vault ${id} takes bitcoin of clients`, ...parts });
+
+const linesOf = ({ summary }: { summary: string }): string[] => summary.split('\n');
+
+describe('the ticker summary', () => {
+
+    it('is one for BTC, $btc and bitcoin (ruling 31)', async () => {
+
+        const world = await worldOf();
+        const desk = deskOf(world);
+        await publish(world, story('a'));
+        const texts = await Promise.all(['BTC', '$btc', 'bitcoin', ' Bitcoin '].map((text) => desk.tickerSummary(text, {})));
+        expect(new Set(texts.map(({ summary }) => summary)).size).to.equal(1);
+        expect(texts[0]).to.contain({ empty: false });
+        expect(texts[0]?.summary).to.contain('Vault a takes bitcoin of clients');
+    });
+
+    it('says in one line that the last 24 hours brought nothing (ruling 31)', async () => {
+
+        const world = await worldOf();
+        const desk = deskOf(world);
+        expect(await desk.tickerSummary('btc', {})).to.equal({ summary: '• No news about $BTC in the last 24 hours.', empty: true });
+        await publish(world, story('old', { timestamp: (world.clock.now() - 25 * hour) / 1000 }));
+        expect((await desk.tickerSummary('btc', {})).empty).to.be.true();
+    });
+
+    it('has three to eight lines, each a bullet and one sentence', async () => {
+
+        const world = await worldOf();
+        const desk = deskOf(world);
+        await publish(world, story('a', { long_context: 'Two keepers hold the coins in Zurich.\nThe regulator cleared the plan of the bank in May.\nFees are lower than those of other banks.' }));
+        expect(linesOf(await desk.tickerSummary('btc', {}))).to.have.length(3);
+        await publish(world, ...Array.from({ length: 30 }, (_, i) => story(`b${i}`)));
+        const lines = linesOf(await desk.tickerSummary('btc', {}));
+        expect(lines).to.have.length(8);
+        for (const line of lines) {
+            expect(/^• \S.{0,279}$/.test(line)).to.be.true();
+        }
+    });
+
+    it('is made only of items that the asking token may see', async () => {
+
+        const world = await worldOf();
+        const desk = deskOf(world);
+        await publish(world, story('open'), story('secret', { feed_categories: ['macro'] }));
+        const [all, some, same, none] = await Promise.all([{}, { categories: ['crypto', 'ai'] }, { categories: ['ai', 'crypto', 'ai'] }, { categories: [] }].map((scope) => desk.tickerSummary('btc', scope)));
+        expect(all?.summary).to.contain('Vault secret');
+        expect(some?.summary).to.not.contain('secret');
+        expect(same).to.equal(some);
+        expect(none?.empty).to.be.true();
+    });
+
+    it('is written once for many askers, and again when its evidence changes', async () => {
+
+        let asked = 0;
+        const generator = { name: 'stub', generate: (): Promise<TextDraft> => {
+
+            ++asked;
+            return Promise.resolve({ bullets: [], model: 'm' });
+        } };
+        const world = await worldOf({ desk: { generator, tickerTtlMs: 60_000 } });
+        const desk = deskOf(world);
+        await publish(world, story('a'));
+        await Promise.all([desk.tickerSummary('btc', {}), desk.tickerSummary('bitcoin', {})]);
+        await desk.tickerSummary('btc', {});
+        expect(asked).to.equal(1);
+
+        await deskOf(world).tickerSummary('btc', {});       // another node
+        await publish(world, story('other', { tokens: ['$ETH'] }));
+        await desk.tickerSummary('btc', {});
+        expect(asked).to.equal(1);
+
+        await publish(world, story('b'));
+        await desk.tickerSummary('btc', {});
+        expect(asked).to.equal(2);
+
+        world.clock.jump(60_001);
+        await desk.tickerSummary('btc', {});
+        expect(asked).to.equal(3);
+    });
+
+    it('forgets what has been retracted at once', async () => {
+
+        const world = await worldOf();
+        const desk = deskOf(world);
+        await publish(world, story('a'));
+        await desk.tickerSummary('btc', {});
+        await world.storage.news.retract('a');
+        expect((await desk.tickerSummary('btc', {})).empty).to.be.true();
+    });
+
+    it('keeps nothing about what does not exist', async () => {
+
+        const world = await worldOf();
+        const kept: string[] = [];
+        const texts = Object.assign(Object.create(world.storage.texts) as typeof world.storage.texts, { put: (key: string) => {
+
+            kept.push(key);
+            return Promise.resolve(true);
+        } });
+        const desk = deskOf({ ...world, runtime: { ...world.runtime, storage: { ...world.storage, texts, news: world.storage.news } } });
+        await desk.tickerSummary('nothing', {});
+        expect(kept).to.equal([]);
+    });
+
+    it('adds what a web search finds, within the 24 hours', async () => {
+
+        let query: unknown = null;
+        const world = await worldOf({ desk: { webSearch: { name: 'web', search: (given, context) => {
+
+            query = given;
+            context.log(['web'], context.now());
+            return Promise.resolve([{ id: 'x', kind: 'web', title: 'Bitcoin miners in Zurich stop', text: '', url: 'https://web.test/a', publishedAt: null }]);
+        } } } });
+        const { summary, empty } = await deskOf(world).tickerSummary('btc', {});
+        expect([summary, empty]).to.equal(['• Bitcoin miners in Zurich stop.', false]);
+        expect(query).to.equal({ query: 'Bitcoin $BTC', sinceMs: world.clock.now() - 24 * hour, maxResults: 10 });
+        expect(world.logs).to.equal([{ tags: ['desk', 'web'], data: world.clock.now() }]);
+    });
+
+    it('does without a web search that fails or takes too long', async () => {
+
+        for (const search of [() => Promise.reject(new Error('down')), () => new Promise<never>(() => undefined)]) {
+            const world = await worldOf({ desk: { webSearch: { name: 'web', search } } });
+            await publish(world, story('a'));
+            const running = deskOf(world).tickerSummary('btc', {});
+            await rest();
+            await world.clock.advance(3000);
+            expect((await running).empty).to.be.false();
+            expect(world.logs.map(({ tags }) => tags)).to.equal([['desk', 'web-search', 'error']]);
+        }
+    });
+
+    it('reads the last 24 hours once for all tickers', async () => {
+
+        const world = await worldOf();
+        let lists = 0;
+        const { news } = world.storage;
+        const counted = Object.assign(Object.create(news) as typeof news, { list: (...args: Parameters<typeof news.list>) => {
+
+            ++lists;
+            return news.list(...args);
+        } });
+        const desk = deskOf({ ...world, runtime: { ...world.runtime, storage: Object.assign(Object.create(world.storage) as typeof world.storage, { news: counted }) } });
+        await publish(world, story('a'), story('b', { tokens: ['$ETH'] }));
+        await Promise.all(['btc', 'eth', 'sol'].map((text) => desk.tickerSummary(text, {})));
+        expect(lists).to.equal(1);
+        world.clock.jump(60_000);
+        await desk.tickerSummary('xrp', {});
+        expect(lists).to.equal(2);
+        await publish(world, story('c'));
+        await desk.tickerSummary('btc', {});
+        expect(lists).to.equal(3);
+    });
+
+    it('reads the news again after a fault of storage, and when the window has moved', async () => {
+
+        const world = await worldOf();
+        const { news } = world.storage;
+        let faults = 1;
+        const failing = Object.assign(Object.create(news) as typeof news, { list: (...args: Parameters<typeof news.list>) => (faults-- > 0 ? Promise.reject(new Error('busy')) : news.list(...args)) });
+        const desk = deskOf({ ...world, runtime: { ...world.runtime, storage: { ...world.storage, texts: world.storage.texts, news: failing } } });
+        await publish(world, story('a', { timestamp: (world.clock.now() - 24 * hour + 30_000) / 1000 }));
+        await expect(desk.tickerSummary('btc', {})).to.reject('busy');
+        expect((await desk.tickerSummary('btc', {})).empty).to.be.false();
+        world.clock.jump(6 * 60_000);
+        expect((await desk.tickerSummary('btc', {})).empty).to.be.true();
+    });
+
+    it('warns nobody of the many that ask at once', async () => {
+
+        const warnings: Error[] = [];
+        const listen = (warning: Error): number => warnings.push(warning);
+        process.on('warning', listen);
+        const world = await worldOf({ desk: { webSearch: { name: 'web', search: () => new Promise(() => undefined) } } });
+        const desk = deskOf(world);
+        const running = Array.from({ length: 30 }, (_, i) => desk.tickerSummary(`ticker${i}`, {}));
+        await rest();
+        await world.clock.advance(3000);
+        await Promise.all(running);
+        process.off('warning', listen);
+        expect(warnings).to.equal([]);
+    });
+
+    it('ends with the desk', async () => {
+
+        const world = await worldOf({ desk: { webSearch: { name: 'web', search: () => new Promise(() => undefined) } } });
+        const desk = deskOf(world);
+        const running = desk.tickerSummary('btc', {});
+        await rest();
+        await Promise.all([expect(running).to.reject('The desk is closed'), desk.stop()]);
+    });
+});

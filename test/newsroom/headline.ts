@@ -1,0 +1,41 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { headlineOf } from '../../lib/newsroom/headline';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('headlineOf()', () => {
+
+    it('leaves out what outlets shout', () => {
+
+        for (const title of ['BREAKING: Rates rise', '🚨 BREAKING: Rates rise', '[BREAKING] Rates rise', 'Just in - Rates rise', 'JUST IN: BREAKING: Rates rise', 'UPDATE 1-Rates rise', 'Alert! Rates rise', 'flash | breaking: JUST IN: Rates rise']) {
+            expect(headlineOf(title, 'https://outlet.example/a', undefined), title).to.equal('Rates rise');
+        }
+
+        for (const title of ['Breaking down the flows', 'Flash crash hits Ether', 'Update on rates', 'BREAKING:']) {
+            expect(headlineOf(title, 'https://outlet.example/a', undefined)).to.equal(title);
+        }
+    });
+
+    it('leaves out the name of the outlet', () => {
+
+        const endings: [string, string, string?][] = [[' | CoinDesk', 'https://www.coindesk.com/a'], [' - Outlet', 'https://outlet.example/a'], [' — outlet.example', 'https://outlet.example/a'], [' - The Ledger Lane', 'https://x.example/', '@LedgerLane'],
+            [' – Reuters', 'https://aggregator.example/a'], [' | Harbor Times', 'https://x.example/'], [' - Localhost', 'http://localhost/a'], [' https://t.co/abc', 'https://x.example/']];
+        for (const [ending, url, author] of endings) {
+            expect(headlineOf(`Rates rise again${ending}`, url, author), ending).to.equal('Rates rise again');
+        }
+
+        for (const title of ['Ether and Bitcoin - two halves of a life', 'BTC - ETH', 'Rates rise again - !!']) {
+            expect(headlineOf(title, 'https://outlet.example/a', undefined)).to.equal(title);
+        }
+    });
+
+    it('has at most 200 characters, and ends with a whole word', () => {
+
+        const headline = headlineOf('word '.repeat(100), 'https://outlet.example/a', undefined);
+        expect(headline.length).to.be.at.most(200);
+        expect(headline).to.match(/word…$/);
+    });
+});

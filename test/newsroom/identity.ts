@@ -1,0 +1,43 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { base32, idKey, storyId, urlKey } from '../../lib/newsroom/identity';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('base32()', () => {
+
+    it('writes as RFC 4648 does, in lower case without padding', () => {
+
+        for (const [text, coded] of [['', ''], ['f', 'my'], ['fo', 'mzxq'], ['foo', 'mzxw6'], ['foob', 'mzxw6yq'], ['fooba', 'mzxw6ytb'], ['foobar', 'mzxw6ytboi']] as const) {
+            expect(base32(Buffer.from(text))).to.equal(coded);
+        }
+    });
+});
+
+describe('storyId()', () => {
+
+    it('is the same for the same story of the same source only', () => {
+
+        expect(storyId('a', '1')).to.equal(storyId('a', '1'));
+        expect(new Set([storyId('a', '1'), storyId('a', '2'), storyId('b', '1'), storyId('a1', ''), storyId('', 'a1')]).size).to.equal(5);
+        expect(idKey('x')).to.equal('i:x');
+    });
+});
+
+describe('urlKey()', () => {
+
+    it('is the same for addresses of the same story', () => {
+
+        expect(urlKey('https://www.x.example/a/?utm_source=b#c')).to.equal(urlKey('http://x.example/a'));
+        expect(urlKey('https://x.example/a')).to.not.equal(urlKey('https://x.example/b'));
+    });
+
+    it('is none for a front page, or what is no address', () => {
+
+        expect(urlKey('https://x.example/')).to.be.null();
+        expect(urlKey('nonsense')).to.be.null();
+        expect(urlKey('https://x.example/?id=1')).to.not.be.null();
+    });
+});

@@ -1,0 +1,65 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { normalise } from '../../lib/newsroom/normalise';
+import type { Candidate } from '../../lib/newsroom/normalise';
+import type { SourceDoc } from '../../lib/newsroom/types';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const now = new Date('2026-03-14T12:00:00Z').getTime();
+const day = 86_400_000;
+
+const read = (parts: object): Candidate | null => {
+
+    const doc = { sourceId: 'a', url: 'https://outlet.example/a', title: 'Rates rise', ...parts } as SourceDoc;
+    return normalise(doc, { now, maxAgeMs: 7 * day, source: undefined });
+};
+
+describe('normalise()', () => {
+
+    it('brings a time to come back to now, and rejects what is too old', () => {
+
+        expect(read({ publishedAt: now + day })?.publishedAt).to.equal(now);
+        expect(read({ publishedAt: now - 7 * day })?.publishedAt).to.equal(now - 7 * day);
+        expect(read({ publishedAt: now - 7 * day - 1 })).to.be.null();
+        for (const publishedAt of [null, undefined, NaN, Infinity, 'today']) {
+            expect(read({ publishedAt })?.publishedAt).to.be.null();
+        }
+    });
+
+    it('rejects what has no title, no source or no address', () => {
+
+        for (const parts of [{ title: undefined }, { title: 5 }, { title: '<p> </p>' }, { url: 5 }, { url: 'javascript:alert(1)' }, { sourceId: undefined }]) {
+            expect(read(parts)).to.be.null();
+        }
+
+        expect(normalise(undefined as never, { now, maxAgeMs: day, source: undefined })).to.be.null();
+    });
+
+    it('names a story by the outlet\'s id, else by its address', () => {
+
+        expect(read({ externalId: '1' })?.id).to.equal(read({ externalId: '1', url: 'https://outlet.example/b' })?.id);
+        expect(read({ externalId: '' })?.id).to.equal(read({ url: 'https://outlet.example/a#b' })?.id);
+        expect(read({})?.keys).to.have.length(2);
+        expect(read({ url: 'https://outlet.example/' })?.keys).to.have.length(1);
+    });
+
+    it('takes text as it is, or out of HTML, without what programs add to it', () => {
+
+        expect(read({ text: 'a < b\n\nThe post Rates rise appeared first on Outlet.' })?.text).to.equal('a < b');
+        expect(read({ html: '<p>One</p><p>Read more</p>' })?.text).to.equal('One');
+        expect(read({ html: 5, text: 6 })?.text).to.equal('');
+        expect(read({ text: `x${'\u{1F600}'.repeat(12_000)}` })?.text.length).to.equal(19_999);
+    });
+
+    it('finds an author', () => {
+
+        expect(read({ author: ' Ann\u200B ' })?.author).to.equal('Ann');
+        expect(read({ author: 5, tweetUrl: 'https://x.com/ann/status/1' })?.author).to.equal('ann');
+        expect(read({ tweetUrl: 'javascript:alert(1)' })).to.include({ author: 'outlet.example', tweetUrl: null });
+        const source = { id: 'a', intervalMs: 1000, defaultAuthor: '@a', defaultCategories: ['x'], poll: () => Promise.reject(new Error('unused')) };
+        expect(normalise({ sourceId: 'a', url: 'https://outlet.example/a', title: 't', categories: 'y' as never }, { now, maxAgeMs: day, source })).to.include({ author: '@a', categories: ['x'] });
+    });
+});
