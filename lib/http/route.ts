@@ -1,10 +1,6 @@
 import Boom from '@hapi/boom';
-<<<<<<< HEAD
 import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsCors, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
-=======
-import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type { ValidationOptions } from 'joi';
->>>>>>> main
 import type Joi from 'joi';
 
 import type { Access } from '../auth/access';
