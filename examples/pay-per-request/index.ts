@@ -2,8 +2,8 @@ import { Server } from '@hapi/hapi';
 import { ExactEvmScheme } from '@x402/evm';
 import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@x402/fetch';
 
-import { sqlite } from '../../adapters/sqlite';
-import { plugin } from '../../lib';
+import { sqlite } from 'hapi-crypto-news/adapters/sqlite';
+import { plugin } from 'hapi-crypto-news';
 import { startChain } from './chain';
 import { startFacilitator } from './facilitator';
 

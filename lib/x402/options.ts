@@ -30,7 +30,7 @@ export interface X402Options {
     networks?: readonly (string | NetworkOptions)[];
     /** In US dollars, as texts. */
     prices?: { news?: string; summary?: string; keyword?: string; recaps?: string };
-    /** Public base address of the server, without a path, for the resource that a challenge names. Default: that of the request. */
+    /** Public base address of the server, for the resource that a challenge names. Default: that of the request. */
     publicUrl?: string;
     facilitator?: FacilitatorOptions | Facilitator;
     /** Where the paid routes live, below the plugin's prefix; empty where they have a virtual host of their own. */
@@ -159,7 +159,7 @@ export const x402Schema = Joi.object({
     networks: Joi.array().items(network).min(1).max(8).unique((a: Network, b: Network) => a.network === b.network && a.address.toLowerCase() === b.address.toLowerCase())
         .default([toNetwork('eip155:84532')]),
     prices: Joi.object({ news: price('0.03'), summary: price('0.031'), keyword: price('0.05'), recaps: price('0.10') }).default(),
-    publicUrl: url.custom((text: string) => new URL(text).origin),
+    publicUrl: url.custom((text: string) => text.replace(/\/+$/, '')),
     facilitator: facilitator.default({ url: 'https://www.x402.org/facilitator' }),
     prefix: prefix.default((parent: X402Options) => (parent.vhost === undefined ? '/x402' : '')),
     vhost: Joi.array().items(Joi.string().hostname()).min(1).single(),

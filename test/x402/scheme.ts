@@ -419,10 +419,11 @@ describe('paying', () => {
 
             const { facilitator, clock } = shop;
             let release = (): void => {};
-            facilitator.before = () => new Promise((resolve) => {
+            const held = new Promise<void>((resolve) => {
 
                 release = resolve;
             });
+            facilitator.before = () => held;
             const slow = pay();
             await called('verify', 1);
             facilitator.before = () => {};
