@@ -226,17 +226,26 @@ const dial = (mode: Mode, port: number): void => {
         process.send?.('connected');
     };
 
-    const connect = async (): Promise<void> => {
+    const connect = (): Promise<void> => {
 
         const { path, say, ready } = protocols[mode];
         const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { perMessageDeflate: false });
         ws.on('open', () => say.forEach((text) => ws.send(text)));
-        for (let isReady = false; !isReady;) {
-            const [data] = await once(ws, 'message') as [Buffer];
-            isReady = ready.test(data.toString());
-        }
+        return new Promise((resolve, reject) => {
 
-        ws.on('message', count);
+            let isReady = false;
+            ws.on('error', reject);
+            ws.on('message', (data: Buffer) => {
+
+                if (isReady) {
+                    count();
+                }
+                else if (ready.test(data.toString())) {
+                    isReady = true;
+                    resolve();
+                }
+            });
+        });
     };
 
     const count = (): void => {

@@ -8,8 +8,11 @@ import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { Similar, fingerprintOf } from './similar';
 
-/** Items that are read or learnt between two turns of the loop. */
-const slice = 100;
+/** Items that are read at a time. */
+const pageSize = 100;
+
+/** Items that are learnt between two turns of the loop: some milliseconds' worth. */
+const slice = 10;
 
 /** Where the titles of retracted stories are kept for as long as a near-duplicate could bring them back. */
 const retractedKey = 'newsroom:retracted';
@@ -29,6 +32,9 @@ export class Memory {
     readonly similar: Similar;
     private readonly runtime: Runtime;
     private readonly narratives: Narratives;
+    /** While it is read back: ids that something newer is known of. */
+    private readonly newer = new Set<string>();
+    private recalling = false;
 
     constructor(runtime: Runtime, narratives: Narratives) {
 
@@ -38,17 +44,39 @@ export class Memory {
         this.similar = new Similar(duplicateThreshold, duplicateMs, memory);
     }
 
-    /** Reads the stories of `memoryMs` back, at most `memory`, oldest first; other work goes on in between. */
-    async rebuild(): Promise<void> {
+    /**
+     * Reads the stories of `memoryMs` back, at most `memory`, oldest first, one step of a few milliseconds at a time. What
+     * is learnt between the steps counts more than what was read before.
+     */
+    async *recall(): AsyncGenerator<void> {
 
-        for (const title of await this.retracted()) {
-            this.remember(title);
+        this.recalling = true;
+        try {
+            for (const title of await this.retracted()) {
+                this.remember(title);
+            }
+
+            yield* this.readBack();
+        }
+        finally {
+            this.recalling = false;
+            this.newer.clear();
+        }
+    }
+
+    private async *readBack(): AsyncGenerator<void> {
+
+        const items: StoredNews[] = [];
+        for await (const page of this.pages()) {
+            items.push(...page);
+            yield;
         }
 
-        const items = await this.recent();
+        items.reverse();
         for (let i = 0; i < items.length; i += slice) {
-            items.slice(i, i + slice).forEach((stored) => this.learnItem(parseItem(stored.json), stored.narrativeId));
-            await nextTurn();
+            const older = items.slice(i, i + slice).filter(({ id }) => !this.newer.has(id));
+            older.forEach((stored) => this.tell(parseItem(stored.json), stored.narrativeId));
+            yield;
         }
     }
 
@@ -62,6 +90,12 @@ export class Memory {
     }
 
     learnItem(item: NewsItem, narrativeId: string | null): void {
+
+        this.note(item.id);
+        this.tell(item, narrativeId);
+    }
+
+    private tell(item: NewsItem, narrativeId: string | null): void {
 
         const now = this.runtime.clock.now();
         this.remember({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) });
@@ -78,6 +112,7 @@ export class Memory {
     /** A story that was not stored after all. */
     forget(id: string): void {
 
+        this.note(id);
         this.similar.remove(id);
         this.narratives.forget(id);
     }
@@ -85,6 +120,7 @@ export class Memory {
     /** A story is about to be retracted: its title outlives it, so that it comes back through no near-duplicate. */
     async bury(item: NewsItem): Promise<void> {
 
+        this.note(item.id);
         const { clock, settings: { newsroom: { duplicateMs } } } = this.runtime;
         const now = clock.now();
         const title: Title = { id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) };
@@ -101,25 +137,31 @@ export class Memory {
         return titles.filter(({ ts }) => ts >= now - this.runtime.settings.newsroom.duplicateMs);
     }
 
-    /** Oldest first. */
-    private async recent(): Promise<readonly StoredNews[]> {
+    /** Newest first. */
+    private async *pages(): AsyncGenerator<readonly StoredNews[]> {
 
         const { storage, clock, settings: { newsroom: { memory, memoryMs } } } = this.runtime;
         const fromOrd = (clock.now() - memoryMs) * 1000;
-        const found: StoredNews[] = [];
-        let page = await storage.news.list({ fromOrd, limit: Math.min(slice, memory) });
-        while (page.items.length > 0) {
-            found.push(...page.items);
-            const before = Math.min(...page.items.map(({ ord }) => ord));
-            const limit = Math.min(slice, memory - found.length);
-            page = limit > 0 ? await storage.news.list({ fromOrd, before, limit }) : { head: page.head, items: [] };
+        let left = memory;
+        let { items } = await storage.news.list({ fromOrd, limit: Math.min(pageSize, left) });
+        while (items.length > 0) {
+            yield items;
+            left -= items.length;
+            const before = Math.min(...items.map(({ ord }) => ord));
+            items = left > 0 ? (await storage.news.list({ fromOrd, before, limit: Math.min(pageSize, left) })).items : [];
         }
+    }
 
-        return found.reverse();
+    private note(id: string): void {
+
+        if (this.recalling) {
+            this.newer.add(id);
+        }
     }
 
     private learnEntry({ kind, id, item }: LogEntry): void {
 
+        this.note(id);
         if (kind === 'updated') {
             this.narratives.forget(id);
         }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
@@ -41,7 +43,7 @@ export class Newsroom {
     private readonly editor: Editor;
     private readonly poller: Poller;
     private unlearnt: LogEntry[] = [];
-    private remembers = false;
+    private recollection: 'none' | 'partial' | 'whole' = 'none';
 
     constructor({ runtime, categories, lookup }: NewsroomOptions) {
 
@@ -67,12 +69,15 @@ export class Newsroom {
         return this.publisher.amended;
     }
 
-    /** Begins to read its memory back from storage and to poll. Publishing needs no start, but then waits for that memory itself. */
+    /**
+     * Begins to read its memory back from storage and to poll. Sources wait for that memory, whoever begins to read it;
+     * editors don't: what they publish meanwhile is placed among the stories that are remembered so far.
+     */
     async start(): Promise<void> {
 
-        this.remembers = false;     // others may have published while this one rested
+        this.recollection = 'none';     // others may have published while this one rested
         this.queue.open();
-        this.queue.run('urgent', 0, () => this.recall()).catch((error: unknown) => this.runtime.log(['newsroom', 'storage', 'error'], error));
+        this.recall();
         this.poller.start();
     }
 
@@ -88,10 +93,11 @@ export class Newsroom {
      */
     async ingest(docs: readonly SourceDoc[]): Promise<Outcome> {
 
+        this.recall();
         const total = { created: 0, duplicates: 0, rejected: 0 };
         for (let i = 0; i < docs.length; i += batchSize) {
             const batch = docs.slice(i, i + batchSize);
-            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.ready(() => this.chain.batch(batch)));
+            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.knowingly(() => this.chain.batch(batch)));
             total.created += created;
             total.duplicates += duplicates;
             total.rejected += rejected;
@@ -103,19 +109,19 @@ export class Newsroom {
     /** Publishes each draft as an item of its own, in one transaction; answers the stored items in the same order. Throws `StorageError`, 400. */
     publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
 
-        return this.queue.run('urgent', drafts.length, () => this.ready(() => this.editor.publish(drafts)));
+        return this.queue.run('urgent', drafts.length, () => this.editor.publish(drafts));
     }
 
     /** Changes what is given of an item. Null where it is unknown or retracted. Throws `StorageError`. */
     correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
-        return this.queue.run('urgent', 1, () => this.ready(() => this.editor.correct(id, patch)));
+        return this.queue.run('urgent', 1, () => this.editor.correct(id, patch));
     }
 
     /** False where the item is unknown or retracted. Its story never comes back from a source. Throws `StorageError`. */
     retract(id: string): Promise<boolean> {
 
-        return this.queue.run('urgent', 1, () => this.ready(() => this.editor.retract(id)));
+        return this.queue.run('urgent', 1, () => this.editor.retract(id));
     }
 
     /** Takes note of what other nodes published; for the follower of the log. Own entries are passed over. */
@@ -136,23 +142,61 @@ export class Newsroom {
         const entries = this.unlearnt;
         this.unlearnt = [];
         const foreign = entries.filter(({ seq }) => !this.publisher.isOwn(seq));
-        if (this.remembers) {
+        if (this.recollection !== 'none') {
             await this.memory.learn(foreign);
         }
     }
 
-    private async ready<T>(fn: () => Promise<T>): Promise<T> {
+    /** Whoever is first begins; the steps go before what sources tell, so that these find the memory whole. */
+    private recall(): void {
 
-        await this.recall();
-        return await fn();
+        if (this.recollection === 'none') {
+            this.recollection = 'partial';
+            this.proceed(this.memory.recall());
+        }
     }
 
-    private async recall(): Promise<void> {
+    private proceed(steps: AsyncGenerator<void>): void {
 
-        if (!this.remembers) {
-            await this.memory.rebuild();
-            this.remembers = true;
+        this.queue.run('own', 0, () => this.step(steps)).catch(() => {
+
+            this.recollection = 'none';     // stopped; a start reads everything anew
+        });
+    }
+
+    /** The next one waits in the queue before this one ends. */
+    private async step(steps: AsyncGenerator<void>): Promise<void> {
+
+        try {
+            const { done } = await steps.next();
+            if (done) {
+                this.recollection = 'whole';
+            }
+            else {
+                this.proceed(steps);
+            }
         }
+        catch (error) {
+            this.recollection = 'none';
+            this.runtime.log(['newsroom', 'storage', 'error'], error);
+        }
+
+        await nextTurn();
+    }
+
+    /** A memory that could not be read back is asked for once more: without it, no source is heard. */
+    private async knowingly<T>(fn: () => Promise<T>): Promise<T> {
+
+        if (this.recollection !== 'whole') {
+            const steps = this.memory.recall();
+            while (!(await steps.next()).done) {
+                await nextTurn();
+            }
+
+            this.recollection = 'whole';
+        }
+
+        return await fn();
     }
 }
 

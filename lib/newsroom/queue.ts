@@ -8,14 +8,16 @@ interface Job {
     readonly refuse: (error: Error) => void;
 }
 
+/** Editors go first, then what the newsroom does for itself, then sources. */
+type Lane = 'urgent' | 'own' | 'patient';
+
 /**
- * One after the other: what is decided of a story rests on all that were stored before it. Editors go before sources.
+ * One after the other: what is decided of a story rests on all that were stored before it. Lanes go before one another.
  * Past its bound it refuses with STORAGE_BUSY, and with STORAGE_CLOSED once it has stopped.
  */
 export class Queue {
 
-    private readonly urgent: Job[] = [];
-    private readonly patient: Job[] = [];
+    private readonly lanes: Readonly<Record<Lane, Job[]>> = { urgent: [], own: [], patient: [] };
     private waiting = 0;
     private working: Promise<void> | null = null;
     private closed = false;
@@ -24,7 +26,7 @@ export class Queue {
     constructor(private readonly bound: number) {}
 
     /** @param weight number of stories. */
-    run<T>(lane: 'urgent' | 'patient', weight: number, fn: () => Promise<T>): Promise<T> {
+    run<T>(lane: Lane, weight: number, fn: () => Promise<T>): Promise<T> {
 
         if (this.closed) {
             return Promise.reject(closed());
@@ -37,7 +39,7 @@ export class Queue {
         return new Promise((resolve, reject) => {
 
             this.waiting += weight;
-            this[lane].push({ weight, refuse: reject, run: () => fn().then(resolve, reject) });
+            this.lanes[lane].push({ weight, refuse: reject, run: () => fn().then(resolve, reject) });
             this.working ??= this.work();
         });
     }
@@ -51,8 +53,8 @@ export class Queue {
     async close(): Promise<void> {
 
         this.closed = true;
-        for (const { refuse } of [...this.urgent.splice(0), ...this.patient.splice(0)]) {
-            refuse(closed());
+        for (const lane of Object.values(this.lanes)) {
+            lane.splice(0).forEach(({ refuse }) => refuse(closed()));
         }
 
         this.waiting = 0;
@@ -75,7 +77,7 @@ export class Queue {
 
     private next(): Job | undefined {
 
-        return this.urgent.shift() ?? this.patient.shift();
+        return this.lanes.urgent.shift() ?? this.lanes.own.shift() ?? this.lanes.patient.shift();
     }
 }
 

@@ -14,6 +14,8 @@ interface Entry {
     readonly id: string;
     readonly ts: number;
     readonly print: Fingerprint;
+    /** Grams that the running search has found it to share; 0 otherwise. */
+    shared: number;
 }
 
 const size = 4;
@@ -113,7 +115,7 @@ export class Similar {
     add(id: string, ts: number, print: Fingerprint): void {
 
         this.remove(id);
-        const entry = { id, ts, print };
+        const entry = { id, ts, print, shared: 0 };
         this.entries.set(id, entry);
         for (const gram of print.grams) {
             const posting = this.postings.get(gram);
@@ -165,9 +167,10 @@ export class Similar {
 
     /**
      * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1
-     * of them: it is enough to look at the rarest.
+     * of them: it is enough to look at the rarest. Of those found there, the ones are left out that would not share enough
+     even if they shared all the others.
      */
-    private candidates(grams: Int32Array): Set<Entry> {
+    private candidates(grams: Int32Array): readonly Entry[] {
 
         const lists: (readonly Entry[])[] = [];
         for (const gram of grams) {
@@ -176,11 +179,21 @@ export class Similar {
 
         lists.sort((a, b) => a.length - b.length);
         const rarest = lists.length - Math.ceil(this.threshold * lists.length) + 1;
-        const found = new Set<Entry>();
-        for (const list of lists.slice(0, rarest)) {
-            list.forEach((entry) => found.add(entry));
+        const found: Entry[] = [];
+        for (const entry of lists.slice(0, rarest).flat()) {
+            if (entry.shared === 0) {
+                found.push(entry);
+            }
+
+            ++entry.shared;
         }
 
-        return found;
+        const share = this.threshold / (1 + this.threshold) - 1e-9;
+        return found.filter((entry) => {
+
+            const possible = entry.shared + lists.length - rarest;
+            entry.shared = 0;
+            return possible >= share * (grams.length + entry.print.grams.length);
+        });
     }
 }

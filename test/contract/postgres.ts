@@ -13,7 +13,7 @@ lab.describe('with a PostgreSQL server', { skip: !hasPostgres(), timeout: 60_000
     let url: string;
     let schemas = 0;
 
-    lab.before(async () => {
+    lab.before({ timeout: 60_000 }, async () => {
 
         server = await startPostgres();
         url = await server.database();

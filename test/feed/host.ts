@@ -86,9 +86,8 @@ export class TestAuth {
 export type FeedOptions = Options['feed'];
 
 /** What one registration of the feed needs, without a server. */
-export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new ManualClock()) => {
+export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new ManualClock(), log = new TestLog()) => {
 
-    const log = new TestLog();
     const auth = new TestAuth();
     const lines: { tags: readonly string[]; data: unknown }[] = [];
     const settings = parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options });

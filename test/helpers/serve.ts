@@ -13,4 +13,6 @@ const serve = async (file: string): Promise<void> => {
     process.stdout.write(`${server.info.port}\n`);
 };
 
-void serve(process.argv[2] ?? '');
+if (require.main === module) {      // lab loads every file of test/
+    void serve(process.argv[2] ?? '');
+}

@@ -6,7 +6,7 @@ import type { Source } from '../../lib/newsroom/types';
 import { StorageError } from '../../lib/storage/contract';
 import type { LogEntry, NarrativeRecord, Storage } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
-import { docOf, openStorage, roomOf, runtimeOf, until } from '../helpers/newsroom';
+import { clusterer, docOf, openStorage, roomOf, runtimeOf, until } from '../helpers/newsroom';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -600,6 +600,7 @@ describe('Newsroom under faults', () => {
         const refused = await expect(room.ingest([docOf()])).to.reject(StorageError);
         expect(refused).to.include({ code: 'STORAGE_BUSY' });
         await Promise.all(jobs);
+        await room.ingest([docOf()]);
         await settle();
         const last = room.publish([{ signal: 'd' }]);
         const waiting = expect(room.publish([{ signal: 'e' }])).to.reject(StorageError);
@@ -621,10 +622,109 @@ describe('Newsroom under faults', () => {
         await room.start();
         await settle();
         expect(lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
-        await expect(room.publish([{ signal: 'a' }])).to.reject('gone');
+        await expect(room.ingest([docOf()])).to.reject('gone');
         storage.news.list = list;
-        expect(await room.publish([{ signal: 'a' }])).to.have.length(1);
+        const before = lines.length;
+        expect(await room.ingest([docOf()])).to.include({ created: 1 });
+        expect(lines).to.have.length(before);
         await room.stop();
+    });
+});
+
+describe('Newsroom after a restart', () => {
+
+    it('asks a storage that failed once more before it hears a source', async () => {
+
+        const { room, storage, clock } = await roomOf();
+        const story = docOf({ title: 'Regulator opens probe into lending desk at Harbor' });
+        await room.ingest([story]);
+        const second = await roomOf({ storage, clock });
+        const list = storage.news.list.bind(storage.news);
+        storage.news.list = () => {
+
+            storage.news.list = list;
+            return Promise.reject(new Error('gone'));
+        };
+
+        expect(await second.room.ingest([docOf({ title: 'Regulator opens a probe into lending desk at Harbor' })])).to.include({ duplicates: 1 });
+        expect(second.lines[0]?.tags).to.equal(['newsroom', 'storage', 'error']);
+    });
+
+    const told = (n: number) => docOf({ url: `https://one.example/${n}`, title: `Desk${n} ${'bcdfghjklmnpqrstvwxz'.charAt(n % 20).repeat(9)} opens${n}` });
+
+    /** A newsroom that has not read back the `count` stories of storage yet; `gate` lets it read its first page. */
+    const restarted = async (count = 30) => {
+
+        const first = await roomOf();
+        await first.room.ingest(Array.from({ length: count }, (_, n) => told(n)));
+        await first.room.stop();
+        const second = await roomOf({ storage: first.storage, clock: first.clock });
+        const { news } = second.storage;
+        const list = news.list.bind(news);
+        const order: string[] = [];
+        news.list = async (query) => {
+
+            const page = await list(query);
+            order.push('read');
+            return page;
+        };
+
+        const ids = (await list({ limit: 100 })).items.map(({ id }) => id);
+        return { ...second, order, ids };
+    };
+
+    it('answers editors before its memory is whole, and sources after', async () => {
+
+        const { room, order } = await restarted();
+        await room.start();
+        const source = room.ingest([told(3)]).then((outcome) => {
+
+            order.push('source');
+            return outcome;
+        });
+        await room.publish([{ signal: 'An editor in a hurry' }]);
+        order.push('editor');
+        expect(await source).to.equal({ created: 0, duplicates: 1, rejected: 0 });
+        expect(order).to.equal(['read', 'editor', 'read', 'source']);
+        await room.stop();
+    });
+
+    it('finds near-duplicates of stories that were corrected, retracted or told by others while it read them back', async () => {
+
+        const { ids, storage } = await restarted();
+        const judged = clusterer();
+        const news = await roomOf({ storage, newsroom: { clusterer: judged } });
+        await news.room.start();
+        const [changed, gone] = ids.map(String);
+        await news.room.correct(String(changed), { signal: 'Regulator opens probe into lending desk at Harbor' });
+        await news.room.retract(String(gone));
+        const foreign = await roomOf({ storage });
+        const [item] = await foreign.room.publish([{ signal: 'Parliament adopts the law on stable coins at last' }]);
+        const entry = (await storage.news.since(0, { limit: 1000 })).find(({ id }) => id === item?.id);
+        news.room.learn(entry ? [entry] : []);
+        const near = [docOf({ title: 'Regulator opens a probe into lending desk at Harbor' }), docOf({ title: 'Parliament adopts a law on stable coins at last' })];
+        expect(await news.room.ingest(near)).to.include({ created: 0, duplicates: 2 });
+        expect(judged.forgotten).to.equal([changed, gone]);
+        await Promise.all([news.room.stop(), foreign.room.stop()]);
+    });
+
+    it('reads everything anew where it was stopped on the way', async () => {
+
+        const { room } = await restarted();
+        await room.start();
+        await room.stop();
+        await room.start();
+        expect(await room.ingest([docOf({ title: `Desk7 ${'m'.repeat(9)} opens7` })])).to.include({ created: 1 });
+        await room.stop();
+    });
+
+    it('reads its memory back page by page, as far as it reaches', async () => {
+
+        const { room, order, storage, clock } = await restarted(120);
+        expect(await room.ingest([docOf({ title: told(5).title })])).to.include({ duplicates: 1 });
+        expect(order).to.equal(['read', 'read', 'read']);
+        const small = await roomOf({ storage, clock, newsroom: { memory: 10 } });
+        expect(await small.room.ingest([docOf({ title: told(5).title })])).to.include({ created: 1 });
     });
 });
 
