@@ -23,19 +23,27 @@ export interface LocalChain {
     stop(): Promise<void>;
 }
 
-/** The binary that npm installs beside its launcher; starting it without the launcher lets it be stopped by a signal. */
-const binary = (): string => {
+const binary = '@foundry-rs/anvil-linux-amd64';
 
-    const here = createRequire(__filename);
-    const platform = process.platform === 'win32' ? 'win32' : process.platform;
-    const name = `@foundry-rs/anvil-${platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
-    return join(dirname(here.resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
+/** Whether this machine can run the chain: it comes from npm for Linux on x64. */
+export const hasChain = (): boolean => {
+
+    try {
+        createRequire(__filename).resolve(`${binary}/package.json`);
+        return true;
+    }
+    catch {
+        return false;
+    }
 };
+
+/** Started without a launcher, it can be stopped by a signal. */
+const program = (): string => join(dirname(createRequire(__filename).resolve(`${binary}/package.json`)), 'bin', 'anvil');
 
 /** An Ethereum chain in a process of its own, that mines each transaction at once, with a dollar on it. */
 export const startChain = async (): Promise<LocalChain> => {
 
-    const child = spawn(binary(), ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(program(), ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await addressOf(child.stdout);
     const network = Network.from(chainId);
     const provider = new JsonRpcProvider(url, network, { staticNetwork: network, batchMaxCount: 1, cacheTimeout: -1 });
