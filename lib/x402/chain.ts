@@ -122,7 +122,7 @@ const pays = ({ address, topics, data }: Log, { authorization, requirement }: Pa
 
 /**
  * With the first payment that needs it: loading ethers takes time and memory. Told the chain's id, the provider asks for
- * nothing by itself; left to find out, it would retry for ever and write to the console.
+ * nothing by itself; left to find out, it would retry for ever, and say so on the console of the host.
  */
 const load = (url: string, chainId: number, timeoutMs: number): JsonRpcProvider => {
 

@@ -52,4 +52,6 @@ const sell = async (): Promise<void> => {
     process.stdout.write(`${server.info.port}\n`);
 };
 
-void sell();
+if (require.main === module) {
+    void sell();
+}

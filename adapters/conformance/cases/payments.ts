@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 
 import type { Call, PaymentClaim, Storage } from '../../../lib/storage/contract';
 import { rejectsWith } from '../assert';
@@ -112,7 +112,8 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.recover('p', 'f2', now + 99, now + 199), false);
         equal(await storage.payments.claim(claimOf('p', { fence: 'f2' }), now + 99), 'known');
         const record = await storage.payments.get('p', now);
-        deepEqual([record?.state, record?.answer, record?.receipt, (record?.leaseUntil ?? now) < now], ['settled', '{"body":"ä"}', '{"tx":1}', true]);
+        deepEqual([record?.state, record?.answer, record?.receipt], ['settled', '{"body":"ä"}', '{"tx":1}']);
+        ok(Number(record?.leaseUntil) < now);
     }),
     pay('order', 'Nothing is completed, suspended or recovered that never began to settle', async ({ storage }) => {
 
@@ -120,6 +121,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.complete('p', 'f1', '{}'), false);
         equal(await storage.payments.suspend('p', 'f1'), false);
         equal(await storage.payments.recover('p', 'f2', now + 10, now + 20), false);
+        equal(await storage.payments.recover('unknown', 'f2', now + 10, now + 20), false);
         equal((await storage.payments.get('p', now))?.state, 'claimed');
     }),
     pay('suspend', 'What is unknown is recovered at once, by one', async ({ storage }) => {
@@ -171,11 +173,9 @@ export const payments: readonly Case[] = [
         await begun(storage, 'old', { expiresAt: now + 20 });
         await begun(storage, 'held', { expiresAt: now + 20, leaseUntil: now + 100 });
         await begun(storage, 'young', { expiresAt: now + 200 });
-        let [removed, more] = [0, true];
-        for (let i = 0; i < 100 && more; ++i) {
-            const result = await storage.maintain(now + 20, 1000);
-            removed += result.removed;
-            more = result.more;
+        let removed = 0;
+        for (let i = 0; i < 3; ++i) {
+            removed += (await storage.maintain(now + 20, 1000)).removed;
         }
 
         equal(removed, 1);
