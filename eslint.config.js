@@ -7,6 +7,7 @@ module.exports = Ts.config(
     { ignores: ['dist', 'coverage', 'examples/**/public'] },
     ...Hapi.configs.module,
     { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs', parserOptions: { sourceType: 'script' } } },
+    { files: ['examples/custom-storage/**/*.js'], rules: { 'require-await': 'off' } },
     {
         files: ['**/*.ts'],
         extends: [...Ts.configs.recommendedTypeChecked],

@@ -115,7 +115,8 @@ export class Connection implements Runner {
         this.pool = null;
         await Promise.allSettled(this.running);
         if (pool && typeof this.options.target === 'string') {
-            await pool.end();
+            await pool.end();       // connections on their way out can still fail: a pool of our own keeps its listener
+            return;
         }
 
         pool?.removeListener('error', ignore);

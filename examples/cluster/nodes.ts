@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+
+import type { Database } from './database';
+import type { Scope } from './scope';
+
+/** What a node is told at its start. */
+export interface Assignment extends Pick<Database, 'connectionString' | 'schema'> {
+    readonly secret: string;
+    /** Domain of sign-in messages. */
+    readonly domain: string;
+    /** Address of the wallet that may publish. */
+    readonly admin: string;
+}
+
+/** What a node tells: where it listens, and each recap that it has written. */
+export type Report = { readonly uri: string } | { readonly recap: string };
+
+/** A running node, as seen from outside. */
+export interface AppNode {
+    readonly name: string;
+    readonly uri: string;
+    readonly pid: number | undefined;
+    /** Categories of the recaps that this node has written, in order. */
+    readonly recaps: readonly string[];
+}
+
+/** Starts a node in a process of its own; resolves when it listens. */
+export const startNode = async (scope: Scope, name: string, assignment: Assignment): Promise<AppNode> => {
+
+    const child = scope.spawn(process.execPath, [join(__dirname, 'node.js')], 'SIGTERM', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const recaps: string[] = [];
+    const uri = await new Promise<string>((resolve, reject) => {
+
+        child.on('message', (report: Report) => ('uri' in report ? resolve(report.uri) : recaps.push(report.recap)));
+        child.once('exit', (code) => reject(new Error(`Node ${name} ended with code ${code}`)));
+        child.once('error', reject);
+        child.send(assignment);
+    });
+    return { name, uri, pid: child.pid, recaps };
+};

@@ -1,0 +1,104 @@
+'use strict';
+
+const { Database } = require('./database');
+const { LmdbOnce, LmdbTokens } = require('./access');
+const { LmdbNarratives } = require('./narratives');
+const { LmdbNews } = require('./news');
+const { LmdbArticles, LmdbBots, LmdbCategories } = require('./registry');
+const { migrate } = require('./schema');
+const { LmdbTexts } = require('./texts');
+
+/**
+ * What is claimed, and no more: instances share their data over processes, but none is told of another's publications.
+ * @type {import('hapi-crypto-news').Manifest}
+ */
+const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false };
+
+/** @implements {import('hapi-crypto-news').Storage} */
+class LmdbStorage {
+
+    manifest = manifest;
+
+    /** @param {string} path */
+    constructor(path) {
+
+        this.database = new Database(path);
+        this.listeners = new Set();
+        this.news = new LmdbNews(this.database, () => this.ring());
+        this.narratives = new LmdbNarratives(this.database);
+        this.articles = new LmdbArticles(this.database);
+        this.categories = new LmdbCategories(this.database);
+        this.texts = new LmdbTexts(this.database);
+        this.tokens = new LmdbTokens(this.database);
+        this.once = new LmdbOnce(this.database);
+        this.bots = new LmdbBots(this.database);
+    }
+
+    async open() {
+
+        this.database.open();
+    }
+
+    /** A call does its work in one turn, so none is running here. */
+    async close() {
+
+        await this.database.close();
+    }
+
+    async ping(call) {
+
+        this.database.read(call, ({ meta }) => meta.get('schema'));
+    }
+
+    async migrate(mode) {
+
+        return migrate(this.database, mode);
+    }
+
+    /** A row takes well below a tenth of a millisecond. */
+    async maintain(now, budgetMs) {
+
+        const limit = Math.max(1, Math.ceil(budgetMs * 10));
+        return this.database.write(undefined, () => {
+
+            let removed = 0;
+            for (const room of [this.texts, this.tokens, this.once]) {
+                removed += room.sweep(now, limit - removed);
+            }
+
+            return { removed, more: removed === limit };
+        });
+    }
+
+    onPublish(wake) {
+
+        const listener = () => wake();          // the same function may listen twice
+        this.listeners.add(listener);
+        return () => {
+
+            this.listeners.delete(listener);
+        };
+    }
+
+    /** A listener's fault is no fault of the publication that rings. */
+    ring() {
+
+        for (const listener of this.listeners) {
+            try {
+                listener();
+            }
+            catch {
+                continue;
+            }
+        }
+    }
+}
+
+/**
+ * Storage in a folder, for any number of processes on one machine.
+ * @param {string} path
+ * @returns {import('hapi-crypto-news').Storage}
+ */
+const lmdb = (path) => new LmdbStorage(path);
+
+module.exports = { lmdb, manifest };

@@ -1,0 +1,135 @@
+'use strict';
+
+const { keyOf } = require('./database');
+const { amend, append, create, merge, place, take } = require('./writing');
+const { resolve, store } = require('./narratives');
+const { begins, descending, meets, merged, page } = require('./ranges');
+
+/** What the reader of an item gets. */
+const shown = ({ id, ord, rev, categories, narrativeId, json }) => ({ id, ord, rev, categories, narrativeId, json });
+
+const headOf = ({ meta }) => meta.get('seq') ?? 0;
+
+/** News and their log. */
+class LmdbNews {
+
+    constructor(database, published) {
+
+        this.database = database;
+        this.published = published;
+    }
+
+    async publish({ records, amendments = [], narratives = [], merges = [] }, call) {
+
+        const results = this.database.write(call, (tables) => {
+
+            const created = records.map((record) => create(tables, record));
+            amendments.forEach((amendment) => amend(tables, amendment));
+            narratives.forEach((record) => store(tables, record));
+            merges.forEach((one) => merge(tables, one));
+            return created;
+        });
+        return this.told(results, results.some(({ status }) => status === 'created'));
+    }
+
+    async correct(record, rev, call) {
+
+        const seq = this.database.write(call, (tables) => {
+
+            const before = tables.news.get(keyOf(record.id));
+            if (before?.rev !== rev) {
+                return null;
+            }
+
+            take(tables, before);
+            place(tables, record, rev + 1);
+            return append(tables, { kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] });
+        });
+        return this.told(seq, seq !== null);
+    }
+
+    async retract(id, call) {
+
+        const seq = this.database.write(call, (tables) => {
+
+            const before = tables.news.get(keyOf(id));
+            if (!before) {
+                return null;
+            }
+
+            take(tables, before);
+            return append(tables, { kind: 'retracted', id, audience: before.categories });
+        });
+        return this.told(seq, seq !== null);
+    }
+
+    async get(id, call) {
+
+        const item = this.database.read(call, ({ news }) => news.get(keyOf(id)));
+        return item ? shown(item) : null;
+    }
+
+    async known(keys, call) {
+
+        return this.database.read(call, (tables) => new Map(keys.map((key) => [key, tables.keys.get(keyOf(key))]).filter(([, id]) => id !== undefined)));
+    }
+
+    async list({ categories, prefixes, fromOrd = -Infinity, toOrd = Infinity, before = Infinity, offset, limit }, call) {
+
+        return this.database.read(call, (tables) => {
+
+            const high = Math.min(toOrd, before);
+            const rows = categories
+                ? merged([...new Set(categories)].map((code) => descending(tables.byCategory, [keyOf(code)], fromOrd, high)))
+                : descending(tables.order, [], fromOrd, high);
+            const items = page(rows, { offset, limit }, ({ id }) => {
+
+                const item = tables.news.get(keyOf(id));
+                return begins(prefixes, item.terms) ? shown(item) : null;
+            });
+            return { head: headOf(tables), items };
+        });
+    }
+
+    async since(seq, { categories, limit }, call) {
+
+        return this.database.read(call, ({ log, news }) => {
+
+            return page(log.getRange({ start: seq, exclusiveStart: true }), { limit }, ({ key, value: { kind, id, audience } }) => {
+
+                const item = meets(categories, audience) ? news.get(keyOf(id)) : null;
+                return meets(categories, audience) ? { seq: key, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null } : null;
+            });
+        });
+    }
+
+    async bounds(call) {
+
+        return this.database.read(call, (tables) => ({ head: headOf(tables), tail: 0 }));
+    }
+
+    async byNarrative(id, { categories, limit }, call) {
+
+        return this.database.read(call, (tables) => {
+
+            const rows = descending(tables.byNarrative, [keyOf(resolve(tables, id))], -Infinity, Infinity);
+            return page(rows, { limit }, (row) => {
+
+                const item = tables.news.get(keyOf(row.id));
+                return meets(categories, item.categories) ? shown(item) : null;
+            });
+        });
+    }
+
+    /** Rings after the commit. */
+    told(result, isNews) {
+
+        if (isNews) {
+            this.published();
+        }
+
+        return result;
+    }
+}
+
+module.exports = { LmdbNews };

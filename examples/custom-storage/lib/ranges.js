@@ -1,0 +1,82 @@
+'use strict';
+
+/**
+ * Ids below `[…parts, high)` and from `[…parts, low]` on, highest first.
+ * @param {import('lmdb').Database<string, any>} table
+ */
+const descending = function * (table, parts, low, high) {
+
+    const bound = (ord) => (parts.length === 0 ? ord : [...parts, ord]);
+    const range = { start: bound(high), end: bound(low), reverse: true, exclusiveStart: true, inclusiveEnd: true };
+    for (const { key, value } of table.getRange(range)) {
+        yield { ord: parts.length === 0 ? key : key.at(-1), id: value };
+    }
+};
+
+/** The union of descending ranges, each id once. */
+const merged = function * (ranges) {
+
+    const heads = ranges.map((range) => ({ range, at: range.next() }));
+    let last = null;
+    for (;;) {
+        const [first] = heads.filter(({ at }) => !at.done).sort((a, b) => b.at.value.ord - a.at.value.ord);
+        if (!first) {
+            return;
+        }
+
+        if (first.at.value.ord !== last) {
+            last = first.at.value.ord;
+            yield first.at.value;
+        }
+
+        first.at = first.range.next();
+    }
+};
+
+/** What passes a filter, from `offset` on, at most `limit`. */
+const page = (rows, { offset = 0, limit }, toItem) => {
+
+    const found = [];
+    let skip = offset;
+    if (limit <= 0) {
+        return found;
+    }
+
+    for (const row of rows) {
+        const item = toItem(row);
+        if (item === null || skip-- > 0) {
+            continue;
+        }
+
+        found.push(item);
+        if (found.length === limit) {
+            break;
+        }
+    }
+
+    return found;
+};
+
+/** Whether every prefix begins at least one of the terms. Nothing is folded: the plugin has done that. */
+const begins = (prefixes, terms) => !prefixes || prefixes.every((prefix) => terms.some((term) => term.startsWith(prefix)));
+
+/** Whether the lists share a code. A filter that is left out lets everything pass, an empty one nothing. */
+const meets = (filter, categories) => !filter || categories.some((code) => filter.includes(code));
+
+/** Latest first, ties by the highest id. */
+const latestFirst = (a, b) => b.ord - a.ord || (a.id < b.id ? 1 : -1);
+
+const all = (table) => [...table.getRange({})].map(({ value }) => value);
+
+/** Values under `[part, number]`, lowest number first. */
+const under = (table, part) => [...table.getRange({ start: [part, -Infinity], end: [part, Infinity] })].map(({ value }) => value);
+
+/** Removes at most `limit` of the rows that have expired; returns how many those were. */
+const sweep = (table, isExpired, limit, remove) => {
+
+    const expired = page(table.getRange({}), { limit }, (row) => (isExpired(row.value) ? row : null));
+    expired.forEach(({ key, value }) => remove(key, value));
+    return expired.length;
+};
+
+module.exports = { all, begins, descending, latestFirst, meets, merged, page, sweep, under };

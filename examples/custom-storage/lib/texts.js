@@ -1,0 +1,68 @@
+'use strict';
+
+const { keyOf } = require('./database');
+const { sweep } = require('./ranges');
+
+/** Texts, and the newest lease of each key. */
+class LmdbTexts {
+
+    constructor(database) {
+
+        this.database = database;
+    }
+
+    async get(key, now, call) {
+
+        const text = this.database.read(call, ({ texts }) => texts.get(keyOf(key)));
+        return text && (text.expiresAt === null || text.expiresAt > now) ? text : null;
+    }
+
+    async put(key, { json, createdAt, expiresAt }, fence, call) {
+
+        return this.database.write(call, ({ texts, leases }) => {
+
+            if (fence !== null && leases.get(keyOf(key))?.fence !== fence) {
+                return false;
+            }
+
+            texts.put(keyOf(key), { json, createdAt, expiresAt });
+            return true;
+        });
+    }
+
+    async lease(key, fence, now, until, call) {
+
+        return this.database.write(call, ({ leases }) => {
+
+            const lease = leases.get(keyOf(key));
+            if (lease && lease.until > now && lease.fence !== fence) {
+                return false;
+            }
+
+            leases.put(keyOf(key), { fence, until });
+            return true;
+        });
+    }
+
+    async release(key, fence, call) {
+
+        return this.database.write(call, ({ leases }) => {
+
+            const isNewest = leases.get(keyOf(key))?.fence === fence;
+            if (isNewest) {
+                leases.remove(keyOf(key));
+            }
+
+            return isNewest;
+        });
+    }
+
+    /** Within a transaction. */
+    sweep(now, limit) {
+
+        const { texts } = this.database.tables;
+        return sweep(texts, ({ expiresAt }) => expiresAt !== null && expiresAt <= now, limit, (key) => texts.remove(key));
+    }
+}
+
+module.exports = { LmdbTexts };

@@ -1,0 +1,99 @@
+'use strict';
+
+const { keyOf, next } = require('./database');
+const Narratives = require('./narratives');
+
+// Steps of a publication, each within the caller's write transaction.
+
+/** The next `seq` is taken and written in one transaction, so that it grows in the order of commits. */
+const append = ({ meta, log }, line) => {
+
+    const seq = next(meta, 'seq');
+    log.put(seq, line);
+    return seq;
+};
+
+const create = (tables, record) => {
+
+    const known = knownAs(tables, record);
+    if (known !== undefined) {
+        return { id: known, seq: null, status: 'known' };
+    }
+
+    place(tables, record, 1);
+    return { id: record.id, seq: append(tables, { kind: 'created', id: record.id, audience: record.categories }), status: 'created' };
+};
+
+const knownAs = ({ known, keys }, record) => {
+
+    return known.doesExist(keyOf(record.id)) ? record.id : record.keys.map((key) => keys.get(keyOf(key))).find((id) => id !== undefined);
+};
+
+/** Puts an item where it wants to be, or above; and under all that it is found by. */
+const place = (tables, { id, ord: wanted, categories, terms, keys, narrativeId, json }, rev) => {
+
+    let ord = wanted;
+    while (tables.order.doesExist(ord)) {
+        ++ord;
+    }
+
+    tables.known.put(keyOf(id), true);
+    addKeys(tables, id, keys);
+    index(tables, { id, ord, rev, categories, terms, narrativeId: Narratives.resolve(tables, narrativeId), json });
+};
+
+const index = ({ news, order, byCategory, byNarrative }, item) => {
+
+    news.put(keyOf(item.id), item);
+    order.put(item.ord, item.id);
+    item.categories.forEach((code) => byCategory.put([keyOf(code), item.ord], item.id));
+    if (item.narrativeId !== null) {
+        byNarrative.put([keyOf(item.narrativeId), item.ord], item.id);
+    }
+};
+
+/** Out of every read. Id and keys stay: a story that was retracted is known all the same. */
+const take = ({ news, order, byCategory, byNarrative }, { id, ord, categories, narrativeId }) => {
+
+    news.remove(keyOf(id));
+    order.remove(ord);
+    categories.forEach((code) => byCategory.remove([keyOf(code), ord]));
+    if (narrativeId !== null) {
+        byNarrative.remove([keyOf(narrativeId), ord]);
+    }
+};
+
+/** A key that another item has stays with it. */
+const addKeys = ({ keys: table }, id, keys) => {
+
+    for (const key of keys.map(keyOf)) {
+        if (!table.doesExist(key)) {
+            table.put(key, id);
+        }
+    }
+};
+
+const amend = (tables, { id, rev, narrativeId, keys, json }) => {
+
+    const item = tables.news.get(keyOf(id));
+    if (item?.rev === rev) {
+        change(tables, item, { narrativeId: Narratives.resolve(tables, narrativeId), json });
+        addKeys(tables, id, keys);
+    }
+};
+
+const change = (tables, item, parts) => {
+
+    take(tables, item);
+    index(tables, { ...item, ...parts, rev: item.rev + 1 });
+};
+
+/** Items of an absorbed narrative become items of the other. */
+const merge = (tables, { from, into }) => {
+
+    const target = Narratives.merge(tables, { from, into });
+    const ids = target === null ? [] : [...tables.byNarrative.getRange({ start: [keyOf(from), -Infinity], end: [keyOf(from), Infinity] })];
+    ids.forEach(({ value }) => change(tables, tables.news.get(keyOf(value)), { narrativeId: target }));
+};
+
+module.exports = { amend, append, create, merge, place, take };
