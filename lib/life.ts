@@ -14,12 +14,13 @@ export const begin = async ({ categories, tail }: Rooms, settings: Settings): Pr
 /** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
 export const registerLife = (server: Server, { storage, settings }: Runtime, rooms: Rooms): void => {
 
-    const { newsroom, desk, tail, upkeep, feed } = rooms;
+    const { newsroom, desk, tail, upkeep, feed, x402 } = rooms;
 
     tail.subscribe((entries) => newsroom.learn(entries));
 
     server.ext('onPreStart', async () => {
 
+        x402?.check();
         await storage.open();
         await begin(rooms, settings);
         upkeep.start();
@@ -34,6 +35,7 @@ export const registerLife = (server: Server, { storage, settings }: Runtime, roo
 
     server.ext('onPostStop', async () => {
 
+        await x402?.stop();
         await tail.stop();
         await storage.close();
     });

@@ -5,6 +5,8 @@ import Joi from 'joi';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
 import { defaultCatalogue } from './categories/catalogue';
+import { x402Schema } from './x402/options';
+import type { X402Options, X402Settings } from './x402/options';
 import type { CategoryRecord, Storage } from './storage/contract';
 import type { Classifier, NarrativeClusterer, SentimentModel, Source, TextGenerator, TokenExtractor, WebSearch } from './newsroom/types';
 
@@ -188,6 +190,8 @@ export interface Options {
         platforms?: readonly string[];
         maxPerOwner?: number;
     };
+    /** Pay-per-request; left out: no paid routes. */
+    x402?: X402Options;
     clock?: Clock;
     /** Random bytes; must be unpredictable. */
     random?: (bytes: number) => Buffer;
@@ -222,6 +226,7 @@ export interface Settings {
         & Pick<NonNullable<Options['desk']>, 'generator' | 'webSearch'>
         & { readonly budget: { readonly tokensPerDay?: number; readonly usdPerDay?: number } };
     readonly bots: Filled<NonNullable<Options['bots']>>;
+    readonly x402?: X402Settings;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
 }
@@ -390,6 +395,7 @@ const schema = Joi.object({
         write: Joi.boolean().default(true)
     }),
     bots: group({ platforms: Joi.array().items(Joi.string().pattern(/^[a-z][a-z0-9_-]{0,31}$/, 'lower case name')).default([]), maxPerOwner: count(100) }),
+    x402: x402Schema,
     clock: stage('now', 'setTimer').default(systemClock),
     random: Joi.function().default(() => randomBytes)
 }).required().label('options');

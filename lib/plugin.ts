@@ -55,6 +55,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
         registerErrors(server, runtime.name);
         registerNotFound(server, runtime.name);
         rooms.auth.register(server);
+        rooms.x402?.register(server, rooms.auth.strategies.paid);
         server.route(specsOf(server, rooms, settings).map((spec) => toRoute(runtime.name, rooms.auth.strategies, spec)));
         registerLife(server, runtime, rooms);
         expose(server, runtime, rooms, instances);
@@ -86,7 +87,8 @@ const claimName = (server: Server, name: string): Map<string, CryptoNews> => {
 
 const specsOf = (server: Server, rooms: Rooms, settings: Settings): readonly RouteSpec[] => {
 
-    const specs = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : rooms.routes[group]));
+    const free = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : rooms.routes[group]));
+    const specs = [...free, ...rooms.x402?.routes ?? []];
     const { prefix = '' } = server.realm.modifiers.route;
     return settings.enable.openapi ? [...specs, ...openApiRoutes({ version, prefix }, specs)] : specs;
 };

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 import { adminRoutes } from './admin/routes';
 import { AdminService } from './admin/service';
 import { articleRoutes } from './articles/routes';
@@ -29,6 +31,8 @@ import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
+import type { X402 } from './x402';
+import type * as X402Room from './x402';
 
 /** Everything of one registration, built and connected; nothing runs yet. */
 export interface Rooms {
@@ -40,11 +44,18 @@ export interface Rooms {
     readonly admin: AdminService;
     readonly upkeep: Upkeep;
     readonly feed: ReturnType<typeof createFeed>;
+    /** Null: not configured. */
+    readonly x402: X402 | null;
     /** Routes by the group that switches them off. */
     readonly routes: Readonly<Record<Exclude<Group, 'openapi'>, readonly RouteSpec[]>>;
 }
 
 const minute = 60_000;
+
+const requireHere = createRequire(__filename);
+
+/** Only for those who sell: what the protocol's library loads is not for everybody. */
+const load = (): typeof X402Room => requireHere('./x402') as typeof X402Room;
 
 export const createRooms = (runtime: Runtime): Rooms => {
 
@@ -58,6 +69,8 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const admin = new AdminService({ storage, newsroom, categories, desk, tail, clock, random });
     const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${tail.head}.${newsroom.amended}` });
     const { empty, maxLimit } = settings.news;
+    const recaps = new RecapService({ storage, categories, clock });
+    const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
 
     return {
         auth,
@@ -68,6 +81,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         admin,
         upkeep: new Upkeep({ storage, clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
+        x402: settings.x402 ? load().createX402(runtime, settings.x402, { news: sold, recaps, desk, categories }) : null,
         routes: {
             auth: auth.routes,
             news: [
@@ -75,7 +89,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
                 ...summaryRoutes(new SummaryService({ desk }))
             ],
             articles: articleRoutes(new ArticleService({ storage })),
-            recaps: recapRoutes(new RecapService({ storage, categories, clock })),
+            recaps: recapRoutes(recaps),
             narratives: narrativeRoutes(new NarrativeService({ storage, clock, pages, empty, ...settings.narratives })),
             categories: categoryRoutes(categories),
             tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),

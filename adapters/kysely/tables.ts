@@ -24,6 +24,18 @@ export interface SharedTables {
     /** Absorbed narratives, each pointing at one that is not absorbed. */
     narrative_alias: { id: string; target: string };
     once: { scope: string; key: string; expires_at: number };
+    payment: {
+        key: string;
+        alias: string | null;
+        proof: string;
+        request: string;
+        state: string;
+        fence: string;
+        lease_until: number;
+        answer: string | null;
+        receipt: string | null;
+        expires_at: number;
+    };
     /** A value and the newest lease of its key; either may be absent. */
     text: { key: string; doc: string | null; created_at: number | null; expires_at: number | null; fence: string | null; lease_until: number | null };
     token: {

@@ -3,6 +3,7 @@ import { MemoryOnce, MemoryTokens } from './access';
 import { Gate } from './gate';
 import { MemoryNarratives } from './narratives';
 import { MemoryNews } from './news';
+import { MemoryPayments } from './payments';
 import { MemoryArticles, MemoryBots, MemoryCategories } from './registry';
 import { MemoryTexts } from './texts';
 
@@ -20,6 +21,7 @@ class MemoryStorage implements Storage {
     readonly tokens = new MemoryTokens(this.gate);
     readonly once = new MemoryOnce(this.gate);
     readonly bots = new MemoryBots(this.gate);
+    readonly payments = new MemoryPayments(this.gate);
 
     async open(): Promise<void> {
 
@@ -47,7 +49,7 @@ class MemoryStorage implements Storage {
     async maintain(now: Ms): Promise<{ readonly removed: number; readonly more: boolean }> {
 
         this.gate.admit();
-        return { removed: this.texts.sweep(now) + this.tokens.sweep(now) + this.once.sweep(now), more: false };
+        return { removed: this.texts.sweep(now) + this.tokens.sweep(now) + this.once.sweep(now) + this.payments.sweep(now), more: false };
     }
 
     onPublish(wake: () => void): () => void {

@@ -6,7 +6,7 @@ import { InSchema } from './naming';
 import { encode } from './values';
 
 const tables = [
-    'article', 'article_term', 'bot', 'category', 'meta', 'narrative', 'narrative_alias', 'once', 'text', 'token',
+    'article', 'article_term', 'bot', 'category', 'meta', 'narrative', 'narrative_alias', 'once', 'payment', 'text', 'token',
     'code', 'gone', 'log', 'log_stream', 'news', 'news_key', 'stream', 'stream_day'
 ];
 

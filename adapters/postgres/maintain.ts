@@ -39,7 +39,8 @@ export class Maintenance {
             sweep('once', expired),
             sweep('token', expired),
             sweep('text', (p) => sql`${expired(p)} and ${free(p)}`),
-            sweep('text', (p) => sql`doc is null and ${free(p)}`)
+            sweep('text', (p) => sql`doc is null and ${free(p)}`),
+            sweep('payment', (p) => sql`${expired(p)} and ${free(p)}`)
         ];
     }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Dialect } from '../kysely/dialect';
+import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
 
 const table = (name: string) => sql.table(name);
@@ -26,5 +27,6 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
     [
         ...sharedSchema(dialect).map((statement) => statement.compile().sql),
         ...newsSchema.map((statement) => statement.compile(dialect.db).sql)
-    ]
+    ],
+    paymentSchema(dialect).map((statement) => statement.compile().sql)
 ];

@@ -6,6 +6,7 @@ import { SqlBots } from '../kysely/bots';
 import { SqlCategories } from '../kysely/categories';
 import { SqlNarratives } from '../kysely/narratives';
 import { SqlOnce } from '../kysely/once';
+import { SqlPayments } from '../kysely/payments';
 import { SqlTexts } from '../kysely/texts';
 import { SqlTokens } from '../kysely/tokens';
 import { Connection } from './connection';
@@ -35,6 +36,7 @@ export class PostgresStorage implements Storage {
     readonly tokens: SqlTokens;
     readonly once: SqlOnce;
     readonly bots: SqlBots;
+    readonly payments: SqlPayments;
     private readonly connection: Connection;
     private readonly migrator: Migrator;
     private readonly maintenance: Maintenance;
@@ -57,6 +59,7 @@ export class PostgresStorage implements Storage {
         this.tokens = new SqlTokens(connection, dialect);
         this.once = new SqlOnce(connection, dialect);
         this.bots = new SqlBots(connection, dialect);
+        this.payments = new SqlPayments(connection, dialect);
     }
 
     async open(): Promise<void> {

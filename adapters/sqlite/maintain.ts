@@ -34,6 +34,11 @@ const sweeps = [
 
         return sql`delete from text where key in
             (select key from text where doc is null and (lease_until is null or lease_until <= ${p.now}) limit ${p.limit}) returning 1 as found`;
+    }),
+    shapes.raw<Sweep, { found: number }>((p) => {
+
+        return sql`delete from payment where key in
+            (select key from payment where expires_at <= ${p.now} and lease_until <= ${p.now} limit ${p.limit}) returning 1 as found`;
     })
 ];
 

@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
 
+import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
 
@@ -28,5 +29,6 @@ INSERT INTO meta (key, value) VALUES ('head', 0);
 
 /** Statements that lead from version n to n + 1, at place n. */
 export const versions: readonly (readonly string[])[] = [
-    [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema]
+    [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema],
+    paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];

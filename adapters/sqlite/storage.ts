@@ -5,6 +5,7 @@ import { SqlBots } from '../kysely/bots';
 import { SqlCategories } from '../kysely/categories';
 import { SqlNarratives } from '../kysely/narratives';
 import { SqlOnce } from '../kysely/once';
+import { SqlPayments } from '../kysely/payments';
 import { SqlTexts } from '../kysely/texts';
 import { SqlTokens } from '../kysely/tokens';
 import { Connection } from './connection';
@@ -34,6 +35,7 @@ export class SqliteStorage implements Storage {
     readonly tokens: SqlTokens;
     readonly once: SqlOnce;
     readonly bots: SqlBots;
+    readonly payments: SqlPayments;
     private readonly clock: Clock;
     private readonly connection: Connection;
     private readonly codes: Codes;
@@ -55,6 +57,7 @@ export class SqliteStorage implements Storage {
         this.tokens = new SqlTokens(connection, dialect);
         this.once = new SqlOnce(connection, dialect);
         this.bots = new SqlBots(connection, dialect);
+        this.payments = new SqlPayments(connection, dialect);
         this.watch = new Watch({
             clock,
             pollMs,

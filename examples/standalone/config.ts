@@ -1,3 +1,4 @@
+import type { Options } from 'hapi-crypto-news';
 import Joi from 'joi';
 
 /** Everything the server is configured by; read from the environment and from nothing else. */
@@ -16,6 +17,8 @@ export interface Config {
     readonly sample: boolean;
     readonly feeds: readonly URL[];
     readonly llm: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string } | null;
+    /** Null: paid routes are off. */
+    readonly x402: NonNullable<Options['x402']> | null;
     readonly logLevel: Level;
     /** Variables that are set, but belong to rooms that this version doesn't have yet. */
     readonly unavailable: readonly string[];
@@ -40,6 +43,11 @@ interface Variables {
     LLM_API_KEY?: string;
     LLM_MODEL?: string;
     LOG_LEVEL: Level;
+    X402_PAY_TO?: string;
+    X402_NETWORK: string;
+    X402_FACILITATOR_URL?: string;
+    X402_RPC_URL?: string;
+    X402_TIMEOUT_MS: number;
 }
 
 const says = (message: string): Error => new Error(message);
@@ -87,10 +95,10 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
     LLM_MODEL: Joi.string(),
     LOG_LEVEL: Joi.valid(...levels).default('info').error(says(`must be one of ${levels.join(', ')}`)),
     X402_PAY_TO: Joi.string().pattern(wallet).error(says('must be a wallet address (0x and 40 hex digits)')),
-    X402_NETWORK: Joi.string().pattern(/^eip155:[1-9]\d*$/).error(says('must be a network such as eip155:84532')),
+    X402_NETWORK: Joi.valid('eip155:8453', 'eip155:84532').default('eip155:84532').error(says('must be a network such as eip155:84532, or eip155:8453')),
     X402_FACILITATOR_URL: address(),
     X402_RPC_URL: Joi.string().uri({ scheme: ['http', 'https'] }).error(says('must be an http or https address')),
-    X402_TIMEOUT_MS: Joi.number().integer().min(1).max(600_000).error(says('must be milliseconds, from 1 to 600000')),
+    X402_TIMEOUT_MS: Joi.number().integer().min(1).max(600_000).default(10_000).error(says('must be milliseconds, from 1 to 600000')),
     TELEGRAM_BOT_TOKEN: Joi.string().pattern(/^\d+:[\w-]+$/).error(says('must be a bot token as Telegram hands it out')),
     TELEGRAM_API_URL: address(),
     DISCORD_BOT_TOKEN: Joi.string().pattern(/^[\w.-]+$/).error(says('must be a bot token as Discord hands it out')),
@@ -98,7 +106,7 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
 };
 
 /** What this version has no room for, by the variable that would open it. */
-const rooms = ['X402_PAY_TO', 'TELEGRAM_BOT_TOKEN', 'DISCORD_BOT_TOKEN'];
+const rooms = ['TELEGRAM_BOT_TOKEN', 'DISCORD_BOT_TOKEN'];
 
 /** Throws a ConfigError for what can't be served. Empty variables count as not set. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -118,6 +126,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         sample,
         feeds,
         llm: llmOf(variables),
+        x402: x402Of(variables),
         logLevel: variables.LOG_LEVEL,
         unavailable: rooms.filter((name) => name in set)
     };
@@ -186,6 +195,18 @@ const feedsOf = (names: readonly string[]): { feeds: URL[]; sample: boolean } =>
     });
 
     return { feeds, sample: words.includes('sample') };
+};
+
+const x402Of = (variables: Variables): Config['x402'] => {
+
+    const { X402_PAY_TO: payTo, X402_NETWORK: network, X402_FACILITATOR_URL: url, X402_RPC_URL: rpcUrl, X402_TIMEOUT_MS: timeoutMs } = variables;
+    return payTo === undefined ? null : {
+        payTo,
+        networks: [{ network, ...(rpcUrl !== undefined && { rpcUrl }) }],
+        ...(url !== undefined && { facilitator: { url } }),
+        verifyMs: timeoutMs,
+        settleMs: timeoutMs
+    };
 };
 
 const llmOf = ({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }: Variables): Config['llm'] => {

@@ -66,6 +66,7 @@ const optionsOf = (config: Config, secret: string, outlets: readonly Outlet[]): 
     auth: { secret, domain: new URL(config.publicUrl).host, admins: config.admins },
     storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
     newsroom: newsroom(config, outlets),
+    ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl } }),
     ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
 });
 

@@ -44,7 +44,7 @@ export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
     const codec = new TokenCodec({ keys: auth.secret, issuer: auth.issuer, audience: auth.audience });
     const revocations = new Revocations({ tokens: storage.tokens, clock, maxAgeMs: auth.revocationMs, maxEntries: auth.revocationEntries });
     const gate = new Gate({ codec, revocations, admins: adminsOf(auth), clock, log });
-    const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session` };
+    const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
 
     const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
 

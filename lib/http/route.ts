@@ -1,5 +1,5 @@
 import Boom from '@hapi/boom';
-import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsCors, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type { ValidationOptions } from 'joi';
 import type Joi from 'joi';
 
@@ -13,8 +13,11 @@ export interface Inputs {
     readonly payload?: Joi.Schema;
 }
 
-/** Who may call: any token, a wallet's session, an administrator's session, anybody; `feed`: the handler decides by `accessIn()`. */
-export type Door = 'token' | 'session' | 'admin' | 'open' | 'feed';
+/**
+ * Who may call: any token, a wallet's session, an administrator's session, anybody, whoever pays; `feed`: the handler
+ * decides by `accessIn()`.
+ */
+export type Door = 'token' | 'session' | 'admin' | 'open' | 'paid' | 'feed';
 
 /** Documentation of a route; OpenAPI is written from it. */
 export interface RouteDoc {
@@ -33,6 +36,26 @@ export interface RouteMark {
     readonly inputs?: Inputs;
     /** Set on the one route whose upgrades the feed takes. */
     readonly feed?: boolean;
+    /** Behind the door `paid`. */
+    readonly sale?: Terms;
+}
+
+/** What a host says of a route of its own that is paid for, under `plugins: { 'hapi-crypto-news': … }`. */
+export interface HostMark {
+    /** In US dollars, such as `0.02`. */
+    readonly price?: string;
+    /** What is sold, in a line; left out: the route's own description. */
+    readonly description?: string;
+}
+
+/** How a route is sold. */
+export interface Terms {
+    /** In US dollars. */
+    readonly price: string;
+    /** Values for its parameters, for those who want to try. */
+    readonly example: Readonly<Record<string, string>>;
+    readonly cors: RouteOptionsCors | false;
+    readonly vhost?: readonly string[] | undefined;
 }
 
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
@@ -44,6 +67,7 @@ export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     /** Largest body in bytes. */
     readonly maxBytes?: number;
     readonly feed?: boolean;
+    readonly sale?: Terms;
     handler(call: RouteCall<Q, P, B>): unknown;
 }
 
@@ -62,6 +86,8 @@ export interface RouteCall<Q, P, B> {
 export interface Strategies {
     readonly token: string;
     readonly session: string;
+    /** There where `x402` is configured. */
+    readonly paid: string;
 }
 
 const defaultMaxBytes = 64 * 1024;
@@ -73,13 +99,15 @@ const defaultMaxBytes = 64 * 1024;
 export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>): ServerRoute => {
 
     const { method, path, door, doc, inputs } = spec;
-    const mark: RouteMark = { registration, door, ...(doc && { doc }), ...(inputs && { inputs }), ...(spec.feed && { feed: true }) };
+    const mark: RouteMark = { registration, door, ...(doc && { doc }), ...(inputs && { inputs }), ...(spec.feed && { feed: true }), ...(spec.sale && { sale: spec.sale }) };
 
     return {
         method,
         path,
+        ...(spec.sale?.vhost && { vhost: [...spec.sale.vhost] }),
         options: {
-            auth: door === 'open' ? false : { mode: door === 'feed' ? 'try' : 'required', strategies: [door === 'session' ? strategies.session : strategies.token] },
+            auth: door === 'open' ? false : { mode: door === 'feed' ? 'try' : 'required', strategies: [strategyOf(door, strategies)] },
+            ...(spec.sale && { cors: spec.sale.cors }),
             ...(door === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
             ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: fail } }),
@@ -92,6 +120,11 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
             return handle(spec, toCall<Q, P, B>(request, h));
         }
     };
+};
+
+const strategyOf = (door: Door, { token, session, paid }: Strategies): string => {
+
+    return door === 'paid' ? paid : door === 'session' ? session : token;
 };
 
 const handle = async <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B>): Promise<Lifecycle.ReturnValueTypes> => {

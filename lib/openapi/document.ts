@@ -51,7 +51,7 @@ const toOperation = (spec: RouteSpec, components: Components): Schema => {
     const { door, doc, inputs } = spec;
     return {
         ...(doc && { summary: doc.summary, tags: doc.tags }),
-        ...(door !== 'open' && { security }),
+        ...(door !== 'open' && door !== 'paid' && { security }),
         ...(spec.feed && { 'x-websocket': { subprotocols: [], messages: 'JSON objects with a type: subscribe, unsubscribe, ping and pong from the client' } }),
         parameters: [...toParameters('path', inputs?.params, components), ...toParameters('query', inputs?.query, components)],
         ...(inputs?.payload && { requestBody: { required: true, content: { 'application/json': { schema: components.schemaOf(inputs.payload, 'input') } } } }),
@@ -67,7 +67,7 @@ const toParameters = (place: 'path' | 'query', schema: Joi.ObjectSchema | undefi
         .map(([name, { description, ...rest }]) => ({ name, in: place, required: required.includes(name), ...(description !== undefined && { description }), schema: rest }));
 };
 
-const doorErrors: Readonly<Record<Door, readonly number[]>> = { open: [], token: [401], session: [401], admin: [401, 403], feed: [401] };
+const doorErrors: Readonly<Record<Door, readonly number[]>> = { open: [], token: [401], session: [401], admin: [401, 403], paid: [402, 409], feed: [401] };
 
 /** What every route of its kind answers, and what the route itself says of its answers. */
 const toResponses = ({ door, doc, inputs }: RouteSpec, components: Components): Schema => {

@@ -19,7 +19,8 @@ const methods: { readonly [G in Group]: Readonly<Record<keyof Storage[G], number
     texts: { get: 2, put: 3, lease: 4, release: 2 },
     tokens: { insert: 1, active: 2, listActive: 2, revoke: 3 },
     once: { reserve: 4 },
-    bots: { register: 1, list: 1, remove: 2 }
+    bots: { register: 1, list: 1, remove: 2 },
+    payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 }
 };
 
 const isCode = (code: unknown): code is StorageCode => storageCodes.some((known) => known === code);
@@ -89,5 +90,6 @@ export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group |
     tokens: boundGroup(storage.tokens, methods.tokens, bounds),
     once: boundGroup(storage.once, methods.once, bounds),
     bots: boundGroup(storage.bots, methods.bots, bounds),
+    payments: boundGroup(storage.payments, methods.payments, bounds),
     ping: (call) => inTime(bounds, (signal) => storage.ping(joined(signal, call)))
 });

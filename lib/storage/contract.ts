@@ -320,6 +320,66 @@ export interface Bots {
     remove(owner: string, id: string, call?: Call): Promise<boolean>;
 }
 
+// Payments
+
+/**
+ * What is known of a payment: `claimed`, a request works on it, and nobody was asked for money yet; `settling`, the
+ * answer is stored and money may be on its way; `unknown`, it was asked for and nobody said what became of it;
+ * `settled`, it is paid.
+ */
+export type PaymentState = 'claimed' | 'settling' | 'unknown' | 'settled';
+
+export interface PaymentRecord {
+    /** Names the payment, whoever presents it. */
+    readonly key: string;
+    /** Another name that the payer gave it; unique, too. */
+    readonly alias: string | null;
+    /** Of all that was signed. */
+    readonly proof: string;
+    /** Of what it is to pay for. */
+    readonly request: string;
+    readonly state: PaymentState;
+    /** Until then a request works on it. */
+    readonly leaseUntil: Ms;
+    /** What is, or will be, sold for it; null while it is only claimed. */
+    readonly answer: Json | null;
+    /** Null until it is settled. */
+    readonly receipt: Json | null;
+    readonly expiresAt: Ms;
+}
+
+export type PaymentClaim = Pick<PaymentRecord, 'key' | 'alias' | 'proof' | 'request' | 'expiresAt'> & {
+    readonly fence: string;
+    readonly leaseUntil: Ms;
+};
+
+/**
+ * The ledger of payments. Whoever claims or recovers one holds it by a `fence`, a random value of theirs; a change with a
+ * fence that is not the newest changes nothing and is false. Each may be repeated with the same fence.
+ */
+export interface Payments {
+    /** Null: unknown, or expired while nobody worked on it. */
+    get(key: string, now: Ms, call?: Call): Promise<PaymentRecord | null>;
+    /**
+     * `claimed` for one holder among all instances: where the key is not known, or only claimed under a lease that has
+     * run out (`leaseUntil` <= now), or expired with its lease. `known`: the key is. `taken`: the alias belongs to
+     * another key. The last two change nothing.
+     */
+    claim(claim: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'>;
+    /** Prolongs the lease of what is `claimed` or `settling`. */
+    renew(key: string, fence: string, until: Ms, call?: Call): Promise<boolean>;
+    /** `claimed` becomes `settling`, with the answer: durable before the first coin can move. */
+    begin(key: string, fence: string, answer: Json, until: Ms, call?: Call): Promise<boolean>;
+    /** `settling` becomes `unknown`; the lease ends. */
+    suspend(key: string, fence: string, call?: Call): Promise<boolean>;
+    /** `settling` or `unknown` becomes `settled`; the lease ends. */
+    complete(key: string, fence: string, receipt: Json, call?: Call): Promise<boolean>;
+    /** Takes over, as `settling`, what is `settling` or `unknown` under a lease that has run out. For one holder among all instances. */
+    recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
+    /** Forgets a payment that is not `settled`: nothing was paid by it. */
+    free(key: string, fence: string, call?: Call): Promise<boolean>;
+}
+
 // The whole
 
 /** What an adapter claims. The conformance suite tests each claim both ways. */
@@ -346,6 +406,7 @@ export interface Storage {
     readonly tokens: Tokens;
     readonly once: Once;
     readonly bots: Bots;
+    readonly payments: Payments;
 
     /** Connects. Repeating it on an open storage changes nothing; after close() it opens anew. */
     open(): Promise<void>;

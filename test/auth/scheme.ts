@@ -236,8 +236,8 @@ describe('the strategies', () => {
         const first = await authHost({ name: 'one' });
         const second = await authHost({ name: 'two' });
         second.auth.register(first.server);
-        expect(first.auth.strategies).to.equal({ token: 'crypto-news:one:token', session: 'crypto-news:one:session' });
-        expect(second.auth.strategies).to.equal({ token: 'crypto-news:two:token', session: 'crypto-news:two:session' });
+        expect(first.auth.strategies).to.equal({ token: 'crypto-news:one:token', session: 'crypto-news:one:session', paid: 'crypto-news:one:x402' });
+        expect(second.auth.strategies).to.equal({ token: 'crypto-news:two:token', session: 'crypto-news:two:session', paid: 'crypto-news:two:x402' });
     });
 });
 

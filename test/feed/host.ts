@@ -126,7 +126,7 @@ export const registerFeed = async (server: Server, made: TestFeed, options: { pr
             authenticate: async (request, h) => h.authenticated({ credentials: { access: await made.auth.authenticate(request) } as object })
         }));
         own.auth.strategy(name, name);
-        own.route(made.feed.routes.map((spec) => toRoute(name, { token: name, session: name }, spec)));
+        own.route(made.feed.routes.map((spec) => toRoute(name, { token: name, session: name, paid: name }, spec)));
         own.ext('onPreStart', () => made.tail.start());
         made.feed.attach(own);
         own.ext('onPostStop', () => made.tail.stop());

@@ -86,6 +86,7 @@ export class TestLog {
             tokens: none as Storage['tokens'],
             once: none as Storage['once'],
             bots: none as Storage['bots'],
+            payments: none as Storage['payments'],
             open: async () => {},
             close: async () => {},
             ping: async () => {},

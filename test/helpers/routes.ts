@@ -6,7 +6,7 @@ import { registerErrors } from '../../lib/http/errors';
 import { toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';
 
-const strategies = { token: 'token', session: 'session' };
+const strategies = { token: 'token', session: 'session', paid: 'paid' };
 
 /** An access as a verified token would give it. */
 export const accessOf = (parts: Partial<Access> = {}): Access => ({

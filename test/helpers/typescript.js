@@ -8,8 +8,12 @@ const Ts = require('typescript');
 
 const compilerOptions = { target: Ts.ScriptTarget.ES2022, module: Ts.ModuleKind.Node16, esModuleInterop: true };
 
-require.extensions['.ts'] = (module, fileName) => {
+// Only where it is preloaded: lab loads every file of test/, and what is loaded after this would escape its coverage.
 
-    const { outputText } = Ts.transpileModule(readFileSync(fileName, 'utf8'), { compilerOptions, fileName });
-    module._compile(outputText, fileName);
-};
+if (module.parent?.id === 'internal/preload') {
+    require.extensions['.ts'] = (module, fileName) => {
+
+        const { outputText } = Ts.transpileModule(readFileSync(fileName, 'utf8'), { compilerOptions, fileName });
+        module._compile(outputText, fileName);
+    };
+}

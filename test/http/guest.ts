@@ -11,7 +11,7 @@ import { toRoute } from '../../lib/http/route';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const strategies = { token: 't', session: 't' };
+const strategies = { token: 't', session: 't', paid: 't' };
 
 const hostFormat: Lifecycle.Method = (request, h) => {
 

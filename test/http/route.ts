@@ -47,7 +47,7 @@ describe('doors', () => {
 
     it('ask for a token, a session or nothing', () => {
 
-        const strategies = { token: 't', session: 's' };
+        const strategies = { token: 't', session: 's', paid: 'p' };
         const auth = (door: RouteSpec['door']): unknown => (toRoute('r', strategies, { method: 'GET', path: '/', door, handler: () => null }).options as { auth: unknown }).auth;
         expect(auth('open')).to.equal(false);
         expect(auth('token')).to.equal({ mode: 'required', strategies: ['t'] });

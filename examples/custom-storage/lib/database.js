@@ -24,7 +24,8 @@ const names = [
     'narratives', 'aliases', 'articles', 'categories', 'texts', 'leases',
     'tokens', 'owned',  // jti: token, and whether it was revoked; [owner, n]: jti
     'once',             // [scope, key]: expiry
-    'bots', 'places'    // n: bot; place: n
+    'bots', 'places',   // n: bot; place: n
+    'payments', 'paymentNames'      // key: payment; alias: key
 ];
 
 const codes = { ENOSPC: 'STORAGE_FULL', EROFS: 'STORAGE_READONLY', EACCES: 'STORAGE_READONLY', MDB_MAP_FULL: 'STORAGE_FULL', MDB_CORRUPTED: 'STORAGE_CORRUPT' };

@@ -6,6 +6,7 @@ const { LmdbNarratives } = require('./narratives');
 const { LmdbNews } = require('./news');
 const { LmdbArticles, LmdbBots, LmdbCategories } = require('./registry');
 const { migrate } = require('./schema');
+const { LmdbPayments } = require('./payments');
 const { LmdbTexts } = require('./texts');
 
 /**
@@ -32,6 +33,7 @@ class LmdbStorage {
         this.tokens = new LmdbTokens(this.database);
         this.once = new LmdbOnce(this.database);
         this.bots = new LmdbBots(this.database);
+        this.payments = new LmdbPayments(this.database);
     }
 
     async open() {
@@ -62,7 +64,7 @@ class LmdbStorage {
         return this.database.write(undefined, () => {
 
             let removed = 0;
-            for (const room of [this.texts, this.tokens, this.once]) {
+            for (const room of [this.texts, this.tokens, this.once, this.payments]) {
                 removed += room.sweep(now, limit - removed);
             }
 

@@ -259,7 +259,7 @@ describe('sqlite()', () => {
                 return await storage.migrate('auto');
             }));
             expect(results.filter(({ from }) => from === 0)).to.have.length(1);
-            expect(results.every(({ to }) => to === 1)).to.be.true();
+            expect(results.every(({ to }) => to === 2)).to.be.true();
         });
     });
 

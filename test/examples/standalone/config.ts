@@ -34,6 +34,7 @@ describe('configuration of the standalone example', () => {
             sample: true,
             feeds: [],
             llm: null,
+            x402: null,
             logLevel: 'info',
             unavailable: []
         });
@@ -78,7 +79,15 @@ describe('configuration of the standalone example', () => {
 
     it('names what this version has no room for', () => {
 
-        expect(readConfig({ X402_PAY_TO: wallet, DISCORD_BOT_TOKEN: 'a.b-c' }).unavailable).to.equal(['X402_PAY_TO', 'DISCORD_BOT_TOKEN']);
+        expect(readConfig({ TELEGRAM_BOT_TOKEN: '1:a', DISCORD_BOT_TOKEN: 'a.b-c' }).unavailable).to.equal(['TELEGRAM_BOT_TOKEN', 'DISCORD_BOT_TOKEN']);
+    });
+
+    it('sells where it is told whom to pay', () => {
+
+        expect(readConfig({ X402_RPC_URL: 'http://127.0.0.1:8545' }).x402).to.be.null();
+        expect(readConfig({ X402_PAY_TO: wallet }).x402).to.equal({ payTo: wallet, networks: [{ network: 'eip155:84532' }], verifyMs: 10_000, settleMs: 10_000 });
+        const all = { X402_PAY_TO: wallet, X402_NETWORK: 'eip155:8453', X402_FACILITATOR_URL: 'https://pay.example/', X402_RPC_URL: 'http://127.0.0.1:8545', X402_TIMEOUT_MS: '500' };
+        expect(readConfig(all).x402).to.equal({ payTo: wallet, networks: [{ network: 'eip155:8453', rpcUrl: 'http://127.0.0.1:8545' }], facilitator: { url: 'https://pay.example' }, verifyMs: 500, settleMs: 500 });
     });
 
     it('makes an address to go to of a host that is none', () => {

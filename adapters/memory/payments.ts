@@ -1,0 +1,117 @@
+import type { Call, Json, Ms, PaymentClaim, PaymentRecord, Payments, PaymentState } from '../../lib/storage/contract';
+import type { Gate } from './gate';
+
+type Entry = PaymentRecord & { readonly fence: string };
+
+const toRecord = ({ key, alias, proof, request, state, leaseUntil, answer, receipt, expiresAt }: Entry): PaymentRecord => {
+
+    return { key, alias, proof, request, state, leaseUntil, answer, receipt, expiresAt };
+};
+
+/** The ledger, by key. */
+export class MemoryPayments implements Payments {
+
+    private readonly gate: Gate;
+    private readonly entries = new Map<string, Entry>();
+
+    constructor(gate: Gate) {
+
+        this.gate = gate;
+    }
+
+    async get(key: string, now: Ms, call?: Call): Promise<PaymentRecord | null> {
+
+        this.gate.admit(call);
+        const entry = this.entries.get(key);
+        if (!entry || (entry.expiresAt <= now && entry.leaseUntil <= now)) {
+            return null;
+        }
+
+        return toRecord(entry);
+    }
+
+    async claim({ fence, ...claim }: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'> {
+
+        this.gate.admit(call);
+        this.evict(claim, now);
+        const known = this.entries.get(claim.key);
+        if (known) {
+            return known.fence === fence && known.state === 'claimed' ? 'claimed' : 'known';
+        }
+
+        if (this.holderOf(claim.alias)) {
+            return 'taken';
+        }
+
+        this.entries.set(claim.key, { ...claim, fence, state: 'claimed', answer: null, receipt: null });
+        return 'claimed';
+    }
+
+    async renew(key: string, fence: string, until: Ms, call?: Call): Promise<boolean> {
+
+        return this.change(key, fence, ['claimed', 'settling'], { leaseUntil: until }, call);
+    }
+
+    async begin(key: string, fence: string, answer: Json, until: Ms, call?: Call): Promise<boolean> {
+
+        return this.change(key, fence, ['claimed', 'settling'], { state: 'settling', answer, leaseUntil: until }, call);
+    }
+
+    async suspend(key: string, fence: string, call?: Call): Promise<boolean> {
+
+        return this.change(key, fence, ['settling', 'unknown'], { state: 'unknown', leaseUntil: 0 }, call);
+    }
+
+    async complete(key: string, fence: string, receipt: Json, call?: Call): Promise<boolean> {
+
+        return this.change(key, fence, ['settling', 'unknown', 'settled'], { state: 'settled', receipt, leaseUntil: 0 }, call);
+    }
+
+    async recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean> {
+
+        this.gate.admit(call);
+        const entry = this.entries.get(key);
+        const holder = entry && entry.leaseUntil <= now ? entry.fence : fence;
+        return this.change(key, holder, ['settling', 'unknown'], { state: 'settling', fence, leaseUntil: until }, call);
+    }
+
+    async free(key: string, fence: string, call?: Call): Promise<boolean> {
+
+        return this.change(key, fence, ['claimed', 'settling', 'unknown'], {}, call) && this.entries.delete(key);
+    }
+
+    /** Removes what has expired; returns how many payments that were. */
+    sweep(now: Ms): number {
+
+        const expired = [...this.entries.values()].filter(({ expiresAt, leaseUntil }) => expiresAt <= now && leaseUntil <= now);
+        expired.forEach(({ key }) => this.entries.delete(key));
+        return expired.length;
+    }
+
+    /** What gives way to a claim of this key or this alias. */
+    private evict({ key, alias }: Pick<PaymentClaim, 'key' | 'alias'>, now: Ms): void {
+
+        for (const entry of [this.entries.get(key), this.holderOf(alias)]) {
+            if (entry && entry.leaseUntil <= now && (entry.state === 'claimed' || entry.expiresAt <= now)) {
+                this.entries.delete(entry.key);
+            }
+        }
+    }
+
+    private holderOf(alias: string | null): Entry | undefined {
+
+        return alias === null ? undefined : [...this.entries.values()].find((entry) => entry.alias === alias);
+    }
+
+    private change(key: string, fence: string, states: readonly PaymentState[], parts: Partial<Entry>, call: Call | undefined): boolean {
+
+        this.gate.admit(call);
+        const entry = this.entries.get(key);
+        if (entry?.fence !== fence || !states.includes(entry.state)) {
+            return false;
+        }
+
+        this.entries.set(key, { ...entry, ...parts });
+        return true;
+    }
+}

@@ -1,0 +1,274 @@
+import type { Clock } from '../clock';
+import type { Log } from '../runtime';
+import type { PaymentRecord } from '../storage/contract';
+import { within } from '../within';
+import type { Chain, Fate } from './chain';
+import { FacilitatorError } from './facilitator';
+import type { Facilitator } from './facilitator';
+import type { Answer, Hold, Ledger } from './ledger';
+import { judgeTime } from './payment';
+import type { Payment } from './payment';
+import { toSettlement, toVerification } from './verdicts';
+import type { Settlement, Verification } from './verdicts';
+import type { Receipt } from './wire';
+
+export interface CashierDeps {
+    readonly ledger: Ledger;
+    readonly facilitator: Facilitator;
+    /** By network, where a chain can be asked. */
+    readonly chains: ReadonlyMap<string, Chain>;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly verifyMs: number;
+    readonly settleMs: number;
+}
+
+/** A payment that is good for its request, and in our hands. */
+export interface Sale {
+    readonly payment: Payment;
+    readonly hold: Hold;
+}
+
+/** The payment is not taken, and did not move any money. */
+export interface Refused {
+    readonly kind: 'refused';
+    /** A code of the protocol. */
+    readonly error: string;
+    /** Where a settlement was tried. */
+    readonly receipt?: Receipt;
+}
+
+/** Nobody knows yet what became of the money: the same payment has to be repeated. */
+export interface Unclear {
+    readonly kind: 'unclear';
+    readonly receipt: Receipt;
+}
+
+/** Sold, be it just now or before. */
+export interface Sold {
+    readonly kind: 'sold';
+    readonly answer: Answer;
+    readonly receipt: Receipt;
+}
+
+export type Admission =
+    | { readonly kind: 'admitted'; readonly sale: Sale }
+    | Sold
+    | Refused
+    | Unclear
+    /** A request with this payment is under way. */
+    | { readonly kind: 'busy' }
+    /** The payer used the payment's identifier for another one. */
+    | { readonly kind: 'taken' }
+    /** The facilitator gives no verdict; nothing was paid. */
+    | { readonly kind: 'unavailable' };
+
+export type Closing = Sold | Refused | Unclear | { readonly kind: 'busy' | 'unavailable' };
+
+/**
+ * Takes money for answers, so that no payer loses any: a payment is claimed before it is verified, the answer is stored
+ * before it is settled, and what is left unclear is neither served nor asked for again until it is known.
+ */
+export class Cashier {
+
+    private readonly deps: CashierDeps;
+
+    constructor(deps: CashierDeps) {
+
+        this.deps = deps;
+    }
+
+    /** What a request with a payment gets; `request` tells it from requests for something else. Rejects where storage fails. */
+    async admit(payment: Payment, request: string): Promise<Admission> {
+
+        const known = await this.deps.ledger.find(payment);
+        if (known && known.state !== 'claimed') {
+            return await this.repeat(known, payment, request);
+        }
+
+        const fault = judgeTime(payment, this.deps.clock.now());
+        if (fault) {
+            return { kind: 'refused', error: fault };
+        }
+
+        const hold = await this.deps.ledger.claim(payment, request);
+        if (hold === 'taken') {
+            return { kind: 'taken' };
+        }
+
+        return hold === 'known' ? { kind: 'busy' } : await this.verify({ payment, hold });
+    }
+
+    /** Settles what was admitted, for an answer that is ready. */
+    async close({ payment, hold }: Sale, answer: Answer): Promise<Closing> {
+
+        const begun = await this.begin(hold, answer);
+        if (begun !== true) {
+            return { kind: begun === false ? 'busy' : 'unavailable' };
+        }
+
+        const settlement = await this.settle(payment);
+        if (settlement.kind === 'refused') {
+            await this.quietly(() => hold.free());
+            return { kind: 'refused', error: settlement.reason, receipt: receiptOf(payment, { errorReason: settlement.reason }) };
+        }
+
+        return settlement.kind === 'paid'
+            ? await this.sell({ payment, hold }, answer, settlement.transaction)
+            : await this.clarify({ payment, hold }, answer, await this.ask(payment));
+    }
+
+    /** Lets a payment go that has bought nothing. */
+    async release({ hold }: Sale): Promise<void> {
+
+        await this.quietly(() => hold.free());
+    }
+
+    private async verify(sale: Sale): Promise<Admission> {
+
+        const verification = await this.check(sale.payment);
+        if (verification.kind === 'valid') {
+            return { kind: 'admitted', sale };
+        }
+
+        // Whoever took a payment over from a request that was too slow may have settled it: that is why it is invalid now.
+
+        const free = await this.quietly(() => sale.hold.free());
+        if (free === false) {
+            return { kind: 'busy' };
+        }
+
+        return verification.kind === 'invalid' ? { kind: 'refused', error: verification.reason } : { kind: 'unavailable' };
+    }
+
+    private async check({ payload, requirement }: Payment): Promise<Verification> {
+
+        const { facilitator, clock, verifyMs, log } = this.deps;
+        try {
+            return toVerification(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
+        }
+        catch (error) {
+            const verdict = toVerification(error);      // official clients throw verdicts that come with an error's status
+            log(['x402', 'facilitator', ...(verdict.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
+            return verdict;
+        }
+    }
+
+    private async settle({ payload, requirement }: Payment): Promise<Settlement> {
+
+        const { facilitator, clock, settleMs, log } = this.deps;
+        try {
+            return toSettlement(await within(clock, settleMs, () => facilitator.settle(payload, requirement)));
+        }
+        catch (error) {
+            log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });
+            return toSettlement(error);
+        }
+    }
+
+    /** A payment that was settled, or may have been. */
+    private async repeat(known: PaymentRecord, payment: Payment, request: string): Promise<Admission> {
+
+        if (known.proof !== payment.proof || known.request !== request) {
+            return { kind: 'refused', error: 'payment_already_used' };
+        }
+
+        if (known.state === 'settled') {
+            return { kind: 'sold', answer: answerIn(known), receipt: JSON.parse(String(known.receipt)) as Receipt };
+        }
+
+        const hold = await this.deps.ledger.recover(payment);
+        return hold ? await this.resolve({ payment, hold }, answerIn(known)) : { kind: 'busy' };
+    }
+
+    /** The chain knows best. What it has not seen, or can't be asked for, is settled again: the token takes a nonce once. */
+    private async resolve(sale: Sale, answer: Answer): Promise<Sold | Refused | Unclear> {
+
+        const fate = await this.ask(sale.payment);
+        if (fate && fate.kind !== 'open') {
+            return await this.clarify(sale, answer, fate);
+        }
+
+        const settlement = await this.settle(sale.payment);
+        return settlement.kind === 'paid'
+            ? await this.sell(sale, answer, settlement.transaction)
+            : await this.clarify(sale, answer, await this.ask(sale.payment));
+    }
+
+    private async clarify(sale: Sale, answer: Answer, fate: Fate | null): Promise<Sold | Refused | Unclear> {
+
+        const { payment, hold } = sale;
+        if (fate?.kind === 'paid') {
+            return await this.sell(sale, answer, fate.transaction);
+        }
+
+        if (fate?.kind === 'spent' || fate?.kind === 'over') {
+            await this.quietly(() => hold.free());
+            return { kind: 'refused', error: fate.kind === 'spent' ? 'payment_already_used' : 'invalid_exact_evm_payload_authorization_valid_before' };
+        }
+
+        await this.quietly(() => hold.suspend());
+        return { kind: 'unclear', receipt: receiptOf(payment, { errorReason: 'settlement_pending' }) };
+    }
+
+    /** Money moved: whatever storage says now, the payer gets what was paid for. */
+    private async sell({ payment, hold }: Sale, answer: Answer, transaction: string): Promise<Sold> {
+
+        const receipt = receiptOf(payment, { transaction });
+        await this.quietly(() => hold.complete(receipt));
+        this.deps.log(['x402', 'settled'], { transaction, network: receipt.network, payer: receipt.payer, amount: payment.requirement.amount });
+        return { kind: 'sold', answer, receipt };
+    }
+
+    /** False: somebody else has the payment by now. Undefined: storage fails. */
+    private async begin(hold: Hold, answer: Answer): Promise<boolean | undefined> {
+
+        const begun = await this.quietly(() => hold.begin(answer));
+        if (begun !== true) {
+            await this.quietly(() => hold.free());
+        }
+
+        return begun;
+    }
+
+    /** Null: there is no chain to ask, or it does not answer. */
+    private async ask(payment: Payment): Promise<Fate | null> {
+
+        try {
+            return await this.deps.chains.get(payment.requirement.network)?.fateOf(payment) ?? null;
+        }
+        catch (error) {
+            this.deps.log(['x402', 'chain', 'error'], { reason: reasonOf(error) });
+            return null;
+        }
+    }
+
+    /** For what a lease makes good when it fails. */
+    private async quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+
+        try {
+            return await work();
+        }
+        catch (error) {
+            this.deps.log(['x402', 'storage', 'error'], { error });
+            return undefined;
+        }
+    }
+}
+
+/** For the log: what others say in their errors may hold signatures, keys and addresses with keys in them. */
+const reasonOf = (error: unknown): string => {
+
+    const { name, code, cause, message } = Object(error) as { name?: unknown; code?: unknown; cause?: { code?: unknown }; message?: unknown };
+    return error instanceof FacilitatorError ? String(message) : [name, code, cause?.code].filter((part) => typeof part === 'string').join(' ');
+};
+
+const answerIn = ({ answer }: PaymentRecord): Answer => JSON.parse(String(answer)) as Answer;
+
+const receiptOf = ({ authorization, requirement }: Payment, outcome: { transaction: string } | { errorReason: string }): Receipt => ({
+    success: 'transaction' in outcome,
+    transaction: '',
+    network: requirement.network,
+    payer: authorization.from,
+    ...outcome
+});

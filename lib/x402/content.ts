@@ -1,0 +1,76 @@
+import Boom from '@hapi/boom';
+
+import type { Access } from '../auth/access';
+import { fault, isStorageError } from '../http/errors';
+import { toPage } from '../http/reply';
+import type { Page } from '../http/reply';
+import type { NewsFilter } from '../news/schema';
+import type { RecapQuery } from '../recaps/schema';
+import type { CategoryRecord } from '../storage/contract';
+import type { PaidNewsQuery } from './schema';
+
+export interface ContentDeps {
+    /** Must answer 404 where there is no data. */
+    readonly news: { list(access: Access, filter: NewsFilter): Promise<Page> };
+    readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
+    readonly desk: { tickerSummary(ticker: string, scope: object): Promise<{ readonly summary: string; readonly empty: boolean }> };
+    readonly categories: { find(code: string): Promise<CategoryRecord | null> };
+}
+
+/** Whoever pays reads everything. */
+const payer: Access = { kind: 'public', subject: 'x402', categories: null, isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
+
+/** What is sold: the same as to tokens, but never nothing. Everything that is not a full answer throws, and is not charged. */
+export class Content {
+
+    private readonly deps: ContentDeps;
+
+    constructor(deps: ContentDeps) {
+
+        this.deps = deps;
+    }
+
+    /** The newest 10 (ruling 45). Throws 400 for an unknown category, 404 for no data. */
+    async news(query: PaidNewsQuery): Promise<Page> {
+
+        return await this.deps.news.list(payer, { ...query, page: 1, limit: 10 });
+    }
+
+    /** The newest 20 (ruling 45). */
+    async byKeyword(keyword: string): Promise<Page> {
+
+        return await this.deps.news.list(payer, { keyword, page: 1, limit: 20 });
+    }
+
+    /** Throws 404 where the last 24 hours brought nothing (ruling 31), 500 where no summary can be made. */
+    async summary(ticker: string): Promise<Page> {
+
+        const { summary, empty } = await this.write(ticker);
+        if (empty) {
+            throw Boom.notFound('News not found');
+        }
+
+        return toPage(JSON.stringify({ summary }));
+    }
+
+    /** Of the category's own timeframe (ruling 32). Throws 404 where there is none. */
+    async recap(code: string): Promise<Page> {
+
+        const category = await this.deps.categories.find(code);
+        if (!category?.recapTimeframe) {
+            throw Boom.notFound('Recap not found');
+        }
+
+        return await this.deps.recaps.find(payer, { feed_category: code, timeframe: category.recapTimeframe });
+    }
+
+    private async write(ticker: string): Promise<{ readonly summary: string; readonly empty: boolean }> {
+
+        try {
+            return await this.deps.desk.tickerSummary(ticker, {});
+        }
+        catch (error) {
+            throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);
+        }
+    }
+}

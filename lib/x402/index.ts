@@ -1,0 +1,73 @@
+import type { Request, Server } from '@hapi/hapi';
+
+import type { RouteSpec } from '../http/route';
+import type { Runtime } from '../runtime';
+import { Cashier } from './cashier';
+import { RpcChain } from './chain';
+import { Content } from './content';
+import type { ContentDeps } from './content';
+import { HttpFacilitator } from './facilitator';
+import type { Facilitator } from './facilitator';
+import { Ledger } from './ledger';
+import type { X402Settings } from './options';
+import { paidRoutes } from './routes';
+import { PaidScheme } from './scheme';
+
+/** Pay-per-request of one registration. */
+export interface X402 {
+    readonly routes: readonly RouteSpec[];
+    /** Adds the strategy under its full name, and as `x402` where the host's server has none of that name. */
+    register(server: Server, strategy: string): void;
+    /** Throws where a route of the host's has no price that can be paid. */
+    check(): void;
+    /** Resolves when nothing is being settled any more. */
+    stop(): Promise<void>;
+}
+
+export const createX402 = (runtime: Runtime, settings: X402Settings, deps: ContentDeps): X402 => {
+
+    const { clock, log } = runtime;
+    const { verifyMs, settleMs, rpcMs } = settings;
+    const chains = new Map(settings.networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
+    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), facilitator: facilitatorOf(settings), chains, clock, log, verifyMs, settleMs });
+    const paid = new PaidScheme({ cashier, settings, log });
+    let check = (): void => {};
+
+    return {
+        routes: paidRoutes(new Content(deps), settings),
+        register: (server, strategy) => {
+
+            const strategies = [strategy, ...(addAlias(server, strategy, paid) ? [alias] : [])];
+            server.events.on('response', (request: Request) => paid.forget(request));
+            check = () => paid.offers.check(server, strategies);
+        },
+        check: () => check(),
+        stop: async () => {
+
+            await paid.drain();
+            chains.forEach((chain) => chain.close());
+        }
+    };
+};
+
+/** What the host's own routes may call the strategy. */
+const alias = 'x402';
+
+const facilitatorOf = ({ facilitator, verifyMs, settleMs }: X402Settings): Facilitator => {
+
+    return 'verify' in facilitator ? facilitator : new HttpFacilitator(facilitator, { verify: verifyMs, settle: settleMs });
+};
+
+/** False: the name is the host's, or another registration's. */
+const addAlias = (server: Server, strategy: string, { scheme }: PaidScheme): boolean => {
+
+    server.auth.scheme(strategy, scheme);
+    server.auth.strategy(strategy, strategy);
+    try {
+        server.auth.strategy(alias, strategy);
+        return true;
+    }
+    catch {
+        return false;       // hapi has no other way to ask whether a name is taken
+    }
+};

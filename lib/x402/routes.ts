@@ -1,0 +1,88 @@
+import type { ResponseObject, ResponseToolkit, RouteOptionsCors } from '@hapi/hapi';
+import Joi from 'joi';
+
+import type { Page } from '../http/reply';
+import type { RouteDoc, RouteSpec, Terms } from '../http/route';
+import { newsItem } from '../news/schema';
+import { recap } from '../recaps/schema';
+import { summaryQuery, tokenSummary } from '../summaries/schema';
+import type { SummaryQuery } from '../summaries/schema';
+import type { Content } from './content';
+import type { X402Settings } from './options';
+import { keywordQuery, paidNewsQuery, paidRecapQuery } from './schema';
+import type { KeywordQuery, PaidNewsQuery, PaidRecapQuery } from './schema';
+
+/** Pages in browsers pay, too. The official client asks leave for a header that only answers bear: it gets it. */
+const cors = {
+    additionalHeaders: ['PAYMENT-SIGNATURE', 'X-PAYMENT', 'Access-Control-Expose-Headers'],
+    additionalExposedHeaders: ['PAYMENT-REQUIRED', 'PAYMENT-RESPONSE', 'X-PAYMENT-RESPONSE']
+};
+
+const corsOf = (origins: readonly string[]): RouteOptionsCors | false => (origins.length > 0 && { ...cors, origin: [...origins] });
+
+/** One payer's: not to be kept, or handed to others, by anybody in between. */
+const sold = (h: ResponseToolkit, { body }: Page): ResponseObject => {
+
+    return h.response(body)
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'private, no-store');
+};
+
+const docOf = (summary: string, description: string, schema: Joi.Schema): RouteDoc => ({
+    summary,
+    tags: ['x402'],
+    responses: {
+        200: { description, schema },
+        402: { description: 'The terms of payment: version 2 in PAYMENT-REQUIRED, version 1 in the body' },
+        404: { description: 'No data; not charged' },
+        409: { description: 'A request with this payment is under way' }
+    }
+});
+
+/** The four paid routes (ruling 47: under a prefix or a virtual host of their own). */
+export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
+
+    const terms = (price: string, example: Terms['example']): Terms => ({ price, example, cors: corsOf(origins), vhost });
+
+    const news: RouteSpec<PaidNewsQuery> = {
+        method: 'GET',
+        path: `${prefix}/news`,
+        door: 'paid',
+        sale: terms(prices.news, { feed_categories: 'crypto,bitcoin' }),
+        inputs: { query: paidNewsQuery },
+        doc: docOf('The newest 10 headlines of feed categories', 'News, newest first', Joi.array().items(newsItem)),
+        handler: async ({ query, h }) => sold(h, await content.news(query))
+    };
+
+    const summary: RouteSpec<SummaryQuery> = {
+        method: 'GET',
+        path: `${prefix}/news-ticker-summary`,
+        door: 'paid',
+        sale: terms(prices.summary, { ticker: 'BTC' }),
+        inputs: { query: summaryQuery },
+        doc: docOf('What the last 24 hours brought for a token', 'Lines that each begin with a bullet', tokenSummary),
+        handler: async ({ query, h }) => sold(h, await content.summary(query.ticker))
+    };
+
+    const keyword: RouteSpec<KeywordQuery> = {
+        method: 'GET',
+        path: `${prefix}/news-by-keyword`,
+        door: 'paid',
+        sale: terms(prices.keyword, { keyword: 'bitcoin' }),
+        inputs: { query: keywordQuery },
+        doc: docOf('The newest 20 headlines that match a keyword', 'News, newest first', Joi.array().items(newsItem)),
+        handler: async ({ query, h }) => sold(h, await content.byKeyword(query.keyword))
+    };
+
+    const recaps: RouteSpec<PaidRecapQuery> = {
+        method: 'GET',
+        path: `${prefix}/recaps`,
+        door: 'paid',
+        sale: terms(prices.recaps, { feed_category: 'crypto' }),
+        inputs: { query: paidRecapQuery },
+        doc: docOf('The recap of the past 12 to 24 hours of a feed category', 'The recap', recap),
+        handler: async ({ query, h }) => sold(h, await content.recap(query.feed_category))
+    };
+
+    return [news, summary, keyword, recaps];
+};

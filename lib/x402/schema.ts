@@ -1,0 +1,28 @@
+import Joi from 'joi';
+
+import { codes, day, line, query } from '../http/inputs';
+import type { List } from '../storage/contract';
+
+export interface PaidNewsQuery {
+    readonly feed_categories: List;
+    readonly from_date: string;
+    readonly to_date?: string;
+}
+
+export const paidNewsQuery = query({
+    feed_categories: codes().required().custom((list: List, helpers) => (list.length === 0 ? helpers.error('any.required') : list)),
+    from_date: day().default('2025-05-01'),
+    to_date: day()
+});
+
+export interface KeywordQuery {
+    readonly keyword: string;
+}
+
+export const keywordQuery = query({ keyword: Joi.string().max(200).required().description('Words, each the beginning of a word of the headline') });
+
+export interface PaidRecapQuery {
+    readonly feed_category: string;
+}
+
+export const paidRecapQuery = query({ feed_category: line(64).required().description('Category code') });

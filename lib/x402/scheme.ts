@@ -1,0 +1,223 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import Boom from '@hapi/boom';
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthScheme } from '@hapi/hapi';
+
+import { raised } from '../http/errors';
+import type { Log } from '../runtime';
+import type { Admission, Cashier, Closing, Sale } from './cashier';
+import { Offers } from './offers';
+import type { Offer } from './offer';
+import type { X402Settings } from './options';
+import { defaultPage } from './page';
+import { readPayment } from './payment';
+import type { Payment } from './payment';
+import { Replies, sendAgain, takeOver, toError } from './replies';
+import { answerOf, requestOf } from './sheet';
+import { paymentHeaders } from './wire';
+
+/** What a paid request carries as its credentials. */
+export interface PaidCredentials {
+    readonly payer: string;
+    /** CAIP-2. */
+    readonly network: string;
+    readonly asset: string;
+    /** In the smallest units of the asset. */
+    readonly amount: string;
+}
+
+export interface SchemeDeps {
+    readonly cashier: Cashier;
+    readonly settings: X402Settings;
+    readonly log: Log;
+}
+
+/** A request that was let in, until it is settled or let go. */
+interface Till {
+    readonly sale: Sale;
+    readonly replies: Replies;
+}
+
+/**
+ * Payment as authentication. `authenticate` challenges, checks and verifies; the scheme's `response` step, hapi's last
+ * before the first byte goes out, settles. So money moves only for an answer that is whole and validated, and no answer
+ * goes out without.
+ */
+export class PaidScheme {
+
+    readonly offers: Offers;
+    private readonly deps: SchemeDeps;
+    private readonly tills = new WeakMap<Request, Till>();
+    private readonly closings = new Set<Promise<unknown>>();
+
+    constructor(deps: SchemeDeps) {
+
+        this.deps = deps;
+        this.offers = new Offers(deps.settings);
+    }
+
+    /** To be registered with `server.auth.scheme()`. */
+    readonly scheme: ServerAuthScheme = () => ({
+        authenticate: (request, h) => this.authenticate(request, h),
+        response: (request, h) => this.settle(request, h)
+    });
+
+    /**
+     * Lets go what a request held that ended without the `response` step: hapi skips it where the client hung up. To be
+     * called with every `response` event of the server.
+     */
+    forget(request: Request): void {
+
+        const till = this.take(request);
+        if (till) {
+            void this.track(this.deps.cashier.release(till.sale));
+        }
+    }
+
+    /** Resolves when nothing is being settled any more. */
+    async drain(): Promise<void> {
+
+        while (this.closings.size > 0) {
+            await Promise.all(this.closings);
+        }
+    }
+
+    private async authenticate(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+
+        const offer = this.offers.of(request.route);
+        const replies = new Replies(offer, this.addressOf(request));
+        const header = paymentIn(request);
+
+        // HEAD runs the route of GET: it is told the price, and never let in.
+
+        if (header === null || request.method === 'head') {
+            return takeOver(request, h, this.isBrowser(request) ? replies.page(this.pageOf(offer)) : replies.challenge('payment_required', 'Payment required'));
+        }
+
+        const payment = header.length > this.deps.settings.maxHeaderBytes ? 'invalid_payload' : readPayment(header, offer.accepted);
+        if (typeof payment === 'string') {
+            return takeOver(request, h, replies.challenge(payment, 'Payment not accepted'));
+        }
+
+        checkQuery(request);
+        return await this.admit(request, h, payment, replies);
+    }
+
+    private async admit(request: Request, h: ResponseToolkit, payment: Payment, replies: Replies): Promise<Lifecycle.ReturnValue> {
+
+        const admission = await this.decide(request, payment);
+        if (admission.kind === 'sold') {
+            return sendAgain(request, h, admission.answer, replies.receipt(admission.receipt));
+        }
+
+        if (admission.kind !== 'admitted') {
+            return takeOver(request, h, replies.say(admission));
+        }
+
+        this.tills.set(request, { sale: admission.sale, replies });
+        if (!request.active()) {
+            this.forget(request);       // the client is gone, and its `response` event came before there was a till
+        }
+
+        const { network, asset, amount } = payment.requirement;
+        const credentials: PaidCredentials = { payer: payment.authorization.from, network, asset, amount };
+        return h.authenticated({ credentials: { payment: credentials } as object });
+    }
+
+    /** An outage of storage is no verdict: nothing was charged. */
+    private async decide(request: Request, payment: Payment): Promise<Admission> {
+
+        try {
+            return await this.track(this.deps.cashier.admit(payment, requestOf(request)));
+        }
+        catch (error) {
+            this.deps.log(['x402', 'storage', 'error'], { error });
+            return { kind: 'unavailable' };
+        }
+    }
+
+    private async settle(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+
+        const till = this.take(request);
+        if (!till) {
+            return h.continue;
+        }
+
+        const response = request.response as ResponseObject;
+        if (Math.floor(response.statusCode / 100) !== 2) {
+            await this.track(this.deps.cashier.release(till.sale));
+            return h.continue;
+        }
+
+        const closing = await this.close(till, response);
+        if (closing.kind !== 'sold') {
+            throw toError(till.replies.say(closing));
+        }
+
+        for (const [name, value] of Object.entries({ ...till.replies.receipt(closing.receipt), 'cache-control': 'private, no-store' })) {
+            response.header(name, value);
+        }
+
+        return h.continue;
+    }
+
+    private async close({ sale }: Till, response: ResponseObject): Promise<Closing> {
+
+        const answer = answerOf(response, this.deps.settings.maxAnswerBytes);
+        if (answer) {
+            return await this.track(this.deps.cashier.close(sale, answer));
+        }
+
+        await this.track(this.deps.cashier.release(sale));
+        this.deps.log(['x402', 'error'], { error: new Error('A paid answer must be no stream, and not larger than x402.maxAnswerBytes') });
+        throw toError({ statusCode: 500, headers: {}, body: JSON.stringify({ detail: 'Internal server error' }) });
+    }
+
+    /** Once for each request: the step runs again for the error that it throws. */
+    private take(request: Request): Till | undefined {
+
+        const till = this.tills.get(request);
+        this.tills.delete(request);
+        return till;
+    }
+
+    private track<T>(work: Promise<T>): Promise<T> {
+
+        const settled = work.then(() => {}, () => {});
+        this.closings.add(settled);
+        void settled.then(() => this.closings.delete(settled));
+        return work;
+    }
+
+    private addressOf({ url, path }: Request): string {
+
+        return `${this.deps.settings.publicUrl ?? url.origin}${path}`;
+    }
+
+    private isBrowser({ headers, method }: Request): boolean {
+
+        const { accept = '', 'user-agent': agent = '' } = headers as IncomingHttpHeaders;
+        return method === 'get' && accept.includes('text/html') && agent.includes('Mozilla');
+    }
+
+    private pageOf(offer: Offer): string {
+
+        return (this.deps.settings.page ?? defaultPage)({ price: offer.price, description: offer.description });
+    }
+}
+
+const paymentIn = ({ headers }: Request): string | null => {
+
+    const values = paymentHeaders.map((name) => (headers as Record<string, string | undefined>)[name]);
+    return values.find((value) => value !== undefined) ?? null;
+};
+
+/** Parameters before money (ruling 44). hapi looks at them after authentication, which would be after the verification. */
+const checkQuery = (request: Request): void => {
+
+    const schema = request.route.settings.plugins?.['hapi-crypto-news']?.inputs?.query;
+    const { error } = schema?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } }) ?? {};
+    if (error) {
+        throw raised(request, Boom.badRequest(error.message));
+    }
+};

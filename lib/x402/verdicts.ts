@@ -1,0 +1,84 @@
+/** What a facilitator says of a payment before anything is paid. */
+export type Verification = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly reason: string } | { readonly kind: 'silent' };
+
+/**
+ * What became of a settlement. `unclear` is everything that proves neither: a payer who is told "unpaid" after it would
+ * pay again.
+ */
+export type Settlement =
+    | { readonly kind: 'paid'; readonly transaction: string }
+    | { readonly kind: 'refused'; readonly reason: string }
+    | { readonly kind: 'unclear'; readonly reason: string };
+
+/** Reasons of the protocol that clients are told; whatever else a facilitator says stays in the house. */
+const told: ReadonlySet<string> = new Set([
+    'insufficient_funds',
+    'invalid_exact_evm_insufficient_balance',
+    'invalid_exact_evm_signature',
+    'invalid_exact_evm_payload_signature',
+    'invalid_exact_evm_nonce_already_used',
+    'invalid_exact_evm_payload_authorization_valid_after',
+    'invalid_exact_evm_payload_authorization_valid_before',
+    'invalid_exact_evm_payload_authorization_value',
+    'invalid_exact_evm_payload_authorization_value_mismatch',
+    'invalid_exact_evm_payload_recipient_mismatch',
+    'invalid_exact_evm_recipient_mismatch',
+    'invalid_exact_evm_token_name_mismatch',
+    'invalid_exact_evm_token_version_mismatch',
+    'invalid_exact_evm_transaction_simulation_failed',
+    'invalid_exact_evm_transaction_failed',
+    'invalid_network',
+    'invalid_payload',
+    'invalid_payment_requirements',
+    'invalid_scheme',
+    'invalid_transaction_state',
+    'invalid_x402_version',
+    'nonce_already_used',
+    'unsupported_scheme'
+]);
+
+const tellable = (reason: unknown, otherwise: string): string => (typeof reason === 'string' && told.has(reason) ? reason : otherwise);
+
+/** Reasons that leave open whether the transfer was, or is yet to be, made. */
+const open = /pending|nonce|unexpected|unknown|timeout|timed_out|transaction_state|internal/;
+
+const hash = /^0x[0-9a-fA-F]{64}$/;
+
+interface VerifyAnswer {
+    readonly isValid?: unknown;
+    readonly invalidReason?: unknown;
+}
+
+export const toVerification = (answer: unknown): Verification => {
+
+    const { isValid, invalidReason } = (answer ?? {}) as VerifyAnswer;
+    if (typeof isValid !== 'boolean') {
+        return { kind: 'silent' };
+    }
+
+    return isValid ? { kind: 'valid' } : { kind: 'invalid', reason: tellable(invalidReason, 'invalid_payment') };
+};
+
+interface SettleAnswer {
+    readonly success?: unknown;
+    readonly transaction?: unknown;
+    readonly errorReason?: unknown;
+}
+
+/** Paid is only what names its transaction; refused only what says so, for a reason that rules a transfer out. */
+export const toSettlement = (answer: unknown): Settlement => {
+
+    const { success, transaction, errorReason } = (answer ?? {}) as SettleAnswer;
+    if (success === true) {
+        return typeof transaction === 'string' && hash.test(transaction) ? { kind: 'paid', transaction } : { kind: 'unclear', reason: 'settled without a transaction' };
+    }
+
+    if (success !== false) {
+        return { kind: 'unclear', reason: 'no verdict' };
+    }
+
+    const said = typeof errorReason === 'string' ? errorReason : '';
+    return said === '' || open.test(said)
+        ? { kind: 'unclear', reason: tellable(said, 'an open reason') }
+        : { kind: 'refused', reason: tellable(said, 'settlement_failed') };
+};

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { TestFacilitator } from './facilitator';
+
+interface Question {
+    readonly id: number;
+    readonly method: string;
+    readonly params: readonly unknown[];
+}
+
+export interface TestRpc {
+    readonly url: string;
+    readonly asked: string[];
+    /** `blind`: has not seen any transaction; `down`: answers nothing of use; `stolen`: the nonces were used for something else. */
+    mood: 'ok' | 'blind' | 'down' | 'stolen' | 'no-receipt';
+    /** Time of the newest block, in seconds. */
+    time: number;
+    stop(): Promise<void>;
+}
+
+const topic = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`.toLowerCase();
+
+/** The JSON-RPC of a chain on which a facilitator's money moves. */
+export const startRpc = async (facilitator: TestFacilitator, time: number): Promise<TestRpc> => {
+
+    const server = createServer((req, res) => {
+
+        let text = '';
+        req.on('data', (part: Buffer) => {
+
+            text += part.toString();
+        });
+        req.on('end', () => {
+
+            const question = JSON.parse(text) as Question;
+            rpc.asked.push(question.method);
+            const status = rpc.mood === 'down' ? 500 : 200;
+            res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id: question.id, result: answer(question) }));
+        });
+    });
+
+    const answer = ({ method, params }: Question): unknown => {
+
+        if (method === 'eth_getBlockByNumber') {
+            return { number: '0x5000', timestamp: `0x${rpc.time.toString(16)}` };
+        }
+
+        if (method === 'eth_getLogs') {
+            const [{ topics }] = params as [{ topics: string[] }];
+            const transaction = [...facilitator.moved].find(([nonce]) => nonce.toLowerCase() === topics[2])?.[1];
+            return transaction === undefined || rpc.mood === 'blind' ? [] : [{ transactionHash: transaction }];
+        }
+
+        return rpc.mood === 'no-receipt' ? null : { logs: logsOf(String(params[0])) };
+    };
+
+    const logsOf = (transaction: string): object[] => {
+
+        const [nonce] = [...facilitator.moved].find(([, hash]) => hash === transaction) ?? [];
+        const call = facilitator.calls.find(({ body }) => body.paymentPayload.payload.authorization.nonce === nonce);
+        const requirement = (call?.body.paymentRequirements ?? {}) as { asset: string; payTo: string; amount: string };
+        const { from = '' } = call?.body.paymentPayload.payload.authorization ?? {};
+        const fair = {
+            address: requirement.asset,
+            topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', topic(from), topic(requirement.payTo)],
+            data: `0x${Number(requirement.amount).toString(16).padStart(64, '0')}`
+        };
+        const [transfer, payer] = fair.topics;
+        const others = [
+            { ...fair, address: requirement.payTo },
+            { ...fair, topics: [topic(from), payer, fair.topics[2]] },
+            { ...fair, topics: [transfer, topic(requirement.payTo), fair.topics[2]] },
+            { ...fair, topics: [transfer, payer, topic(from)] },
+            { ...fair, data: '0x01' }
+        ];
+        return rpc.mood === 'stolen' ? others : [...others, fair];
+    };
+
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const rpc: TestRpc = {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        asked: [],
+        mood: 'ok',
+        time,
+        stop: async () => {
+
+            server.closeAllConnections();
+            await new Promise((resolve) => server.close(resolve));
+        }
+    };
+    return rpc;
+};

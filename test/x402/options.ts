@@ -1,0 +1,70 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { parseOptions } from '../../lib/options';
+import type { X402Options, X402Settings } from '../../lib/x402/options';
+import { payTo } from '../helpers/shop';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const parse = (x402: unknown): X402Settings | undefined => {
+
+    return parseOptions({ auth: { secret: 's'.repeat(32), domain: 'news.example' }, x402 }).x402;
+};
+
+describe('the options of pay-per-request', () => {
+
+    it('are off where they are left out', () => {
+
+        expect(parse(undefined)).to.be.undefined();
+    });
+
+    it('need nothing but whom to pay', () => {
+
+        const settings = parse({ payTo });
+        expect(settings?.prices).to.equal({ news: '0.03', summary: '0.031', keyword: '0.05', recaps: '0.10' });
+        expect(settings?.networks).to.equal([{ network: 'eip155:84532', legacyName: 'base-sepolia', address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', decimals: 6, name: 'USDC', version: '2', rpcUrl: null }]);
+        expect(settings).to.include({ prefix: '/x402', facilitator: { url: 'https://www.x402.org/facilitator' }, verifyMs: 10_000, settleMs: 30_000, leaseMs: 10_000 });
+    });
+
+    it('know the dollar of Base by its own name', () => {
+
+        expect(parse({ payTo, networks: ['eip155:8453'] })?.networks[0]).to.include({ legacyName: 'base', address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', name: 'USD Coin', version: '2' });
+    });
+
+    it('take a base address for what it is', () => {
+
+        expect(parse({ payTo, publicUrl: 'https://pay.example/' })?.publicUrl).to.equal('https://pay.example');
+        expect(parse({ payTo, vhost: 'pay.example' })).to.include({ prefix: '', vhost: ['pay.example'] });
+        expect(parse({ payTo, prefix: '', networks: [{ network: 'eip155:84532', legacyName: 'mine', rpcUrl: 'http://127.0.0.1:8545' }] })?.networks[0]).to.include({ legacyName: 'mine', rpcUrl: 'http://127.0.0.1:8545' });
+    });
+
+    it('say what is wrong with them', () => {
+
+        const wrong: [object, RegExp][] = [
+            [{}, /x402\.payTo is required/],
+            [{ payTo: 'me' }, /x402\.payTo .*wallet address/],
+            [{ payTo, prices: { news: 'free' } }, /x402\.prices\.news .*must be a price in US dollars/],
+            [{ payTo, prices: { news: '0.0000001' } }, /more than the token's 6 decimals/],
+            [{ payTo, networks: [] }, /x402\.networks must contain at least 1/],
+            [{ payTo, networks: ['base'] }, /x402\.networks\[0\] .*EVM network/],
+            [{ payTo, networks: ['eip155:1'] }, /whose token is not known here/],
+            [{ payTo, networks: ['eip155:8453', 'eip155:8453'] }, /duplicate/],
+            [{ payTo, facilitator: null }, /x402\.facilitator .*must be \{ url, headers\? \}/],
+            [{ payTo, facilitator: { url: 'ftp://x' } }, /x402\.facilitator/],
+            [{ payTo, facilitator: { verify: () => {} } }, /x402\.facilitator/],
+            [{ payTo, prefix: 'x402' }, /x402\.prefix/],
+            [{ payTo, settleMs: 0 }, /x402\.settleMs/]
+        ];
+        for (const [x402, message] of wrong) {
+            expect(() => parse(x402 as X402Options)).to.throw(message);
+        }
+    });
+
+    it('take a facilitator that is an object as it is', () => {
+
+        const facilitator = { verify: () => Promise.resolve({}), settle: () => Promise.resolve({}) };
+        expect(parse({ payTo, facilitator })?.facilitator).to.shallow.equal(facilitator);
+    });
+});
