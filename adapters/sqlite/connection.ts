@@ -21,12 +21,6 @@ export interface ConnectionOptions {
 const longestPause = 50;
 
 /**
- * Databases that were opened; a process opens few. In Node 24 better-sqlite3 12 ends the process when the collector
- * finds one, closed or not, so none is ever given up to it.
- */
-const held = new Set<unknown>();
-
-/**
  * One connection. Every statement runs to its end within the call, so two calls never share a transaction; what waits
  * (another process holds the lock) waits between tries, with the event loop free.
  */
@@ -54,7 +48,6 @@ export class Connection implements Runner {
         const { target } = this.options;
         try {
             this.db ??= typeof target === 'string' ? await openFile(target) : target;
-            held.add(this.db);
         }
         catch (error) {
             throw toStorageError(error);
