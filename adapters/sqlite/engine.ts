@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type Database from 'better-sqlite3';
 
 import { StorageError } from '../../lib/storage/contract';
 
@@ -21,27 +23,67 @@ export interface SqliteDatabase {
     readonly isTransaction?: boolean;
 }
 
+/** An installed release of better-sqlite3. */
+export interface Engine {
+    /** Under which it is imported. */
+    readonly name: string;
+    readonly version: string;
+}
+
+/**
+ * Where better-sqlite3 may be found. Release 12 is for Node 20: built against the headers of Node 24.19 or newer, it ends
+ * the process when the collector meets a statement outside of JavaScript. Release 13 is for Node 22.14 and newer.
+ */
+const places = ['better-sqlite3', 'better-sqlite3-13'];
+
 /** N-API level that the prebuilt binaries of better-sqlite3 13 need; with less, opening a database ends the process. */
 const required = 10;
 
-/** Throws STORAGE_UNSUPPORTED where this engine would crash on this Node instead of failing. */
-export const assertEngine = (version: string, napi: number): void => {
+const load = createRequire(__filename);
 
-    if (Number.parseInt(version, 10) >= 13 && napi < required) {
-        throw new StorageError('STORAGE_UNSUPPORTED', `better-sqlite3 ${version} needs Node 22.14 or newer (N-API ${required}, here ${napi}): install better-sqlite3@12 or update Node`);
-    }
+const releaseOf = ({ version }: Engine): number => Number.parseInt(version, 10);
+
+/** Those of the packages that are installed. */
+export const enginesAt = (names: readonly string[]): Engine[] => {
+
+    return names.flatMap((name) => {
+
+        try {
+            const { version } = load(`${name}/package.json`) as { version: string };
+
+            return [{ name, version }];
+        }
+        catch {
+            return [];
+        }
+    });
 };
 
-const installed = (): string => {
+/** The newest engine that runs at this N-API level. Throws STORAGE_UNSUPPORTED where there is none. */
+export const chooseEngine = (engines: readonly Engine[], napi: number): Engine => {
 
-    const manifest = JSON.parse(readFileSync(require.resolve('better-sqlite3/package.json'), 'utf8')) as { version: string };
-    return manifest.version;
+    const [best] = engines
+        .filter((engine) => releaseOf(engine) < 13 || napi >= required)
+        .sort((a, b) => releaseOf(b) - releaseOf(a));
+    if (best) {
+        return best;
+    }
+
+    const found = engines.map(({ version }) => version).join(', ') || 'none';
+    throw new StorageError('STORAGE_UNSUPPORTED', `No better-sqlite3 runs here (installed: ${found}). Node 20 needs better-sqlite3@12; better-sqlite3@13 needs Node 22.14 or newer (N-API ${required}, here ${napi})`);
+};
+
+/** better-sqlite3, in the release that suits this Node. */
+export const loadEngine = async (): Promise<typeof Database> => {
+
+    const { name } = chooseEngine(enginesAt(places), Number(process.versions.napi));
+    const engine = await import(name) as { default: typeof Database };
+    return engine.default;
 };
 
 /** Opens a file with better-sqlite3. It never waits for locks: waiting would stop the event loop. */
 export const openFile = async (path: string): Promise<SqliteDatabase> => {
 
-    assertEngine(installed(), Number(process.versions.napi));
-    const { default: Database } = await import('better-sqlite3');
-    return new Database(path, { timeout: 0 });
+    const Engine = await loadEngine();
+    return new Engine(path, { timeout: 0 });
 };

@@ -2,23 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import Database from 'better-sqlite3';
+import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../../adapters/sqlite';
 import type { SqliteOptions } from '../../../adapters/sqlite';
+import { loadEngine } from '../../../adapters/sqlite/engine';
 import type { Storage } from '../../../lib/storage/contract';
 import { ManualClock, settle } from '../../helpers/clock';
 
 export const lab = Lab.script();
-const { afterEach, beforeEach, describe, it } = lab;
+const { afterEach, before, beforeEach, describe, it } = lab;
 
 const record = (id: string, ord = 1) => ({ id, ord, categories: ['crypto'], terms: [id], keys: [], narrativeId: null, json: '{}' });
 const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'none', (error: { code: unknown }) => error.code);
 
 describe('sqlite()', () => {
 
+    let Database: typeof BetterSqlite;
     let folder = '';
     let path = '';
     const opened: Storage[] = [];
@@ -31,6 +33,11 @@ describe('sqlite()', () => {
         await storage.migrate('auto');
         return storage;
     };
+
+    before(async () => {
+
+        Database = await loadEngine();
+    });
 
     beforeEach(async () => {
 
