@@ -36,14 +36,13 @@ const compile = (dialect: Dialect) => {
                 .where('expires_at', '>', p.now)
                 .orderBy('n');
         }),
-        revoke: shapes.query<{ owner: string; jti: string; now: Ms }>()((p) => {
+        revoke: shapes.query<{ owner: string; jti: string }>()((p) => {
 
             return db.updateTable('token')
                 .set({ revoked: sql<number>`1` })
                 .where('jti', '=', p.jti)
                 .where('owner', '=', p.owner)
                 .where('revoked', '=', sql<number>`0`)
-                .where('expires_at', '>', p.now)
                 .returning('jti');
         })
     };
@@ -84,9 +83,9 @@ export class SqlTokens implements Tokens {
         return rows.map((row) => this.toRecord(row));
     }
 
-    async revoke(owner: string, jti: string, now: Ms, call?: Call): Promise<boolean> {
+    async revoke(owner: string, jti: string, call?: Call): Promise<boolean> {
 
-        const revoked = await this.runner.write(this.shapes.revoke, { owner, jti, now }, call);
+        const revoked = await this.runner.write(this.shapes.revoke, { owner, jti }, call);
         return revoked.length > 0;
     }
 

@@ -290,8 +290,8 @@ export interface Tokens {
     active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]>;
     /** The owner's active tokens, in order of insertion. */
     listActive(owner: string, now: Ms, call?: Call): Promise<readonly TokenRecord[]>;
-    /** False: unknown, another owner's, expired or already revoked. True: no instance calls it active from here on. */
-    revoke(owner: string, jti: string, now: Ms, call?: Call): Promise<boolean>;
+    /** False: unknown, another owner's or already revoked. True: no instance calls it active from here on. */
+    revoke(owner: string, jti: string, call?: Call): Promise<boolean>;
 }
 
 export interface Once {

@@ -69,7 +69,7 @@ export const access: readonly Mutant[] = [
                     owners.set(token.jti, token.owner);
                     await sound.insert(token);
                 },
-                revoke: (_owner, jti, now, call) => sound.revoke(owners.get(jti) ?? '', jti, now, call)
+                revoke: (_owner, jti, call) => sound.revoke(owners.get(jti) ?? '', jti, call)
             };
         })
     },
@@ -80,9 +80,9 @@ export const access: readonly Mutant[] = [
 
             const revoked = new Set<string>();
             return {
-                revoke: async (owner, jti, now) => {
+                revoke: async (owner, jti) => {
 
-                    if (await sound.revoke(owner, jti, now)) {
+                    if (await sound.revoke(owner, jti)) {
                         revoked.add(jti);
                     }
 
@@ -103,16 +103,26 @@ export const access: readonly Mutant[] = [
                     (await sound.active(jtis, now)).forEach((jti) => active.add(jti));
                     return jtis.filter((jti) => active.has(jti));
                 },
-                revoke: async (owner, jti, now) => {
+                revoke: async (owner, jti) => {
 
                     active.delete(jti);
-                    return await sound.revoke(owner, jti, now);
+                    return await sound.revoke(owner, jti);
                 }
             };
         })
     },
     { bug: 'a token is active at its expiry', killer: 'tokens/active', mutate: tokens((sound) => ({ active: (jtis, now, call) => sound.active(jtis, now - 1, call) })) },
-    { bug: 'expired tokens can be revoked', killer: 'tokens/revoke-expired', mutate: tokens((sound) => ({ revoke: (owner, jti, now, call) => sound.revoke(owner, jti, now - 1, call) })) },
+    {
+        bug: 'only what its own clock calls active is revoked',
+        killer: 'tokens/revoke-expired',
+        mutate: tokens((sound) => ({
+            revoke: async (owner, jti, call) => {
+
+                const active = await sound.active([jti], Date.now());
+                return active.length > 0 && await sound.revoke(owner, jti, call);
+            }
+        }))
+    },
     { bug: 'unknown tokens are active', killer: 'tokens/active', mutate: tokens(() => ({ active: async (jtis) => jtis })) },
     { bug: 'tokens are listed newest first', killer: 'tokens/list', mutate: tokens((sound) => ({ listActive: async (owner, now) => [...await sound.listActive(owner, now)].reverse() })) },
     { bug: 'owners are compared without case', killer: 'tokens/list', mutate: tokens((sound) => ({ listActive: async (owner, now) => [...await sound.listActive(owner, now), ...await sound.listActive('0xA11ce', now)].slice(0, owner === '0xa11ce' ? 9 : undefined).filter((token, i, all) => all.findIndex(({ jti }) => jti === token.jti) === i && token.owner.toLowerCase() === owner.toLowerCase()) })) },

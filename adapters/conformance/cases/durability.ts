@@ -48,7 +48,7 @@ export const durability: readonly Case[] = [
 
         await fixture.storage.tokens.insert(token('a'));
         await fixture.storage.tokens.insert(token('b'));
-        await fixture.storage.tokens.revoke('0xA11ce', 'a', now);
+        await fixture.storage.tokens.revoke('0xA11ce', 'a');
         const later = await reopened(fixture);
         deepEqual(await later.tokens.active(['a', 'b'], now), ['b']);
         deepEqual(await later.tokens.listActive('0xA11ce', now), [token('b')]);

@@ -49,7 +49,7 @@ export const edges: readonly Case[] = [
             equal(await storage.articles.get(value), null);
             equal(await storage.articles.remove(value), false);
             equal(await storage.texts.get(value, now), null);
-            equal(await storage.tokens.revoke(value, value, now), false);
+            equal(await storage.tokens.revoke(value, value), false);
             equal(await storage.bots.remove(value, value), false);
             equal(await storage.categories.remove(value), false);
             deepEqual(await storage.tokens.active([value], now), []);

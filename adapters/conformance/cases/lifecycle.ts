@@ -40,7 +40,7 @@ const callsOf = (storage: Storage): Calls => {
         'tokens.insert': (call) => tokens.insert(token('x'), call),
         'tokens.active': (call) => tokens.active(['x'], now, call),
         'tokens.listActive': (call) => tokens.listActive('0xA11ce', now, call),
-        'tokens.revoke': (call) => tokens.revoke('0xA11ce', 'known', now, call),
+        'tokens.revoke': (call) => tokens.revoke('0xA11ce', 'known', call),
         'once.reserve': (call) => once.reserve('s', 'k', now + 1, now, call),
         'bots.register': (call) => bots.register(bot('x', { platformChannelId: 'x' }), call),
         'bots.list': (call) => bots.list('0xA11ce', call),

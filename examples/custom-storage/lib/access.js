@@ -36,12 +36,12 @@ class LmdbTokens {
         });
     }
 
-    async revoke(owner, jti, now, call) {
+    async revoke(owner, jti, call) {
 
         return this.database.write(call, ({ tokens }) => {
 
             const row = tokens.get(keyOf(jti));
-            if (row?.token.owner !== owner || !isActive(row, now)) {
+            if (row?.token.owner !== owner || row.revoked) {
                 return false;
             }
 
