@@ -7,7 +7,7 @@ export interface Bounds {
     readonly timeoutMs: number;
 }
 
-type Group = Exclude<{ [K in keyof Storage]: Storage[K] extends (...args: never[]) => unknown ? never : K }[keyof Storage], 'manifest'>;
+type Group = Exclude<{ [K in keyof Storage]-?: Required<Storage>[K] extends (...args: never[]) => unknown ? never : K }[keyof Storage], 'manifest' | 'transfer'>;
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** Where each method takes its `call`: behind so many parameters. */
@@ -77,11 +77,18 @@ const boundGroup = <G extends object>(group: G, arities: Readonly<Record<keyof G
     return Object.fromEntries(bound) as G;
 };
 
+/** What not every adapter of contract 1 has. */
+const boundPrune = (storage: Storage, bounds: Bounds): Pick<Storage, 'prune'> => {
+
+    const prune = storage.prune?.bind(storage);
+    return prune ? { prune: (horizon, limit, call) => inTime(bounds, (signal) => prune(horizon, limit, joined(signal, call))) } : {};
+};
+
 /**
- * The groups of an adapter, and its `ping()`, with a bound on the time of every call. A call that timed out may still
- * be done later: every operation of the contract may be repeated.
+ * The groups of an adapter, its `ping()` and its `prune()`, with a bound on the time of every call. A call that timed out
+ * may still be done later: every operation of the contract may be repeated.
  */
-export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group | 'ping'> => ({
+export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group | 'ping' | 'prune'> => ({
     news: boundGroup(storage.news, methods.news, bounds),
     narratives: boundGroup(storage.narratives, methods.narratives, bounds),
     articles: boundGroup(storage.articles, methods.articles, bounds),
@@ -91,5 +98,6 @@ export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group |
     once: boundGroup(storage.once, methods.once, bounds),
     bots: boundGroup(storage.bots, methods.bots, bounds),
     payments: boundGroup(storage.payments, methods.payments, bounds),
-    ping: (call) => inTime(bounds, (signal) => storage.ping(joined(signal, call)))
+    ping: (call) => inTime(bounds, (signal) => storage.ping(joined(signal, call))),
+    ...boundPrune(storage, bounds)
 });

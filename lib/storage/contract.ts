@@ -151,7 +151,7 @@ export interface LogEntry {
     readonly id: string;
     /** Who is to be told: the item's categories, for a correction those before and after it. */
     readonly audience: List;
-    /** The item as it stands now; null where it has been retracted, be it by this entry or by a later one. */
+    /** The item as it stands now; null where it has been retracted, be it by this entry or by a later one, or pruned. */
     readonly item: { readonly categories: List; readonly json: Json } | null;
 }
 
@@ -380,6 +380,54 @@ export interface Payments {
     free(key: string, fence: string, call?: Call): Promise<boolean>;
 }
 
+// Living with data
+
+/** What is old. Where a bound is left out, nothing of its kind is. */
+export interface Horizon {
+    /** Items below this position; and narratives below it, once no item of theirs is left. */
+    readonly news?: Ord;
+    /** Articles below this position. */
+    readonly articles?: Ord;
+    /** Entries of the log up to this one. */
+    readonly log?: Seq;
+}
+
+/** A section of what is stored, as it can be moved to another storage. */
+export interface Section<R, W = R> {
+    /**
+     * The next rows behind `after` (null: from the first on), at most `limit`; none: there are no more. The order is the
+     * adapter's own and stays the same while nothing is written, so that a row says where to go on.
+     */
+    read(after: R | null, limit: number, call?: Call): Promise<readonly R[]>;
+    /** Stores rows in one transaction, as they are. A row whose key is there already is left as it is there. */
+    write(rows: readonly W[], call?: Call): Promise<void>;
+}
+
+/** Everything that counts, by sections. Leases are not moved: they are nothing but a moment. */
+export interface Transfer {
+    /** One row: the log's head, and whether there has ever been a category. Writing it replaces it; the head never goes back. */
+    readonly state: Section<{ readonly head: Seq; readonly seeded: boolean }>;
+    readonly categories: Section<CategoryRecord>;
+    /** Items with their `ord` and `rev`. `terms` are for writing: an adapter may know them as an index only. */
+    readonly news: Section<StoredNews, StoredNews & Pick<NewsRecord, 'terms'>>;
+    /** Keys of items, also of such that are gone. */
+    readonly keys: Section<{ readonly key: string; readonly id: string }>;
+    /** Ids that are known, without an item: retracted or pruned. */
+    readonly gone: Section<{ readonly id: string }>;
+    readonly log: Section<Omit<LogEntry, 'item'>>;
+    readonly narratives: Section<NarrativeRecord>;
+    /** Absorbed narratives, each with the one it stands for now. */
+    readonly aliases: Section<{ readonly from: string; readonly into: string }>;
+    readonly articles: Section<ArticleRecord>;
+    readonly texts: Section<Text & { readonly key: string }>;
+    /** In order of insertion. */
+    readonly tokens: Section<TokenRecord & { readonly revoked: boolean }>;
+    readonly once: Section<{ readonly scope: string; readonly key: string; readonly expiresAt: Ms }>;
+    /** In order of registration, each with its cursor in the log. */
+    readonly bots: Section<BotRecord & { readonly afterSeq: Seq }>;
+    readonly payments: Section<PaymentRecord & { readonly fence: string }>;
+}
+
 // The whole
 
 /** What an adapter claims. The conformance suite tests each claim both ways. */
@@ -394,6 +442,10 @@ export interface Manifest {
     readonly multiProcess: boolean;
     /** `onPublish` tells of other instances' publications too. */
     readonly notify: boolean;
+    /** There is `prune`. Left out: false. */
+    readonly prune?: boolean;
+    /** There is `transfer`. Left out: false. */
+    readonly transfer?: boolean;
 }
 
 export interface Storage {
@@ -407,6 +459,8 @@ export interface Storage {
     readonly once: Once;
     readonly bots: Bots;
     readonly payments: Payments;
+    /** Optional in contract 1 (revision 1.2). */
+    readonly transfer?: Transfer;
 
     /** Connects. Repeating it on an open storage changes nothing; after close() it opens anew. */
     open(): Promise<void>;
@@ -417,6 +471,12 @@ export interface Storage {
     migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }>;
     /** Removes what has expired, for about `budgetMs` at a time. `more`: call again. */
     maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }>;
+    /**
+     * Removes what is old in one transaction: of each kind the oldest first, and at most `limit`. `more`: some kind had
+     * that many, call again. Ids and keys of items stay known, and no entry of the log tells of it: it is not news that
+     * something is old. Optional in contract 1 (revision 1.2).
+     */
+    prune?(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }>;
     /**
      * Calls `wake` after publications, corrections and retractions. Calls may coalesce or be lost: a hint to read the
      * log, never the only way of delivery. Returns the end of it.
