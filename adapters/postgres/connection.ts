@@ -4,21 +4,40 @@ import { StorageError } from '../../lib/storage/contract';
 import type { Call } from '../../lib/storage/contract';
 import type { Program, Runner } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
-import { toStorageError } from './errors';
+import { isSpent, toStorageError } from './errors';
 import { openPool } from './pool';
 import type { PgClient, PgPool, PoolOptions } from './pool';
 import { toValue, types } from './values';
+
+/** Time that the server has, beside that of a statement, to say that it gave up; then the connection counts as lost. In milliseconds. */
+const grace = 1000;
+
+/** Time of a statement that may take as long as it takes: the longest of a timer. In milliseconds. */
+const noLimit = 2 ** 31 - 1;
+
+/** Shortest time between two renewals of all connections, in milliseconds. */
+const renewalMs = 1000;
 
 /** Runs statements on one connection, within a transaction or without one. */
 export class Session {
 
     private readonly client: PgClient;
     private readonly names: Map<string, string>;
+    private limit: number;
 
-    constructor(client: PgClient, names: Map<string, string>) {
+    /** @param timeoutMs time that the server gives a statement. */
+    constructor(client: PgClient, names: Map<string, string>, timeoutMs: number) {
 
         this.client = client;
         this.names = names;
+        this.limit = timeoutMs + grace;
+    }
+
+    /** Gives the statements of this transaction all the time they need, and those that wait for them. */
+    async takeTime(): Promise<void> {
+
+        this.limit = noLimit;
+        await this.exec('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     }
 
     async all<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
@@ -40,14 +59,14 @@ export class Session {
     /** A statement that is prepared once per connection: its name is made from its text. */
     async execute(text: string, values: readonly unknown[]): Promise<unknown[]> {
 
-        const { rows } = await this.client.query({ text, values: values.map(toValue), name: this.nameOf(text), types });
+        const { rows } = await this.client.query({ text, values: values.map(toValue), name: this.nameOf(text), types, query_timeout: this.limit });
         return rows;
     }
 
     /** A statement that is run once, such as the bounds of a transaction. */
     async exec(text: string): Promise<unknown[]> {
 
-        const { rows } = await this.client.query({ text, values: [], types });
+        const { rows } = await this.client.query({ text, values: [], types, query_timeout: this.limit });
         return rows;
     }
 
@@ -76,12 +95,18 @@ export class Session {
 
 type Work<T> = (session: Session) => Promise<T>;
 
-/** Statements over a pool. A lost connection costs the call that had it, and nothing else. */
+/**
+ * Statements over a pool. A lost connection costs the call that had it, and nothing else: where one is lost, or hangs, or
+ * has become read-only, the others of its time seldom fare better, and are made anew as they come up.
+ */
 export class Connection implements Runner {
 
     private readonly options: PoolOptions;
     private readonly names = new Map<string, string>();
     private readonly running = new Set<Promise<unknown>>();
+    private readonly births = new WeakMap<PgClient, number>();
+    private generation = 0;
+    private renewedAt = -Infinity;
     private pool: PgPool | null = null;
 
     constructor(options: PoolOptions) {
@@ -179,7 +204,7 @@ export class Connection implements Runner {
     /** A connection for listening, outside of the count of calls. */
     async lend(): Promise<PgClient> {
 
-        return await this.opened().connect();
+        return await this.checkOut(this.opened());
     }
 
     private opened(): PgPool {
@@ -196,17 +221,50 @@ export class Connection implements Runner {
         admit(call);
         let client: PgClient | null = null;
         try {
-            client = await pool.connect();
+            client = await this.checkOut(pool);
             client.on('error', ignore);
             admit(call);
-            const result = await work(new Session(client, this.names));
+            const result = await work(new Session(client, this.names, this.options.timeoutMs));
             giveBack(client, false);
             return result;
         }
         catch (error) {
             const fault = toStorageError(error);
-            giveBack(client, fault.code === 'STORAGE_UNAVAILABLE');
+            giveBack(client, isSpent(fault));
+            this.renewAfter(fault);
             throw fault;
+        }
+    }
+
+    /** A connection of the pool that is none of those to be made anew. */
+    private async checkOut(pool: PgPool): Promise<PgClient> {
+
+        let client = await pool.connect();
+        while (this.isOutdated(client)) {
+            client.on('error', ignore);
+            client.release(true);
+            client = await pool.connect();
+        }
+
+        return client;
+    }
+
+    private isOutdated(client: PgClient): boolean {
+
+        const birth = this.births.get(client);
+        if (birth === undefined) {
+            this.births.set(client, this.generation);
+        }
+
+        return birth !== undefined && birth < this.generation;
+    }
+
+    private renewAfter(fault: StorageError): void {
+
+        const now = this.options.clock.now();
+        if (isSpent(fault) && Math.abs(now - this.renewedAt) >= renewalMs) {
+            this.renewedAt = now;
+            ++this.generation;
         }
     }
 }
@@ -238,7 +296,10 @@ const enclose = async <T>(session: Session, begin: string, work: Work<T>): Promi
         return result;
     }
     catch (error) {
-        await session.exec('ROLLBACK').catch(ignore);
+        if (!isSpent(toStorageError(error))) {
+            await session.exec('ROLLBACK');         // where this fails, the connection is spent
+        }
+
         throw error;
     }
 };

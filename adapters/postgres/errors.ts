@@ -6,30 +6,46 @@ const codes: Readonly<Record<string, StorageCode>> = {
     '57P01': 'STORAGE_UNAVAILABLE',     // admin_shutdown
     '57P02': 'STORAGE_UNAVAILABLE',     // crash_shutdown
     '57P03': 'STORAGE_UNAVAILABLE',     // cannot_connect_now
+    '57P04': 'STORAGE_UNAVAILABLE',     // database_dropped
+    '57P05': 'STORAGE_UNAVAILABLE',     // idle_session_timeout
+    '25P03': 'STORAGE_UNAVAILABLE',     // idle_in_transaction_session_timeout: the server has hung up
+    '25P04': 'STORAGE_TIMEOUT',         // transaction_timeout
     '57014': 'STORAGE_TIMEOUT',         // query_canceled: statement_timeout
     '55P03': 'STORAGE_BUSY',            // lock_not_available
     '40001': 'STORAGE_BUSY',            // serialization_failure
     '40P01': 'STORAGE_BUSY',            // deadlock_detected
     '53300': 'STORAGE_BUSY',            // too_many_connections
+    '53200': 'STORAGE_BUSY',            // out_of_memory
     '53100': 'STORAGE_FULL',            // disk_full
+    '53400': 'STORAGE_FULL',            // configuration_limit_exceeded: temp_file_limit
+    '58030': 'STORAGE_UNAVAILABLE',     // io_error
     '25006': 'STORAGE_READONLY',        // read_only_sql_transaction
     '3D000': 'STORAGE_UNAVAILABLE',     // invalid_catalog_name
+    '28000': 'STORAGE_UNAVAILABLE',     // invalid_authorization_specification
+    '28P01': 'STORAGE_UNAVAILABLE',     // invalid_password
+    '26000': 'STORAGE_UNAVAILABLE',     // invalid_sql_statement_name: a pooler changed the connection behind a prepared statement
+    '42501': 'STORAGE_UNSUPPORTED',     // insufficient_privilege
     '3F000': 'STORAGE_SCHEMA',          // invalid_schema_name
     '42P01': 'STORAGE_SCHEMA',          // undefined_table
     '42703': 'STORAGE_SCHEMA',          // undefined_column
     'XX001': 'STORAGE_CORRUPT',         // data_corrupted
     'XX002': 'STORAGE_CORRUPT',         // index_corrupted
+    EAI_AGAIN: 'STORAGE_UNAVAILABLE',
+    ECONNABORTED: 'STORAGE_UNAVAILABLE',
     ECONNREFUSED: 'STORAGE_UNAVAILABLE',
     ECONNRESET: 'STORAGE_UNAVAILABLE',
+    EHOSTUNREACH: 'STORAGE_UNAVAILABLE',
+    ENETUNREACH: 'STORAGE_UNAVAILABLE',
     ENOENT: 'STORAGE_UNAVAILABLE',      // the socket's file
     ENOTFOUND: 'STORAGE_UNAVAILABLE',
     EPIPE: 'STORAGE_UNAVAILABLE',
     ETIMEDOUT: 'STORAGE_UNAVAILABLE'
 };
 
-/** What pg says without a code. */
+/** What is known by its text: faults of pg, and one that shares its SQLSTATE with many others. */
 const messages: readonly (readonly [RegExp, StorageCode])[] = [
-    [/Connection terminated|Client has encountered a connection error|not queryable/, 'STORAGE_UNAVAILABLE'],
+    [/Connection terminated|Client has encountered a connection error|not queryable|^timeout expired$/, 'STORAGE_UNAVAILABLE'],
+    [/cached plan must not change result type/, 'STORAGE_UNAVAILABLE'],     // a table was changed under a prepared statement
     [/timeout exceeded when trying to connect/, 'STORAGE_BUSY'],
     [/Query read timeout/, 'STORAGE_TIMEOUT'],
     [/after calling end on the pool/, 'STORAGE_CLOSED']
@@ -48,6 +64,16 @@ export const toStorageError = (error: unknown): StorageError => {
         return error;
     }
 
-    const cause = error instanceof Error ? error : new Error(String(error));
-    return new StorageError(codeOf(cause), `PostgreSQL: ${cause.message}`, { cause });
+    const cause: Error & { code?: unknown } = error instanceof Error ? error : new Error(String(error));
+    return new StorageError(codeOf(cause), `PostgreSQL: ${cause.message || String(cause.code)}`, { cause });       // of several addresses none of which answers, only the code is told
+};
+
+/**
+ * Whether the connection that a fault came from is of no further use: it is lost, or nobody knows what it is at (the server
+ * has not said that it gave up), or it is one to a server, or with settings, that may have changed for new ones meanwhile.
+ */
+export const isSpent = ({ code, cause }: StorageError): boolean => {
+
+    const told = cause instanceof Error && 'code' in cause;
+    return code === 'STORAGE_UNAVAILABLE' || code === 'STORAGE_READONLY' || (code === 'STORAGE_TIMEOUT' && !told);
 };

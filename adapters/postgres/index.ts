@@ -14,9 +14,12 @@ export interface PostgresOptions {
     readonly connectionString?: string;
     /** Schema of all tables; made where it is missing. Default: `crypto_news`. */
     readonly schema?: string;
-    /** Connections of an own pool, one of which listens. Default: 10. */
+    /** Connections of an own pool, one of which listens: at least 2. Default: 10. */
     readonly connections?: number;
-    /** Time that an own pool gives a connection to be made, and a statement to be run. Default: 5000. */
+    /**
+     * Time that an own pool gives a connection to be made, and the server a statement. Where nothing at all is heard of a
+     * statement for a second longer, its connection is given up, in a pool of the host's too. Default: 5000.
+     */
     readonly timeoutMs?: number;
     readonly clock?: Clock;
 }
@@ -29,10 +32,15 @@ export const postgres = (options: PostgresOptions): Storage => {
         throw new TypeError('postgres() needs a pool or a connectionString');
     }
 
+    const { connections = 10 } = options;
+    if (connections < 2) {
+        throw new RangeError('postgres() needs at least 2 connections: one of them listens');
+    }
+
     return new PostgresStorage({
         target,
         schema: options.schema ?? 'crypto_news',
-        connections: options.connections ?? 10,
+        connections,
         timeoutMs: options.timeoutMs ?? 5000,
         clock: options.clock ?? systemClock
     });

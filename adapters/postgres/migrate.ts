@@ -43,6 +43,7 @@ export class Migrator {
 
         return await this.connection.transaction(async (session) => {
 
+            await session.takeTime();
             await session.all(this.shapes.lock, { name: `hapi-crypto-news:${this.schema}` });
             const from = await this.version(session);
             await this.upgrade(session, from);

@@ -7,6 +7,8 @@ export interface PgQuery {
     /** Prepared once per connection under this name. */
     readonly name?: string;
     readonly types: { getTypeParser(oid: number): (value: string) => unknown };
+    /** After so many milliseconds without an answer the query fails; what the server is at is not known then. */
+    readonly query_timeout?: number;
 }
 
 export interface PgClient {
@@ -30,7 +32,7 @@ export interface PoolOptions {
     readonly clock: Clock;
     /** Connections of an own pool. */
     readonly connections: number;
-    /** Time that an own pool gives a connection to be made, and a statement to be run, in milliseconds. */
+    /** Time for a statement, and in an own pool for a connection to be made, in milliseconds. */
     readonly timeoutMs: number;
 }
 
@@ -47,6 +49,8 @@ export const openPool = async ({ target, connections, timeoutMs }: PoolOptions):
         max: connections,
         connectionTimeoutMillis: timeoutMs,
         statement_timeout: timeoutMs,
+        idle_in_transaction_session_timeout: timeoutMs,         // a client that is cut off must not hold its locks
+        keepAlive: true,
         application_name: 'hapi-crypto-news'
     });
 };

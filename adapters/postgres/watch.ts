@@ -6,6 +6,10 @@ import { types } from './values';
 /** Longest pause between two tries to listen, in milliseconds. */
 const longestPause = 30_000;
 
+/** How often a connection that only listens is asked whether it is still there, and how long it has to answer, in milliseconds. */
+const beatMs = 15_000;
+const answerMs = 5_000;
+
 export interface WatchOptions {
     readonly connection: Connection;
     readonly clock: Clock;
@@ -14,7 +18,8 @@ export interface WatchOptions {
 
 /**
  * Tells listeners that the log has grown: at once where this instance did it, by LISTEN/NOTIFY where another did. A
- * lost connection is made anew with growing pauses, and rings then: something may have been missed.
+ * lost connection is made anew with growing pauses, and rings then: something may have been missed. One that has died
+ * without a word is found out by asking.
  */
 export class Watch {
 
@@ -23,6 +28,7 @@ export class Watch {
     private client: PgClient | null = null;
     private connecting: Promise<void> | null = null;
     private cancel: (() => void) | null = null;
+    private cancelBeat = (): void => {};
     private pause = 100;
     private watching = false;
 
@@ -89,13 +95,21 @@ export class Watch {
             client.on('error', this.lost);
             client.on('end', this.lost);
             client.on('notification', this.ring);
-            await client.query({ text: `LISTEN "${this.options.channel}"`, values: [], types });
+            await this.ask(client);
             this.pause = 100;
             this.ring();
         }
         catch {
-            this.drop();
-            this.later();
+            this.lost();
+        }
+    }
+
+    /** Listening twice is listening once: so the same question begins it and proves that it goes on. */
+    private async ask(client: PgClient): Promise<void> {
+
+        await client.query({ text: `LISTEN "${this.options.channel}"`, values: [], types, query_timeout: answerMs });
+        if (this.client === client) {
+            this.cancelBeat = this.options.clock.setTimer(beatMs, () => void this.ask(client).catch(this.lost));
         }
     }
 
@@ -110,6 +124,7 @@ export class Watch {
 
         const { client } = this;
         this.client = null;
+        this.cancelBeat();
         client?.removeListener('error', this.lost);
         client?.removeListener('end', this.lost);
         client?.removeListener('notification', this.ring);
