@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import type { Json, Ms, Seq } from '../../storage/contract';
+import { beforeDeadline } from '../deadline';
 import type { Evidence } from '../types';
-import { beforeDeadline } from './deadline';
 import { spread, toTicker } from './evidence';
 import type { Clipping, Scope, Ticker } from './evidence';
 import { bulleted } from './kit';

@@ -1,10 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { beforeDeadline, heeding } from '../../../lib/newsroom/desk/deadline';
-import { TimeoutError } from '../../../lib/within';
-import { ManualClock } from '../../helpers/clock';
-import { signal } from './fixtures';
+import { beforeDeadline, heeding } from '../../lib/newsroom/deadline';
+import { TimeoutError } from '../../lib/within';
+import { ManualClock } from '../helpers/clock';
+import { signal } from './desk/fixtures';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
