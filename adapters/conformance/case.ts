@@ -12,7 +12,7 @@ export interface Fixture {
 }
 
 /** What a case needs: a claim of the manifest, or something that the fixture can do. */
-export type Need = 'durable' | 'multiProcess' | 'notify' | 'peer' | 'reopen';
+export type Need = 'durable' | 'multiProcess' | 'notify' | 'prune' | 'transfer' | 'peer' | 'reopen';
 
 /** Revision of contract 1 in which a promise was made. */
 export type Revision = `1.${number}`;
@@ -54,6 +54,6 @@ export const reopened = async ({ reopen }: Fixture): Promise<Storage> => {
 /** Needs of a case that neither the manifest claims nor the fixture can. */
 export const lacking = ({ needs }: Pick<Case, 'needs'>, manifest: Manifest, offers: readonly Need[]): readonly Need[] => {
 
-    const has = (need: Need): boolean => (need === 'peer' || need === 'reopen' ? offers.includes(need) : manifest[need]);
+    const has = (need: Need): boolean => (need === 'peer' || need === 'reopen' ? offers.includes(need) : manifest[need] === true);
     return needs.filter((need) => !has(need));
 };

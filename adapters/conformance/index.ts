@@ -15,6 +15,7 @@ import { manifest } from './cases/manifest';
 import { narratives } from './cases/narratives';
 import { once } from './cases/once';
 import { payments } from './cases/payments';
+import { pruning } from './cases/prune';
 import { publishing } from './cases/publish';
 import { races } from './cases/races';
 import { reading } from './cases/reading';
@@ -26,7 +27,7 @@ export { runWithLab, runWithNodeTest } from './runners';
 export type { LabRunner, NodeTestRunner } from './runners';
 
 /** Every promise of the contract, in groups. */
-const cases: readonly Case[] = [manifest, lifecycle, publishing, reading, search, log, changes, narratives, articles, categories, texts, tokens, once, bots, payments, edges, durability, races].flat();
+const cases: readonly Case[] = [manifest, lifecycle, publishing, reading, search, log, changes, narratives, articles, categories, texts, tokens, once, bots, payments, edges, durability, pruning, races].flat();
 
 export interface ConformanceOptions {
     /** A database for one case. */

@@ -1,4 +1,4 @@
-import type { Call, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
 import { MemoryOnce, MemoryTokens } from './access';
 import { Gate } from './gate';
 import { MemoryNarratives } from './narratives';
@@ -10,7 +10,7 @@ import { MemoryTexts } from './texts';
 /** The whole contract in plain maps and arrays: what it asks for, without a database in between. */
 class MemoryStorage implements Storage {
 
-    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false };
+    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true };
     private readonly gate = new Gate();
     private readonly listeners = new Set<() => void>();
     readonly narratives = new MemoryNarratives(this.gate);
@@ -50,6 +50,18 @@ class MemoryStorage implements Storage {
 
         this.gate.admit();
         return { removed: this.texts.sweep(now) + this.tokens.sweep(now) + this.once.sweep(now) + this.payments.sweep(now), more: false };
+    }
+
+    async prune({ news = -Infinity, articles = -Infinity, log = -Infinity }: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> {
+
+        this.gate.admit(call);
+        const counts = [
+            this.news.prune(news, limit),
+            this.narratives.prune(news, limit, (id) => this.news.has(id)),
+            this.articles.prune(articles, limit),
+            this.news.pruneLog(log, limit)
+        ];
+        return { removed: counts.reduce((sum, count) => sum + count), more: counts.includes(limit) };
     }
 
     onPublish(wake: () => void): () => void {

@@ -63,4 +63,16 @@ export class MemoryNarratives implements Narratives {
         this.records.delete(from);
         return target;
     }
+
+    /** Removes the oldest below `before` that nothing is in, with their aliases; returns how many. */
+    prune(before: Ord, limit: number, isUsed: (id: string) => boolean): number {
+
+        const old = [...this.records.values()].filter(({ id, ord }) => ord < before && !isUsed(id)).sort(latestFirst).reverse().slice(0, limit);
+        for (const { id } of old) {
+            this.records.delete(id);
+            [...this.aliases].filter(([, into]) => into === id).forEach(([from]) => this.aliases.delete(from));
+        }
+
+        return old.length;
+    }
 }

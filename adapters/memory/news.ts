@@ -28,8 +28,10 @@ export class MemoryNews implements News {
     private readonly items = new Map<string, Item>();
     private readonly positions = new Set<Ord>();
     private readonly keys = new Map<string, string>();
-    private readonly retracted = new Set<string>();
-    /** The entry with `seq` n is at place n - 1. */
+    /** Ids of what was retracted or pruned. */
+    private readonly gone = new Set<string>();
+    /** Behind this position the log begins: the entry with `seq` n is at place n - tail - 1. */
+    private tail: Seq = 0;
     private readonly log: Line[] = [];
 
     constructor(gate: Gate, narratives: MemoryNarratives, published: () => void) {
@@ -75,7 +77,7 @@ export class MemoryNews implements News {
         }
 
         this.take(before);
-        this.retracted.add(id);
+        this.gone.add(id);
         return this.tell({ kind: 'retracted', id, audience: before.categories });
     }
 
@@ -104,19 +106,19 @@ export class MemoryNews implements News {
 
             return item.ord >= fromOrd && item.ord < toOrd && item.ord < before && meets(categories, item.categories) && begins(prefixes, item.terms);
         });
-        return { head: this.log.length, items: items.slice(offset, offset + limit).map(shown) };
+        return { head: this.head, items: items.slice(offset, offset + limit).map(shown) };
     }
 
     async since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
 
         this.gate.admit(call);
-        return this.log.map((line, i) => this.entry(line, i + 1)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
+        return this.log.map((line, i) => this.entry(line, this.tail + i + 1)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
     }
 
     async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
 
         this.gate.admit(call);
-        return { head: this.log.length, tail: 0 };
+        return { head: this.head, tail: this.tail };
     }
 
     async byNarrative(id: string, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
@@ -124,6 +126,38 @@ export class MemoryNews implements News {
         this.gate.admit(call);
         const narrativeId = this.narratives.resolve(id);
         return this.newest().filter((item) => item.narrativeId === narrativeId && meets(categories, item.categories)).slice(0, limit).map(shown);
+    }
+
+    // For maintenance
+
+    /** Removes the oldest items below `before`, and returns how many. Their ids and keys stay known. */
+    prune(before: Ord, limit: number): number {
+
+        const old = this.newest().reverse().filter(({ ord }) => ord < before).slice(0, limit);
+        for (const item of old) {
+            this.take(item);
+            this.gone.add(item.id);
+        }
+
+        return old.length;
+    }
+
+    /** Removes the lowest entries, up to `last`, and returns how many. */
+    pruneLog(last: Seq, limit: number): number {
+
+        const { length } = this.log.splice(0, Math.max(0, Math.min(last - this.tail, limit)));
+        this.tail += length;
+        return length;
+    }
+
+    has(narrativeId: string): boolean {
+
+        return this.newest().some((item) => item.narrativeId === narrativeId);
+    }
+
+    private get head(): Seq {
+
+        return this.tail + this.log.length;
     }
 
     private newest(): Item[] {
@@ -150,7 +184,7 @@ export class MemoryNews implements News {
 
     private knownAs({ id, keys }: NewsRecord): string | undefined {
 
-        if (this.items.has(id) || this.retracted.has(id)) {
+        if (this.items.has(id) || this.gone.has(id)) {
             return id;
         }
 
@@ -217,7 +251,7 @@ export class MemoryNews implements News {
     private append(line: Line): Seq {
 
         this.log.push(line);
-        return this.log.length;
+        return this.head;
     }
 
     private tell(line: Line): Seq {

@@ -1,4 +1,4 @@
-import type { ArticleQuery, ArticleRecord, Articles, BotRecord, Bots, Call, Categories, CategoryRecord } from '../../lib/storage/contract';
+import type { ArticleQuery, ArticleRecord, Articles, BotRecord, Bots, Call, Categories, CategoryRecord, Ord } from '../../lib/storage/contract';
 import type { Gate } from './gate';
 import { begins, latestFirst } from './words';
 
@@ -41,6 +41,14 @@ export class MemoryArticles implements Articles {
                 && begins(prefixes, record.terms);
         });
         return found.sort(latestFirst).slice(offset, offset + limit);
+    }
+
+    /** Removes the oldest below `before`, and returns how many. */
+    prune(before: Ord, limit: number): number {
+
+        const old = [...this.records.values()].filter(({ ord }) => ord < before).sort(latestFirst).reverse().slice(0, limit);
+        old.forEach(({ id }) => this.records.delete(id));
+        return old.length;
     }
 }
 

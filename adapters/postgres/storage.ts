@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import type { Call, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
 import { SqlArticles } from '../kysely/articles';
 import { SqlBots } from '../kysely/bots';
 import { SqlCategories } from '../kysely/categories';
 import { SqlNarratives } from '../kysely/narratives';
 import { SqlOnce } from '../kysely/once';
 import { SqlPayments } from '../kysely/payments';
+import type { SqlPrune } from '../kysely/prune';
 import { SqlTexts } from '../kysely/texts';
 import { SqlTokens } from '../kysely/tokens';
 import { Connection } from './connection';
@@ -15,6 +16,7 @@ import { Maintenance } from './maintain';
 import { Migrator } from './migrate';
 import { PostgresNews } from './news/news';
 import type { PoolOptions } from './pool';
+import { prunerOf } from './prune';
 import { Watch } from './watch';
 
 export interface PostgresStorageOptions extends PoolOptions {
@@ -27,7 +29,7 @@ const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sh
 /** Everything of the contract over one pool. */
 export class PostgresStorage implements Storage {
 
-    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true };
+    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true };
     readonly news: PostgresNews;
     readonly narratives: SqlNarratives;
     readonly articles: SqlArticles;
@@ -40,6 +42,7 @@ export class PostgresStorage implements Storage {
     private readonly connection: Connection;
     private readonly migrator: Migrator;
     private readonly maintenance: Maintenance;
+    private readonly pruner: SqlPrune;
     private readonly watch: Watch;
 
     constructor(options: PostgresStorageOptions) {
@@ -50,6 +53,7 @@ export class PostgresStorage implements Storage {
         this.connection = connection;
         this.migrator = new Migrator(connection, dialect, options.schema);
         this.maintenance = new Maintenance(connection, dialect, options.clock);
+        this.pruner = prunerOf(dialect);
         this.watch = new Watch({ connection, clock: options.clock, channel });
         this.news = new PostgresNews({ connection, dialect, channel, published: this.watch.ring });
         this.narratives = new SqlNarratives(connection, dialect);
@@ -89,6 +93,11 @@ export class PostgresStorage implements Storage {
     async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
 
         return await this.maintenance.run(now, budgetMs);
+    }
+
+    async prune(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> {
+
+        return await this.connection.transact(() => this.pruner.pruning(horizon, limit), call);
     }
 
     onPublish(wake: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import type { Call, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
 import { SqlArticles } from '../kysely/articles';
 import { SqlBots } from '../kysely/bots';
 import { SqlCategories } from '../kysely/categories';
@@ -15,6 +15,7 @@ import { maintain } from './maintain';
 import { assertVersion, migrate } from './migrate';
 import { Codes } from './news/codes';
 import { SqliteNews } from './news/news';
+import { pruner } from './prune';
 import { Watch } from './watch';
 
 export interface SqliteStorageOptions extends ConnectionOptions {
@@ -48,7 +49,7 @@ export class SqliteStorage implements Storage {
         this.clock = clock;
         this.connection = connection;
         this.codes = new Codes(connection);
-        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared };
+        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true };
         this.news = new SqliteNews(connection, this.codes, () => this.watch.ring());
         this.narratives = new SqlNarratives(connection, dialect);
         this.articles = new SqlArticles(connection, dialect);
@@ -97,6 +98,11 @@ export class SqliteStorage implements Storage {
     async maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }> {
 
         return await maintain(this.connection, this.clock, now, budgetMs);
+    }
+
+    async prune(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> {
+
+        return await this.connection.transact(() => pruner.pruning(horizon, limit), call);
     }
 
     onPublish(wake: () => void): () => void {

@@ -10,6 +10,7 @@ import { lifecycle } from './lifecycle';
 import { log } from './log';
 import { derive } from './mutant';
 import type { Mutant } from './mutant';
+import { prune } from './prune';
 import { reading } from './reading';
 import { registry } from './registry';
 import { search } from './search';
@@ -19,10 +20,10 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, lifecycle].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, lifecycle, prune].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
-const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true };
+const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true };
 
 const fixtureOf = (mutate: Mutant['mutate'], manifest: Manifest) => {
 
@@ -70,6 +71,12 @@ describe('the conformance kit', () => {
         expect(await kills('manifest/durable', sound, { ...claims, durable: false })).to.be.true();
         expect(await kills('manifest/multi-process', sound, { ...claims, multiProcess: false })).to.be.true();
         expect(await kills('manifest/notify', sound, { ...claims, notify: false })).to.be.true();
+    });
+
+    it('finds manifests that hide or invent what is optional', async () => {
+
+        expect(await kills('manifest/prune', sound, { ...claims, prune: false })).to.be.true();
+        expect(await kills('manifest/prune', (storage) => Object.defineProperty(derive(storage, {}), 'prune', { value: undefined }))).to.be.true();
     });
 
     it('finds manifests that claim more than the adapter does', async () => {

@@ -12,7 +12,7 @@ import type { Postgres } from '../../helpers/postgres';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true } as const;
+const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true } as const;
 
 describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
 
@@ -186,12 +186,12 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
             await publish();
         }
 
-        const [crashed] = [server.crash?.(), publish(), publish()];
+        const [crashed] = [server.control?.end('immediate'), publish(), publish()];
         await crashed;
         await publish();
         expect(faults).to.include('STORAGE_UNAVAILABLE');
         expect(await codeOf(storage.ping())).to.equal('STORAGE_UNAVAILABLE');
-        await server.start?.();
+        await server.control?.start();
         await publish();
         expect(acknowledged.length).to.be.above(50);
         const entries = await storage.news.since(0, { limit: 100_000 });
