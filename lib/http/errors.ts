@@ -130,24 +130,26 @@ export const registerErrors = (server: Server, registration: string): void => {
         return error ? answer(request, h, error) : h.continue;
     };
 
-    // hapi answers a path with broken %-escapes before it looks at the route that the path would have reached. So this
-    // one extension is not confined to our routes; it acts only where that route would have been ours.
+    // hapi answers some requests before it looks at the route that they would have reached: a path with broken
+    // %-escapes, a body whose first bytes are no HTTP. So this one extension is not confined to our routes; it acts only
+    // where that route would have been ours.
 
-    const undecodable: Lifecycle.Method = (request, h) => {
+    const early: Lifecycle.Method = (request, h) => {
 
-        const ours = request.route.path === '/{p*}' && isOurs(server, registration, request);
-        return ours ? answer(request, h, Boom.badRequest('Invalid path: malformed percent-encoding')) : h.continue;
+        const error = errorOf(request);
+        if (error?.output.statusCode !== 400 || !isOurs(server, registration, request)) {
+            return h.continue;
+        }
+
+        const undecodable = request.route.path === '/{p*}' && request.path.includes('%');
+        return answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error);
     };
 
     server.ext('onPreResponse', own, { sandbox: 'plugin' });
-    server.ext('onPreResponse', undecodable);
+    server.ext('onPreResponse', early);
 };
 
 const isOurs = (server: Server, registration: string, request: Request): boolean => {
-
-    if (!request.path.includes('%')) {
-        return false;
-    }
 
     const route = server.match(request.method, request.path.replaceAll('%', '%25'), request.info.hostname);
     return route?.settings.plugins?.['hapi-crypto-news']?.registration === registration;

@@ -111,7 +111,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
             ...(door === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
             ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: fail } }),
-            response: { emptyStatusCode: 204 },
+            response: { emptyStatusCode: 204, ranges: false },      // a part of a JSON text is none, and an error about ranges would not be ours
             state: { parse: false, failAction: 'ignore' },      // cookies are the host's, and may be broken
             plugins: { 'hapi-crypto-news': mark }
         },

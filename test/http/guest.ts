@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 import Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
@@ -72,6 +74,14 @@ const host = async (order: 'before' | 'after') => {
     return server;
 };
 
+/** Sends a text as it is; answers all that comes back. */
+const exchange = async (port: number, text: string): Promise<string> => {
+
+    const socket = connect(port, '127.0.0.1');
+    socket.write(text);
+    return Buffer.concat(await socket.toArray() as Buffer[]).toString();
+};
+
 describe('errors in a host that shapes errors by itself', () => {
 
     for (const order of ['before', 'after'] as const) {
@@ -101,6 +111,16 @@ describe('errors in a host that shapes errors by itself', () => {
 
             expect(await answer('/own/%E0%A4%A')).to.equal([400, { host: 'Bad Request' }]);
             expect(await answer('/nothing')).to.equal([404, { host: 'Not Found' }]);
+        });
+
+        it(`ruling 1: says {detail} of what hapi refuses before it knows the route (extension ${order} us)`, async () => {
+
+            const server = await host(order);
+            await server.start();
+            const post = (path: string) => exchange(server.info.port as number, `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n`);
+            expect(await post('/guest/items')).to.match(/^HTTP\/1.1 400 [^]*\r\n\r\n\{"detail":"Bad Request"\}$/);
+            expect(await post('/own/1')).to.endWith('{"host":"Bad Request"}');
+            await server.stop();
         });
     }
 });

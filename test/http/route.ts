@@ -171,6 +171,10 @@ describe('answers', () => {
         expect((await request({ url: '/', headers: { 'if-none-match': `W/"x", "${page.etag}"` } })).statusCode).to.equal(304);
         expect((await request({ url: '/', headers: { 'if-none-match': '"other"' } })).statusCode).to.equal(200);
         expect(toPage('["b"]').etag).to.not.equal(page.etag);
+
+        for (const range of ['bytes=0-1', 'bytes=99-']) {       // half of an answer is no JSON
+            expect((await request({ url: '/', headers: { range } })).payload).to.equal('["a"]');
+        }
     });
 
     it('are compressed once where they are kept, as the host allows (ruling 9)', async () => {
