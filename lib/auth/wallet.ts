@@ -47,6 +47,9 @@ const lines = new RegExp([
 
 /** 65 bytes r, s, v. Contract wallets sign in any form, up to what the body of a request holds. */
 const keySignature = /^0x[0-9a-f]{130}$/i;
+
+/** As some libraries write bytes in hex. */
+const bare = /^[0-9a-f]{130}$/i;
 const contractSignature = /^0x(?:[0-9a-f]{2})*$/i;
 
 const requireHere = createRequire(__filename);
@@ -67,8 +70,9 @@ export class WalletVerifier {
 
     constructor(private readonly deps: WalletDeps) {}
 
-    async verify(text: string, signature: string): Promise<SignedIn | Refused> {
+    async verify(text: string, told: string): Promise<SignedIn | Refused> {
 
+        const signature = bare.test(told) ? `0x${told}` : told;
         if (text.length > maxMessage || !lines.test(text) || !this.isShaped(signature)) {
             return { fault: 'shape' };
         }

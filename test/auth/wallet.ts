@@ -117,6 +117,7 @@ describe('wallets with a key', () => {
         };
 
         expect(await take((signature) => `0x${signature.slice(2).toUpperCase()}`)).to.equal(200);
+        expect(await take((signature) => signature.slice(2))).to.equal(200);
         expect(await take((signature) => `${signature.slice(0, -2)}${signature.endsWith('1b') ? '00' : '01'}`)).to.equal(200);
     });
 
@@ -135,7 +136,7 @@ describe('wallets with a key', () => {
 
         const host = await authHost();
         const { message, signature } = await host.signed();
-        const forms = ['', '0x', '0x00', signature.slice(2), `${signature}00`, signature.slice(0, -2), `${signature}\n`, Signature.from(signature).compactSerialized, `0x${'zz'.repeat(65)}`, `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`];
+        const forms = ['', '0x', '0x00', `x${signature.slice(2)}`, `${signature}00`, signature.slice(0, -2), `${signature}\n`, Signature.from(signature).compactSerialized, `0x${'zz'.repeat(65)}`, `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`];
         for (const form of forms) {
             expect(told(await host.verify({ message, signature: form })), form).to.equal(failed);
         }
