@@ -20,7 +20,7 @@ export const registerLife = (server: Server, { storage, settings }: Runtime, roo
 
     server.ext('onPreStart', async () => {
 
-        x402?.check();
+        x402?.start();
         await storage.open();
         await begin(rooms, settings);
         upkeep.start();

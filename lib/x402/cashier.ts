@@ -3,11 +3,12 @@ import type { Log } from '../runtime';
 import type { PaymentRecord } from '../storage/contract';
 import { within } from '../within';
 import type { Chain, Fate } from './chain';
-import { FacilitatorError } from './facilitator';
 import type { Facilitator } from './facilitator';
 import type { Answer, Hold, Ledger } from './ledger';
 import { judgeTime } from './payment';
-import type { Payment } from './payment';
+import type { Payment, PaymentFault } from './payment';
+import { reasonOf } from './reason';
+import type { Signatures } from './signatures';
 import { toSettlement, toVerification } from './verdicts';
 import type { Settlement, Verification } from './verdicts';
 import type { Receipt } from './wire';
@@ -15,6 +16,8 @@ import type { Receipt } from './wire';
 export interface CashierDeps {
     readonly ledger: Ledger;
     readonly facilitator: Facilitator;
+    /** Null: left to the facilitator. */
+    readonly signatures: Signatures | null;
     /** By network, where a chain can be asked. */
     readonly chains: ReadonlyMap<string, Chain>;
     readonly clock: Clock;
@@ -86,7 +89,7 @@ export class Cashier {
             return await this.repeat(known, payment, request);
         }
 
-        const fault = judgeTime(payment, this.deps.clock.now());
+        const fault = await this.judge(payment);
         if (fault) {
             return { kind: 'refused', error: fault };
         }
@@ -109,7 +112,10 @@ export class Cashier {
 
         const settlement = await this.settle(payment);
         if (settlement.kind === 'refused') {
-            await this.quietly(() => hold.free());
+            if (await this.quietly(() => hold.free()) === false) {
+                return { kind: 'busy' };        // refused because whoever took it over meanwhile has settled it, perhaps
+            }
+
             return { kind: 'refused', error: settlement.reason, receipt: receiptOf(payment, { errorReason: settlement.reason }) };
         }
 
@@ -122,6 +128,14 @@ export class Cashier {
     async release({ hold }: Sale): Promise<void> {
 
         await this.quietly(() => hold.free());
+    }
+
+    /** What can be told of a payment without asking anybody who costs money. */
+    private async judge(payment: Payment): Promise<PaymentFault | null> {
+
+        const { clock, signatures } = this.deps;
+        const fault = judgeTime(payment, clock.now());
+        return fault ?? (await signatures?.mayBeGood(payment) === false ? 'invalid_exact_evm_signature' : null);
     }
 
     private async verify(sale: Sale): Promise<Admission> {
@@ -255,13 +269,6 @@ export class Cashier {
         }
     }
 }
-
-/** For the log: what others say in their errors may hold signatures, keys and addresses with keys in them. */
-const reasonOf = (error: unknown): string => {
-
-    const { name, code, cause, message } = Object(error) as { name?: unknown; code?: unknown; cause?: { code?: unknown }; message?: unknown };
-    return error instanceof FacilitatorError ? String(message) : [name, code, cause?.code].filter((part) => typeof part === 'string').join(' ');
-};
 
 const answerIn = ({ answer }: PaymentRecord): Answer => JSON.parse(String(answer)) as Answer;
 

@@ -1,10 +1,12 @@
-import type { FacilitatorOptions } from './options';
+import type { FacilitatorOptions, FacilitatorPath } from './options';
 import type { PaymentPayload, Requirement } from './wire';
 
 /** What is used of a facilitator; `HTTPFacilitatorClient` of @x402/core and its like fit. Answers are not trusted to have this shape. */
 export interface Facilitator {
     verify(payload: PaymentPayload, requirement: Requirement): Promise<unknown>;
     settle(payload: PaymentPayload, requirement: Requirement): Promise<unknown>;
+    /** What it takes; asked once at the start, for a warning in the log. */
+    getSupported?(signal?: AbortSignal): Promise<unknown>;
 }
 
 /** Says how a call failed, in words of our own: they may go into a log. */
@@ -36,16 +38,25 @@ export class HttpFacilitator implements Facilitator {
         return await this.ask('settle', payload, requirement);
     }
 
-    /** The JSON of the answer, whatever its status: verdicts come with errors, too. Rejects where there is none. */
+    async getSupported(signal: AbortSignal): Promise<unknown> {
+
+        return await this.call('supported', { signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs.verify)]) });
+    }
+
     private async ask(path: 'verify' | 'settle', payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
 
-        const response = await fetch(`${this.base}/${path}`, {
+        return await this.call(path, {
             method: 'POST',
-            headers: { ...await this.options.headers?.(path), 'content-type': 'application/json' },
             body: JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement }),
-            redirect: 'error',
             signal: AbortSignal.timeout(this.timeoutMs[path])
         });
+    }
+
+    /** The JSON of the answer, whatever its status: verdicts come with errors, too. Rejects where there is none. */
+    private async call(path: FacilitatorPath, init: { method?: string; body?: string; signal: AbortSignal }): Promise<unknown> {
+
+        const headers = { ...await this.options.headers?.(path), ...(init.body !== undefined && { 'content-type': 'application/json' }) };
+        const response = await fetch(`${this.base}/${path}`, { ...init, headers, redirect: 'error' });
         const answer = await read(response);
         if (!response.ok && !isVerdict(answer)) {
             throw new FacilitatorError(`The facilitator answered ${path} with status ${response.status}`);

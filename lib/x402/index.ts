@@ -12,14 +12,16 @@ import { Ledger } from './ledger';
 import type { X402Settings } from './options';
 import { paidRoutes } from './routes';
 import { PaidScheme } from './scheme';
+import { Signatures } from './signatures';
+import { SupportCheck } from './support';
 
 /** Pay-per-request of one registration. */
 export interface X402 {
     readonly routes: readonly RouteSpec[];
     /** Adds the strategy under its full name, and as `x402` where the host's server has none of that name. */
     register(server: Server, strategy: string): void;
-    /** Throws where a route of the host's has no price that can be paid. */
-    check(): void;
+    /** Throws where a route of the host's has no price that can be paid; asks the facilitator what it supports, beside. */
+    start(): void;
     /** Resolves when nothing is being settled any more. */
     stop(): Promise<void>;
 }
@@ -27,9 +29,12 @@ export interface X402 {
 export const createX402 = (runtime: Runtime, settings: X402Settings, deps: ContentDeps): X402 => {
 
     const { clock, log } = runtime;
-    const { verifyMs, settleMs, rpcMs } = settings;
-    const chains = new Map(settings.networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
-    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), facilitator: facilitatorOf(settings), chains, clock, log, verifyMs, settleMs });
+    const { verifyMs, settleMs, rpcMs, networks, checkSignatures } = settings;
+    const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
+    const facilitator = facilitatorOf(settings);
+    const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
+    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), facilitator, signatures, chains, clock, log, verifyMs, settleMs });
+    const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ cashier, settings, log });
     let check = (): void => {};
 
@@ -41,9 +46,14 @@ export const createX402 = (runtime: Runtime, settings: X402Settings, deps: Conte
             server.events.on('response', (request: Request) => paid.forget(request));
             check = () => paid.offers.check(server, strategies);
         },
-        check: () => check(),
+        start: () => {
+
+            check();
+            support.start();
+        },
         stop: async () => {
 
+            support.stop();
             await paid.drain();
             chains.forEach((chain) => chain.close());
         }

@@ -2,6 +2,7 @@ import Joi from 'joi';
 
 import { knownAssets } from './assets';
 import type { Asset } from './assets';
+import { loadEthers } from './ethers';
 import { isPrice, toAtomic } from './prices';
 import type { Facilitator } from './facilitator';
 
@@ -17,11 +18,13 @@ export interface NetworkOptions {
     rpcUrl?: string;
 }
 
+export type FacilitatorPath = 'verify' | 'settle' | 'supported';
+
 /** Where facilitators take requests, and what they want to be called with. */
 export interface FacilitatorOptions {
     url: string;
     /** Headers for each call, asked for anew: such as a token that grows old. */
-    headers?: (path: 'verify' | 'settle') => Record<string, string> | Promise<Record<string, string>>;
+    headers?: (path: FacilitatorPath) => Record<string, string> | Promise<Record<string, string>>;
 }
 
 export interface X402Options {
@@ -41,6 +44,8 @@ export interface X402Options {
     /** What a browser without a payment is shown. */
     page?: (offer: { readonly price: string; readonly description: string }) => string;
     serviceName?: string;
+    /** Whether forged payments are told here, before the facilitator is asked; it takes some milliseconds of computing. */
+    checkSignatures?: boolean;
     /** How long an authorization that a payer signs stays valid; more than handler and settlement take. */
     maxTimeoutSeconds?: number;
     verifyMs?: number;
@@ -70,6 +75,7 @@ export interface X402Settings {
     readonly origins: readonly string[];
     readonly page: X402Options['page'];
     readonly serviceName: string;
+    readonly checkSignatures: boolean;
     readonly maxTimeoutSeconds: number;
     readonly verifyMs: number;
     readonly settleMs: number;
@@ -84,7 +90,17 @@ const second = 1000;
 const ms = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);
 const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
 
-const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address');
+/** Capital letters of an address are its checksum (EIP-55); written in one case, it has none. */
+const checksummed = (text: string): string => {
+
+    if (!loadEthers().isAddress(text)) {
+        throw new Error('has a wrong checksum (EIP-55), so one of its characters is wrong: copy it again, or, where you are sure of it, write it in lower case');
+    }
+
+    return text;
+};
+
+const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address').custom(checksummed);
 const url = Joi.string().uri({ scheme: ['http', 'https'] });
 
 const price = (value: string): Joi.StringSchema => {
@@ -166,6 +182,7 @@ export const x402Schema = Joi.object({
     origins: Joi.array().items(Joi.string().min(1)).default(['*']),
     page: Joi.function(),
     serviceName: Joi.string().min(1).max(32).default('Crypto news'),
+    checkSignatures: Joi.boolean().default(true),
     maxTimeoutSeconds: count(300).max(86_400),
     verifyMs: ms(10 * second),
     settleMs: ms(30 * second),

@@ -26,6 +26,7 @@ export interface Payment {
     /** The payer's own name for it (extension payment-identifier). */
     readonly id: string | null;
     readonly authorization: Authorization;
+    readonly signature: string;
     /** Ours, not the one that the payer claims to have accepted. */
     readonly requirement: Requirement;
     /** What the facilitator is given: always version 2. */
@@ -42,7 +43,8 @@ export type PaymentFault =
     | 'invalid_exact_evm_payload_authorization_value_mismatch'
     | 'invalid_exact_evm_payload_authorization_valid_after'
     | 'invalid_exact_evm_payload_authorization_valid_before'
-    | 'invalid_payment_identifier';
+    | 'invalid_payment_identifier'
+    | 'invalid_exact_evm_signature';
 
 /** A requirement, and what version 1 calls its network. */
 export interface Accepted {
@@ -150,6 +152,7 @@ const weigh = (claimed: Claimed, requirement: Requirement, id: string | null): P
         proof: proofOf(claimed.payload),
         id: id === null ? null : `${authorization.from.toLowerCase()}:${id}`,
         authorization,
+        signature,
         requirement,
         payload: {
             x402Version: 2,

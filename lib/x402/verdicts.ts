@@ -39,8 +39,11 @@ const told: ReadonlySet<string> = new Set([
 
 const tellable = (reason: unknown, otherwise: string): string => (typeof reason === 'string' && told.has(reason) ? reason : otherwise);
 
-/** Reasons that leave open whether the transfer was, or is yet to be, made. */
-const open = /pending|nonce|unexpected|unknown|timeout|timed_out|transaction_state|internal/;
+/**
+ * Reasons that leave open whether the transfer was, or is yet to be, made. The official facilitator says
+ * `transaction_failed` of a node, too, that did not answer when it was handed the transaction.
+ */
+const open = /pending|nonce|unexpected|unknown|timeout|timed_out|transaction_state|transaction_failed|internal/;
 
 const hash = /^0x[0-9a-fA-F]{64}$/;
 
@@ -77,8 +80,10 @@ export const toSettlement = (answer: unknown): Settlement => {
         return { kind: 'unclear', reason: 'no verdict' };
     }
 
+    // What names a transaction has sent one: it may yet be mined, whatever the reason.
+
     const said = typeof errorReason === 'string' ? errorReason : '';
-    return said === '' || open.test(said)
+    return said === '' || open.test(said) || (typeof transaction === 'string' && transaction !== '')
         ? { kind: 'unclear', reason: tellable(said, 'an open reason') }
         : { kind: 'refused', reason: tellable(said, 'settlement_failed') };
 };

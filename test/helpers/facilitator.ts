@@ -23,6 +23,10 @@ export class TestFacilitator {
     readonly calls: FacilitatorCall[] = [];
     /** Nonces of authorizations whose money moved, each with its transaction. */
     readonly moved = new Map<string, string>();
+    /** What it says to `/supported`. */
+    supported: unknown = { kinds: [{ x402Version: 2, scheme: 'exact', network: 'eip155:*' }], extensions: [], signers: {} };
+    /** How often it was asked for that. */
+    supportedCount = 0;
     verify: Mood = 'ok';
     settle: Mood = 'ok';
     /** Runs before a call is answered. */
@@ -67,6 +71,11 @@ export class TestFacilitator {
         const parts: Buffer[] = [];
         for await (const part of req) {
             parts.push(part as Buffer);
+        }
+
+        if (req.url === '/supported') {
+            ++this.supportedCount;
+            return void res.writeHead(this.supported === null ? 500 : 200).end(JSON.stringify(this.supported));
         }
 
         const path = String(req.url).slice(1) as 'verify' | 'settle';

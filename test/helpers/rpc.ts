@@ -14,10 +14,17 @@ export interface TestRpc {
     readonly asked: string[];
     /** `blind`: has not seen any transaction; `down`: answers nothing of use; `stolen`: the nonces were used for something else. */
     mood: 'ok' | 'blind' | 'down' | 'stolen' | 'no-receipt';
+    /** How many blocks ago the money moved. */
+    age: number;
+    /** Addresses of contracts, in lower case. */
+    readonly contracts: Set<string>;
     /** Time of the newest block, in seconds. */
     time: number;
     stop(): Promise<void>;
 }
+
+/** Number of the newest block. */
+const head = 0x5000;
 
 const topic = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`.toLowerCase();
 
@@ -43,17 +50,29 @@ export const startRpc = async (facilitator: TestFacilitator, time: number): Prom
     const answer = ({ method, params }: Question): unknown => {
 
         if (method === 'eth_getBlockByNumber') {
-            return { number: '0x5000', timestamp: `0x${rpc.time.toString(16)}` };
+            return { number: `0x${head.toString(16)}`, timestamp: `0x${rpc.time.toString(16)}` };
+        }
+
+        if (method === 'eth_getCode') {
+            return rpc.contracts.has(String(params[0])) ? '0xfe' : '0x';
+        }
+
+        if (method === 'eth_call') {
+            const [{ data }] = params as [{ data: string }];
+            return `0x${String(rpc.mood !== 'blind' && movedBy(`0x${data.slice(-64)}`) !== undefined ? 1 : 0).padStart(64, '0')}`;
         }
 
         if (method === 'eth_getLogs') {
-            const [{ topics }] = params as [{ topics: string[] }];
-            const transaction = [...facilitator.moved].find(([nonce]) => nonce.toLowerCase() === topics[2])?.[1];
+            const [{ topics, fromBlock, toBlock }] = params as [{ topics: string[]; fromBlock: string; toBlock: string }];
+            const at = head - rpc.age;
+            const transaction = Number(fromBlock) <= at && (toBlock === 'latest' || at <= Number(toBlock)) ? movedBy(String(topics[2])) : undefined;
             return transaction === undefined || rpc.mood === 'blind' ? [] : [{ transactionHash: transaction }];
         }
 
         return rpc.mood === 'no-receipt' ? null : { logs: logsOf(String(params[0])) };
     };
+
+    const movedBy = (nonce: string): string | undefined => [...facilitator.moved].find(([moved]) => moved.toLowerCase() === nonce)?.[1];
 
     const logsOf = (transaction: string): object[] => {
 
@@ -82,6 +101,8 @@ export const startRpc = async (facilitator: TestFacilitator, time: number): Prom
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         asked: [],
         mood: 'ok',
+        age: 0,
+        contracts: new Set(),
         time,
         stop: async () => {
 

@@ -45,6 +45,8 @@ describe('the options of pay-per-request', () => {
         const wrong: [object, RegExp][] = [
             [{}, /x402\.payTo is required/],
             [{ payTo: 'me' }, /x402\.payTo .*wallet address/],
+            [{ payTo: '0x036CbD53842c5426634e7929541eC2318f3dCF7E' }, /x402\.payTo .*wrong checksum \(EIP-55\)/],
+            [{ payTo, networks: [{ network: 'eip155:1', asset: { address: '0x036CbD53842c5426634e7929541eC2318f3dCF7E', decimals: 6, name: 'A', version: '1' } }] }, /x402\.networks\[0\]\.asset\.address .*wrong checksum/],
             [{ payTo, prices: { news: 'free' } }, /x402\.prices\.news .*must be a price in US dollars/],
             [{ payTo, prices: { news: '0.0000001' } }, /more than the token's 6 decimals/],
             [{ payTo, networks: [] }, /x402\.networks must contain at least 1/],
@@ -59,6 +61,14 @@ describe('the options of pay-per-request', () => {
         ];
         for (const [x402, message] of wrong) {
             expect(() => parse(x402 as X402Options)).to.throw(message);
+        }
+    });
+
+    it('take addresses with a right checksum, and those of one case, which have none', () => {
+
+        const checksummed = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
+        for (const address of [checksummed, checksummed.toLowerCase(), `0x${checksummed.slice(2).toUpperCase()}`]) {
+            expect(parse({ payTo: address })?.payTo).to.equal(address);
         }
     });
 

@@ -131,6 +131,26 @@ describe('paying', () => {
             expect([shop.facilitator.count('verify'), shop.facilitator.count('settle'), shop.facilitator.moved.size]).to.equal([1, 1, 1]);
         });
 
+        it('is told to wait, not to pay anew, where its settlement is refused because it was settled meanwhile', async () => {
+
+            let release = (): void => {};
+            const held = new Promise<void>((resolve) => {
+
+                release = resolve;
+            });
+            shop.facilitator.before = (path) => (path === 'settle' ? held : undefined);
+            const slow = pay();
+            await called('settle', 1);
+            shop.facilitator.before = () => {};
+            shop.clock.jump(10_000);        // it does not renew its lease, and is taken for dead
+            expect((await pay()).statusCode).to.equal(200);
+            shop.facilitator.settle = 'refuse';
+            release();
+            expect((await slow).statusCode).to.equal(409);
+            expect((await pay()).statusCode).to.equal(200);
+            expect(shop.facilitator.moved.size).to.equal(1);
+        });
+
         it('is told to wait while it is being settled, too', async () => {
 
             shop.facilitator.settle = 'hang';
@@ -307,6 +327,30 @@ describe('paying', () => {
                 expect((await pay(fresh)).statusCode).to.equal(200);
                 expect(shop.facilitator.count('settle')).to.equal(settled);
             }
+        });
+
+        it('finds what was paid long ago, however many blocks came since', async () => {
+
+            rpc.mood = 'blind';
+            shop.facilitator.settle = 'lost';
+            expect((await pay()).statusCode).to.equal(503);
+            rpc.mood = 'ok';
+            rpc.age = 20_000;
+            rpc.time += 20 * 3600;
+            shop.clock.jump(20 * 3_600_000);
+            const res = await pay();
+            expect([res.statusCode, receiptIn(res.headers).success]).to.equal([200, true]);
+            expect(shop.facilitator.count('settle')).to.equal(1);
+        });
+
+        it('stays unclear where the chain says that a nonce was used, but not what for', async () => {
+
+            rpc.age = 30_000;
+            rpc.time += 301;
+            shop.facilitator.settle = 'lost';
+            expect((await pay()).statusCode).to.equal(503);
+            const again = await pay();
+            expect([again.statusCode, receiptIn(again.headers).errorReason]).to.equal([503, 'settlement_pending']);
         });
 
         it('settles again what the chain has not seen while it can still be settled', async () => {

@@ -28,11 +28,13 @@ describe('what a facilitator says', () => {
 
         expect(toSettlement({ success: true, transaction })).to.equal({ kind: 'paid', transaction });
         expect(toSettlement({ success: false, errorReason: 'insufficient_funds' })).to.equal({ kind: 'refused', reason: 'insufficient_funds' });
+        expect(toSettlement({ success: false, errorReason: 'insufficient_funds', transaction: '' }).kind).to.equal('refused');
         expect(toSettlement({ success: false, errorReason: 'words' })).to.equal({ kind: 'refused', reason: 'settlement_failed' });
         const unclear = [
             { success: true }, { success: true, transaction: '' }, { success: true, transaction: '0x1' }, { success: true, transaction: 7 },
             { success: false }, { success: false, errorReason: '' }, { success: false, errorReason: null },
             ...['settlement_pending', 'invalid_exact_evm_nonce_already_used', 'unexpected_settle_error', 'unknown_error', 'invalid_transaction_state'].map((errorReason) => ({ success: false, errorReason })),
+            { success: false, errorReason: 'invalid_exact_evm_transaction_failed', transaction: '' }, { success: false, errorReason: 'insufficient_funds', transaction },
             {}, null, undefined, { success: 'true', transaction }, 'ok', []
         ];
         for (const answer of unclear) {
