@@ -1,6 +1,4 @@
 import type { Runtime } from '../../runtime';
-import { StorageError } from '../../storage/contract';
-import { Outage } from '../../storage/outage';
 import { beforeDeadline } from '../deadline';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
@@ -35,7 +33,6 @@ export class Poller {
 
     private readonly options: PollerOptions;
     private readonly states: StateStore;
-    private readonly outage: Outage;
     private readonly timers: Map<string, () => void> = new Map();
     private readonly due: Source[] = [];
     private readonly running = new Set<Promise<void>>();
@@ -45,7 +42,6 @@ export class Poller {
 
         this.options = options;
         this.states = new StateStore(options.runtime.storage, options.runtime.clock);
-        this.outage = new Outage({ ...options.runtime, tags: ['newsroom', 'source'] });
     }
 
     /** Everything is due at once; what each source's state says, it learns from storage. */
@@ -103,13 +99,13 @@ export class Poller {
     /** One turn of a source: looks whether it is due, polls it where it is, and sets the next time. Never rejects. */
     private async turn(source: Source): Promise<void> {
 
-        const { clock } = this.options.runtime;
+        const { clock, log } = this.options.runtime;
         let at = clock.now() + Math.min(source.intervalMs, minute);
         try {
             at = await this.visit(source, at);
         }
         catch (error) {
-            this.outage.met(error, { source: source.id });
+            log(['newsroom', 'source', 'storage', 'error'], { source: source.id, error });
         }
 
         this.schedule(source, at);
@@ -137,7 +133,6 @@ export class Poller {
 
             const after = await this.poll(source, state);
             await this.states.write(source.id, after, fence);
-            this.outage.over();
             return after.nextAt;
         }
         finally {
@@ -151,10 +146,7 @@ export class Poller {
         return state && state.nextAt > this.options.runtime.clock.now() ? state.nextAt : null;
     }
 
-    /**
-     * The state after a poll. Only what was stored moves it on, so that what failed is asked for again. Throws where it is
-     * storage that fails: the source is not to blame, and not to wait for longer than that lasts.
-     */
+    /** The state after a poll. Only what was stored moves it on, so that what failed is asked for again. */
     private async poll(source: Source, state: SourceState | null): Promise<SourceState> {
 
         const { clock } = this.options.runtime;
@@ -165,10 +157,6 @@ export class Poller {
             return { ...told, nextAt: Math.max(soonest, finite(told.nextAt) ?? 0), failures: 0 };
         }
         catch (error) {
-            if (error instanceof StorageError) {
-                throw error;
-            }
-
             return this.life.signal.aborted ? { ...state, nextAt: clock.now(), failures: state?.failures ?? 0 } : this.failed(source, state, error);
         }
     }
