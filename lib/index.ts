@@ -4,6 +4,9 @@ import './augment';
 
 export { plugin } from './plugin';
 export type { CryptoNews } from './plugin';
+export type { NewsDesk } from './host';
+export type { Recap } from './newsroom/desk/recap';
+export type { TickerSummary } from './newsroom/desk/ticker-summary';
 export type { Authorization, Authorize, ChainProvider, Options, SigningKey } from './options';
 export type { Access, TokenKind } from './auth/access';
 export type { Facilitator } from './x402/facilitator';

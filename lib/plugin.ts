@@ -1,15 +1,10 @@
-import type { EventEmitter } from 'node:events';
-
 import type { Plugin, Server } from '@hapi/hapi';
 
+import { hostApi } from './host';
+import type { CryptoNews } from './host';
 import { registerErrors, registerNotFound } from './http/errors';
 import { toRoute } from './http/route';
-import type { RouteSpec, Strategies } from './http/route';
-import { checkDrafts, checkPatch } from './news/check';
-import type { NewsDraft, NewsPatch } from './news/draft';
-import type { NewsItem } from './news/item';
-import type { Outcome } from './newsroom/ingest';
-import type { SourceDoc } from './newsroom/types';
+import type { RouteSpec } from './http/route';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
@@ -21,24 +16,7 @@ import type { Runtime } from './runtime';
 import { openStorage } from './storage/open';
 import { version } from './version';
 
-/** What `server.plugins['hapi-crypto-news']` offers to the host: the first registration's, and all by name. */
-export interface CryptoNews {
-    readonly name: string;
-    /** Names of the auth strategies, for routes of the host's own: `auth: news.strategies.token`. */
-    readonly strategies: Strategies;
-    /** `item`, `correction`, `retraction`, `narrative`, `recap`. */
-    readonly events: EventEmitter;
-    /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. Throws 400 for what an editor couldn't send either. */
-    publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]>;
-    /** Null: unknown or retracted. Throws 400 as `publish` does. */
-    correct(id: string, patch: NewsPatch): Promise<NewsItem | null>;
-    /** False: unknown or retracted already. */
-    retract(id: string): Promise<boolean>;
-    /** Takes stories in as sources do: normalised, deduplicated, enriched. */
-    ingest(docs: readonly SourceDoc[]): Promise<Outcome>;
-    /** Every registration on this server. */
-    readonly instances: ReadonlyMap<string, CryptoNews>;
-}
+export type { CryptoNews } from './host';
 
 const key = 'hapi-crypto-news';
 
@@ -95,24 +73,7 @@ const specsOf = (server: Server, rooms: Rooms, settings: Settings): readonly Rou
 
 const expose = (server: Server, { name, events }: Runtime, rooms: Rooms, instances: Map<string, CryptoNews>): void => {
 
-    const { admin, auth, newsroom, tail } = rooms;
-    const seen = async <T>(work: Promise<T>): Promise<T> => {
-
-        const result = await work;
-        await tail.refresh();       // whoever reads after the promise sees what was written before it
-        return result;
-    };
-
-    const news: CryptoNews = {
-        name,
-        strategies: auth.strategies,
-        events,
-        publish: async (drafts) => admin.publish(checkDrafts(drafts)),
-        correct: async (id, patch) => admin.amend(id, checkPatch(id, patch)),
-        retract: (id) => seen(newsroom.retract(id)),
-        ingest: (docs) => seen(newsroom.ingest(docs)),
-        instances
-    };
+    const news = hostApi({ ...rooms, name, events, strategies: rooms.auth.strategies, instances });
     instances.set(name, news);
     if (instances.size === 1) {
         Object.entries(news).forEach(([property, value]) => server.expose(property as 'name', value as string));

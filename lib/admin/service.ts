@@ -9,6 +9,7 @@ import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
+import type { Recap } from '../newsroom/desk/recap';
 import type { CategoryRecord, Json, List, Storage } from '../storage/contract';
 import type { RecapInput } from './schema';
 
@@ -24,7 +25,7 @@ export interface AdminDeps {
         put(record: CategoryRecord): Promise<boolean>;
         remove(code: string): Promise<boolean>;
     };
-    readonly desk: { writeRecap(category: CategoryRecord): Promise<object | null> };
+    readonly desk: { writeRecap(category: CategoryRecord): Promise<Recap | null> };
     /** Whoever reads after the answer sees what was written before it. */
     readonly tail: { refresh(): Promise<void> };
     readonly clock: Clock;
@@ -113,8 +114,14 @@ export class AdminService {
         found(isPlain(code) && await this.deps.categories.remove(code), 'Category');
     }
 
-    /** Throws 400 for an unknown category or one without a timeframe where none is given, 404 where the window holds no news. */
-    async writeRecap({ feed_category: code, timeframe }: RecapInput): Promise<object> {
+    /** As `recapOf`, but throws 404 where the window holds no news. */
+    async writeRecap(input: RecapInput): Promise<Recap> {
+
+        return found(await this.recapOf(input), 'News');
+    }
+
+    /** Throws 400 for an unknown category or one without a timeframe where none is given. Null where the window holds no news. */
+    async recapOf({ feed_category: code, timeframe }: RecapInput): Promise<Recap | null> {
 
         const category = await this.deps.categories.find(code);
         if (!category) {
@@ -126,7 +133,7 @@ export class AdminService {
             throw Boom.badRequest(`timeframe is required: ${code} has none of its own`);
         }
 
-        return found(await this.deps.desk.writeRecap({ ...category, recapTimeframe: window }), 'News');
+        return await this.deps.desk.writeRecap({ ...category, recapTimeframe: window });
     }
 
     /** An item that is sent back as it was read may name categories that have been retired since. */

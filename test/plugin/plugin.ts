@@ -176,18 +176,60 @@ describe('plugin', () => {
         const { news } = await createHost();
         const refused: readonly [unknown, string][] = [
             [undefined, 'drafts is required'],
-            [[{}], '[0].signal is required'],
-            [[{ signal: 'Fine' }, { signal: 'In milliseconds', timestamp: 1_773_489_600_000 }], '[1].timestamp must be Unix time in seconds, not milliseconds'],
-            [[{ signal: 'No time', timestamp: NaN }], '[0].timestamp must be a number'],
+            [null, 'drafts must be an item, an object with a signal, or an array of them'],
+            [[{}], 'drafts[0].signal is required'],
+            [[{ signal: 'Fine' }, { signal: 'In milliseconds', timestamp: 1_773_489_600_000 }], 'drafts[1].timestamp must be Unix time in seconds, not milliseconds'],
+            [[{ signal: 'No time', timestamp: NaN }], 'drafts[0].timestamp must be a number'],
             [[{ signal: 'Nowhere', feed_categories: ['nonsense'] }], 'feed_categories must name available feed categories: nonsense is none']
         ];
         for (const [drafts, message] of refused) {
             expect(await refusal(news.publish(drafts as readonly NewsDraft[]))).to.equal(message);
         }
 
-        const [item] = await news.publish([{ signal: 'Fine' }]) as [NewsItem];
-        expect(await refusal(news.correct(item.id, { sentiment_value: 2 }))).to.equal('sentiment_value must be less than or equal to 1');
+        const [item] = await news.publish({ signal: 'Fine' }) as [NewsItem];
+        expect(await refusal(news.correct(item.id, { sentiment_value: 2 }))).to.equal('patch.sentiment_value must be less than or equal to 1');
         expect(await news.correct(item.id, { ...item, signal: 'Sent back' })).to.equal({ ...item, signal: 'Sent back' });
+    });
+
+    it('tells the host what a call takes, where it is called with something else', async () => {
+
+        const { news } = await createHost();
+        const anything = news as unknown as Record<'ingest' | 'correct' | 'retract', (...given: unknown[]) => Promise<unknown>>;
+        const shape = 'must be a story, an object with sourceId, url and title, or an array of them';
+        const story = { sourceId: 'desk', url: 'https://desk.example/1', title: 'Miners rest' };
+        const refused: readonly [Promise<unknown>, string][] = [
+            [anything.ingest(), 'docs is required'],
+            [anything.ingest(null), `docs ${shape}`],
+            [anything.ingest([story, 'x']), `docs[1] ${shape}`],
+            [anything.ingest({ ...story, sourceId: undefined }), 'docs.sourceId is required'],
+            [anything.ingest([{ ...story, publishedAt: new Date(0) }]), 'docs[0].publishedAt must be milliseconds since the epoch, or null'],
+            [anything.correct(5, { signal: 'x' }), 'id must be a string'],
+            [anything.correct('x', null), 'patch must be of type object'],
+            [anything.retract({}), 'id must be a string'],
+            [news.desk.writeRecap('nonsense'), 'feed_category must name available feed categories: nonsense is none'],
+            [news.desk.writeRecap('token_listings'), 'timeframe is required: token_listings has none of its own'],
+            [news.desk.writeRecap('crypto', '1d'), 'recap.timeframe must be a number of hours, as 12h'],
+            [news.desk.tickerSummary(''), 'ticker is not allowed to be empty'],
+            [news.desk.tickerSummary('BTC', ['nonsense']), 'categories must name available feed categories: nonsense is none'],
+            [news.desk.tickerSummary('BTC', 'crypto' as unknown as string[]), 'categories must be an array']
+        ];
+        for (const [call, message] of refused) {
+            expect(await refusal(call)).to.equal(message);
+        }
+
+        expect(await news.ingest({ ...story, url: 'nowhere' })).to.equal({ created: 0, duplicates: 0, rejected: 1 });
+        expect(await anything.retract('a\0b')).to.be.false();
+    });
+
+    it('lets the host ask its desk for texts', async () => {
+
+        const { news } = await createHost();
+        expect(await news.desk.writeRecap('crypto')).to.be.null();
+        await news.publish({ signal: 'Bitcoin miners rest for a week', feed_categories: ['crypto'] });
+        expect(await news.desk.writeRecap('crypto')).to.include({ feed_category: 'crypto', timeframe: '12h' });
+        expect(await news.desk.writeRecap('crypto', '8h')).to.include({ timeframe: '8h' });
+        expect(await news.desk.tickerSummary('btc')).to.include({ empty: false });
+        expect(await news.desk.tickerSummary('btc', ['macro'])).to.include({ empty: true });
     });
 
     it('lets the host guard routes of its own with the service\'s tokens', async () => {

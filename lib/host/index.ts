@@ -1,0 +1,92 @@
+import type { EventEmitter } from 'node:events';
+
+import type { AdminService } from '../admin/service';
+import { demandKnown } from '../categories/known';
+import type { KnownCodes } from '../categories/known';
+import type { Tail } from '../feed/tail';
+import type { Strategies } from '../http/route';
+import { isPlain } from '../http/inputs';
+import type { NewsDraft, NewsPatch } from '../news/draft';
+import type { NewsItem } from '../news/item';
+import type { Desk } from '../newsroom/desk/desk';
+import type { Recap } from '../newsroom/desk/recap';
+import type { TickerSummary } from '../newsroom/desk/ticker-summary';
+import type { Outcome } from '../newsroom/ingest';
+import type { Newsroom } from '../newsroom/newsroom';
+import type { SourceDoc } from '../newsroom/types';
+import type { List } from '../storage/contract';
+import { checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
+
+/** What writes texts, for whom the routes are not enough. */
+export interface NewsDesk {
+    /** Over the window that ends now, the category's own where no timeframe (`12h`) is given; null where it holds no news. Throws 400. */
+    writeRecap(category: string, timeframe?: string): Promise<Recap | null>;
+    /** The last 24 hours of a token, by symbol or name; of the news that bear one of `categories`, of all where none are given. Throws 400. */
+    tickerSummary(ticker: string, categories?: List): Promise<TickerSummary>;
+}
+
+/** What `server.plugins['hapi-crypto-news']` offers to the host: the first registration's, and all by name. */
+export interface CryptoNews {
+    readonly name: string;
+    /** Names of the auth strategies, for routes of the host's own: `auth: news.strategies.token`. */
+    readonly strategies: Strategies;
+    /** `item`, `correction`, `retraction`, `narrative`, `recap`. */
+    readonly events: EventEmitter;
+    /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. Throws 400 for what an editor couldn't send either. */
+    publish(drafts: NewsDraft | readonly NewsDraft[]): Promise<readonly NewsItem[]>;
+    /** Null: unknown or retracted. Throws 400 as `publish` does. */
+    correct(id: string, patch: NewsPatch): Promise<NewsItem | null>;
+    /** False: unknown or retracted already. */
+    retract(id: string): Promise<boolean>;
+    /** Takes stories in as sources do: normalised, deduplicated, enriched. Throws 400 where a field is of another type. */
+    ingest(docs: SourceDoc | readonly SourceDoc[]): Promise<Outcome>;
+    readonly desk: NewsDesk;
+    /** Every registration on this server. */
+    readonly instances: ReadonlyMap<string, CryptoNews>;
+}
+
+export interface HostDeps {
+    readonly name: string;
+    readonly events: EventEmitter;
+    readonly strategies: Strategies;
+    readonly instances: ReadonlyMap<string, CryptoNews>;
+    readonly admin: AdminService;
+    readonly newsroom: Newsroom;
+    readonly categories: KnownCodes;
+    readonly desk: Desk;
+    readonly tail: Tail;
+}
+
+/** The service as the host's own code calls it. */
+export const hostApi = (deps: HostDeps): CryptoNews => {
+
+    const { name, events, strategies, instances, admin, newsroom, tail } = deps;
+    const seen = async <T>(work: Promise<T>): Promise<T> => {
+
+        const result = await work;
+        await tail.refresh();       // whoever reads after the promise sees what was written before it
+        return result;
+    };
+
+    return {
+        name,
+        strategies,
+        events,
+        publish: async (drafts) => admin.publish(checkDrafts(drafts)),
+        correct: async (id, patch) => admin.amend(checkId(id), checkPatch(id, patch)),
+        retract: async (id) => isPlain(checkId(id)) && seen(newsroom.retract(id)),
+        ingest: async (docs) => seen(newsroom.ingest(checkDocs(docs))),
+        desk: deskApi(deps),
+        instances
+    };
+};
+
+const deskApi = ({ admin, categories, desk }: HostDeps): NewsDesk => ({
+    writeRecap: async (category, timeframe) => admin.recapOf(checkRecap({ feed_category: category, ...(timeframe !== undefined && { timeframe }) })),
+    tickerSummary: async (ticker, named) => {
+
+        const codes = named === undefined ? [] : checkCodes(named);
+        await demandKnown(categories, 'categories', codes);
+        return desk.tickerSummary(checkTicker(ticker), named === undefined ? {} : { categories: codes });
+    }
+});
