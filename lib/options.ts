@@ -77,6 +77,14 @@ export interface Options {
     migrate?: 'auto' | 'check';
     /** No answer of storage takes longer than this. */
     storageTimeoutMs?: number;
+    /** After how many whole days things are removed; null: never. */
+    retention?: {
+        /** News items by their timestamp, with the narratives that nothing is left of. */
+        newsDays?: number | null;
+        articlesDays?: number | null;
+        /** Entries of the log, counted from when they were written. Default: as `newsDays`. */
+        logDays?: number | null;
+    };
     /** What the categories are seeded with where storage never had any. */
     categories?: readonly CategoryRecord[];
     /** Groups of routes that are served. All by default. */
@@ -212,6 +220,7 @@ export interface Settings {
     readonly storage: Storage | string;
     readonly migrate: 'auto' | 'check';
     readonly storageTimeoutMs: number;
+    readonly retention: Filled<NonNullable<Options['retention']>>;
     readonly categories: readonly CategoryRecord[];
     readonly enable: Readonly<Record<Group, boolean>>;
     readonly news: Filled<NonNullable<Options['news']>>;
@@ -241,6 +250,7 @@ const mebibyte = 1024 * 1024;
 
 const ms = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);      // what a timer can hold
 const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
+const days = (): Joi.NumberSchema => Joi.number().integer().min(1).max(36_500).allow(null);
 const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object(keys).default();
 
 /** An object of the host's with these methods, kept as it is: Joi's own object type would clone it and lose its private state. */
@@ -327,6 +337,7 @@ const schema = Joi.object({
     storage: storage.default('crypto-news.db'),
     migrate: Joi.valid('auto', 'check').default('auto'),
     storageTimeoutMs: ms(10 * second),
+    retention: group({ newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) }),
     categories: Joi.array().items(category).unique('code').default(defaultCatalogue),
     enable: group(Object.fromEntries(groups.map((name) => [name, Joi.boolean().default(true)]))),
     news: group({

@@ -26,6 +26,7 @@ import type { Group } from './options';
 import { recapRoutes } from './recaps/routes';
 import { RecapService } from './recaps/service';
 import type { Runtime } from './runtime';
+import { Retention } from './storage/retention';
 import { Upkeep } from './storage/upkeep';
 import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
@@ -79,7 +80,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         newsroom,
         desk,
         admin,
-        upkeep: new Upkeep({ storage, clock, log, everyMs: minute, budgetMs: 20 }),
+        upkeep: new Upkeep({ storage: new Retention({ storage, clock, random, ...settings.retention }), clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
         x402: settings.x402 ? load().createX402(runtime, settings.x402, { news: sold, recaps, desk, categories }) : null,
         routes: {

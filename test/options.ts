@@ -43,6 +43,14 @@ describe('parseOptions()', () => {
         expect(settings.clock.now()).to.be.above(0);
     });
 
+    it('keeps everything by default, and the log as long as the news', () => {
+
+        expect(parseOptions({ auth }).retention).to.equal({ newsDays: null, articlesDays: null, logDays: null });
+        expect(parseOptions({ auth, retention: { newsDays: 30 } }).retention).to.equal({ newsDays: 30, articlesDays: null, logDays: 30 });
+        expect(parseOptions({ auth, retention: { newsDays: 30, logDays: null } }).retention.logDays).to.be.null();
+        expect(refused({ auth, retention: { newsDays: 0 } })).to.equal('hapi-crypto-news: invalid option: retention.newsDays must be greater than or equal to 1');
+    });
+
     it('takes what the host supplies as it is, private state and all', () => {
 
         class Adapter {

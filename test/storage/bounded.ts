@@ -53,6 +53,19 @@ describe('bounded storage', () => {
         await storage.close();
     });
 
+    it('bounds prune() where the adapter has it', async () => {
+
+        const storage = sqlite(':memory:');
+        await storage.open();
+        await storage.migrate('auto');
+        const bounds = { clock: new ManualClock(), timeoutMs: 100 };
+        const { prune } = bounded(storage, bounds);
+        expect(await prune?.({ news: 1 }, 1)).to.equal({ removed: 0, more: false });
+        await expect(Promise.resolve(prune?.({}, 1, { signal: AbortSignal.abort() }))).to.reject(StorageError, 'The call was aborted');
+        expect(bounded(Object.defineProperty(storage, 'prune', { value: undefined }), bounds).prune).to.be.undefined();
+        await storage.close();
+    });
+
     it('hands on the caller\'s own signal', async () => {
 
         const storage = sqlite(':memory:');

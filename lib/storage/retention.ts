@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Clock } from '../clock';
+import type { Horizon, Ms, Seq, Storage } from './contract';
+
+/** Whole days; null: kept for ever. */
+export interface RetentionDays {
+    readonly newsDays: number | null;
+    readonly articlesDays: number | null;
+    readonly logDays: number | null;
+}
+
+export interface RetentionDeps extends RetentionDays {
+    readonly storage: Pick<Storage, 'maintain' | 'prune' | 'texts' | 'news'>;
+    readonly clock: Clock;
+    readonly random: (bytes: number) => Buffer;
+}
+
+type Prune = NonNullable<Storage['prune']>;
+type Done = { readonly removed: number; readonly more: boolean };
+
+/** Where the log's head was at some time. */
+interface Mark {
+    readonly at: Ms;
+    readonly seq: Seq;
+}
+
+const day = 86_400_000;
+
+/** Text and lease of the node that prunes. */
+const key = 'retention';
+const leaseMs = 60_000;
+
+/** Rows of a kind that go at a time: some milliseconds of work. */
+const portion = 50;
+
+/** Marks within the time that the log is kept. */
+const resolution = 24;
+
+/**
+ * Maintenance that also removes what is older than the host wants it kept. One node at a time does it, in steps that leave
+ * the event loop free. Entries of the log bear no time, so the log's head is written down now and then.
+ */
+export class Retention {
+
+    private readonly deps: RetentionDeps;
+    private readonly fence: string;
+    /** Null: everything is kept. */
+    private readonly remove: Prune | null;
+
+    /** Throws where something is to be removed and the adapter cannot. */
+    constructor(deps: RetentionDeps) {
+
+        this.deps = deps;
+        this.fence = deps.random(16).toString('hex');
+        this.remove = isWanted(deps) ? prunerOf(deps.storage) : null;
+    }
+
+    /** As `Storage.maintain`. */
+    async maintain(now: Ms, budgetMs: number): Promise<Done> {
+
+        const swept = await this.deps.storage.maintain(now, budgetMs);
+        if (swept.more || !this.remove || !await this.deps.storage.texts.lease(key, this.fence, now, now + leaseMs)) {
+            return swept;
+        }
+
+        const pruned = await this.prune(this.remove, await this.horizon(now), budgetMs);
+        return { removed: swept.removed + pruned.removed, more: pruned.more };
+    }
+
+    private async prune(remove: Prune, horizon: Horizon, budgetMs: number): Promise<Done> {
+
+        const { clock } = this.deps;
+        const end = clock.now() + budgetMs;
+        let done: Done = { removed: 0, more: true };
+        while (done.more && clock.now() < end) {
+            const { removed, more } = await remove(horizon, portion);
+            done = { removed: done.removed + removed, more };
+            await nextTurn();
+        }
+
+        return done;
+    }
+
+    private async horizon(now: Ms): Promise<Horizon> {
+
+        const { newsDays, articlesDays, logDays } = this.deps;
+        const log = logDays === null ? null : await this.passed(now, logDays * day);
+        return {
+            ...(newsDays !== null && { news: (now - newsDays * day) * 1000 }),
+            ...(articlesDays !== null && { articles: (now - articlesDays * day) * 1000 }),
+            ...(log !== null && { log })
+        };
+    }
+
+    /** The last position that the log is known to have passed so long ago. */
+    private async passed(now: Ms, keptMs: Ms): Promise<Seq | null> {
+
+        const marks = await this.marks(now, keptMs / resolution);
+        const passed = marks.filter(({ at }) => at <= now - keptMs).at(-1);
+        return passed ? passed.seq : null;
+    }
+
+    private async marks(now: Ms, everyMs: Ms): Promise<readonly Mark[]> {
+
+        const { texts, news } = this.deps.storage;
+        const text = await texts.get(key, now);
+        const marks = text ? JSON.parse(text.json) as readonly Mark[] : [];
+        const last = marks.at(-1);
+        if (last && now - last.at < everyMs) {
+            return marks;
+        }
+
+        const { head } = await news.bounds();
+        const grown = [...marks.slice(-2 * resolution), { at: now, seq: head }];
+        await texts.put(key, { json: JSON.stringify(grown), createdAt: now, expiresAt: null }, this.fence);
+        return grown;
+    }
+}
+
+const isWanted = ({ newsDays, articlesDays, logDays }: RetentionDays): boolean => [newsDays, articlesDays, logDays].some((days) => days !== null);
+
+const prunerOf = (storage: Pick<Storage, 'prune'>): Prune => {
+
+    const prune = storage.prune?.bind(storage);
+    if (!prune) {
+        throw new Error('hapi-crypto-news: invalid option: retention needs a storage adapter that can prune');
+    }
+
+    return prune;
+};
