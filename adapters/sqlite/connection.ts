@@ -3,9 +3,10 @@ import { StorageError } from '../../lib/storage/contract';
 import type { Call } from '../../lib/storage/contract';
 import type { Program, Runner } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
-import { openFile } from './engine';
-import type { SqliteDatabase, SqliteStatement } from './engine';
-import { toStorageError } from './errors';
+import { loadOpenFile } from './engine';
+import type { OpenFile, SqliteDatabase, SqliteStatement } from './engine';
+import { isSpent, toStorageError } from './errors';
+import { assertKnown } from './schema';
 
 export interface ConnectionOptions {
     /** A path, or a database that the host opened and will close. */
@@ -20,9 +21,13 @@ export interface ConnectionOptions {
 /** Longest pause between two tries of a locked database, in milliseconds. */
 const longestPause = 50;
 
+/** Shortest time between two openings of a file that fails, in milliseconds. */
+const renewalMs = 1000;
+
 /**
  * One connection. Every statement runs to its end within the call, so two calls never share a transaction; what waits
- * (another process holds the lock) waits between tries, with the event loop free.
+ * (another process holds the lock) waits between tries, with the event loop free. After a fault of its file it opens that
+ * anew: the file may have been repaired or replaced, or have come back with its disk.
  */
 export class Connection implements Runner {
 
@@ -31,6 +36,12 @@ export class Connection implements Runner {
     private readonly waiting = new Set<Promise<unknown>>();
     private db: SqliteDatabase | null = null;
     private closing = false;
+    /** Opens the file anew; null where there is none, or it is the host's. */
+    private reopen: (() => SqliteDatabase) | null = null;
+    /** For which the file is to be opened anew. */
+    private fault: StorageError | null = null;
+    private renewedAt = -Infinity;
+    private renewed = (): void => {};
 
     constructor(options: ConnectionOptions) {
 
@@ -47,13 +58,14 @@ export class Connection implements Runner {
 
         const { target } = this.options;
         try {
-            this.db ??= typeof target === 'string' ? await openFile(target) : target;
+            this.db ??= typeof target === 'string' ? this.create(target, await loadOpenFile()) : target;
         }
         catch (error) {
             throw toStorageError(error);
         }
 
         this.closing = false;
+        this.fault = null;
         try {
             await this.attempt(() => this.configure());
         }
@@ -68,12 +80,14 @@ export class Connection implements Runner {
 
         this.closing = true;
         await Promise.allSettled(this.waiting);
-        this.statements.clear();
-        if (typeof this.options.target === 'string') {
-            this.db?.close();
-        }
+        this.fault = null;
+        this.release();
+    }
 
-        this.db = null;
+    /** Calls `renewed` when another file than before may have been opened: what was read may not be true any more. */
+    onRenewed(renewed: () => void): void {
+
+        this.renewed = renewed;
     }
 
     async read<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
@@ -100,7 +114,13 @@ export class Connection implements Runner {
     /** The lock is taken at the start: a transaction that began by reading could not be repaired when it came to write. */
     async transaction<T>(work: () => T, call?: Call): Promise<T> {
 
-        return await this.attempt(() => this.enclose('BEGIN IMMEDIATE', work), call);
+        const known = (): T => {
+
+            assertKnown(Number(this.pragma('user_version')));
+            return work();
+        };
+
+        return await this.attempt(() => this.enclose('BEGIN IMMEDIATE', known), call);
     }
 
     /** Rows of a statement; it is prepared once for the life of the connection. */
@@ -150,6 +170,55 @@ export class Connection implements Runner {
         if (typeof this.options.target === 'string') {
             this.exec('PRAGMA journal_mode = WAL');
             this.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
+        }
+    }
+
+    private create(target: string, openFile: OpenFile): SqliteDatabase {
+
+        this.reopen = target === ':memory:' ? null : () => openFile(target, true);
+        return openFile(target, false);
+    }
+
+    private release(): void {
+
+        const { db } = this;
+        this.db = null;
+        this.statements.clear();
+        if (typeof this.options.target === 'string') {
+            db?.close();
+        }
+    }
+
+    /** The old file is closed first: what its journal holds must not get into another one that has taken its place. */
+    private renew(reopen: () => SqliteDatabase): void {
+
+        this.renewedAt = this.options.clock.now();
+        this.release();
+        try {
+            this.db = reopen();
+            this.configure();
+            this.fault = null;
+            this.renewed();
+        }
+        catch (error) {
+            this.release();
+            throw error;
+        }
+    }
+
+    /** Not too often: opening stops the event loop for some milliseconds. */
+    private mend(): void {
+
+        const { options: { clock }, reopen, fault } = this;
+        if (!fault || !reopen) {
+            return;
+        }
+
+        if (Math.abs(clock.now() - this.renewedAt) >= renewalMs) {
+            this.renew(reopen);
+        }
+        else if (!this.db) {
+            throw fault;
         }
     }
 
@@ -231,12 +300,11 @@ export class Connection implements Runner {
 
         this.admit(call);
         try {
-            return work();
+            return this.once(work);
         }
         catch (error) {
-            const fault = toStorageError(error);
-            if (fault.code !== 'STORAGE_BUSY') {
-                throw fault;
+            if (toStorageError(error).code !== 'STORAGE_BUSY') {
+                throw error;
             }
         }
 
@@ -256,24 +324,38 @@ export class Connection implements Runner {
         for (let i = 0; ; ++i) {
             await this.sleep(Math.min(2 ** i, longestPause), call?.signal);
             try {
-                return work();
+                return this.once(work);
             }
             catch (error) {
-                const fault = toStorageError(error);
-                if (fault.code !== 'STORAGE_BUSY' || this.options.clock.now() >= deadline) {
-                    throw fault;
+                if (toStorageError(error).code !== 'STORAGE_BUSY' || this.options.clock.now() >= deadline) {
+                    throw error;
                 }
             }
         }
     }
 
+    private once<T>(work: () => T): T {
+
+        try {
+            this.mend();
+            return work();
+        }
+        catch (error) {
+            const fault = toStorageError(error);
+            if (isSpent(fault) || !this.db) {
+                this.fault = fault;
+            }
+
+            throw fault;
+        }
+    }
+
     private admit(call?: Call): void {
 
-        if (this.closing) {
+        if (this.closing || !(this.db ?? this.fault)) {
             throw closed();
         }
 
-        this.opened();
         if (call?.signal?.aborted) {
             throw aborted(call.signal);
         }

@@ -81,9 +81,11 @@ export const loadEngine = async (): Promise<typeof Database> => {
     return engine.default;
 };
 
-/** Opens a file with better-sqlite3. It never waits for locks: waiting would stop the event loop. */
-export const openFile = async (path: string): Promise<SqliteDatabase> => {
+/** Opens a file with better-sqlite3; one that must be there already is not made. It never waits for locks: waiting would stop the event loop. */
+export type OpenFile = (path: string, mustExist: boolean) => SqliteDatabase;
+
+export const loadOpenFile = async (): Promise<OpenFile> => {
 
     const Engine = await loadEngine();
-    return new Engine(path, { timeout: 0 });
+    return (path, mustExist) => new Engine(path, { timeout: 0, fileMustExist: mustExist });
 };

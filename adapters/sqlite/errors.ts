@@ -10,6 +10,7 @@ const codes: Readonly<Record<string, StorageCode>> = {
     SQLITE_CORRUPT: 'STORAGE_CORRUPT',
     SQLITE_NOTADB: 'STORAGE_CORRUPT',
     SQLITE_CANTOPEN: 'STORAGE_UNAVAILABLE',
+    SQLITE_PERM: 'STORAGE_UNAVAILABLE',
     SQLITE_IOERR: 'STORAGE_UNAVAILABLE',
     SQLITE_PROTOCOL: 'STORAGE_UNAVAILABLE',
     SQLITE_NOMEM: 'STORAGE_UNAVAILABLE'
@@ -17,6 +18,7 @@ const codes: Readonly<Record<string, StorageCode>> = {
 
 /** What node:sqlite gives instead of names. */
 const names: Readonly<Record<number, string>> = {
+    3: 'SQLITE_PERM',
     5: 'SQLITE_BUSY',
     6: 'SQLITE_LOCKED',
     7: 'SQLITE_NOMEM',
@@ -67,3 +69,8 @@ export const toStorageError = (error: unknown): StorageError => {
     const cause = error instanceof Error ? error : new Error(String(error));
     return new StorageError(codeOf(cause), `SQLite: ${cause.message}`, { cause });
 };
+
+const spent: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_CORRUPT', 'STORAGE_READONLY']);
+
+/** Whether a file may have to be opened anew to find that the fault is over: what is open keeps its rights, its inode and the pages it has read. */
+export const isSpent = ({ code }: StorageError): boolean => spent.has(code);

@@ -1,6 +1,6 @@
 import { StorageError } from '../../lib/storage/contract';
 import type { Connection } from './connection';
-import { versions } from './schema';
+import { assertKnown, versions } from './schema';
 
 const required = '3.43.0';      // contentless_delete of FTS5
 
@@ -17,10 +17,7 @@ export const assertVersion = (version: string): void => {
 const versionOf = (connection: Connection): number => {
 
     const version = Number(connection.pragma('user_version'));
-    if (version > versions.length) {
-        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${versions.length}: it was written by a newer version`);
-    }
-
+    assertKnown(version);
     return version;
 };
 

@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
 
+import { StorageError } from '../../lib/storage/contract';
 import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
@@ -32,3 +33,11 @@ export const versions: readonly (readonly string[])[] = [
     [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema],
     paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
+
+/** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */
+export const assertKnown = (version: number): void => {
+
+    if (version > versions.length) {
+        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${versions.length}: it was written by a newer version`);
+    }
+};

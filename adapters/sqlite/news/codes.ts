@@ -20,6 +20,7 @@ export class Codes {
     constructor(connection: Connection) {
 
         this.connection = connection;
+        connection.onRenewed(() => this.clear());
     }
 
     /** Numbers of those codes that any item ever had. */
