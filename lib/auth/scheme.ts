@@ -54,7 +54,7 @@ class Bearer {
         }
         catch (error) {
             this.log(['auth', 'storage', 'error'], { error });
-            throw Boom.serverUnavailable();
+            throw Boom.serverUnavailable(undefined, { told: true });
         }
     }
 }

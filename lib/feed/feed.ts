@@ -5,7 +5,9 @@ import Boom from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../auth/access';
-import type { Runtime } from '../runtime';
+import type { Log, Runtime } from '../runtime';
+import { StorageError } from '../storage/contract';
+import { Outage } from '../storage/outage';
 import { claimUpgrades } from './gate';
 import { Hub } from './hub';
 import { offerOverNes } from './nes';
@@ -74,7 +76,7 @@ export class Feed {
             hub: this.hub,
             wheel: new Wheel(clock),
             clock,
-            log,
+            log: sparing(log, new Outage({ clock, log, tags: ['feed', 'session'] })),
             limits: settings.feed,
             news,
             head: () => tail.head,
@@ -228,3 +230,17 @@ export class Feed {
         await this.sockets.drain(closing.stopping);
     }
 }
+
+/** Sessions meet an outage of storage by the thousand: one line speaks for all. */
+const sparing = (log: Log, outage: Outage): Log => {
+
+    return (tags, data) => {
+
+        if (data instanceof StorageError) {
+            outage.met(data);
+        }
+        else {
+            log(tags, data);
+        }
+    };
+};

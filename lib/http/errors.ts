@@ -74,8 +74,12 @@ const headersOf = (request: Request, statusCode: number): Record<string, string>
     'cache-control': request.auth.isAuthenticated || statusCode === 401 || privacyOf(request) === 'private' ? 'private, no-cache' : 'no-cache'
 });
 
-/** 5xx in the host's log, with the cause that the client isn't told. */
+/** 5xx in the host's log, with the cause that the client isn't told; where whoever raised it has told already, no second line. */
 const report = (request: Request, error: Boom.Boom, statusCode: number): void => {
+
+    if ((error.data as { told?: unknown } | null)?.told === true) {
+        return;
+    }
 
     const code = isStorageError(error) ? error.code : undefined;
     request.log(['crypto-news', ...(code ? ['storage'] : []), 'error'], { statusCode, ...(code && { code }), error });

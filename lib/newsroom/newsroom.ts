@@ -4,6 +4,7 @@ import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
 import type { LogEntry } from '../storage/contract';
+import { Outage } from '../storage/outage';
 import { Editor } from './editor';
 import { Enricher } from './enrich';
 import { Ingest } from './ingest';
@@ -42,6 +43,7 @@ export class Newsroom {
     private readonly chain: Ingest;
     private readonly editor: Editor;
     private readonly poller: Poller;
+    private readonly outage: Outage;
     private unlearnt: LogEntry[] = [];
     private recollection: 'none' | 'partial' | 'whole' = 'none';
 
@@ -50,6 +52,7 @@ export class Newsroom {
         const { settings, clock } = runtime;
         const deps = room(runtime, () => categories.codes());
         this.runtime = runtime;
+        this.outage = new Outage({ ...runtime, tags: ['newsroom'] });
         this.queue = new Queue(settings.newsroom.queue);
         this.memory = deps.memory;
         this.publisher = deps.publisher;
@@ -171,6 +174,7 @@ export class Newsroom {
             const { done } = await steps.next();
             if (done) {
                 this.recollection = 'whole';
+                this.outage.over();
             }
             else {
                 this.proceed(steps);
@@ -178,7 +182,7 @@ export class Newsroom {
         }
         catch (error) {
             this.recollection = 'none';
-            this.runtime.log(['newsroom', 'storage', 'error'], error);
+            this.outage.met(error);
         }
 
         await nextTurn();

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import type { Clock } from '../clock';
 import type { Settings } from '../options';
-import { bounded } from './bounded';
+import { bounded, inTime } from './bounded';
 import type { Bounds } from './bounded';
 import type { Storage } from './contract';
 import { Share } from './share';
@@ -90,7 +90,7 @@ export const openStorage = async (settings: Pick<Settings, 'storage' | 'migrate'
         open: () => holder.open(),
         close: () => holder.close(),
         migrate: (mode) => adapter.migrate(mode),
-        maintain: (now, budgetMs) => adapter.maintain(now, budgetMs),
+        maintain: (now, budgetMs) => inTime({ clock, timeoutMs: bounds.timeoutMs + budgetMs }, () => adapter.maintain(now, budgetMs)),
         onPublish: (wake) => adapter.onPublish(wake)
     };
     await storage.open();

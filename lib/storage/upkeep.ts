@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { Storage } from './contract';
+import { Outage } from './outage';
 
 export interface UpkeepOptions {
     readonly storage: Pick<Storage, 'maintain'>;
@@ -18,10 +19,12 @@ export class Upkeep {
     private readonly options: UpkeepOptions;
     private cancel: (() => void) | null = null;
     private round: Promise<void> = Promise.resolve();
+    private readonly outage: Outage;
 
     constructor(options: UpkeepOptions) {
 
         this.options = options;
+        this.outage = new Outage({ ...options, tags: ['upkeep'] });
     }
 
     /** Begins with the first round after `everyMs`. */
@@ -48,15 +51,17 @@ export class Upkeep {
 
     private async clean(): Promise<void> {
 
-        const { storage, clock, log, budgetMs } = this.options;
+        const { storage, clock, budgetMs } = this.options;
         try {
             let more = true;
             while (more && this.cancel) {
                 ({ more } = await storage.maintain(clock.now(), budgetMs));
             }
+
+            this.outage.over();
         }
         catch (error) {
-            log(['storage', 'error'], error);
+            this.outage.met(error);
         }
 
         this.cancel &&= this.wait();

@@ -54,7 +54,7 @@ describe('Upkeep', () => {
         const { clock, lines, calls, upkeep } = setUp([new StorageError('STORAGE_BUSY', 'locked'), false]);
         upkeep.start();
         await clock.advance(120_000);
-        expect(lines).to.equal([['storage', 'error']]);
+        expect(lines).to.equal([['upkeep', 'storage', 'error']]);
         expect(calls).to.have.length(2);
         await upkeep.stop();
     });

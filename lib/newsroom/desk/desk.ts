@@ -2,7 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Runtime } from '../../runtime';
+import { StorageError } from '../../storage/contract';
 import type { CategoryRecord, Ms } from '../../storage/contract';
+import { Outage } from '../../storage/outage';
 import { DailyArticles } from './article';
 import { Archive } from './evidence';
 import type { Scope } from './evidence';
@@ -54,12 +56,15 @@ export class Desk {
     private readonly recaps: Recaps;
     private readonly articles: DailyArticles;
     private readonly narratives: NarrativeTexts;
+    private readonly outage: Outage;
 
     /** Ends what is under way. */
     private ending = toController();
     private started = false;
     private looking: Promise<void> | null = null;
     private again = false;
+    /** Whether storage has failed in the look that is under way. */
+    private faulty = false;
     private restlessSince: Ms | null = null;
     private cancelLook: (() => void) | null = null;
     private deafen: (() => void) | null = null;
@@ -78,6 +83,7 @@ export class Desk {
             leases: new Leases({ texts: storage.texts, clock, random, leaseMs: settings.timeoutMs + marginMs })
         };
         this.deps = deps;
+        this.outage = new Outage({ clock, log, tags: ['desk'] });
         this.summaries = new TickerSummaries(kit);
         this.recaps = new Recaps(kit);
         this.articles = new DailyArticles(kit);
@@ -172,6 +178,7 @@ export class Desk {
 
     private async tendAll(signal: AbortSignal): Promise<void> {
 
+        this.faulty = false;
         try {
             const tasks = await this.tasks(signal);
             await inParallel(tasks, this.deps.runtime.settings.desk.maxConcurrent, (task) => this.tend(task, signal));
@@ -179,6 +186,10 @@ export class Desk {
         }
         catch (error) {
             this.report('look', error, signal);
+        }
+
+        if (!this.faulty && this.pauses.size === 0) {
+            this.outage.over();         // every text was tended
         }
     }
 
@@ -225,7 +236,15 @@ export class Desk {
 
     private report(task: string, error: unknown, signal: AbortSignal): void {
 
-        if (!signal.aborted) {
+        if (signal.aborted) {
+            return;
+        }
+
+        if (error instanceof StorageError) {
+            this.faulty = true;
+            this.outage.met(error, { task });
+        }
+        else {
             this.deps.runtime.log(['desk', 'error'], { task, error });
         }
     }

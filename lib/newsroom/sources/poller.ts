@@ -1,4 +1,6 @@
 import type { Runtime } from '../../runtime';
+import { StorageError } from '../../storage/contract';
+import { Outage } from '../../storage/outage';
 import { beforeDeadline } from '../deadline';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
@@ -33,6 +35,7 @@ export class Poller {
 
     private readonly options: PollerOptions;
     private readonly states: StateStore;
+    private readonly outage: Outage;
     private readonly timers: Map<string, () => void> = new Map();
     private readonly due: Source[] = [];
     private readonly running = new Set<Promise<void>>();
@@ -42,6 +45,7 @@ export class Poller {
 
         this.options = options;
         this.states = new StateStore(options.runtime.storage, options.runtime.clock);
+        this.outage = new Outage({ ...options.runtime, tags: ['newsroom', 'source'] });
     }
 
     /** Everything is due at once; what each source's state says, it learns from storage. */
@@ -99,13 +103,13 @@ export class Poller {
     /** One turn of a source: looks whether it is due, polls it where it is, and sets the next time. Never rejects. */
     private async turn(source: Source): Promise<void> {
 
-        const { clock, log } = this.options.runtime;
+        const { clock } = this.options.runtime;
         let at = clock.now() + Math.min(source.intervalMs, minute);
         try {
             at = await this.visit(source, at);
         }
         catch (error) {
-            log(['newsroom', 'source', 'storage', 'error'], { source: source.id, error });
+            this.outage.met(error, { source: source.id });
         }
 
         this.schedule(source, at);
@@ -133,6 +137,7 @@ export class Poller {
 
             const after = await this.poll(source, state);
             await this.states.write(source.id, after, fence);
+            this.outage.over();
             return after.nextAt;
         }
         finally {
@@ -146,7 +151,10 @@ export class Poller {
         return state && state.nextAt > this.options.runtime.clock.now() ? state.nextAt : null;
     }
 
-    /** The state after a poll. Only what was stored moves it on, so that what failed is asked for again. */
+    /**
+     * The state after a poll. Only what was stored moves it on, so that what failed is asked for again. Throws where it is
+     * storage that fails: the source is not to blame, and not to wait for longer than that lasts.
+     */
     private async poll(source: Source, state: SourceState | null): Promise<SourceState> {
 
         const { clock } = this.options.runtime;
@@ -157,6 +165,10 @@ export class Poller {
             return { ...told, nextAt: Math.max(soonest, finite(told.nextAt) ?? 0), failures: 0 };
         }
         catch (error) {
+            if (error instanceof StorageError) {
+                throw error;
+            }
+
             return this.life.signal.aborted ? { ...state, nextAt: clock.now(), failures: state?.failures ?? 0 } : this.failed(source, state, error);
         }
     }
