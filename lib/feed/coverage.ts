@@ -29,6 +29,13 @@ export type Form = 'data' | 'update' | 'retract';
 export class Coverage {
 
     private readonly ranges = new Map<string, Range>();
+    private liveAbove: Seq = 0;
+
+    /** What lies above it is live in all subscriptions. */
+    get settled(): Seq {
+
+        return this.liveAbove;
+    }
 
     get size(): number {
 
@@ -51,6 +58,7 @@ export class Coverage {
         const from = after ?? head;
         if (!this.ranges.has(code)) {
             this.ranges.set(code, { from, next: from, until: head, corrections });
+            this.liveAbove = Math.max(this.liveAbove, from, head);
         }
     }
 
@@ -118,6 +126,7 @@ export class Coverage {
     /** Live entries from `first` to `last` were not sent after all: they are to be read from the log. */
     reopen(first: Seq, last: Seq): void {
 
+        this.liveAbove = Math.max(this.liveAbove, last);
         for (const [code, range] of this.ranges) {
             const next = range.next < range.until ? range.next : Math.max(range.from, range.until, first - 1);
             this.ranges.set(code, { ...range, next, until: last });
@@ -131,12 +140,23 @@ export class Coverage {
             return 'retract';
         }
 
-        const reached = item?.categories.some((code) => this.ranges.has(code));
+        const reached = item !== null && this.reaches(item.categories);
         if (kind === 'created') {
             return reached ? 'data' : null;
         }
 
         return item && (reached ? 'update' : 'retract');
+    }
+
+    private reaches(codes: List): boolean {
+
+        for (const code of codes) {
+            if (this.ranges.has(code)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private of({ kind, audience }: Pick<LogEntry, 'kind'> & { audience: List }): [string, Range][] {

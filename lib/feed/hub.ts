@@ -6,11 +6,15 @@ import type { LogEntry } from '../storage/contract';
 export class Bulletin {
 
     readonly entry: LogEntry;
+    /** Whether it is new, and an item to everybody who follows one of the categories that it was published in. */
+    readonly plain: boolean;
     private readonly forms = new Map<string, Buffer>();
 
     constructor(entry: LogEntry) {
 
+        const { kind, item, audience } = entry;
         this.entry = entry;
+        this.plain = kind === 'created' && item !== null && audience.every((code) => item.categories.includes(code));
     }
 
     /** The bytes called `name`, made by `make` where nobody has asked for them before. */
@@ -31,12 +35,33 @@ export class Bulletin {
 export interface Member {
     /** The hub's own mark. */
     epoch: number;
-    /** Writes what of the batch is the member's, in order. Returns the number of messages. It must not throw. */
+    /**
+     * Writes what of the batch is the member's, in order. Returns the number of messages. It must not throw. At least
+     * one entry bears a category that the member follows at the call; where there is only one, it does.
+     */
     take(batch: readonly Bulletin[]): number;
 }
 
-/** After so many members or messages the event loop gets a turn: about 3 ms of writing. */
-const slice = { members: 256, messages: 2048 };
+/** After so many members or messages the event loop gets a turn: about 2 ms of writing. */
+const bounds = { members: 256, messages: 2048 };
+
+/** What is done in one turn of the loop. */
+class Slice {
+
+    private members = 0;
+    private messages = 0;
+
+    isFullWith(messages: number): boolean {
+
+        this.messages += messages;
+        if (++this.members < bounds.members && this.messages < bounds.messages) {
+            return false;
+        }
+
+        this.members = this.messages = 0;
+        return true;
+    }
+}
 
 /** Category → members. It knows no transport, and no item twice for the same member (ruling 40). */
 export class Hub {
@@ -70,36 +95,25 @@ export class Hub {
     }
 
     /**
-     * Hands entries to those who follow one of their categories at the call. Each member gets its share of the batch at
-     * once, so that it can go out in one write; between slices of members the loop is free.
+     * Hands entries to those who follow one of their categories. Each member gets its share of the batch at once, so
+     * that it can go out in one write; between slices of members the loop is free. Who leaves meanwhile gets nothing.
      */
     async deliver(entries: readonly LogEntry[]): Promise<void> {
 
         const batch = entries.map((entry) => new Bulletin(entry));
-        let members = 0;
-        let messages = 0;
-        for (const member of this.audience(entries)) {
-            messages += member.take(batch);
-            if (++members >= slice.members || messages >= slice.messages) {
-                members = messages = 0;
-                await nextTurn();
-            }
-        }
-    }
-
-    private audience(entries: readonly LogEntry[]): Member[] {
-
         const epoch = ++this.epoch;
-        const members: Member[] = [];
+        const slice = new Slice();
         for (const code of new Set(entries.flatMap(({ audience }) => audience))) {
             for (const member of this.rooms.get(code) ?? []) {
-                if (member.epoch !== epoch) {
-                    member.epoch = epoch;
-                    members.push(member);
+                if (member.epoch === epoch) {
+                    continue;
+                }
+
+                member.epoch = epoch;
+                if (slice.isFullWith(member.take(batch))) {
+                    await nextTurn();
                 }
             }
         }
-
-        return members;
     }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
-import type { LogEntry, News, Seq } from '../storage/contract';
+import type { News, Seq } from '../storage/contract';
 import { Coverage } from './coverage';
 import type { Form, Missing } from './coverage';
 import { Bulletin } from './hub';
@@ -45,6 +45,14 @@ const page = 64;
 
 /** Time before storage is tried again, in milliseconds. */
 const retryMs = 1000;
+
+/** As what a reader is told an entry; null: not at all. */
+type Judge = (coverage: Coverage, bulletin: Bulletin) => Form | null;
+
+const live: Judge = (coverage, { entry }) => (coverage.live(entry) ? coverage.form(entry) : null);
+
+/** A batch of one comes because the reader follows one of its categories: mostly there is no more to ask. */
+const alone: Judge = (coverage, bulletin) => (bulletin.plain && bulletin.entry.seq > coverage.settled ? 'data' : live(coverage, bulletin));
 
 /**
  * Follows categories of the log from any position: first what was missed, then live, without gap or double. Live items
@@ -115,7 +123,7 @@ export class Reader implements Member {
             return 0;
         }
 
-        return this.write(batch, (entry) => this.coverage.live(entry));
+        return this.write(batch, batch.length === 1 ? alone : live);
     }
 
     private park(batch: readonly Bulletin[]): void {
@@ -141,7 +149,7 @@ export class Reader implements Member {
         }
     }
 
-    private write(batch: readonly Bulletin[], wanted: (entry: LogEntry) => boolean): number {
+    private write(batch: readonly Bulletin[], judge: Judge): number {
 
         if (!this.sink.ready()) {
             return 0;
@@ -152,7 +160,7 @@ export class Reader implements Member {
             this.sink.hold();
         }
 
-        const count = this.writeEach(batch, wanted);
+        const count = this.writeEach(batch, judge);
         if (many) {
             this.sink.release();
         }
@@ -161,11 +169,11 @@ export class Reader implements Member {
         return count;
     }
 
-    private writeEach(batch: readonly Bulletin[], wanted: (entry: LogEntry) => boolean): number {
+    private writeEach(batch: readonly Bulletin[], judge: Judge): number {
 
         let count = 0;
         for (const bulletin of batch) {
-            const form = wanted(bulletin.entry) ? this.coverage.form(bulletin.entry) : null;
+            const form = judge(this.coverage, bulletin);
             if (form) {
                 this.sink.write(bulletin, form);
                 ++count;
@@ -189,7 +197,7 @@ export class Reader implements Member {
         }
 
         this.resuming = false;
-        this.write(this.parked.splice(0), (entry) => this.coverage.live(entry));
+        this.write(this.parked.splice(0), live);
     }
 
     private async readOrWait(missing: Missing): Promise<void> {
@@ -220,7 +228,7 @@ export class Reader implements Member {
         const entries = await this.reading.news.since(start, { categories: [...ranges.keys()], limit: page });
         const batch = entries.map((entry) => new Bulletin(entry));
         const last = entries[page - 1];
-        this.write(batch, (entry) => this.coverage.missed(entry, missing));
+        this.write(batch, (coverage, { entry }) => (coverage.missed(entry, missing) ? coverage.form(entry) : null));
         this.coverage.advance(missing, last ? last.seq : goal);
     }
 

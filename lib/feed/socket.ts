@@ -12,7 +12,7 @@ import type { Handshake } from './upgrade';
 export interface Listener {
     /** Null: not text. */
     receive(text: string | null): void;
-    /** A control frame, which is answered and so must be counted. False: no more. */
+    /** Counts a control frame that wants an answer. False: it gets none. */
     admit(): boolean;
     end(): void;
 }
@@ -21,7 +21,7 @@ export interface Listener {
 const closeTimeout = 1000;
 
 /** Bounds that have no option: nobody who means well comes near them. */
-const bounds = { maxFragments: 64, maxBufferedChunks: 1024, maxPendingAutoPongs: 16 };
+const bounds = { maxFragments: 64, maxBufferedChunks: 1024 };
 
 /** Hands sockets to ws. No compression: it costs six times the CPU and twenty times the memory of all the rest. */
 export class Sockets {
@@ -32,7 +32,7 @@ export class Sockets {
 
     constructor({ maxMessageBytes }: Settings['feed']) {
 
-        const options = { noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: maxMessageBytes, closeTimeout, ...bounds };
+        const options = { noServer: true, clientTracking: false, perMessageDeflate: false, autoPong: false, maxPayload: maxMessageBytes, closeTimeout, ...bounds };
         this.server = new WebSocketServer(options);
     }
 
@@ -114,7 +114,12 @@ export class WebSocketLink implements Link {
     listen(listener: Listener): void {
 
         this.ws.on('message', (data: Buffer, isBinary: boolean) => listener.receive(isBinary ? null : data.toString()));
-        this.ws.on('ping', () => listener.admit());
+        this.ws.on('ping', (data: Buffer) => {
+
+            if (listener.admit()) {
+                this.ws.pong(data);
+            }
+        });
         this.ws.on('close', () => listener.end());
     }
 

@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Hub } from '../../lib/feed/hub';
-import type { Bulletin, Member } from '../../lib/feed/hub';
+import { Bulletin, Hub } from '../../lib/feed/hub';
+import type { Member } from '../../lib/feed/hub';
 import type { LogEntry } from '../../lib/storage/contract';
 
 export const lab = Lab.script();
@@ -94,6 +94,34 @@ describe('Hub', () => {
         expect(await turnsFor(255, 1)).to.equal(0);
         expect(await turnsFor(1000, 1)).to.be.at.least(3);
         expect(await turnsFor(10, 2048)).to.be.at.least(9);
+    });
+
+    it('reaches nobody who has left meanwhile, and nobody twice who came back', async () => {
+
+        const hub = new Hub();
+        const many = Array.from({ length: 600 }, () => member());
+        many.forEach((each) => hub.join('crypto', each));
+        const delivered = hub.deliver([entry(1, 'crypto')]);
+        const [first, ...others] = many;
+        for (const each of first ? [first, ...others.slice(300)] : []) {
+            hub.leave('crypto', each);
+        }
+
+        if (first) {
+            hub.join('crypto', first);
+        }
+
+        await delivered;
+        expect(many.map(({ batches }) => batches.length)).to.equal(many.map((_each, i) => (i <= 300 ? 1 : 0)));
+    });
+
+    it('knows what is an item to all who follow one of its categories, and what is to be looked at', () => {
+
+        const plain = entry(1, 'crypto', 'bitcoin');
+        expect(new Bulletin(plain).plain).to.be.true();
+        expect(new Bulletin({ ...plain, kind: 'updated' }).plain).to.be.false();
+        expect(new Bulletin({ ...plain, item: null }).plain).to.be.false();
+        expect(new Bulletin({ ...plain, item: { categories: ['crypto'], json: '{}' } }).plain).to.be.false();
     });
 
     it('forgets who has left, and rooms that are empty', async () => {

@@ -90,9 +90,20 @@ export const webSocket: Readonly<Record<string, string>> = {
     'Sec-WebSocket-Version': '13'
 };
 
-/** A masked client frame of up to 125 bytes. */
-export const frame = (text: string, opcode = 1): Buffer => {
+/** A masked frame, whatever its first byte says. */
+export const rawFrame = (first: number, content: string | Buffer): Buffer => {
 
-    const payload = Buffer.from(text);
-    return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+    const payload = Buffer.from(content as string);
+    const length = payload.length < 126 ? [0x80 | payload.length] : [0xfe, payload.length >> 8, payload.length & 0xff];
+    return Buffer.concat([Buffer.from([first, ...length, 0, 0, 0, 0]), payload]);
+};
+
+/** A whole client frame. */
+export const frame = (text: string, opcode = 1): Buffer => rawFrame(0x80 | opcode, text);
+
+/** Code of the close frame at the end of what came. */
+export const closeCodeOf = (text: string): number => {
+
+    const bytes = Buffer.from(text, 'latin1');
+    return bytes.readUInt16BE(bytes.lastIndexOf(0x88) + 2);
 };

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { settle } from '../helpers/clock';
 import { Client, connect, startHost, stopHosts } from './host';
-import { Raw, frame, request, webSocket } from './raw';
+import { Raw, closeCodeOf, frame, request, webSocket } from './raw';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
@@ -13,13 +13,6 @@ const raw = async (port: number, token = 'good'): Promise<Raw> => {
     const client = new Raw(port).write(request('GET', `/ws/feed?token=${token}`, webSocket));
     await client.until(token === 'good' ? /established\."\}/ : /101/);
     return client;
-};
-
-/** Code of the close frame at the end of what came. */
-const codeOf = (text: string): number => {
-
-    const bytes = Buffer.from(text, 'latin1');
-    return bytes.readUInt16BE(bytes.lastIndexOf(0x88) + 2);
 };
 
 describe('Feed socket', () => {
@@ -39,7 +32,7 @@ describe('Feed socket', () => {
         for (const [bytes, code] of cases) {
             const client = await raw(port);
             client.write(bytes);
-            expect(codeOf(await client.rest())).to.equal(code);
+            expect(closeCodeOf(await client.rest())).to.equal(code);
         }
 
         const client = await connect(port);
@@ -71,7 +64,7 @@ describe('Feed socket', () => {
         const { port } = await startHost();
         const client = await raw(port, 'wrong');
         client.write(Buffer.concat([Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x05, 0xf5, 0xe1, 0, 0, 0, 0, 0]), Buffer.alloc(100_000)]));
-        expect(codeOf(await client.rest())).to.equal(1008);
+        expect(closeCodeOf(await client.rest())).to.equal(1008);
     });
 
     it('ends a connection whose client does not answer a close', async () => {
@@ -79,7 +72,7 @@ describe('Feed socket', () => {
         const { port } = await startHost();
         const client = new Raw(port).write(request('GET', '/ws/feed', webSocket));
         await client.closed;
-        expect(codeOf(client.text)).to.equal(1008);
+        expect(closeCodeOf(client.text)).to.equal(1008);
     });
 
     it('says nothing more to a client that has closed', async () => {
@@ -95,7 +88,16 @@ describe('Feed socket', () => {
         const { port } = await startHost({ messageBurst: 5 });
         const client = await raw(port);
         client.write(Buffer.concat(Array.from({ length: 50 }, () => frame('', 9))));
-        expect(codeOf(await client.rest())).to.equal(1008);
+        expect(closeCodeOf(await client.rest())).to.equal(1008);
+    });
+
+    it('answers each ping that the rate allows, also of many at once', async () => {
+
+        const { port } = await startHost();
+        const client = await raw(port);
+        client.write(Buffer.concat(Array.from({ length: 40 }, () => frame('x', 9))));
+        expect(await client.until(/(?:\x8a\x01x){40}/)).to.not.contain('Too many');
+        client.socket.destroy();
     });
 
     it('answers binary messages with Invalid message (ruling 38)', async () => {

@@ -1,0 +1,110 @@
+import type { Socket } from 'node:net';
+
+import { WebSocket } from 'ws';
+
+import type { Mode } from './servers';
+
+// The process of all clients of one server.
+
+export type Ask =
+    | { readonly connect: number }
+    /** So many items are to come; answered when they have. `stalled` clients do not read, and are not counted. */
+    | { readonly expect: number; readonly stalled?: number };
+
+/** From publishing to the client, in milliseconds. */
+export interface Came {
+    readonly p50: number;
+    readonly p99: number;
+}
+
+/** What a client says to begin with, and what it has got when it is ready. */
+const protocols: Readonly<Record<Mode, { readonly path: string; readonly say: readonly string[]; readonly ready: RegExp }>> = {
+    'ws, shared frame': { path: '/', say: [], ready: /./ },
+    'ws.send(string)': { path: '/', say: [], ready: /./ },
+    'feed': { path: '/ws/feed', say: ['{"type":"subscribe","feed_category":"crypto"}'], ready: /"subscribed"/ },
+    'socket.io room': { path: '/socket.io/?EIO=4&transport=websocket', say: ['40'], ready: /^40/ },
+    'nes publish': { path: '/', say: ['{"type":"hello","id":1,"version":"2","subs":["/news"]}'], ready: /"type":"hello"/ }
+};
+
+/** Pings and answers are shorter than an item. */
+const shortest = 500;
+
+class Dialling {
+
+    private readonly mode: Mode;
+    private readonly port: number;
+    private readonly sockets: WebSocket[] = [];
+    private readonly latencies: number[] = [];
+    private wanted = 0;
+    private came = 0;
+
+    constructor(mode: Mode, port: number) {
+
+        this.mode = mode;
+        this.port = port;
+    }
+
+    async answer(ask: Ask): Promise<void> {
+
+        if ('connect' in ask) {
+            await this.connectAll(ask.connect);
+            process.send?.('connected');
+            return;
+        }
+
+        this.wanted = ask.expect;
+        this.came = 0;
+        this.latencies.length = 0;
+        this.sockets.slice(0, ask.stalled ?? 0).forEach((ws) => {
+
+            ws.removeAllListeners('message');
+            (ws as unknown as { readonly _socket: Socket })._socket.pause();
+        });
+        process.send?.('ready');
+    }
+
+    private async connectAll(count: number): Promise<void> {
+
+        for (let i = 0; i < count; i += 50) {
+            await Promise.all(Array.from({ length: Math.min(50, count - i) }, () => this.connect()));
+        }
+    }
+
+    private connect(): Promise<void> {
+
+        const { path, say, ready } = protocols[this.mode];
+        const ws = new WebSocket(`ws://127.0.0.1:${this.port}${path}`, { perMessageDeflate: false });
+        this.sockets.push(ws);
+        ws.on('open', () => say.forEach((text) => ws.send(text)));
+        return new Promise((resolve, reject) => {
+
+            ws.on('error', reject);
+            ws.on('message', (data: Buffer) => {
+
+                if (data.length >= shortest) {
+                    this.count(data);
+                }
+                else if (ready.test(data.toString())) {
+                    resolve();
+                }
+            });
+        });
+    }
+
+    private count(data: Buffer): void {
+
+        const made = Number(/"at":([\d.]+)/.exec(data.toString('latin1', 0, 120))?.[1]);
+        this.latencies.push(performance.timeOrigin + performance.now() - made);
+        if (++this.came === this.wanted) {
+            const sorted = this.latencies.sort((a, b) => a - b);
+            const at = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? NaN;
+            process.send?.({ p50: at(0.5), p99: at(0.99) } satisfies Came);
+        }
+    }
+}
+
+const [mode, port] = process.argv.slice(2);
+const dialling = new Dialling(mode as Mode, Number(port));
+process.on('message', (ask: Ask) => void dialling.answer(ask));
+process.on('disconnect', () => process.exit());
+process.send?.('here');

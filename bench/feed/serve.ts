@@ -1,0 +1,126 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { makers } from './servers';
+import type { Mode, Publisher } from './servers';
+
+// The process of one server. It does what it is told, and says what that cost.
+
+/** So many times, so many items of so many bytes, so many milliseconds apart. */
+export interface Order {
+    readonly times: number;
+    readonly count: number;
+    readonly bytes: number;
+    readonly every: number;
+    /** Looks how long the loop is held, which costs CPU of its own. */
+    readonly probe?: boolean;
+}
+
+export type Ask = { readonly publish: Order } | 'cost' | 'memory';
+
+/** CPU in microseconds; longest hold of the loop in milliseconds, by the clock and in CPU of the process. */
+export interface Cost {
+    readonly cpu: number;
+    readonly heldMs: number;
+    readonly heldCpuMs: number;
+}
+
+export interface Memory {
+    readonly rss: number;
+    readonly heap: number;
+}
+
+const cpuOf = (since?: NodeJS.CpuUsage): number => {
+
+    const { user, system } = process.cpuUsage(since);
+    return user + system;
+};
+
+/** The most CPU that one turn of the loop took: unlike the clock it doesn't count what other processes took meanwhile. */
+class Turns {
+
+    longest = 0;
+    private last = process.cpuUsage();
+    private next = setImmediate(() => this.look());
+
+    stop(): void {
+
+        clearImmediate(this.next);
+    }
+
+    private look(): void {
+
+        this.longest = Math.max(this.longest, cpuOf(this.last));
+        this.last = process.cpuUsage();
+        this.next = setImmediate(() => this.look());
+    }
+}
+
+class Serving {
+
+    private readonly publisher: Publisher;
+    private readonly delay = monitorEventLoopDelay({ resolution: 1 });
+    private turns: Turns | null = null;
+    private begun = process.cpuUsage();
+    private longest = 0;
+
+    constructor(publisher: Publisher) {
+
+        this.publisher = publisher;
+    }
+
+    async answer(ask: Ask): Promise<Cost | Memory | void> {
+
+        switch (ask) {
+            case 'cost': return this.cost();
+            case 'memory': return memory();
+            default: return this.publish(ask.publish);
+        }
+    }
+
+    private async publish({ times, count, bytes, every, probe }: Order): Promise<void> {
+
+        this.begun = process.cpuUsage();
+        if (probe) {
+            this.delay.reset();
+            this.delay.enable();
+            this.turns = new Turns();
+        }
+
+        for (let i = 0; i < times; ++i) {
+            await this.publisher.publish(count, bytes);
+            await sleep(every);
+        }
+    }
+
+    private cost(): Cost {
+
+        this.turns?.stop();
+        this.delay.disable();
+        this.longest = this.turns?.longest ?? 0;
+        this.turns = null;
+        return { cpu: cpuOf(this.begun), heldMs: this.delay.max / 1e6, heldCpuMs: this.longest / 1000 };
+    }
+}
+
+const memory = async (): Promise<Memory> => {
+
+    for (let i = 0; i < 4; ++i) {
+        (globalThis as { gc?: () => void }).gc?.();
+        await sleep(100);
+    }
+
+    const { rss, heapUsed, external } = process.memoryUsage();
+    return { rss, heap: heapUsed + external };
+};
+
+const serve = async (mode: Mode): Promise<void> => {
+
+    const publisher = await makers[mode]();
+    const serving = new Serving(publisher);
+    process.on('message', (ask: Ask) => void serving.answer(ask).then((answer) => process.send?.(answer ?? 'done')));
+    process.on('disconnect', () => process.exit());
+    process.send?.(publisher.port);
+};
+
+void serve(process.argv[2] as Mode);
