@@ -155,6 +155,10 @@ export const registerErrors = (server: Server, registration: string): void => {
 
 const isOurs = (server: Server, registration: string, request: Request): boolean => {
 
+    if (!String(request.path).startsWith('/')) {
+        return false;           // a target that hapi could not read has no path
+    }
+
     const route = server.match(request.method, request.path.replaceAll('%', '%25'), request.info.hostname);
     return route?.settings.plugins?.['hapi-crypto-news']?.registration === registration;
 };
