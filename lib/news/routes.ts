@@ -33,7 +33,7 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
             responses: {
                 200: { description: 'A page; Link names the next one, x-log-position the log position that it reflects', schema: Joi.array().items(newsItem) },
                 403: { description: 'A category outside of the token' },
-                404: { description: 'No data' }
+                404: { description: 'No data; x-log-position as with a page' }
             }
         },
         handler: async ({ access, query: filter, request, h }) => {

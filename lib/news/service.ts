@@ -47,7 +47,7 @@ export class NewsService {
         const question = toQuery(access, named, filter);
         const page = await this.deps.pages.get(`news:${JSON.stringify(question)}`, () => this.build(question));
         if (page.count === 0 && this.deps.empty === 'not-found') {
-            throw Boom.notFound('News not found');
+            throw noNews(page.head);
         }
 
         return page;
@@ -77,6 +77,14 @@ export class NewsService {
         return { ...toPage(joinJson(shown.map(({ json }) => json))), head, count: shown.length, next: last?.ord ?? null };
     }
 }
+
+/** No data at a position of the log that a client can follow from, like any page. */
+const noNews = (head: Seq): Boom.Boom => {
+
+    const error = Boom.notFound('News not found');
+    error.output.headers['x-log-position'] = String(head);
+    return error;
+};
 
 /** The same question, however it is spelled, is the same text: pages are kept under it. */
 const toQuery = (access: Access, named: List, filter: NewsFilter): NewsQuery => {

@@ -120,6 +120,11 @@ describe('errors in a host that shapes errors by itself', () => {
             const post = (path: string) => exchange(server.info.port as number, `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n`);
             expect(await post('/guest/items')).to.match(/^HTTP\/1.1 400 [^]*\r\n\r\n\{"detail":"Bad Request"\}$/);
             expect(await post('/own/1')).to.endWith('{"host":"Bad Request"}');
+            for (const target of ['*', 'http://[broken/guest/items']) {
+                const text = await exchange(server.info.port as number, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+                expect(text).to.match(/^HTTP\/1.1 40[04] [^]*\{"host":"/);
+            }
+
             await server.stop();
         });
     }

@@ -55,6 +55,7 @@ describe('GET /news', () => {
         const strict = await (await serve()).request('/news', all);
         expect(strict.statusCode).to.equal(404);
         expect(JSON.parse(strict.payload)).to.equal({ detail: 'News not found' });
+        expect(strict.headers['x-log-position']).to.equal('0');
 
         const lenient = await (await serve({ empty: 'empty-array' })).request('/news?keyword=!!', all);
         expect(lenient.statusCode).to.equal(200);
