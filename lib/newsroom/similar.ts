@@ -1,13 +1,14 @@
+import { areOpposed, stanceOf } from './opposites';
+import type { Stance } from './opposites';
 import { fold } from './text/fold';
 
 /** What is compared of a title. */
 export interface Fingerprint {
     /** Hashed, ascending, each once. */
     readonly grams: Int32Array;
-    /** Numbers and symbols: what may differ between two stories that are told in the same words. */
+    /** Numbers, symbols, abbreviations, days and months: what may differ between two stories that are told in the same words. */
     readonly marks: ReadonlySet<string>;
-    /** -1 down, 1 up, 0 neither or both. */
-    readonly direction: number;
+    readonly stance: Stance;
 }
 
 interface Entry {
@@ -22,8 +23,9 @@ const size = 4;
 
 const none: readonly Entry[] = [];
 
-const rising = /\b(?:up|rise|rises|rising|rose|surges?|surged|soars?|soared|jumps?|jumped|gains?|gained|climbs?|climbed|rall(?:y|ies|ied)|approves?|approved|bullish|inflows?|buys?|bought|wins?|launch(?:es|ed)?|lists?|listed)\b/;
-const falling = /\b(?:down|falls?|fell|falling|drops?|dropped|slides?|slid|slumps?|slumped|plunges?|plunged|tumbles?|tumbled|sinks?|sank|loses?|lost|rejects?|rejected|bearish|outflows?|sells?|sold|halts?|halted|delists?|delisted|denies|denied)\b/;
+const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+
+const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
 /** Character 4-grams of a title in small letters and digits, and what marks it. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
@@ -32,9 +34,16 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const text = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
     return {
         grams: gramsOf(text),
-        marks: marksOf([...plain.match(/\d+(?:[.,]\d+)*/g) ?? [], ...tokens]),
-        direction: Number(rising.test(text)) - Number(falling.test(text))
+        marks: marksOf([...plain.match(/\d+(?:[.,]\d+)*/g) ?? [], ...plain.match(dates) ?? [], ...abbreviationsIn(title, tokens), ...tokens]),
+        stance: stanceOf(plain)
     };
+};
+
+/** None where all is in capitals; a coin's symbol is among the tokens. */
+const abbreviationsIn = (title: string, tokens: readonly string[]): string[] => {
+
+    const found = /\p{Ll}/u.test(title) ? title.match(abbreviation) ?? [] : [];
+    return [...new Set(found)].filter((name) => !tokens.includes(`$${name}`));
 };
 
 const gramsOf = (text: string): Int32Array => {
@@ -91,10 +100,10 @@ export const similarity = (a: Int32Array, b: Int32Array): number => {
     return shared / (a.length + b.length - shared);
 };
 
-/** Whether two titles in much the same words tell different things: other numbers, other coins, up and down. */
+/** Whether two titles in much the same words tell different things: other numbers, other coins, up and down, yes and no. */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
-    return a.direction * b.direction < 0 || !(within(a.marks, b.marks) || within(b.marks, a.marks));
+    return areOpposed(a.stance, b.stance) || !(within(a.marks, b.marks) || within(b.marks, a.marks));
 };
 
 const within = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));

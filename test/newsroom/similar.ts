@@ -32,11 +32,36 @@ describe('Similar', () => {
             expect(find(one, other), other).to.be.null();
         }
 
+        expect(find('Norvik Exchange lists QNT', 'Norvik Exchange lists ONT')).to.be.null();
+        expect(find('NORVIK EXCHANGE LISTS QNT', 'Norvik Exchange lists QNT')).to.be.a.string();
+        expect(find('Moss Protocol to launch mainnet in March', 'Moss Protocol to launch mainnet in April')).to.be.null();
+        expect(find('Moss Protocol to launch its mainnet in May', 'Moss Protocol may launch its mainnet')).to.be.a.string();
+
         const similar = new Similar(0.6, 1000, 100);
         similar.add('a', 0, print('Price prediction: eyes set on a breakout', ['$XRP']));
         expect(similar.find(0, print('Price prediction: eyes set on a breakout', ['$ADA']))).to.be.null();
         expect(similar.find(0, print('Price prediction: eyes set on a breakout', ['$ADA', '$XRP']))).to.equal('a');
         expect(find('Whale moves 1,000 coins to the Harbor desk', 'Whale moves 1000 coins to the Harbor desk')).to.be.a.string();
+    });
+
+    it('takes what denies a story for another one', () => {
+
+        for (const [one, other] of [
+            ['Court grants Basalt Labs bail request', 'Court denies Basalt Labs bail request'],
+            ['Wren Finance founder found guilty of fraud', 'Wren Finance founder found not guilty of fraud'],
+            ['Larch Exchange will delist private coins', 'Larch Exchange won’t delist private coins'],
+            ['Gull Network resumes block production after outage', 'Gull Network halts block production after outage'],
+            ['Bank of Ostia raises rates by a quarter point', 'Bank of Ostia cuts rates by a quarter point'],
+            ['Ledgerly wallet adds support for Base', 'Ledgerly wallet drops support for Base'],
+            ['Dune Bank bans crypto transfers', 'Dune Bank unbans crypto transfers'],
+            ['Tarn Capital bought 4,200 coins', 'Tarn Capital sold 4,200 coins']
+        ] as const) {
+            expect(find(one, other), other).to.be.null();
+            expect(find(other, one), one).to.be.null();
+        }
+
+        expect(find('Coin rises, then falls, then rises on Harbor', 'Coin rises, then falls on Harbor')).to.be.a.string();
+        expect(find('Tarn Capital jumps past its rival', 'Tarn Capital surges past its rival')).to.be.a.string();
     });
 
     it('looks no further than the window, and takes the most similar', () => {
