@@ -1,7 +1,7 @@
 import { clip, maxWord } from '../bounds';
 
 /** One word or figure of a text, as the lexicon spells it: lower case, without apostrophes, hyphens parted. */
-const pattern = new RegExp(`[+\\-−–]?[$€£]?\\d[\\d.,]{0,20}%?|\\p{L}[\\p{L}\\p{M}\\p{N}'’]{0,${maxWord - 1}}|[?,;:]`, 'gu');
+const pattern = new RegExp(`[+\\-−–]?[$€£]?\\d[\\d.,]{0,20}(?:%|(?:[kmbtKMBT]|[bmBM]n|BN|MN)(?![\\p{L}\\p{N}]))?|\\p{L}[\\p{L}\\p{M}\\p{N}'’]{0,${maxWord - 1}}|[?,;:]`, 'gu');
 
 const spell = (word: string): string => word.toLowerCase().replace(/['’](?:s$)?/g, '');
 

@@ -2,7 +2,7 @@
 export const cryptoWords = new Set((
     'airdrop airdrops altcoin altcoins bitcoin blockchain blockchains btc cex coinbase binance kraken bybit okx kucoin bitfinex bitstamp upbit bithumb coingecko coinmarketcap crypto cryptocurrencies cryptocurrency cryptos ' +
     'dao dapp dapps decentralised decentralized defi dex dexs dexes erc20 eth ethereum evm halving hashrate hodl ico ido layer2 mainnet memecoin memecoins metamask mev miners nft nfts onchain restaking rollup rollups rwa rwas satoshi ' +
-    'solana stablecoin stablecoins staking staker stakers testnet token tokenization tokenisation tokenized tokenised tokenomics tokens tvl validator validators whale whales wallet wallets web3 xrp zk zkevm usdt usdc l1 l2 coin coins perps depin'
+    'solana stablecoin stablecoins staking staker stakers testnet token tokenization tokenisation tokenize tokenizes tokenized tokenised tokenomics tokens tvl validator validators whale whales wallet wallets web3 xrp zk zkevm usdt usdc l1 l2 coin coins parachain parachains perps depin'
 ).split(' '));
 
 /** A name that is an ordinary word is a coin where one of these follows it. */
@@ -21,6 +21,9 @@ export const before = new Set('token tokens coin altcoin altcoins memecoin memec
 
 /** What makes a symbol a coin that is an ordinary word otherwise. */
 export const tags = new Set('token tokens coin coins memecoin memecoins stablecoin holders airdrop stakers'.split(' '));
+
+/** What makes a symbol a coin in small letters too: `sol price`. */
+export const named = new Set('price token tokens coin coins etf holders airdrop'.split(' '));
 
 /** Money of states and dollar coins: in `ONE/USDT` it measures, and is not what the story is about. */
 export const money = new Set('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD CAD CHF CNY INR DAI'.split(' '));

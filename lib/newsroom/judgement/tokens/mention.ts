@@ -1,4 +1,4 @@
-import { abbreviations, after, before, cryptoWords, money, moves, quotes, stockMarkets, tags } from './cues';
+import { abbreviations, after, before, cryptoWords, money, moves, named, quotes, stockMarkets, tags } from './cues';
 import { dictionary, type Demand, type Spelling } from './dictionary';
 
 /** One word of a text, with what stands around it. */
@@ -181,7 +181,7 @@ interface Neighbours {
 const judges: Readonly<Record<Demand, (word: Word, around: Neighbours, shouted: boolean) => Verdict>> = {
     any: () => 'yes',
     capital: (word) => (isCapital(word) ? 'yes' : 'no'),
-    upper: (word) => (isUpper(word) ? 'yes' : 'no'),
+    upper: (word, { next }) => (isUpper(word) || named.has(next) ? 'yes' : 'no'),
     'capital-context': (word) => (isCapital(word) ? 'in-context' : 'no'),
     'capital-beside': (word, { previous, next }) => (isCapital(word) && (after.has(next) || before.has(previous)) ? 'in-context' : 'no'),
     'upper-context': (word, { previous, next }, shouted) => {
@@ -192,6 +192,13 @@ const judges: Readonly<Record<Demand, (word: Word, around: Neighbours, shouted: 
 
         return !shouted && (after.has(next) || moves.has(next) || amount.test(previous)) ? 'yes' : 'in-context';
     },
-    'upper-quiet': (word, _around, shouted) => (!shouted && isUpper(word) ? 'in-context' : 'no'),
+    'upper-quiet': (word, { next }, shouted) => {
+
+        if (shouted || !isUpper(word)) {
+            return 'no';
+        }
+
+        return moves.has(next) ? 'yes' : 'in-context';
+    },
     tagged: (word, { next }, shouted) => (!shouted && word.raw.length > 1 && isUpper(word) && tags.has(next) ? 'in-context' : 'no')
 };

@@ -38,6 +38,13 @@ const examples: Readonly<Record<string, string>> = {
 
 describe('defaultClassifier', () => {
 
+    it('knows shares by their symbols, and a verb for its noun', () => {
+
+        expect(codes('$TSLA slides after earnings miss')).to.equal(['tech']);
+        expect(codes('Halden Bank tokenizes treasury fund')).to.contain('rwa');
+        expect(codes('Gold slips as the greenback firms')).to.equal(['macro']);
+    });
+
     for (const { code } of defaultCatalogue) {
         it(`knows a story of ${code}`, () => {
 

@@ -29,7 +29,8 @@ describe('defaultSentiment', () => {
     it('turns what is negated', () => {
 
         expect(labels('Quorano is not falling', 'No signs of recession')).to.equal(all('bullish', 2));
-        expect(labels('Quorano fails to gain', 'Quorano is not profitable')).to.equal(all('bearish', 2));
+        expect(labels('No sign of a Quorano sell-off, analysts say')).to.equal(['bullish']);
+        expect(labels('Quorano fails to gain', 'Quorano is not profitable', 'Quorano fails to break $100K resistance', 'Fund stops buying quorano')).to.equal(all('bearish', 4));
     });
 
     it('hears relief where bad things end', () => {
@@ -42,6 +43,12 @@ describe('defaultSentiment', () => {
         expect(labels('Quorano gains as inflation cools', 'Quorano rebounds after sell-off', 'Quorano not falling despite hack')).to.equal(all('bullish', 3));
         expect(labels('Stocks fall as inflation rises', 'Quorano falls after record high')).to.equal(all('bearish', 2));
         expect(score('After the hack').value).to.be.below(.4);
+    });
+
+    it('takes an event for what it is in the trade', () => {
+
+        expect(labels('Litecoin halving set for next year', 'Central bank signals two cuts this year', 'Bill passes Senate', 'Crypto winter is over', 'Exploit averted, funds are safe')).to.equal(all('bullish', 5));
+        expect(labels('Optimism fades as hopes dim', 'Investors pull $2B out of crypto funds')).to.equal(all('bearish', 2));
     });
 
     it('reads signed percentages', () => {

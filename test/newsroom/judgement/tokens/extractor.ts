@@ -20,6 +20,9 @@ describe('defaultTokens', () => {
         expect(tokens('why bitcoin and eth moved today')).to.equal(['$BTC', '$ETH']);
         expect(tokens('a doge that eats cake, one link and some gas')).to.equal([]);
         expect(tokens('aave by its name, ltc not by its symbol')).to.equal(['$AAVE']);
+        expect(tokens('sol price falls')).to.equal(['$SOL']);
+        expect(tokens('The sol is the money of Peru')).to.equal([]);
+        expect(tokens('NEAR jumps by a tenth in a day')).to.equal(['$NEAR']);
     });
 
     it('lets the longest name win, so that a coin in another coin\'s name is not mentioned', () => {

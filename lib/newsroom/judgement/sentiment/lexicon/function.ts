@@ -1,5 +1,5 @@
 /** Turn what follows. */
-export const negators = ['not', 'no', 'never', 'none', 'neither', 'nor', 'without', 'cannot', 'cant', 'wont', 'dont', 'doesnt', 'didnt', 'isnt', 'wasnt', 'arent', 'wouldnt', 'couldnt', 'hasnt', 'hardly', 'barely', 'fail+ to', 'failed to', 'fails to', 'failing to', 'unable to', 'unlikely to', 'unlikely', 'refuse* to', 'declines to', 'declined to', 'far from', 'no longer', 'lack of', 'lacks', 'lacking', 'deny', 'denies', 'denied', 'denying', 'rule* out', 'rules out', 'nothing', 'stops short of', 'instead of', 'rather than', 'aren t', 'isn t', 'not yet'];
+export const negators = ['not', 'no', 'never', 'none', 'neither', 'nor', 'without', 'cannot', 'cant', 'wont', 'dont', 'doesnt', 'didnt', 'isnt', 'wasnt', 'arent', 'wouldnt', 'couldnt', 'hasnt', 'hardly', 'barely', 'fail+ to', 'failed to', 'fails to', 'failing to', 'unable to', 'unlikely to', 'unlikely', 'refuse* to', 'declines to', 'declined to', 'far from', 'no longer', 'no sign of', 'no signs of', 'no evidence of', 'no plans to', 'no intention of', 'lack of', 'lacks', 'lacking', 'deny', 'denies', 'denied', 'denying', 'rule* out', 'rules out', 'nothing', 'stops short of', 'instead of', 'rather than', 'aren t', 'isn t', 'not yet'];
 
 /** Multiply what follows. */
 export const amplifiers: readonly (readonly [factor: number, entries: string])[] = [
