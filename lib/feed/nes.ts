@@ -9,7 +9,7 @@ import type { Bulletin, Member } from './hub';
 import { closing } from './protocol';
 import type { Closing } from './protocol';
 import type { Registry, Visitor } from './registry';
-import type { Room } from './session';
+import type { Room } from './room';
 import type { Rider } from './wheel';
 
 /** What is used of a socket of @hapi/nes, which is the host's and no dependency of ours. */

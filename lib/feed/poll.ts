@@ -4,7 +4,7 @@ import { Coverage } from './coverage';
 import type { Member } from './hub';
 import * as Protocol from './protocol';
 import type { Visitor } from './registry';
-import type { Room } from './session';
+import type { Room } from './room';
 import type { Wish } from './stream';
 
 /** Entries of the log that a page holds at most. */

@@ -11,7 +11,7 @@ import type { Closing } from './protocol';
 import { Reader } from './reader';
 import type { Sink } from './reader';
 import type { Visitor } from './registry';
-import type { Room } from './session';
+import type { Room } from './room';
 import type { Rider } from './wheel';
 
 /** What a client of `GET /feed/events` wants. */

@@ -3,6 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { AdminService } from '../admin/service';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
+import type { FeedStats } from '../feed';
 import type { Tail } from '../feed/tail';
 import type { Strategies } from '../http/route';
 import { isPlain } from '../http/inputs';
@@ -30,7 +31,7 @@ export interface CryptoNews {
     readonly name: string;
     /** Names of the auth strategies, for routes of the host's own: `auth: news.strategies.token`. */
     readonly strategies: Strategies;
-    /** `item`, `correction`, `retraction`, `narrative`, `recap`. */
+    /** `item`, `correction`, `retraction`, `narrative`, `recap`, `slow-reader`. */
     readonly events: EventEmitter;
     /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. Throws 400 for what an editor couldn't send either. */
     publish(drafts: NewsDraft | readonly NewsDraft[]): Promise<readonly NewsItem[]>;
@@ -41,6 +42,8 @@ export interface CryptoNews {
     /** Takes stories in as sources do: normalised, deduplicated, enriched. Throws 400 where a field is of another type. */
     ingest(docs: SourceDoc | readonly SourceDoc[]): Promise<Outcome>;
     readonly desk: NewsDesk;
+    /** What the live feed of this process counts. */
+    readonly feed: { stats(): FeedStats };
     /** Every registration on this server. */
     readonly instances: ReadonlyMap<string, CryptoNews>;
 }
@@ -54,6 +57,7 @@ export interface HostDeps {
     readonly newsroom: Newsroom;
     readonly categories: KnownCodes;
     readonly desk: Desk;
+    readonly feed: { stats(): FeedStats };
     readonly tail: Tail;
 }
 
@@ -77,6 +81,7 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
         retract: async (id) => isPlain(checkId(id)) && seen(newsroom.retract(id)),
         ingest: async (docs) => seen(newsroom.ingest(checkDocs(docs))),
         desk: deskApi(deps),
+        feed: { stats: () => deps.feed.stats() },
         instances
     };
 };

@@ -5,8 +5,9 @@ import type { Access } from '../../lib/auth/access';
 import { Hub } from '../../lib/feed/hub';
 import type { Closing } from '../../lib/feed/protocol';
 import type { Visitor } from '../../lib/feed/registry';
+import type { Room } from '../../lib/feed/room';
 import { Session } from '../../lib/feed/session';
-import type { Link, Room } from '../../lib/feed/session';
+import type { Link } from '../../lib/feed/session';
 import { Wheel } from '../../lib/feed/wheel';
 import { parseOptions } from '../../lib/options';
 import { StorageError } from '../../lib/storage/contract';
@@ -146,7 +147,7 @@ describe('Session', () => {
         await say({ type: 'subscribe', feed_category: 'crypto' });
         await publish('macro');
         expect(await say({ type: 'subscribe', feed_category: 'crypto' })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 1 }]);
-        expect(session.subscriptions).to.equal(1);
+        expect(session.reader.subscriptions).to.equal(1);
 
         await publish('crypto');
         expect(link.take()).to.equal([data(2, 'crypto')]);
@@ -483,7 +484,7 @@ describe('Session', () => {
         await say({ type: 'subscribe', feed_category: 'crypto' });
         expect(await say({ type: 'subscribe', feed_category: 'macro' })).to.equal([{ type: 'error', error: 'Too many subscriptions', details: 'No more than 1 at once: macro is one too many' }]);
         expect((await say({ type: 'subscribe', feed_category: 'crypto' }))[0]?.type).to.equal('subscribed');
-        expect(session.subscriptions).to.equal(1);
+        expect(session.reader.subscriptions).to.equal(1);
     });
 
     it('ends once, and hears nothing after it', async () => {

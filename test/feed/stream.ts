@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Hub } from '../../lib/feed/hub';
 import type { Closing } from '../../lib/feed/protocol';
-import type { Room } from '../../lib/feed/session';
+import type { Room } from '../../lib/feed/room';
 import { EventStream } from '../../lib/feed/stream';
 import { Wheel } from '../../lib/feed/wheel';
 import { parseOptions } from '../../lib/options';

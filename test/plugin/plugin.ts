@@ -229,6 +229,7 @@ describe('plugin', () => {
         expect(await news.desk.writeRecap('crypto')).to.include({ feed_category: 'crypto', timeframe: '12h' });
         expect(await news.desk.writeRecap('crypto', '8h')).to.include({ timeframe: '8h' });
         expect(await news.desk.tickerSummary('btc')).to.include({ empty: false });
+        expect(news.feed.stats()).to.equal({ connections: 0, delivered: 0, rejected: 0, full: 0, slow: 0 });
         expect(await news.desk.tickerSummary('btc', ['macro'])).to.include({ empty: true });
     });
 
