@@ -3,6 +3,7 @@ import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 import { Agent, WebSocket as UndiciSocket } from 'undici';
 
+import { StorageError } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
 import { Client, connect, makeFeed, portOf, refusedWith, registerFeed, startHost, stopHosts, track } from './host';
 
@@ -260,5 +261,25 @@ describe('Feed', () => {
         await server.initialize();
         await server.stop();
         expect(made.clock.pending).to.equal(0);
+    });
+
+    it('writes one line of an outage of storage, however many sessions meet it, and one for each other fault', async () => {
+
+        const { port, categories, lines } = await startHost();
+        const clients = [await connect(port), await connect(port), await connect(port)];
+        for (const fault of [new StorageError('STORAGE_UNAVAILABLE', 'Gone'), new Error('Broken')]) {
+            categories.fault = fault;
+            for (const client of clients) {
+                expect(await client.ask({ type: 'subscribe', feed_category: 'crypto' })).to.include({ type: 'error', error: 'Temporarily unavailable' });
+            }
+        }
+
+        expect(lines.map(({ tags }) => tags.join(' '))).to.equal(['feed session storage error', 'feed error', 'feed error', 'feed error']);
+        categories.fault = null;
+        for (const client of clients) {
+            expect((await client.ask({ type: 'subscribe', feed_category: 'crypto' })).type).to.equal('subscribed');
+            client.ws.close();
+            await client.closed;
+        }
     });
 });
