@@ -126,7 +126,7 @@ const waiting = [];
 const put = (value) => (waiting.length > 0 ? waiting.shift()(value) : came.push(value));
 const next = () => (came.length > 0 ? came.shift() : new Promise((resolve) => waiting.push(resolve)));
 let socket;
-const open = (token, after) => {
+const follow = (token, after) => {
     socket = new WebSocket('ws://' + location.host + '/ws/feed?token=' + token);
     socket.onmessage = ({ data }) => {
         const message = JSON.parse(data);
@@ -235,12 +235,12 @@ describe('Feed, to clients of other makers', () => {
         const { port, log, server } = await startHost({}, { before: async (host) => host.route({ method: 'GET', path: '/', handler: () => `<!doctype html><script>${script}</script>` }) });
         const profile = mkdtempSync(join(tmpdir(), 'feed-browser-'));
         const page = await Page.open(profile, `http://127.0.0.1:${port}/`);
-        while (await page.value('document.readyState === "complete" && typeof open === "function"') !== true) {
+        while (await page.value('typeof follow === "function"') !== true) {
             // it loads
         }
 
         const next = (): Promise<unknown> => page.value('Promise.resolve(next())');
-        await page.value('open("good")');
+        await page.value('follow("good")');
         expect(await next()).to.equal(['connected', null]);
         expect(await next()).to.equal(['subscribed', 0]);
         log.publish('a', ['crypto']);
@@ -249,11 +249,11 @@ describe('Feed, to clients of other makers', () => {
         expect(await next()).to.equal(['close', 1005, '']);
         log.publish('b', ['crypto']);
         log.publish('c', ['crypto']);
-        await page.value('open("good", 1)');
+        await page.value('follow("good", 1)');
         expect([await next(), await next(), await next(), await next()]).to.equal([['connected', null], ['subscribed', 3], ['data', 2], ['data', 3]]);
         await page.value('socket.close()');
         expect(await next()).to.equal(['close', 1005, '']);
-        await page.value('open("wrong")');
+        await page.value('follow("wrong")');
         expect(await next()).to.equal(['close', 1008, 'Missing or invalid token']);
 
         await page.value('stream()');
