@@ -45,6 +45,13 @@ export class Session {
         return await this.execute(shape.text, shape.bind(args)) as R[];
     }
 
+    /** A statement that is planned each time, since the best plan depends on its values. */
+    async plan<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
+
+        const { rows } = await this.client.query({ text: shape.text, values: shape.bind(args).map(toValue), types, query_timeout: this.limit });
+        return rows as R[];
+    }
+
     /** The row that is there in every sound database. */
     async one<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R> {
 

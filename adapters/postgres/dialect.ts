@@ -7,7 +7,7 @@ import { encode } from './values';
 
 const tables = [
     'article', 'article_term', 'bot', 'category', 'meta', 'narrative', 'narrative_alias', 'once', 'payment', 'text', 'token',
-    'code', 'gone', 'log', 'log_stream', 'news', 'news_key', 'stream', 'stream_day'
+    'code', 'gone', 'log', 'log_stream', 'news', 'news_key', 'stream', 'stream_day', 'word', 'word_stream'
 ];
 
 /** Kysely compiles for one schema; the statements run through the pool, under names of their own. */

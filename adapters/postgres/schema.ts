@@ -22,11 +22,21 @@ const newsSchema = [
     sql`insert into ${table('meta')} (key, value) values ('head', 0), ('version', 0)`
 ];
 
+/** Each word's items in the order of reading, as for categories: the newest of a word are found however many have it. */
+const wordSchema = [
+    sql`create table ${table('word')} (n integer generated always as identity primary key, term text collate "C" not null unique)`,
+    sql`create table ${table('word_stream')} (word integer not null, pos bigint not null, primary key (word, pos))`,
+    sql`insert into ${table('word')} (term) select distinct unnest(tsvector_to_array(terms)) from ${table('news')}`,
+    sql`insert into ${table('word_stream')} (word, pos) select w.n, i.ord from ${table('news')} i cross join lateral unnest(tsvector_to_array(i.terms)) as t(term)
+        join ${table('word')} w on w.term = t.term order by 1, 2`
+];
+
 /** Statements that lead from version n to n + 1, at place n. */
 export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => [
     [
         ...sharedSchema(dialect).map((statement) => statement.compile().sql),
         ...newsSchema.map((statement) => statement.compile(dialect.db).sql)
     ],
-    paymentSchema(dialect).map((statement) => statement.compile().sql)
+    paymentSchema(dialect).map((statement) => statement.compile().sql),
+    wordSchema.map((statement) => statement.compile(dialect.db).sql)
 ];

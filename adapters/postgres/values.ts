@@ -14,7 +14,14 @@ export const decode = (text: string): string => {
     return text.includes('\u0001') ? text.replaceAll('\u00010', '\0').replaceAll('\u00011', '\u0001') : text;
 };
 
-export const toValue = (value: unknown): unknown => (typeof value === 'string' ? encode(value) : value);
+export const toValue = (value: unknown): unknown => {
+
+    if (Array.isArray(value)) {
+        return value.map(toValue);
+    }
+
+    return typeof value === 'string' ? encode(value) : value;
+};
 
 const int8 = 20;
 const int4 = 23;

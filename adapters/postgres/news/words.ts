@@ -1,4 +1,4 @@
-import type { List } from '../../../lib/storage/contract';
+import type { List, Ord } from '../../../lib/storage/contract';
 import { encode } from '../values';
 
 /** Words are compared by so many characters: the server takes no lexeme of more than 2 kB. */
@@ -6,6 +6,13 @@ const longest = 500;
 
 /** Words as the index keeps them. */
 export const cut = (terms: List): string[] => terms.map((term) => Array.from(term).slice(0, longest).join(''));
+
+/** Pairs of a word and a position in its stream, as two lists. */
+export const spotsOf = (items: readonly { readonly terms: List; readonly ord: Ord }[]): { words: List; spots: readonly Ord[] } => {
+
+    const pairs = items.flatMap(({ terms, ord }) => [...new Set(cut(terms))].map((term) => ({ term, ord })));
+    return { words: pairs.map(({ term }) => term), spots: pairs.map(({ ord }) => ord) };
+};
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+import type { List, Seq } from '../../../lib/storage/contract';
+import type { Dialect } from '../../kysely/dialect';
+import type { Params } from '../../kysely/shape';
+import type { Session } from '../connection';
+import type { Empty, PageRow, Window, pagesOf } from './pages';
+import { newsColumns } from './rows';
+import type { NewsRow } from './rows';
+import { cut, queryOf } from './words';
+
+type Sought = Window & { readonly match: string };
+type Found = { readonly head: Seq; readonly rows: readonly NewsRow[] };
+
+/** With so few characters too many words begin to be looked at one by one. */
+const short = 2;
+
+const compile = ({ shapes: { raw } }: Dialect) => {
+
+    const [news, stream, code] = [sql.table('news'), sql.table('stream'), sql.table('code')];
+
+    /** Without items there is one row all the same, for the head. */
+    const matching = (p: Params<Sought>, borne: RawBuilder<unknown>) => {
+
+        return sql<PageRow | Empty>`select (select value from ${sql.table('meta')} where key = 'head') as head, ${newsColumns}
+            from (values (1)) as one(x) left join lateral (
+                select i.* from ${news} i where i.terms @@ cast(${p.match} as tsquery) and i.ord < cast(${p.hi} as bigint) and i.ord >= cast(${p.lo} as bigint) and ${borne}
+                order by i.ord desc limit ${p.limit} offset ${p.offset}) n on true order by n.ord desc nulls last`;
+    };
+
+    return {
+        all: raw<Sought, PageRow | Empty>((p) => matching(p, sql`true`)),
+        borne: raw<Sought & { cats: List }, PageRow | Empty>((p) => {
+
+            return matching(p, sql`exists (select 1 from ${stream} s
+                where s.pos = i.ord and s.cat = any(array(select c.n from ${code} c where c.code = any(cast(${p.cats} as text[])))))`);
+        })
+    };
+};
+
+const isFull = (row: PageRow | Empty): row is PageRow => row.ord !== null;
+
+/** Finds items by the beginnings of their words. */
+export class Search {
+
+    private readonly pages: ReturnType<typeof pagesOf>;
+    private readonly shapes: ReturnType<typeof compile>;
+
+    constructor(dialect: Dialect, pages: ReturnType<typeof pagesOf>) {
+
+        this.pages = pages;
+        this.shapes = compile(dialect);
+    }
+
+    /** Each statement is a snapshot by itself, and the page is that of the last one. */
+    async page(session: Session, prefixes: List, categories: List | undefined, window: Window): Promise<Found> {
+
+        const rows = prefixes.length === 1 ? await this.byWord(session, cut(prefixes).join(''), categories, window) : [];
+        const [first] = rows;
+        return first ? { head: first.head, rows } : await this.byIndex(session, prefixes, categories, window);
+    }
+
+    /** From the streams of the words. None where they can't tell: no item, or too many words or items to look at. */
+    private async byWord(session: Session, prefix: string, categories: List | undefined, window: Window): Promise<readonly PageRow[]> {
+
+        const args = { ...window, deepest: window.offset + window.limit, prefix };
+        if (Array.from(prefix).length <= short) {
+            return [];
+        }
+
+        if (!categories) {
+            return await session.all(this.pages.word.shapeOf(window), args);
+        }
+
+        const rows = await session.all(this.pages.wordIn.shapeOf(window), { ...args, cats: categories });
+        return rows.some(({ partial }) => partial) ? [] : rows;
+    }
+
+    /** From the index of all words, by whatever plan is best for these. */
+    private async byIndex(session: Session, prefixes: List, categories: List | undefined, window: Window): Promise<Found> {
+
+        const args = { ...window, match: queryOf(prefixes) };
+        const rows = categories
+            ? await session.plan(this.shapes.borne, { ...args, cats: categories })
+            : await session.plan(this.shapes.all, args);
+        return { head: rows.reduce((_, { head }) => head, 0), rows: rows.filter(isFull) };
+    }
+}

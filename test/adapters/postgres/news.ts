@@ -1,0 +1,115 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import pg from 'pg';
+
+import { ids, item, noon, publish, series } from '../../../adapters/conformance/samples';
+import { postgres } from '../../../adapters/postgres';
+import type { Storage } from '../../../lib/storage/contract';
+import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import type { Postgres } from '../../helpers/postgres';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+describe('news in PostgreSQL', { skip: !hasPostgres(), timeout: 60_000 }, () => {
+
+    let server: Postgres;
+    let url: string;
+    let schemas = 0;
+
+    before(async () => {
+
+        server = await startPostgres();
+        url = await server.database();
+    });
+
+    after(() => server.stop());
+
+    const start = async (schema = `news_${++schemas}`): Promise<Storage> => {
+
+        const storage = postgres({ connectionString: url, schema });
+        await storage.open();
+        await storage.migrate('auto');
+        return storage;
+    };
+
+    it('finds what lies behind thousands of items with the word, but without the category', async () => {
+
+        const storage = await start();
+        const word = { terms: ['bitcoin'] };
+        await publish(storage, item('oldest', { ...word, ord: noon - 1, categories: ['defi'] }), ...series(2100, word), item('newest', { ...word, ord: noon + 5000, categories: ['defi'] }));
+        expect(await ids(storage, { prefixes: ['bitcoin'], categories: ['defi'] })).to.equal(['newest', 'oldest']);
+        expect(await ids(storage, { prefixes: ['bitcoin'], categories: ['defi'], limit: 1 })).to.equal(['newest']);
+        expect(await ids(storage, { prefixes: ['bitcoin'], categories: ['ai'] })).to.equal([]);
+        await storage.close();
+    });
+
+    it('finds the items of all words that begin alike, however many begin so', async () => {
+
+        const storage = await start();
+        const records = series(50).map((record, i) => ({ ...record, terms: [`word${i}`] }));
+        await publish(storage, ...records);
+        expect(await ids(storage, { prefixes: ['word'] })).to.equal(records.map(({ id }) => id).reverse());
+        expect(await ids(storage, { prefixes: ['word1'] })).to.equal(records.filter((_, i) => i === 1 || (i >= 10 && i < 20)).map(({ id }) => id).reverse());
+        expect(await ids(storage, { prefixes: ['word'], categories: ['crypto'], limit: 2 })).to.equal(['n0049', 'n0048']);
+        await storage.close();
+    });
+
+    it('gives records of one batch positions of their own, above those that are taken', async () => {
+
+        const storage = await start();
+        await publish(storage, item('a'), item('b', { ord: noon + 2 }));
+        await publish(storage, item('c'), item('d'), item('e', { ord: noon + 1 }), item('f', { ord: noon + 2 }));
+        const { items } = await storage.news.list({ limit: 10 });
+        expect(items.map(({ id, ord }) => `${id}${ord - noon}`)).to.equal(['f5', 'e4', 'd3', 'b2', 'c1', 'a0']);
+        await storage.close();
+    });
+
+    it('knows a record by what came before it in its own batch', async () => {
+
+        const storage = await start();
+        const records = [item('a', { keys: ['k'] }), item('a'), item('b', { keys: ['j', 'k'] }), item('c', { keys: ['j'] })];
+        expect(await storage.news.publish({ records })).to.equal([
+            { id: 'a', seq: 1, status: 'created' },
+            { id: 'a', seq: null, status: 'known' },
+            { id: 'a', seq: null, status: 'known' },
+            { id: 'c', seq: 2, status: 'created' }
+        ]);
+        await storage.close();
+    });
+
+    it('finds by their words what was stored before words had streams', async () => {
+
+        const storage = await start('older');
+        await publish(storage, ...series(3, { terms: ['bitcoin', 'etf'] }));
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        await client.query('drop table older.word, older.word_stream; update older.meta set value = 2 where key = \'version\'');
+        await client.end();
+        expect((await storage.migrate('auto')).from).to.equal(2);
+        expect(await ids(storage, { prefixes: ['bitc'], limit: 2 })).to.equal(['n0002', 'n0001']);
+        await storage.close();
+    });
+
+    it('reads pages of any depth in one stream', async () => {
+
+        const storage = await start();
+        const step = 3_600_000_000;
+        const records = series(700).map((record, i) => ({ ...record, ord: noon + i * step, categories: i % 7 === 0 ? ['ai'] : ['ai', 'defi'] }));
+        await publish(storage, ...records);
+        const pageOf = async (query: object, some: typeof records, offset: number) => {
+
+            const expected = some.map(({ id }) => id).reverse().slice(offset, offset + 10);
+            expect(await ids(storage, { ...query, offset, limit: 10 })).to.equal(expected);
+        };
+
+        for (const offset of [499, 500, 517, 580, 595, 650, 695, 700, 5000]) {
+            await pageOf({}, records, offset);
+            await pageOf({ categories: ['defi'] }, records.filter(({ categories }) => categories.length > 1), offset);
+            await pageOf({ fromOrd: noon + 40 * step, toOrd: noon + 690 * step }, records.slice(40, 690), offset);
+            await pageOf({ before: noon + 699 * step, categories: ['ai'] }, records.slice(0, 699), offset);
+        }
+
+        await storage.close();
+    });
+});
