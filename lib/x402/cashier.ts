@@ -89,6 +89,10 @@ export class Cashier {
             return await this.repeat(known, payment, request);
         }
 
+        if (known && known.leaseUntil > this.deps.clock.now()) {
+            return { kind: 'busy' };
+        }
+
         const fault = await this.judge(payment);
         if (fault) {
             return { kind: 'refused', error: fault };
@@ -112,8 +116,10 @@ export class Cashier {
 
         const settlement = await this.settle(payment);
         if (settlement.kind === 'refused') {
-            if (await this.quietly(() => hold.free()) === false) {
-                return { kind: 'busy' };        // refused because whoever took it over meanwhile has settled it, perhaps
+            // Whoever took it over meanwhile may have settled it: that may be why it is refused now.
+
+            if (await this.quietly(() => hold.free()) !== true) {
+                return { kind: 'busy' };
             }
 
             return { kind: 'refused', error: settlement.reason, receipt: receiptOf(payment, { errorReason: settlement.reason }) };
@@ -147,8 +153,7 @@ export class Cashier {
 
         // Whoever took a payment over from a request that was too slow may have settled it: that is why it is invalid now.
 
-        const free = await this.quietly(() => sale.hold.free());
-        if (free === false) {
+        if (await this.quietly(() => sale.hold.free()) !== true) {
             return { kind: 'busy' };
         }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import { Server } from '@hapi/hapi';
 
 import { sqlite } from '../../adapters/sqlite';
@@ -7,25 +9,19 @@ import { domain, secret } from './host';
 import { drafts, payTo } from './shop';
 
 /**
- * Run as a process of its own: sells from a SQLite file until it is killed, and prints its port. Arguments: the file, the
- * facilitator's and the chain's addresses, and the step at which it kills itself: before or after a method of the ledger.
+ * Run as a process of its own: sells from a SQLite file until it is killed, and sends its port. Arguments: the file, the
+ * facilitator's and the chain's addresses. Each message names the step at which it kills itself: before or after a method
+ * of the ledger.
  */
-const [, , file = '', facilitator = '', rpcUrl = '', step = ''] = process.argv;
+const [, , file = '', facilitator = '', rpcUrl = ''] = process.argv;
 
-const die = (): void => void process.kill(process.pid, 'SIGKILL');
+let step: unknown;
 
-const dieAround = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+const dieAt = (name: string): void => {
 
-    if (step === `before ${name}`) {
-        die();
+    if (step === name) {
+        process.kill(process.pid, 'SIGKILL');
     }
-
-    const result = await work();
-    if (step === `after ${name}`) {
-        die();
-    }
-
-    return result;
 };
 
 const deadly = (storage: Storage): Storage => {
@@ -35,7 +31,13 @@ const deadly = (storage: Storage): Storage => {
         get: (target, name) => {
 
             const method = (Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>).bind(target);
-            return (...args: unknown[]) => dieAround(String(name), () => method(...args));
+            return async (...args: unknown[]) => {
+
+                dieAt(`before ${String(name)}`);
+                const result = await method(...args);
+                dieAt(`after ${String(name)}`);
+                return result;
+            };
         }
     });
     Object.defineProperty(storage, 'payments', { value: watched });
@@ -44,14 +46,24 @@ const deadly = (storage: Storage): Storage => {
 
 const sell = async (): Promise<void> => {
 
+    const isNew = !existsSync(file);
     const server = new Server({ host: '127.0.0.1', port: 0 });
-    const x402 = { payTo, networks: [{ network: 'eip155:84532', rpcUrl }], facilitator: { url: facilitator }, leaseMs: 300, settleMs: 2000, verifyMs: 2000 };
+    const x402 = { payTo, networks: [{ network: 'eip155:84532', rpcUrl }], facilitator: { url: facilitator }, leaseMs: 500, settleMs: 5000, verifyMs: 5000 };
     await server.register({ plugin, options: { auth: { secret, domain }, storage: deadly(sqlite(file)), x402 } });
     await server.start();
-    await server.plugins['hapi-crypto-news'].publish(drafts);
-    process.stdout.write(`${server.info.port}\n`);
+    if (isNew) {
+        await server.plugins['hapi-crypto-news'].publish(drafts);
+    }
+
+    process.on('message', (message) => {
+
+        step = message;
+        process.send?.('told');
+    });
+    process.send?.(server.info.port);
 };
 
 if (require.main === module) {
+    process.on('disconnect', () => process.exit());
     void sell();
 }

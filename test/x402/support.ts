@@ -80,10 +80,12 @@ describe('what a facilitator supports', () => {
 
     it('is not asked for any more once the server has stopped', async () => {
 
-        const failing = (signal?: AbortSignal) => new Promise<never>((_resolve, reject) => {
+        const failing = async (signal?: AbortSignal): Promise<never> => {
 
-            signal?.addEventListener('abort', () => reject(new Error('late')));
-        });
+            await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+            throw new Error('late');
+        };
+
         const support = check(failing);
         await settle();
         support.stop();
