@@ -12,6 +12,7 @@ import { ordOf, parseItem, recordOf, timeOf } from './item';
 import { clusterItem } from './narratives';
 import type { Prepared } from './publisher';
 import { accord } from './sentiments';
+import { inSlices } from './slices';
 import { cleanLine } from './text/clean';
 import { outletHost } from './url';
 
@@ -36,8 +37,8 @@ export class Editor {
 
         await this.refuseTaken(drafts.flatMap(({ id }) => id ?? []));
         const catalogue = await this.deps.catalogue();
-        const items = await Promise.all(drafts.map((draft) => this.itemOf(draft, catalogue)));
-        const places = items.map((item, i) => this.place(item, drafts[i]?.narrative_id));
+        const items = await Promise.all(await inSlices(drafts, (draft) => this.itemOf(draft, catalogue)));
+        const places = await inSlices(items.map((item, i) => ({ item, given: drafts[i]?.narrative_id })), ({ item, given }) => this.place(item, given));
         try {
             return await this.store(items.map((item, i) => ({ ...item, narrative_id: places[i] ?? null })));
         }

@@ -2,8 +2,7 @@ import type { NewsItem } from '../news/item';
 import type { Candidate } from './normalise';
 import type { Sentiments } from './sentiments';
 import { cleanLine, cleanText } from './text/clean';
-import { extractSentences } from './text/extract';
-import { sentencesOf } from './text/sentences';
+import { extractSentences, readSentences } from './text/extract';
 import type { Classifier, Story, TokenExtractor } from './types';
 
 /** What enrichment tells of a story. */
@@ -77,10 +76,11 @@ export class Enricher {
 /** One line that says more than the headline, and several sentences in the order of the story. Never empty: the headline serves where the text tells nothing. */
 export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context' | 'long_context'> => {
 
-    const document = { title, text };
+    const sentences = readSentences(text);
+    const document = { title, text, sentences };
     const [best] = extractSentences([document], { max: 1, maxLength: maxShort, said: [title] });
     const telling = new Set(extractSentences([document], { max: maxSentences, maxLength: maxSentence }).map((sentence) => sentence.text));
-    const ordered = sentencesOf(text).filter((sentence) => telling.delete(sentence));
+    const ordered = sentences.map((sentence) => sentence.text).filter((sentence) => telling.delete(sentence));
     return {
         short_context: cleanLine(best?.text ?? title),
         long_context: cleanText([...ordered, ...telling].join('\n')) || title

@@ -10,6 +10,7 @@ import { normalise } from './normalise';
 import type { Candidate } from './normalise';
 import type { Prepared, Publisher } from './publisher';
 import { fingerprintOf } from './similar';
+import { inSlices } from './slices';
 import type { Source, SourceDoc } from './types';
 
 export interface Outcome {
@@ -41,6 +42,12 @@ interface Fresh {
     readonly keys: string[];
 }
 
+/** Null: it bears no category. */
+interface Judged {
+    readonly fresh: Fresh;
+    readonly item: NewsItem | null;
+}
+
 /** One batch on its way through the newsroom. */
 interface Batch {
     readonly now: number;
@@ -66,11 +73,9 @@ export class Ingest {
     /** One transaction. Throws `StorageError`; then nothing of it is stored, and nothing remembered. */
     async batch(docs: readonly SourceDoc[]): Promise<Outcome> {
 
-        const candidates = this.candidates(docs);
+        const candidates = await this.candidates(docs);
         const batch = await this.open(candidates);
-        for (const candidate of candidates) {
-            this.sort(candidate, batch);
-        }
+        await inSlices(candidates, (candidate) => this.sort(candidate, batch));
 
         try {
             const prepared = await this.prepare(batch);
@@ -87,11 +92,12 @@ export class Ingest {
         }
     }
 
-    private candidates(docs: readonly SourceDoc[]): readonly Candidate[] {
+    private async candidates(docs: readonly SourceDoc[]): Promise<readonly Candidate[]> {
 
         const { clock, settings: { newsroom: { maxAgeMs } } } = this.deps.runtime;
         const now = clock.now();
-        return docs.flatMap((doc) => normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId) }) ?? []);
+        const read = await inSlices(docs, (doc) => normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId) }));
+        return read.filter((candidate) => candidate !== null);
     }
 
     private async open(candidates: readonly Candidate[]): Promise<Batch> {
@@ -151,21 +157,22 @@ export class Ingest {
     private async prepare(batch: Batch): Promise<readonly Prepared[]> {
 
         const catalogue = await this.deps.catalogue();
-        const items = await Promise.all([...batch.fresh.values()].map((fresh) => this.itemOf(fresh, catalogue)));
-        return items.flatMap((one) => {
-
-            if (one.item === null) {
-                this.deps.memory.similar.remove(one.fresh.candidate.id);
-                return [];
-            }
-
-            const { candidate, keys, ts } = one.fresh;
-            const narrativeId = this.deps.narratives.place(clusterItem(one.item, candidate.text, batch.now));
-            return { item: { ...one.item, narrative_id: narrativeId }, ts, keys, ord: ordOf(one.item.timestamp, batch.now) };
-        });
+        const items = await Promise.all(await inSlices([...batch.fresh.values()], (fresh) => this.itemOf(fresh, catalogue)));
+        return (await inSlices(items, (one) => this.placed(one, batch.now))).filter((one) => one !== null);
     }
 
-    private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<{ readonly fresh: Fresh; readonly item: NewsItem | null }> {
+    private placed({ fresh: { candidate, keys, ts }, item }: Judged, now: number): Prepared | null {
+
+        if (item === null) {
+            this.deps.memory.similar.remove(candidate.id);
+            return null;
+        }
+
+        const narrativeId = this.deps.narratives.place(clusterItem(item, candidate.text, now));
+        return { item: { ...item, narrative_id: narrativeId }, ts, keys, ord: ordOf(item.timestamp, now) };
+    }
+
+    private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<Judged> {
 
         const { candidate, tokens } = fresh;
         const enriched = await this.deps.enricher.enrich(candidate, tokens, catalogue);

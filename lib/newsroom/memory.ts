@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
 import type { LogEntry, StoredNews } from '../storage/contract';
@@ -7,12 +5,10 @@ import { parseItem, timeOf } from './item';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { Similar, fingerprintOf } from './similar';
+import { inSlices, slice } from './slices';
 
 /** Items that are read at a time. */
 const pageSize = 100;
-
-/** Items that are learnt between two turns of the loop: some milliseconds' worth. */
-const slice = 10;
 
 /** Where the titles of retracted stories are kept for as long as a near-duplicate could bring them back. */
 const retractedKey = 'newsroom:retracted';
@@ -52,8 +48,10 @@ export class Memory {
 
         this.recalling = true;
         try {
-            for (const title of await this.retracted()) {
-                this.remember(title);
+            const retracted = await this.retracted();
+            for (let i = 0; i < retracted.length; i += slice) {
+                retracted.slice(i, i + slice).forEach((title) => this.remember(title));
+                yield;
             }
 
             yield* this.readBack();
@@ -83,10 +81,7 @@ export class Memory {
     /** Learns what other nodes published and corrected. */
     async learn(entries: readonly LogEntry[]): Promise<void> {
 
-        for (let i = 0; i < entries.length; i += slice) {
-            entries.slice(i, i + slice).forEach((entry) => this.learnEntry(entry));
-            await nextTurn();
-        }
+        await inSlices(entries, (entry) => this.learnEntry(entry));
     }
 
     learnItem(item: NewsItem, narrativeId: string | null): void {

@@ -1,5 +1,6 @@
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
+import { Slots } from './slots';
 import { fold } from './text/fold';
 
 /** What is compared of a title. */
@@ -15,13 +16,12 @@ interface Entry {
     readonly id: string;
     readonly ts: number;
     readonly print: Fingerprint;
-    /** Grams that the running search has found it to share; 0 otherwise. */
-    shared: number;
+    slot: number;
 }
 
 const size = 4;
 
-const none: readonly Entry[] = [];
+const none: readonly number[] = [];
 
 const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
@@ -110,29 +110,37 @@ const within = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...
 
 /**
  * Finds stories whose title is nearly the same, among the last `memory` that it was told of. Only titles that share a
- * rare 4-gram are compared, so that a look-up costs little however many there are.
+ * rare 4-gram are compared, and what is counted on the way is numbers in arrays: a look-up costs little however many there are.
  */
 export class Similar {
 
     /** Oldest first. */
     private readonly entries = new Map<string, Entry>();
-    private readonly postings = new Map<number, Entry[]>();
+    private readonly slots = new Slots<Entry>();
+    /** Slots by gram. */
+    private readonly postings = new Map<number, number[]>();
+    /** By slot: grams that the running search has found it to share; 0 otherwise. */
+    private readonly shared: Uint16Array;
 
-    constructor(private readonly threshold: number, private readonly windowMs: number, private readonly memory: number) {}
+    constructor(private readonly threshold: number, private readonly windowMs: number, private readonly memory: number) {
+
+        this.shared = new Uint16Array(memory + 1);
+    }
 
     /** Takes note of a story; one that is known is replaced. Beyond `memory` the oldest goes. */
     add(id: string, ts: number, print: Fingerprint): void {
 
         this.remove(id);
-        const entry = { id, ts, print, shared: 0 };
+        const entry: Entry = { id, ts, print, slot: 0 };
+        entry.slot = this.slots.take(entry);
         this.entries.set(id, entry);
         for (const gram of print.grams) {
             const posting = this.postings.get(gram);
             if (posting) {
-                posting.push(entry);
+                posting.push(entry.slot);
             }
             else {
-                this.postings.set(gram, [entry]);
+                this.postings.set(gram, [entry.slot]);
             }
         }
 
@@ -148,10 +156,15 @@ export class Similar {
     remove(id: string): void {
 
         const entry = this.entries.get(id);
+        if (!entry) {
+            return;
+        }
+
         this.entries.delete(id);
-        for (const gram of entry?.print.grams ?? []) {
-            const posting = this.postings.get(gram) as Entry[];
-            posting.splice(posting.findIndex((other) => other === entry), 1);
+        this.slots.leave(entry.slot);
+        for (const gram of entry.print.grams) {
+            const posting = this.postings.get(gram) as number[];
+            posting.splice(posting.indexOf(entry.slot), 1);
             if (posting.length === 0) {
                 this.postings.delete(gram);
             }
@@ -177,32 +190,44 @@ export class Similar {
     /**
      * A set that shares the part `threshold` of its grams with another shares at least one of any n - ⌈threshold · n⌉ + 1
      * of them: it is enough to look at the rarest. Of those found there, the ones are left out that would not share enough
-     even if they shared all the others.
+     * even if they shared all the others.
      */
     private candidates(grams: Int32Array): readonly Entry[] {
 
-        const lists: (readonly Entry[])[] = [];
+        const lists: (readonly number[])[] = [];
         for (const gram of grams) {
             lists.push(this.postings.get(gram) ?? none);
         }
 
         lists.sort((a, b) => a.length - b.length);
-        const rarest = lists.length - Math.ceil(this.threshold * lists.length) + 1;
-        const found: Entry[] = [];
-        for (const entry of lists.slice(0, rarest).flat()) {
-            if (entry.shared === 0) {
-                found.push(entry);
-            }
-
-            ++entry.shared;
-        }
+        const others = Math.ceil(this.threshold * lists.length) - 1;
+        const found = this.count(lists.slice(0, lists.length - others));
 
         const share = this.threshold / (1 + this.threshold) - 1e-9;
-        return found.filter((entry) => {
+        return found.filter(({ slot, print }) => {
 
-            const possible = entry.shared + lists.length - rarest;
-            entry.shared = 0;
-            return possible >= share * (grams.length + entry.print.grams.length);
+            const possible = (this.shared[slot] as number) + others;
+            this.shared[slot] = 0;
+            return possible >= share * (grams.length + print.grams.length);
         });
+    }
+
+    /** Counts how often each entry stands in the lists; those that do at all. */
+    private count(lists: readonly (readonly number[])[]): Entry[] {
+
+        const { shared } = this;
+        const found: number[] = [];
+        for (const list of lists) {
+            for (let i = 0; i < list.length; ++i) {
+                const slot = list[i] as number;
+                if (shared[slot] === 0) {
+                    found.push(slot);
+                }
+
+                shared[slot] = (shared[slot] as number) + 1;
+            }
+        }
+
+        return found.map((slot) => this.slots.at(slot));
     }
 }

@@ -3,6 +3,13 @@ import { clip, sentencesOf } from './sentences';
 export interface Document {
     readonly title: string;
     readonly text: string;
+    /** Those of the text, where they have been read already. */
+    readonly sentences?: readonly Sentence[];
+}
+
+export interface Sentence {
+    readonly text: string;
+    readonly words: readonly string[];
 }
 
 export interface ExtractOptions {
@@ -20,11 +27,15 @@ export interface Extract {
     readonly doc: number;
 }
 
-type Vector = ReadonlyMap<string, number>;
+type Values = ReadonlyMap<string, number>;
 
-interface Candidate extends Extract {
+interface Vector {
+    readonly values: Values;
+    readonly length: number;
+}
+
+interface Candidate extends Extract, Sentence {
     readonly position: number;
-    readonly words: readonly string[];
 }
 
 interface Ranked extends Candidate {
@@ -58,6 +69,9 @@ export const contentWords = (text: string): string[] => {
     return words.filter((word) => !stopwords.has(word));
 };
 
+/** The sentences of a text, and what they are compared by. */
+export const readSentences = (text: string): Sentence[] => sentencesOf(text).map((sentence) => ({ text: sentence, words: contentWords(sentence) }));
+
 const count = (words: readonly string[]): Map<string, number> => {
 
     const counts = new Map<string, number>();
@@ -68,30 +82,30 @@ const count = (words: readonly string[]): Map<string, number> => {
     return counts;
 };
 
-const norm = (vector: Vector): number => {
+const toVector = (values: Values): Vector => {
 
     let sum = 0;
-    for (const value of vector.values()) {
+    for (const value of values.values()) {
         sum += value * value;
     }
 
-    return Math.sqrt(sum);
+    return { values, length: Math.sqrt(sum) };
 };
 
 const cosine = (a: Vector, b: Vector): number => {
 
     let dot = 0;
-    for (const [term, value] of a) {
-        dot += value * (b.get(term) ?? 0);
+    for (const [term, value] of a.values) {
+        dot += value * (b.values.get(term) ?? 0);
     }
 
-    return dot === 0 ? 0 : dot / (norm(a) * norm(b));
+    return dot === 0 ? 0 : dot / (a.length * b.length);
 };
 
 const candidatesOf = (document: Document, doc: number, limit: number, maxLength: number): Candidate[] => {
 
-    const all = sentencesOf(document.text).slice(0, limit)
-        .map((text, position) => ({ text, doc, position, words: contentWords(text) }))
+    const all = (document.sentences ?? readSentences(document.text)).slice(0, limit)
+        .map(({ text, words }, position) => ({ text, doc, position, words }))
         .filter(({ words }) => words.length > 0);
 
     const fitting = all.filter(({ text }) => text.length <= maxLength);
@@ -108,19 +122,19 @@ const centroidOf = (documents: readonly Document[], candidates: readonly Candida
         return [...new Set([...words, ...contentWords(title)])];
     }));
 
-    return new Map([...spread].map(([word, users]) => [word, (frequency.get(word) ?? 0) * (users / documents.length) ** 2]));
+    return toVector(new Map([...spread].map(([word, users]) => [word, (frequency.get(word) ?? 0) * (users / documents.length) ** 2])));
 };
 
 const vectorOf = (words: readonly string[], centroid: Vector): Vector => {
 
-    return new Map([...count(words)].map(([word, times]) => [word, (1 + Math.log(times)) * (centroid.get(word) ?? 0)]));
+    return toVector(new Map([...count(words)].map(([word, times]) => [word, (1 + Math.log(times)) * (centroid.values.get(word) ?? 0)])));
 };
 
 const rank = (candidate: Candidate, centroid: Vector, titles: Vector): Ranked => {
 
     const vector = vectorOf(candidate.words, centroid);
-    const distinct = new Map([...vector.keys()].map((word) => [word, 1]));
-    const mass = [...vector.values()].reduce((sum, weight) => sum + weight, 0);
+    const distinct = toVector(new Map([...vector.values.keys()].map((word) => [word, 1])));
+    const mass = [...vector.values.values()].reduce((sum, weight) => sum + weight, 0);
 
     const relevance = weights.centroid * cosine(vector, centroid)
         + weights.titles * cosine(distinct, titles)
@@ -170,7 +184,7 @@ export const extractSentences = (documents: readonly Document[], { max, maxLengt
     const limit = Math.ceil(maxCandidates / Math.max(1, read.length));
     const candidates = read.flatMap((document, doc) => candidatesOf(document, doc, limit, maxLength));
     const centroid = centroidOf(read, candidates);
-    const titles = count(read.flatMap(({ title }) => contentWords(title)));
+    const titles = toVector(count(read.flatMap(({ title }) => contentWords(title))));
 
     const ranked = candidates.map((candidate) => rank(candidate, centroid, titles));
     for (const text of said) {

@@ -131,8 +131,13 @@ class OnlineClusterer implements NarrativeClusterer {
 
     #similarity({ story, sum }: Nearness, ts: number): number {
 
-        const recent = story.members.slice(-setting.recent).map((member) => this.#postings.cosine(member));
-        return decayOf(ts - story.latest) * (setting.centroid * sum / story.length + (1 - setting.centroid) * Math.max(...recent));
+        const { members, length, latest } = story;
+        let recent = -Infinity;
+        for (let i = Math.max(0, members.length - setting.recent); i < members.length; ++i) {
+            recent = Math.max(recent, this.#postings.cosine(members[i] as Member));
+        }
+
+        return decayOf(ts - latest) * (setting.centroid * sum / length + (1 - setting.centroid) * recent);
     }
 
     #add({ id, ts }: ClusterItem, vector: Vector, story: Story): void {

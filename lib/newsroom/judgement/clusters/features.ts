@@ -91,6 +91,10 @@ class Features {
     /** Repetition counts, but ever less. */
     weights(): Map<string, number> {
 
-        return new Map([...this.#counts].map(([feature, count]) => [feature, 1 + Math.log(count)]));
+        for (const [feature, count] of this.#counts) {
+            this.#counts.set(feature, 1 + Math.log(count));
+        }
+
+        return this.#counts;
     }
 }

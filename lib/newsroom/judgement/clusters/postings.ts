@@ -1,3 +1,4 @@
+import { Slots } from '../../slots';
 import type { Member, Story } from './stories';
 import type { Term } from './terms';
 import type { Vector } from './vector';
@@ -7,30 +8,6 @@ export interface Nearness {
     readonly story: Story;
     /** Product with the sum of the story's members. */
     readonly sum: number;
-}
-
-/** Small numbers for what is remembered, given anew when they are free again. */
-class Slots<T> {
-
-    readonly #items: T[] = [];
-    readonly #free: number[] = [];
-
-    take(item: T): number {
-
-        const slot = this.#free.pop() ?? this.#items.length;
-        this.#items[slot] = item;
-        return slot;
-    }
-
-    leave(slot: number): void {
-
-        this.#free.push(slot);
-    }
-
-    at(slot: number): T {
-
-        return this.#items[slot] as T;
-    }
 }
 
 /**
@@ -85,12 +62,14 @@ export class Postings {
 
         this.#multiply(vector);
         const near: Nearness[] = [];
-        this.#sums.forEach((sum, slot) => {
-
+        const sums = this.#sums;
+        for (let i = 0; i < this.#stories.end; ++i) {
+            const sum = sums[i] as number;
             if (sum > least) {
-                near.push({ story: this.#stories.at(slot), sum });
+                near.push({ story: this.#stories.at(i), sum });
             }
-        });
+        }
+
         return near;
     }
 
@@ -102,14 +81,16 @@ export class Postings {
 
     #multiply({ terms, weights }: Vector): void {
 
-        const cosines = this.#cosines.fill(0);
-        const sums = this.#sums.fill(0);
+        const storyOf = this.#storyOf;
+        const cosines = this.#cosines.fill(0, 0, this.#members.end);
+        const sums = this.#sums.fill(0, 0, this.#stories.end);
         for (let i = 0; i < terms.length; ++i) {
             const { slots, weights: strengths } = terms[i] as Term;
+            const weight = weights[i] as number;
             for (let j = 0; j < slots.length; ++j) {
                 const slot = slots[j] as number;
-                const story = this.#storyOf[slot] as number;
-                const product = (weights[i] as number) * (strengths[j] as number);
+                const story = storyOf[slot] as number;
+                const product = weight * (strengths[j] as number);
                 cosines[slot] = (cosines[slot] as number) + product;
                 sums[story] = (sums[story] as number) + product;
             }
