@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { StorageError } from '../../lib/storage/contract';
 import type { Dialect } from '../kysely/dialect';
 import type { Connection, Session } from './connection';
-import { versionsOf } from './schema';
+import { assertKnown, versionsOf } from './schema';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -24,6 +24,7 @@ export class Migrator {
             lock: dialect.shapes.raw<{ name: string }>((p) => sql`select pg_advisory_xact_lock(hashtextextended(${p.name}, 0))`),
             exists: dialect.shapes.raw<{ schema: string }, { n: number }>((p) => sql`select count(*) as n from pg_tables where schemaname = ${p.schema} and tablename = 'meta'`),
             version: dialect.shapes.raw<object, { value: number }>(() => sql`select value from ${sql.table('meta')} where key = 'version'`),
+            held: dialect.shapes.raw<object, { value: number }>(() => sql`select value from ${sql.table('meta')} where key = 'version' for update`),
             done: dialect.shapes.raw<{ value: number }>((p) => sql`update ${sql.table('meta')} set value = ${p.value} where key = 'version'`)
         };
     }
@@ -45,20 +46,17 @@ export class Migrator {
 
             await session.takeTime();
             await session.all(this.shapes.lock, { name: `hapi-crypto-news:${this.schema}` });
-            const from = await this.version(session);
+            const from = await this.version(session, this.shapes.held);
             await this.upgrade(session, from);
             return { from, to };
         });
     }
 
-    private async version(session: Session): Promise<number> {
+    private async version(session: Session, shape = this.shapes.version): Promise<number> {
 
         const { n } = await session.one(this.shapes.exists, { schema: this.schema });
-        const version = n === 0 ? 0 : (await session.one(this.shapes.version, {})).value;
-        if (version > this.versions.length) {
-            throw new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${this.versions.length}: it was written by a newer version`);
-        }
-
+        const version = n === 0 ? 0 : (await session.one(shape, {})).value;
+        assertKnown(version, this.versions.length);
         return version;
     }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { StorageError } from '../../lib/storage/contract';
 import type { Dialect } from '../kysely/dialect';
 import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
@@ -40,3 +41,11 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
     paymentSchema(dialect).map((statement) => statement.compile().sql),
     wordSchema.map((statement) => statement.compile(dialect.db).sql)
 ];
+
+/** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */
+export const assertKnown = (version: number, latest: number): void => {
+
+    if (version > latest) {
+        throw new StorageError('STORAGE_SCHEMA', `The database has schema ${version}, this code knows up to ${latest}: it was written by a newer version`);
+    }
+};

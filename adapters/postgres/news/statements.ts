@@ -71,8 +71,15 @@ export const writing = (dialect: Dialect) => {
     const [alias, logStream, word, wordStream] = ['narrative_alias', 'log_stream', 'word', 'word_stream'].map((name) => sql.table(name));
     return {
         ...narrativeShapes(dialect),
-        /** Held until the commit: whoever writes to the log does so alone, so what was looked up stays true, and seq is given in order of commits. */
-        lock: raw<object, { head: Seq }>(() => sql<{ head: Seq }>`select value as head from ${meta} where key = 'head' for update`),
+        /**
+         * Held until the commit: whoever writes to the log does so alone, so what was looked up stays true, and seq is given in
+         * order of commits. The version is held too: newer code changes the schema before or after, never in between.
+         */
+        lock: raw<object, { head: Seq; version: number }>(() => {
+
+            return sql<{ head: Seq; version: number }>`select h.value as head, v.value as version from ${meta} h, ${meta} v
+                where h.key = 'head' and v.key = 'version' for update of h, v`;
+        }),
         probe: raw<{ ids: List; keys: List; ords: readonly Ord[] }, Found>((p) => {
 
             return sql<Found>`select 'id' as kind, id as name, id from ${news} where id = any(${texts(p.ids)})

@@ -1,6 +1,7 @@
 import type { Amendment, List, LogKind, NewsBatch, NewsRecord, Ord, Seq, StoredNews } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Session } from '../connection';
+import { assertKnown, versionsOf } from '../schema';
 import { Admission } from './admission';
 import { dayOf } from './reader';
 import type { NewsReader } from './reader';
@@ -32,17 +33,19 @@ export class NewsWriter {
     private readonly reader: NewsReader;
     private readonly list: Dialect['spelling']['list'];
     private readonly shapes: ReturnType<typeof writing>;
+    private readonly latest: number;
 
     constructor(reader: NewsReader, dialect: Dialect) {
 
         this.reader = reader;
         this.list = dialect.spelling.list;
         this.shapes = writing(dialect);
+        this.latest = versionsOf(dialect).length;
     }
 
     async publish(session: Session, { records, amendments = [], narratives = [], merges = [] }: NewsBatch): Promise<Publication[]> {
 
-        const { head } = await session.one(this.shapes.lock, {});
+        const head = await this.lock(session);
         const published = await this.create(session, records, head);
         for (const amendment of amendments) {
             await this.amend(session, amendment);
@@ -61,7 +64,7 @@ export class NewsWriter {
 
     async correct(session: Session, record: NewsRecord, rev: number): Promise<Seq | null> {
 
-        const { head } = await session.one(this.shapes.lock, {});
+        const head = await this.lock(session);
         const before = await this.reader.get(session, record.id);
         if (before?.rev !== rev) {
             return null;
@@ -75,7 +78,7 @@ export class NewsWriter {
 
     async retract(session: Session, id: string): Promise<Seq | null> {
 
-        const { head } = await session.one(this.shapes.lock, {});
+        const head = await this.lock(session);
         const before = await this.reader.get(session, id);
         if (!before) {
             return null;
@@ -93,6 +96,14 @@ export class NewsWriter {
     }
 
     /** Looks for all of the batch at once, and writes all that is new of it at once. */
+    /** The log's head. Throws STORAGE_SCHEMA where newer code keeps more of an item than is known here: it would not be found by that. */
+    private async lock(session: Session): Promise<Seq> {
+
+        const { head, version } = await session.one(this.shapes.lock, {});
+        assertKnown(version, this.latest);
+        return head;
+    }
+
     private async create(session: Session, records: readonly NewsRecord[], head: Seq): Promise<Publication[]> {
 
         const admission = await this.probe(session, records);
