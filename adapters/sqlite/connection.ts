@@ -33,6 +33,7 @@ export class Connection implements Runner {
 
     private readonly options: ConnectionOptions;
     private readonly statements = new Map<string, SqliteStatement>();
+    private readonly listing = new Map<string, { readonly raw: boolean; readonly statement: SqliteStatement }>();
     private readonly waiting = new Set<Promise<unknown>>();
     private db: SqliteDatabase | null = null;
     private closing = false;
@@ -129,6 +130,14 @@ export class Connection implements Runner {
         return this.execute(shape.text, shape.bind(args)) as R[];
     }
 
+    /** Rows of a statement as lists of their values, in the order of the columns: for those that are read most. */
+    lists<A extends object, R extends readonly unknown[]>(shape: Shape<A, R>, args: A): R[] {
+
+        const { raw, statement } = this.prepareRaw(shape.text);
+        const rows = statement.all(...shape.bind(args));
+        return (raw ? rows : rows.map((row): unknown[] => Object.values(row as object))) as R[];
+    }
+
     get<A extends object, R>(shape: Shape<A, R>, args: A): R | undefined {
 
         return this.all(shape, args)[0];
@@ -184,6 +193,7 @@ export class Connection implements Runner {
         const { db } = this;
         this.db = null;
         this.statements.clear();
+        this.listing.clear();
         if (typeof this.options.target === 'string') {
             db?.close();
         }
@@ -231,6 +241,18 @@ export class Connection implements Runner {
         }
 
         return statement;
+    }
+
+    private prepareRaw(sql: string): { readonly raw: boolean; readonly statement: SqliteStatement } {
+
+        let known = this.listing.get(sql);
+        if (!known) {
+            const statement = this.opened().prepare(sql);
+            known = { raw: Boolean(statement.raw?.()), statement };
+            this.listing.set(sql, known);
+        }
+
+        return known;
     }
 
     private execute(sql: string, values: readonly unknown[]): unknown[] {
@@ -377,7 +399,7 @@ export class Connection implements Runner {
                 reject(aborted(signal));
             };
 
-            const cancel = this.options.clock.setTimer(ms, wake);
+            const cancel = this.options.clock.setTimer(ms, wake, true);
             signal?.addEventListener('abort', leave, { once: true });
         });
     }

@@ -111,7 +111,7 @@ export class Publisher {
                     throw error;
                 }
 
-                await new Promise<void>((resolve) => void this.runtime.clock.setTimer(pause, resolve));
+                await new Promise<void>((resolve) => void this.runtime.clock.setTimer(pause, resolve, true));
             }
         }
 
