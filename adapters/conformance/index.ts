@@ -22,12 +22,13 @@ import { reading } from './cases/reading';
 import { search } from './cases/search';
 import { texts } from './cases/texts';
 import { tokens } from './cases/tokens';
+import { transfer } from './cases/transfer';
 export type { Case, Fixture, Need, Revision } from './case';
 export { runWithLab, runWithNodeTest } from './runners';
 export type { LabRunner, NodeTestRunner } from './runners';
 
 /** Every promise of the contract, in groups. */
-const cases: readonly Case[] = [manifest, lifecycle, publishing, reading, search, log, changes, narratives, articles, categories, texts, tokens, once, bots, payments, edges, durability, pruning, races].flat();
+const cases: readonly Case[] = [manifest, lifecycle, publishing, reading, search, log, changes, narratives, articles, categories, texts, tokens, once, bots, payments, edges, durability, pruning, transfer, races].flat();
 
 export interface ConformanceOptions {
     /** A database for one case. */

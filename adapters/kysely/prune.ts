@@ -56,7 +56,7 @@ export interface PruneOptions {
     /** Run first: from there on nobody else writes news. */
     readonly lock?: Shape<object, never>;
     /** Takes the items up to `last` out of an index beside the table. */
-    readonly unindex?: Shape<{ last: Ord }, never>;
+    readonly unindex: Shape<{ last: Ord }, never>;
 }
 
 /** Removes what is old. The oldest go first, so each step cuts off the lower end of every stream. */
@@ -97,8 +97,7 @@ export class SqlPrune {
         }
 
         const { bury, discount, emptied, unlink, remove } = this.shapes;
-        const { unindex } = this.options;
-        for (const shape of [bury, discount, emptied, unlink, ...(unindex ? [unindex] : []), remove]) {
+        for (const shape of [bury, discount, emptied, unlink, this.options.unindex, remove]) {
             yield* step(shape, { last, day: Math.floor(last / day) });
         }
 

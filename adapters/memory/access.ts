@@ -5,8 +5,8 @@ export class MemoryTokens implements Tokens {
 
     private readonly gate: Gate;
     /** In order of insertion. */
-    private readonly records = new Map<string, TokenRecord>();
-    private readonly revoked = new Set<string>();
+    readonly records = new Map<string, TokenRecord>();
+    readonly revoked = new Set<string>();
 
     constructor(gate: Gate) {
 
@@ -63,10 +63,14 @@ export class MemoryTokens implements Tokens {
     }
 }
 
+/** A reservation's scope and key in one. */
+export const placeOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
+
 export class MemoryOnce implements Once {
 
     private readonly gate: Gate;
-    private readonly reserved = new Map<string, Ms>();
+    /** Expiry, by scope and key. */
+    readonly reserved = new Map<string, Ms>();
 
     constructor(gate: Gate) {
 
@@ -76,7 +80,7 @@ export class MemoryOnce implements Once {
     async reserve(scope: string, key: string, expiresAt: Ms, now: Ms, call?: Call): Promise<boolean> {
 
         this.gate.admit(call);
-        const place = JSON.stringify([scope, key]);
+        const place = placeOf(scope, key);
         if ((this.reserved.get(place) ?? -Infinity) > now) {
             return false;
         }

@@ -6,11 +6,12 @@ import { MemoryNews } from './news';
 import { MemoryPayments } from './payments';
 import { MemoryArticles, MemoryBots, MemoryCategories } from './registry';
 import { MemoryTexts } from './texts';
+import { transferOf } from './transfer';
 
 /** The whole contract in plain maps and arrays: what it asks for, without a database in between. */
 class MemoryStorage implements Storage {
 
-    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true };
+    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true };
     private readonly gate = new Gate();
     private readonly listeners = new Set<() => void>();
     readonly narratives = new MemoryNarratives(this.gate);
@@ -20,8 +21,9 @@ class MemoryStorage implements Storage {
     readonly texts = new MemoryTexts(this.gate);
     readonly tokens = new MemoryTokens(this.gate);
     readonly once = new MemoryOnce(this.gate);
-    readonly bots = new MemoryBots(this.gate);
+    readonly bots = new MemoryBots(this.gate, () => this.news.head);
     readonly payments = new MemoryPayments(this.gate);
+    readonly transfer = transferOf(this.gate, this);
 
     async open(): Promise<void> {
 

@@ -5,9 +5,9 @@ import { latestFirst } from './words';
 export class MemoryNarratives implements Narratives {
 
     private readonly gate: Gate;
-    private readonly records = new Map<string, NarrativeRecord>();
+    readonly records = new Map<string, NarrativeRecord>();
     /** Absorbed narratives, each with one that is not absorbed. */
-    private readonly aliases = new Map<string, string>();
+    readonly aliases = new Map<string, string>();
 
     constructor(gate: Gate) {
 

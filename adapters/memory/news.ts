@@ -4,11 +4,11 @@ import type { MemoryNarratives } from './narratives';
 import { begins, meets } from './words';
 
 /** An item, and what it is found by. */
-interface Item extends StoredNews {
+export interface Item extends StoredNews {
     readonly terms: List;
 }
 
-interface Line {
+export interface Line {
     readonly kind: LogKind;
     readonly id: string;
     readonly audience: List;
@@ -17,7 +17,7 @@ interface Line {
 type Published = { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' };
 
 /** What the reader of an item gets. */
-const shown = ({ id, ord, rev, categories, narrativeId, json }: Item): StoredNews => ({ id, ord, rev, categories, narrativeId, json });
+export const shown = ({ id, ord, rev, categories, narrativeId, json }: Item): StoredNews => ({ id, ord, rev, categories, narrativeId, json });
 
 /** News and their log. Each method does its work in one turn of the event loop, which makes it atomic. */
 export class MemoryNews implements News {
@@ -25,14 +25,13 @@ export class MemoryNews implements News {
     private readonly gate: Gate;
     private readonly narratives: MemoryNarratives;
     private readonly published: () => void;
-    private readonly items = new Map<string, Item>();
-    private readonly positions = new Set<Ord>();
-    private readonly keys = new Map<string, string>();
+    readonly items = new Map<string, Item>();
+    readonly keys = new Map<string, string>();
     /** Ids of what was retracted or pruned. */
-    private readonly gone = new Set<string>();
-    /** Behind this position the log begins: the entry with `seq` n is at place n - tail - 1. */
-    private tail: Seq = 0;
-    private readonly log: Line[] = [];
+    readonly gone = new Set<string>();
+    readonly log = new Map<Seq, Line>();
+    head: Seq = 0;
+    private readonly positions = new Set<Ord>();
 
     constructor(gate: Gate, narratives: MemoryNarratives, published: () => void) {
 
@@ -112,7 +111,7 @@ export class MemoryNews implements News {
     async since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
 
         this.gate.admit(call);
-        return this.log.map((line, i) => this.entry(line, this.tail + i + 1)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
+        return [...this.log].map(([position, line]) => this.entry(line, position)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
     }
 
     async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
@@ -145,9 +144,9 @@ export class MemoryNews implements News {
     /** Removes the lowest entries, up to `last`, and returns how many. */
     pruneLog(last: Seq, limit: number): number {
 
-        const { length } = this.log.splice(0, Math.max(0, Math.min(last - this.tail, limit)));
-        this.tail += length;
-        return length;
+        const old = [...this.log.keys()].filter((seq) => seq <= last).slice(0, limit);
+        old.forEach((seq) => this.log.delete(seq));
+        return old.length;
     }
 
     has(narrativeId: string): boolean {
@@ -155,9 +154,19 @@ export class MemoryNews implements News {
         return this.newest().some((item) => item.narrativeId === narrativeId);
     }
 
-    private get head(): Seq {
+    /** An item that comes from another storage, as it was there. */
+    restore(item: Item): void {
 
-        return this.tail + this.log.length;
+        if (!this.items.has(item.id)) {
+            this.items.set(item.id, { ...shown(item), categories: [...item.categories], terms: [...item.terms] });
+            this.positions.add(item.ord);
+        }
+    }
+
+    private get tail(): Seq {
+
+        const [first = this.head + 1] = this.log.keys();
+        return first - 1;
     }
 
     private newest(): Item[] {
@@ -250,7 +259,7 @@ export class MemoryNews implements News {
 
     private append(line: Line): Seq {
 
-        this.log.push(line);
+        this.log.set(++this.head, line);
         return this.head;
     }
 

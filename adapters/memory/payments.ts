@@ -12,7 +12,7 @@ const toRecord = ({ key, alias, proof, request, state, leaseUntil, answer, recei
 export class MemoryPayments implements Payments {
 
     private readonly gate: Gate;
-    private readonly entries = new Map<string, Entry>();
+    readonly entries = new Map<string, Entry>();
 
     constructor(gate: Gate) {
 

@@ -1,11 +1,11 @@
-import type { ArticleQuery, ArticleRecord, Articles, BotRecord, Bots, Call, Categories, CategoryRecord, Ord } from '../../lib/storage/contract';
+import type { ArticleQuery, ArticleRecord, Articles, BotRecord, Bots, Call, Categories, CategoryRecord, Ord, Seq } from '../../lib/storage/contract';
 import type { Gate } from './gate';
 import { begins, latestFirst } from './words';
 
 export class MemoryArticles implements Articles {
 
     private readonly gate: Gate;
-    private readonly records = new Map<string, ArticleRecord>();
+    readonly records = new Map<string, ArticleRecord>();
 
     constructor(gate: Gate) {
 
@@ -55,9 +55,9 @@ export class MemoryArticles implements Articles {
 export class MemoryCategories implements Categories {
 
     private readonly gate: Gate;
-    private readonly records = new Map<string, CategoryRecord>();
+    readonly records = new Map<string, CategoryRecord>();
     /** Whether there has ever been a category, be it removed by now. */
-    private seeded = false;
+    seeded = false;
 
     constructor(gate: Gate) {
 
@@ -99,20 +99,27 @@ export class MemoryCategories implements Categories {
 }
 
 /** What there may be one bot of. */
-const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotRecord): string => {
+export const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotRecord): string => {
 
     return JSON.stringify([owner, platform, platformUserId, platformChannelId]);
 };
 
+const shown = ({ id, owner, label, platform, platformUserId, platformChannelId, createdAt }: BotRecord): BotRecord => {
+
+    return { id, owner, label, platform, platformUserId, platformChannelId, createdAt };
+};
+
 export class MemoryBots implements Bots {
 
+    /** By place, in order of registration; each with its cursor in the log. */
+    readonly records = new Map<string, BotRecord & { readonly cursor: Seq }>();
     private readonly gate: Gate;
-    /** By place, in order of registration. */
-    private readonly records = new Map<string, BotRecord>();
+    private readonly head: () => Seq;
 
-    constructor(gate: Gate) {
+    constructor(gate: Gate, head: () => Seq) {
 
         this.gate = gate;
+        this.head = head;
     }
 
     async register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }> {
@@ -120,14 +127,14 @@ export class MemoryBots implements Bots {
         this.gate.admit(call);
         const place = placeOf(bot);
         const known = this.records.get(place);
-        this.records.set(place, known ? { ...known, label: bot.label } : { ...bot });
+        this.records.set(place, known ? { ...known, label: bot.label } : { ...bot, cursor: this.head() });
         return { id: known?.id ?? bot.id, created: !known };
     }
 
     async list(owner: string, call?: Call): Promise<readonly BotRecord[]> {
 
         this.gate.admit(call);
-        return [...this.records.values()].filter((bot) => bot.owner === owner);
+        return [...this.records.values()].filter((bot) => bot.owner === owner).map(shown);
     }
 
     async remove(owner: string, id: string, call?: Call): Promise<boolean> {

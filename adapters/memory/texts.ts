@@ -10,7 +10,7 @@ interface Lease {
 export class MemoryTexts implements Texts {
 
     private readonly gate: Gate;
-    private readonly texts = new Map<string, Text>();
+    readonly texts = new Map<string, Text>();
     private readonly leases = new Map<string, Lease>();
 
     constructor(gate: Gate) {

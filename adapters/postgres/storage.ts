@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage, Transfer } from '../../lib/storage/contract';
 import { SqlArticles } from '../kysely/articles';
 import { SqlBots } from '../kysely/bots';
 import { SqlCategories } from '../kysely/categories';
@@ -17,6 +17,7 @@ import { Migrator } from './migrate';
 import { PostgresNews } from './news/news';
 import type { PoolOptions } from './pool';
 import { prunerOf } from './prune';
+import { transferOf } from './transfer';
 import { Watch } from './watch';
 
 export interface PostgresStorageOptions extends PoolOptions {
@@ -29,7 +30,7 @@ const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sh
 /** Everything of the contract over one pool. */
 export class PostgresStorage implements Storage {
 
-    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true };
+    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };
     readonly news: PostgresNews;
     readonly narratives: SqlNarratives;
     readonly articles: SqlArticles;
@@ -39,6 +40,7 @@ export class PostgresStorage implements Storage {
     readonly once: SqlOnce;
     readonly bots: SqlBots;
     readonly payments: SqlPayments;
+    readonly transfer: Transfer;
     private readonly connection: Connection;
     private readonly migrator: Migrator;
     private readonly maintenance: Maintenance;
@@ -64,6 +66,7 @@ export class PostgresStorage implements Storage {
         this.once = new SqlOnce(connection, dialect);
         this.bots = new SqlBots(connection, dialect);
         this.payments = new SqlPayments(connection, dialect);
+        this.transfer = transferOf(connection, dialect);
     }
 
     async open(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage, Transfer } from '../../lib/storage/contract';
 import { SqlArticles } from '../kysely/articles';
 import { SqlBots } from '../kysely/bots';
 import { SqlCategories } from '../kysely/categories';
@@ -16,6 +16,7 @@ import { assertVersion, migrate } from './migrate';
 import { Codes } from './news/codes';
 import { SqliteNews } from './news/news';
 import { pruner } from './prune';
+import { transferOf } from './transfer';
 import { Watch } from './watch';
 
 export interface SqliteStorageOptions extends ConnectionOptions {
@@ -37,6 +38,7 @@ export class SqliteStorage implements Storage {
     readonly once: SqlOnce;
     readonly bots: SqlBots;
     readonly payments: SqlPayments;
+    readonly transfer: Transfer;
     private readonly clock: Clock;
     private readonly connection: Connection;
     private readonly codes: Codes;
@@ -49,7 +51,7 @@ export class SqliteStorage implements Storage {
         this.clock = clock;
         this.connection = connection;
         this.codes = new Codes(connection);
-        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true };
+        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true };
         this.news = new SqliteNews(connection, this.codes, () => this.watch.ring());
         this.narratives = new SqlNarratives(connection, dialect);
         this.articles = new SqlArticles(connection, dialect);
@@ -59,6 +61,7 @@ export class SqliteStorage implements Storage {
         this.once = new SqlOnce(connection, dialect);
         this.bots = new SqlBots(connection, dialect);
         this.payments = new SqlPayments(connection, dialect);
+        this.transfer = transferOf(connection);
         this.watch = new Watch({
             clock,
             pollMs,
@@ -85,9 +88,10 @@ export class SqliteStorage implements Storage {
         await this.connection.close();
     }
 
+    /** Looks into the file itself. */
     async ping(call?: Call): Promise<void> {
 
-        await this.connection.attempt(() => this.connection.version(), call);
+        await this.connection.attempt(() => this.connection.pragma('user_version'), call);
     }
 
     async migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }> {

@@ -424,7 +424,7 @@ export interface Transfer {
     readonly tokens: Section<TokenRecord & { readonly revoked: boolean }>;
     readonly once: Section<{ readonly scope: string; readonly key: string; readonly expiresAt: Ms }>;
     /** In order of registration, each with its cursor in the log. */
-    readonly bots: Section<BotRecord & { readonly afterSeq: Seq }>;
+    readonly bots: Section<BotRecord & { readonly cursor: Seq }>;
     readonly payments: Section<PaymentRecord & { readonly fence: string }>;
 }
 

@@ -15,15 +15,16 @@ import { reading } from './reading';
 import { registry } from './registry';
 import { search } from './search';
 import { stories } from './stories';
+import { transfer } from './transfer';
 import { writing } from './writing';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, lifecycle, prune].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, lifecycle, prune, transfer].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
-const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true };
+const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };
 
 const fixtureOf = (mutate: Mutant['mutate'], manifest: Manifest) => {
 
@@ -77,6 +78,8 @@ describe('the conformance kit', () => {
 
         expect(await kills('manifest/prune', sound, { ...claims, prune: false })).to.be.true();
         expect(await kills('manifest/prune', (storage) => Object.defineProperty(derive(storage, {}), 'prune', { value: undefined }))).to.be.true();
+        expect(await kills('manifest/transfer', sound, { ...claims, transfer: false })).to.be.true();
+        expect(await kills('manifest/transfer', (storage) => Object.defineProperty(derive(storage, {}), 'transfer', { value: undefined }))).to.be.true();
     });
 
     it('finds manifests that claim more than the adapter does', async () => {

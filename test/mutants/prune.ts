@@ -49,7 +49,7 @@ export const prune: readonly Mutant[] = [
     },
     {
         bug: 'pruning always says that there is more',
-        killer: 'prune/limit',
+        killer: 'prune/items',
         mutate: prunes(async (sound, given, limit, call) => ({ ...await sound(given, limit, call), more: true }))
     },
     { bug: 'pruning heeds no signal', killer: 'prune/aborted', mutate: prunes((sound, given, limit) => sound(given, limit)) },

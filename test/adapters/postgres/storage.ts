@@ -12,7 +12,7 @@ import type { Postgres } from '../../helpers/postgres';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true } as const;
+const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true } as const;
 
 describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
 
@@ -63,6 +63,7 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
     it('needs a pool or a connection string', () => {
 
         expect(() => postgres({})).to.throw(TypeError, 'postgres() needs a pool or a connectionString');
+        expect(() => postgres({ connectionString: url, connections: 1 })).to.throw(RangeError, 'postgres() needs at least 2 connections: one of them listens');
     });
 
     it('keeps to its schema in a database of the host\'s, and leaves the host\'s pool open', async () => {
@@ -166,6 +167,19 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
         await storage.once.reserve('s', 'k', 5, 1);
         expect(await storage.maintain(10, 5)).to.equal({ removed: 1, more: true });
         expect(await storage.maintain(10, 1000)).to.equal({ removed: 0, more: false });
+        await storage.close();
+    });
+
+    it('prepares its statements anew where a table was changed under them', async () => {
+
+        const storage = await start({ connectionString: url, schema: 'changed' });
+        await storage.tokens.insert({ jti: 'j', owner: 'o', name: 'n', categories: ['ai'], issuedAt: 1, expiresAt: 10, kid: 'k' });
+        expect(await storage.tokens.listActive('o', 2)).to.have.length(1);
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        await client.query('ALTER TABLE changed.token ALTER COLUMN name TYPE varchar(100)');
+        expect(await storage.tokens.listActive('o', 2)).to.have.length(1);
+        await client.end();
         await storage.close();
     });
 

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+
+import type { Json, Ms, PaymentState, TokenRecord, Transfer } from '../../../lib/storage/contract';
+import type { Dialect } from '../dialect';
+import type { Runner } from '../runner';
+import { Insert } from './insert';
+import { SqlSection } from './section';
+
+type TextRow = { key: string; doc: Json; created_at: Ms; expires_at: Ms | null };
+type TokenRow = { jti: string; owner: string; name: string; categories: string; issued_at: Ms; expires_at: Ms; kid: string; revoked: number };
+type OnceRow = { scope: string; key: string; expires_at: Ms };
+type PaymentRow = {
+    key: string;
+    alias: string | null;
+    proof: string;
+    request: string;
+    state: string;
+    fence: string;
+    lease_until: Ms;
+    answer: Json | null;
+    receipt: Json | null;
+    expires_at: Ms;
+};
+
+const textSection = (runner: Runner, dialect: Dialect): Transfer['texts'] => {
+
+    const insert = new Insert<TextRow>(dialect, { table: 'text', columns: ['key', 'doc', 'created_at', 'expires_at'] });
+    return new SqlSection(runner, dialect, {
+        select: sql<TextRow>`select key, doc, created_at, expires_at from ${sql.table('text')}`,
+        where: sql`doc is not null`,
+        behind: (p) => sql`key > ${p.key}`,
+        order: sql`key`,
+        keyOf: ({ key }: { key: string }) => ({ key }),
+        toRecord: ({ key, doc, created_at: createdAt, expires_at: expiresAt }) => ({ key, json: doc, createdAt, expiresAt }),
+        store: (rows) => insert.run(rows.map(({ key, json, createdAt, expiresAt }) => ({ key, doc: json, created_at: createdAt, expires_at: expiresAt })))
+    });
+};
+
+const toTokenRow = ({ issuedAt, expiresAt, categories, revoked, ...row }: TokenRecord & { readonly revoked: boolean }): TokenRow => {
+
+    return { ...row, categories: JSON.stringify(categories), issued_at: issuedAt, expires_at: expiresAt, revoked: Number(revoked) };
+};
+
+const tokenSection = (runner: Runner, dialect: Dialect): Transfer['tokens'] => {
+
+    const columns = ['jti', 'owner', 'name', 'categories', 'issued_at', 'expires_at', 'kid', 'revoked'];
+    const insert = new Insert<TokenRow>(dialect, { table: 'token', columns });
+    const token = sql.table('token');
+    return new SqlSection(runner, dialect, {
+        select: sql<TokenRow>`select ${sql.raw(columns.join(', '))} from ${token}`,
+        behind: (p) => sql`n > (select t.n from ${token} t where t.jti = ${p.jti})`,
+        order: sql`n`,
+        keyOf: ({ jti }: { jti: string }) => ({ jti }),
+        toRecord: ({ issued_at: issuedAt, expires_at: expiresAt, categories, revoked, ...row }) => {
+
+            return { ...row, categories: JSON.parse(categories) as string[], issuedAt, expiresAt, revoked: revoked === 1 };
+        },
+        store: (rows) => insert.run(rows.map(toTokenRow))
+    });
+};
+
+const onceSection = (runner: Runner, dialect: Dialect): Transfer['once'] => {
+
+    const insert = new Insert<OnceRow>(dialect, { table: 'once', columns: ['scope', 'key', 'expires_at'] });
+    return new SqlSection(runner, dialect, {
+        select: sql<OnceRow>`select scope, key, expires_at from ${sql.table('once')}`,
+        behind: (p) => sql`(scope, key) > (${p.scope}, ${p.key})`,
+        order: sql`scope, key`,
+        keyOf: ({ scope, key }: { scope: string; key: string }) => ({ scope, key }),
+        toRecord: ({ expires_at: expiresAt, ...row }) => ({ ...row, expiresAt }),
+        store: (rows) => insert.run(rows.map(({ expiresAt, ...row }) => ({ ...row, expires_at: expiresAt })))
+    });
+};
+
+const paymentSection = (runner: Runner, dialect: Dialect): Transfer['payments'] => {
+
+    const columns = ['key', 'alias', 'proof', 'request', 'state', 'fence', 'lease_until', 'answer', 'receipt', 'expires_at'];
+    const insert = new Insert<PaymentRow>(dialect, { table: 'payment', columns });
+    return new SqlSection(runner, dialect, {
+        select: sql<PaymentRow>`select ${sql.raw(columns.join(', '))} from ${sql.table('payment')}`,
+        behind: (p) => sql`key > ${p.key}`,
+        order: sql`key`,
+        keyOf: ({ key }: { key: string }) => ({ key }),
+        toRecord: ({ lease_until: leaseUntil, expires_at: expiresAt, ...row }) => ({ ...row, state: row.state as PaymentState, leaseUntil, expiresAt }),
+        store: (rows) => insert.run(rows.map(({ leaseUntil, expiresAt, ...row }) => ({ ...row, lease_until: leaseUntil, expires_at: expiresAt })))
+    });
+};
+
+/** Texts, tokens and what was paid. */
+export const accessSections = (runner: Runner, dialect: Dialect): Pick<Transfer, 'texts' | 'tokens' | 'once' | 'payments'> => ({
+    texts: textSection(runner, dialect),
+    tokens: tokenSection(runner, dialect),
+    once: onceSection(runner, dialect),
+    payments: paymentSection(runner, dialect)
+});

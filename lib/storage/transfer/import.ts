@@ -1,0 +1,123 @@
+import { parseItem } from '../../newsroom/item';
+import { termsOf } from '../../news/terms';
+import type { Storage, StoredNews, Transfer } from '../contract';
+import type { Moved, MoveOptions } from './export';
+import { Tally, TransferError, footerOf, headerOf, rowOf, sectionNames, sectionOf, transferOf } from './format';
+import type { Footer, Header, SectionName } from './format';
+import { linesOf } from './lines';
+import { Bookmark } from './position';
+
+/** Reads the whole file once. Throws 'damaged' unless it is what was written, to the last line. */
+const verify = async (file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: Footer }> => {
+
+    let [header, footer]: [Header | null, Footer | null] = [null, null];
+    const tally = new Tally();
+    for await (const { text, bytes } of linesOf(file, signal)) {
+        if (footer) {
+            throw new TransferError('damaged', 'There is something behind the last line');
+        }
+
+        footer = header && footerOf(text);
+        if (header && !footer) {
+            tally.add(bytes, 1);
+        }
+
+        header ??= headerOf(text);
+    }
+
+    const { rows, sha256 } = tally.footer();
+    if (!header || footer?.rows !== rows || footer.sha256 !== sha256) {
+        throw new TransferError('damaged', footer ? 'The file is not what was exported' : 'The export has not come to its end');
+    }
+
+    return { header, footer };
+};
+
+/** Throws 'occupied' unless nothing was ever stored. */
+const assertEmpty = async (transfer: Transfer): Promise<void> => {
+
+    const [state] = await transfer.state.read(null, 1);
+    let used = state?.head !== 0 || state.seeded;
+    for (const name of sectionNames.filter((one) => one !== 'state')) {
+        used ||= (await sectionOf(transfer, name).read(null, 1)).length > 0;
+    }
+
+    if (used) {
+        throw new TransferError('occupied', 'The target holds something already: import into a new storage');
+    }
+};
+
+/** Words are not moved: they are folded anew, by the code that folds what is searched for. */
+const toStore = (section: SectionName, row: object): object => (section === 'news' ? { ...row, terms: termsOf(parseItem((row as StoredNews).json).signal) } : row);
+
+/** Stores rows, of one section at a time, and with each batch how far it has come. */
+class Import {
+
+    private section: SectionName = 'state';
+    private pending: object[] = [];
+
+    constructor(
+        private readonly transfer: Transfer,
+        private readonly bookmark: Bookmark,
+        private readonly id: string,
+        private readonly of: number,
+        private rows: number,
+        private readonly options: MoveOptions
+    ) {}
+
+    async add(line: string): Promise<void> {
+
+        const { section, row } = rowOf(line);
+        if (section !== this.section || this.pending.length >= (this.options.batch ?? 200)) {
+            await this.flush();
+        }
+
+        this.section = section;
+        this.pending.push(toStore(section, row));
+    }
+
+    async flush(): Promise<void> {
+
+        const { signal, progress } = this.options;
+        signal?.throwIfAborted();
+        await sectionOf(this.transfer, this.section).write(this.pending);
+        this.rows += this.pending.length;
+        this.pending = [];
+        await this.bookmark.set({ id: this.id, rows: this.rows });
+        progress?.({ section: this.section, rows: this.rows, of: this.of });
+    }
+}
+
+/**
+ * Stores what `exportStorage` has written into a storage that is opened, migrated and empty. The file is read twice:
+ * nothing is stored of a file that is not whole. Where an attempt did not come to its end, the same file goes on behind
+ * the rows that are stored.
+ *
+ * Throws `TransferError`, `StorageError`, and what the file system throws.
+ */
+export const importStorage = async (storage: Storage, file: string, options: MoveOptions = {}): Promise<Moved> => {
+
+    const transfer = transferOf(storage);
+    const bookmark = new Bookmark(storage);
+    const { header, footer } = await verify(file, options.signal);
+    const position = await bookmark.get();
+    if (position?.id !== header.id) {
+        await assertEmpty(transfer);
+        await bookmark.set({ id: header.id, rows: 0 });
+    }
+
+    const resumed = position?.rows ?? 0;
+    const work = new Import(transfer, bookmark, header.id, footer.rows, resumed, options);
+    let row = -1;       // the first line is no row
+    for await (const { text } of linesOf(file, options.signal)) {
+        if (row >= resumed && row < footer.rows) {
+            await work.add(text);
+        }
+
+        ++row;
+    }
+
+    await work.flush();
+    await bookmark.remove();
+    return { ...footer, resumed };
+};

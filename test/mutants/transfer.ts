@@ -1,0 +1,109 @@
+import type { Section, Storage, Transfer } from '../../lib/storage/contract';
+import { derive, whole } from './mutant';
+import type { Mutant } from './mutant';
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Section<Row>;
+
+/** Replaces one section by one that is given the sound one. */
+const moves = (name: keyof Transfer, change: (sound: Rows, storage: Storage) => Partial<Rows>): Mutant['mutate'] => {
+
+    return whole((storage) => {
+
+        const sound = storage.transfer?.[name] as unknown as Rows;
+        const section: Rows = { read: (after, limit, call) => sound.read(after, limit, call), write: (rows, call) => sound.write(rows, call), ...change(sound, storage) };
+        return { transfer: { ...storage.transfer, [name]: section } as unknown as Transfer };
+    });
+};
+
+const only = (rows: readonly (Row | null)[]): Row[] => rows.filter((row) => row !== null);
+
+const reads = (name: keyof Transfer, change: (row: Row) => Row | null): Mutant['mutate'] => {
+
+    return moves(name, (sound) => ({ read: async (after, limit, call) => only((await sound.read(after, limit, call)).map(change)) }));
+};
+
+const writes = (name: keyof Transfer, change: (row: Row) => Row | null): Mutant['mutate'] => {
+
+    return moves(name, (sound) => ({ write: (rows, call) => sound.write(only(rows.map(change)), call) }));
+};
+
+export const transfer: readonly Mutant[] = [
+    { bug: 'revisions begin at 1 again after a move', killer: 'transfer/news', mutate: writes('news', (row) => ({ ...row, rev: 1 })) },
+    { bug: 'moved items have no words', killer: 'transfer/news', mutate: writes('news', (row) => ({ ...row, terms: [] })) },
+    { bug: 'moved items are in no narrative', killer: 'transfer/news', mutate: writes('news', (row) => ({ ...row, narrativeId: null })) },
+    { bug: 'positions are given anew when items are moved', killer: 'transfer/news', mutate: writes('news', (row) => ({ ...row, ord: Number(row.ord) + 1 })) },
+    { bug: 'the log of a moved storage begins at 0', killer: 'transfer/log', mutate: writes('state', (row) => ({ ...row, head: 0 })) },
+    { bug: 'a moved log has one number less', killer: 'transfer/log', mutate: writes('log', (row) => ({ ...row, seq: Number(row.seq) - 1 })) },
+    { bug: 'retractions are not moved', killer: 'transfer/log', mutate: writes('log', (row) => (row.kind === 'retracted' ? null : row)) },
+    { bug: 'a moved entry tells nobody', killer: 'transfer/log', mutate: writes('log', (row) => ({ ...row, audience: [] })) },
+    { bug: 'keys of what is gone are not moved', killer: 'transfer/known', mutate: writes('keys', (row) => (row.id === 'pruned' ? null : row)) },
+    { bug: 'what was retracted is unknown after a move', killer: 'transfer/known', mutate: writes('gone', () => null) },
+    { bug: 'aliases are not moved', killer: 'transfer/narratives', mutate: writes('aliases', () => null) },
+    { bug: 'a moved catalogue is seeded again', killer: 'transfer/registry', mutate: writes('state', (row) => ({ ...row, seeded: false })) },
+    { bug: 'moved articles have no words', killer: 'transfer/registry', mutate: writes('articles', (row) => ({ ...row, terms: [] })) },
+    { bug: 'bots begin at the log\'s head after a move', killer: 'transfer/registry', mutate: writes('bots', (row) => ({ ...row, cursor: 9 })) },
+    { bug: 'bots are numbered anew', killer: 'transfer/registry', mutate: writes('bots', (row) => ({ ...row, id: `new-${String(row.id)}` })) },
+    { bug: 'a move makes revoked tokens good again', killer: 'transfer/access', mutate: writes('tokens', (row) => ({ ...row, revoked: false })) },
+    { bug: 'revoked tokens are not moved: they may be inserted again', killer: 'transfer/access', mutate: writes('tokens', (row) => (row.revoked === true ? null : row)) },
+    { bug: 'reservations are not moved: a sign-in can be repeated', killer: 'transfer/access', mutate: writes('once', () => null) },
+    { bug: 'a moved payment has lost its fence', killer: 'transfer/access', mutate: writes('payments', (row) => ({ ...row, fence: 'new' })) },
+    { bug: 'a moved payment has lost its other name', killer: 'transfer/access', mutate: writes('payments', (row) => ({ ...row, alias: null })) },
+    { bug: 'moved texts never expire', killer: 'transfer/access', mutate: writes('texts', (row) => ({ ...row, expiresAt: null })) },
+    { bug: 'leases are moved as if they were texts', killer: 'transfer/read-others', mutate: moves('texts', (sound) => ({ read: async (after, limit) => (after === null ? [...await sound.read(null, limit), { key: 'leased' }] : []) })) },
+    { bug: 'revoked tokens are read as good', killer: 'transfer/read-others', mutate: reads('tokens', (row) => ({ ...row, revoked: false })) },
+    { bug: 'the cursor of bots is not read', killer: 'transfer/read-others', mutate: reads('bots', (row) => ({ ...row, cursor: 0 })) },
+    { bug: 'entries of what is gone are not read', killer: 'transfer/read', mutate: reads('log', (row) => (row.id === 'c' ? null : row)) },
+    { bug: 'a page includes the row that it is to follow', killer: 'transfer/same', mutate: moves('once', (sound) => ({ read: async (after, limit) => (after === null ? await sound.read(null, limit) : [after, ...await sound.read(after, limit)].slice(0, limit)) })) },
+    { bug: 'pages know no limit', killer: 'transfer/same', mutate: moves('news', (sound) => ({ read: (after) => sound.read(after, Number.MAX_SAFE_INTEGER) })) },
+    { bug: 'a page skips a row', killer: 'transfer/same', mutate: moves('keys', (sound) => ({ read: async (after, limit) => (after === null ? await sound.read(null, limit) : (await sound.read(after, limit + 1)).slice(1)) })) },
+    {
+        bug: 'tokens are read by their ids',
+        killer: 'transfer/order',
+        mutate: moves('tokens', (sound) => ({
+            read: async (after, limit) => {
+
+                const all = [...await sound.read(null, 1000)].sort((a, b) => (String(a.jti) < String(b.jti) ? -1 : 1));
+                const from = all.findIndex(({ jti }) => jti === after?.jti) + 1;
+                return all.slice(from, from + limit);
+            }
+        }))
+    },
+    {
+        bug: 'writing replaces what has changed since',
+        killer: 'transfer/again',
+        mutate: moves('categories', (_sound, storage) => ({
+            write: async (rows) => {
+
+                for (const { code, name } of rows) {
+                    await storage.categories.put({ code: String(code), name: String(name), recapTimeframe: null });
+                }
+            }
+        }))
+    },
+    {
+        bug: 'a row that is there already fails the whole batch',
+        killer: 'transfer/pages',
+        mutate: moves('news', (sound) => ({
+            write: async (rows, call) => {
+
+                const known = new Set((await sound.read(null, 10_000)).map(({ id }) => id));
+                await (rows.some(({ id }) => known.has(id)) ? Promise.reject(new Error('UNIQUE constraint failed')) : sound.write(rows, call));
+            }
+        }))
+    },
+    { bug: 'moving heeds no signal', killer: 'transfer/aborted', mutate: moves('payments', (sound) => ({ write: (rows) => sound.write(rows) })) },
+    { bug: 'keys are cut at NUL', killer: 'transfer/odd', mutate: writes('keys', (row) => ({ ...row, key: String(row.key).split('\0').at(0) })) },
+    { bug: 'a new storage has an entry of its own', killer: 'transfer/empty', mutate: moves('gone', (sound) => ({ read: async (after, limit) => (after === null ? [{ id: '' }] : await sound.read(null, limit)) })) },
+    {
+        bug: 'what was written lies in memory only',
+        killer: 'transfer/crash',
+        mutate: (storage) => {
+
+            const { transfer: sound } = storage as { readonly transfer: Transfer };
+            const mine: Row[] = [];
+            const gone: Rows = { read: async (after) => (after === null ? mine : []), write: async (rows) => void mine.push(...rows) };
+            return derive(storage, { transfer: { ...sound, gone: gone as unknown as Transfer['gone'] } });
+        }
+    }
+];
