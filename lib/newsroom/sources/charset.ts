@@ -7,18 +7,19 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: st
 ];
 
 const declaration = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/i;
+const latin = /^(?:us-)?ascii$|^iso-?8859|^latin|^(?:windows|cp)-?125/i;
 const parameter = /charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
 /**
  * The text of a document that came as bytes. What tells the encoding, in this order: the bytes' own mark, the XML
  * declaration, the content type (RFC 7303 wants it otherwise; outlets don't). Else it is UTF-8, or Windows-1252 where
- * the bytes can't be that.
+ * the bytes can't be that. Programs say Latin without thinking: where the bytes are UTF-8, they are not Latin.
  */
 export const textOf = (body: Buffer, contentType = ''): string => {
 
     const encoding = marked(body) ?? declared(body) ?? parameter.exec(contentType)?.[1];
     if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
-        return decode(body, encoding) ?? unknown(body);
+        return (latin.test(encoding) ? decode(body, 'utf-8', true) : undefined) ?? decode(body, encoding) ?? unknown(body);
     }
 
     return unknown(body);

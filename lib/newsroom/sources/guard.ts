@@ -65,12 +65,18 @@ export class Guard {
         this.lookup = lookup;
     }
 
+    /** Whether the options name this very host and port. */
+    isNamed(url: URL): boolean {
+
+        return this.exempt(url.hostname, url.port || defaultPort(url.protocol));
+    }
+
     /** Throws `GuardError` where the URL by itself is out of the question: scheme, port, an address that is not public. */
     check(text: string, base?: string): URL {
 
         const url = parseUrl(text, base);
         const port = url.port || defaultPort(url.protocol);
-        if (this.exempt(url.hostname, port)) {
+        if (this.isNamed(url)) {
             return url;
         }
 

@@ -7,6 +7,7 @@ import { textOf } from './charset';
 import { timeOf } from './dates';
 import { entriesOf } from './entries';
 import type { Entry } from './entries';
+import { trimmed } from './trim';
 
 /** A story of a feed, its markup not yet removed. */
 export interface FeedStory {
@@ -74,7 +75,12 @@ const xmlOf = (text: string): string => {
     }
 
     refuse(!root.test(rest), 'is neither RSS nor Atom nor JSON Feed');
-    return rest;
+    const head = trimmed(rest, maxStories);
+    if (head === null) {
+        throw new FeedError('The document bears a tag without end');
+    }
+
+    return head;
 };
 
 const refuse = (guilty: boolean, why: string): void => {

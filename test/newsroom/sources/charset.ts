@@ -26,6 +26,14 @@ describe('textOf()', () => {
         expect(textOf(Buffer.concat([latin('<?xml version="1.0" encoding="windows-1251"?>'), Buffer.from([0xC1])]))).to.contain('Б');
     });
 
+    it('sees UTF-8 where Latin is said', () => {
+
+        for (const said of ['us-ascii', 'ISO-8859-1', 'windows-1252', 'latin1']) {
+            expect(textOf(Buffer.from('Zürich'), `text/xml; charset=${said}`), said).to.equal('Zürich');
+            expect(textOf(latin('Zürich'), `text/xml; charset=${said}`), said).to.equal('Zürich');
+        }
+    });
+
     it('takes bytes that can not be UTF-8, or an encoding that nobody knows, for Windows-1252', () => {
 
         expect(textOf(latin('ü'))).to.equal('ü');

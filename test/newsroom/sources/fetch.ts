@@ -69,6 +69,23 @@ describe('Fetcher', () => {
         });
     });
 
+    it('lets a slow answer of an allowed host delay none of its others', async () => {
+
+        await withServer((request, response) => {
+
+            if (request.url === '/quick') {
+                response.end('quick');
+            }
+        }, async (url, fetcher) => {
+
+            const end = new AbortController();
+            const slow = expect(fetcher.fetch(`${url}/slow`, {}, end.signal)).to.reject();
+            expect((await fetcher.fetch(`${url}/quick`, {}, idle)).body.toString()).to.equal('quick');
+            end.abort();
+            await slow;
+        });
+    });
+
     it('bounds the body, packed or not, endless or not', async () => {
 
         await withServer((request, response) => {
