@@ -1,10 +1,11 @@
 import type { Call, Manifest, Ms, Storage } from '../../lib/storage/contract';
 import { MemoryOnce, MemoryTokens } from './access';
+import { MemoryBots } from './bots';
 import { Gate } from './gate';
 import { MemoryNarratives } from './narratives';
 import { MemoryNews } from './news';
 import { MemoryPayments } from './payments';
-import { MemoryArticles, MemoryBots, MemoryCategories } from './registry';
+import { MemoryArticles, MemoryCategories } from './registry';
 import { MemoryTexts } from './texts';
 
 /** The whole contract in plain maps and arrays: what it asks for, without a database in between. */
@@ -20,7 +21,7 @@ class MemoryStorage implements Storage {
     readonly texts = new MemoryTexts(this.gate);
     readonly tokens = new MemoryTokens(this.gate);
     readonly once = new MemoryOnce(this.gate);
-    readonly bots = new MemoryBots(this.gate);
+    readonly bots = new MemoryBots(this.gate, () => this.news.head);
     readonly payments = new MemoryPayments(this.gate);
 
     async open(): Promise<void> {

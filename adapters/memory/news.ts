@@ -119,6 +119,12 @@ export class MemoryNews implements News {
         return { head: this.log.length, tail: 0 };
     }
 
+    /** Position of the log, read at once. */
+    get head(): Seq {
+
+        return this.log.length;
+    }
+
     async byNarrative(id: string, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
 
         this.gate.admit(call);

@@ -1,4 +1,4 @@
-import type { ArticleQuery, ArticleRecord, Articles, BotRecord, Bots, Call, Categories, CategoryRecord } from '../../lib/storage/contract';
+import type { ArticleQuery, ArticleRecord, Articles, Call, Categories, CategoryRecord } from '../../lib/storage/contract';
 import type { Gate } from './gate';
 import { begins, latestFirst } from './words';
 
@@ -87,45 +87,5 @@ export class MemoryCategories implements Categories {
 
         this.gate.admit(call);
         return this.records.delete(code);
-    }
-}
-
-/** What there may be one bot of. */
-const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotRecord): string => {
-
-    return JSON.stringify([owner, platform, platformUserId, platformChannelId]);
-};
-
-export class MemoryBots implements Bots {
-
-    private readonly gate: Gate;
-    /** By place, in order of registration. */
-    private readonly records = new Map<string, BotRecord>();
-
-    constructor(gate: Gate) {
-
-        this.gate = gate;
-    }
-
-    async register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }> {
-
-        this.gate.admit(call);
-        const place = placeOf(bot);
-        const known = this.records.get(place);
-        this.records.set(place, known ? { ...known, label: bot.label } : { ...bot });
-        return { id: known?.id ?? bot.id, created: !known };
-    }
-
-    async list(owner: string, call?: Call): Promise<readonly BotRecord[]> {
-
-        this.gate.admit(call);
-        return [...this.records.values()].filter((bot) => bot.owner === owner);
-    }
-
-    async remove(owner: string, id: string, call?: Call): Promise<boolean> {
-
-        this.gate.admit(call);
-        const bot = [...this.records.values()].find((one) => one.owner === owner && one.id === id);
-        return bot !== undefined && this.records.delete(placeOf(bot));
     }
 }
