@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { botSchema } from '../kysely/bots-schema';
 import type { Dialect } from '../kysely/dialect';
 import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
@@ -28,5 +29,6 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
         ...sharedSchema(dialect).map((statement) => statement.compile().sql),
         ...newsSchema.map((statement) => statement.compile(dialect.db).sql)
     ],
-    paymentSchema(dialect).map((statement) => statement.compile().sql)
+    paymentSchema(dialect).map((statement) => statement.compile().sql),
+    botSchema(dialect).map((statement) => statement.compile().sql)
 ];

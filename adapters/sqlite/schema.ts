@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
 
+import { botSchema } from '../kysely/bots-schema';
 import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
@@ -30,5 +31,6 @@ INSERT INTO meta (key, value) VALUES ('head', 0);
 /** Statements that lead from version n to n + 1, at place n. */
 export const versions: readonly (readonly string[])[] = [
     [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema],
-    paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql)
+    paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    botSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
