@@ -18,22 +18,22 @@ export type BotRow = {
 };
 
 export type StatusRow = BotRow & { state: string; reason: string | null; after_seq: Seq; failures: number };
-export type TaskRow = BotRow & { n: number; after_seq: Seq; failures: number; due_at: Ms };
+export type TaskRow = BotRow & { n: number; after_seq: Seq; failures: number };
 
-type Registration = BotRow;
+type Candidate = { n: number; due_at: Ms };
 type Candidates = { platform: string; head: Seq; now: Ms; limit: number };
 type Moves = { fence: string; rows: string };
 
 const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'categories', 'created_at'] as const;
 const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
-const task = sql.raw(['n', ...columns, 'after_seq', 'failures', 'due_at'].join(', '));
+const task = sql.raw(['n', ...columns, 'after_seq', 'failures'].join(', '));
 
 /** What becomes of a column when its bot is registered again: it is `anew` where the bot was dead. */
 const revived = <T>(anew: Expression<T>, before: Expression<T>) => sql<T>`case when ${sql.ref('bot.state')} = 'dead' then ${anew} else ${before} end`;
 
 /** Statements of the registry. */
 export const registryShapes = ({ db, shapes }: Dialect) => ({
-    register: shapes.query<Registration>()((p) => {
+    register: shapes.query<BotRow>()((p) => {
 
         return db.insertInto('bot')
             .values((eb) => ({
@@ -85,7 +85,7 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
     const head = sql`(select value from ${sql.table('meta')} where key = 'head')`;
     const first = (p: Params<Candidates>, state: BotWait, order: RawBuilder<unknown>) => {
 
-        return sql`select * from (select ${task} from ${bot}
+        return sql`select * from (select n, due_at from ${bot}
             where platform = ${p.platform} and state = ${sql.lit(state)} and after_seq < ${p.head} and due_at <= ${p.now}
             order by ${order} limit ${p.limit} ${spelling.unlocked}) ${sql.raw(state)}`;
     };
@@ -108,19 +108,19 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
     /** Changes the rows `b` that bear the fence, each by the values `m` of its own. */
     const change = (p: Params<Moves>, values: RawBuilder<unknown>, set: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
 
-        return sql<{ id: string }>`update ${bot} as b set ${set} from (select ${text(0)} as id, ${values} from ${spelling.each(p.rows)}) m
-            where b.id = m.id and b.fence = ${p.fence} and ${condition} returning id`;
+        return sql<{ id: string }>`update ${bot} as b set ${set} from (select ${text(0)} as bot, ${values} from ${spelling.each(p.rows)}) m
+            where b.id = m.bot and b.fence = ${p.fence} and ${condition} returning id`;
     };
 
     return {
-        candidates: raw<Candidates, TaskRow>((p) => {
+        candidates: raw<Candidates, Candidate>((p) => {
 
-            return sql<TaskRow>`${first(p, 'idle', byCursor)} union all ${first(p, 'due', byTime)} union all ${first(p, 'held', byTime)}`;
+            return sql<Candidate>`${first(p, 'idle', byCursor)} union all ${first(p, 'due', byTime)} union all ${first(p, 'held', byTime)}`;
         }),
-        hold: raw<{ fence: string; until: Ms; numbers: string }>((p) => {
+        hold: raw<{ fence: string; until: Ms; numbers: string }, TaskRow>((p) => {
 
-            return sql`update ${bot} set state = 'held', fence = ${p.fence}, due_at = ${p.until}
-                where n in (select cast(value as bigint) from ${spelling.each(p.numbers)})`;
+            return sql<TaskRow>`update ${bot} set state = 'held', fence = ${p.fence}, due_at = ${p.until}
+                where n in (select cast(value as bigint) from ${spelling.each(p.numbers)}) returning ${task}`;
         }),
         advance: raw<Moves & { now: Ms }, { id: string }>((p) => {
 

@@ -99,21 +99,27 @@ export class SqlBots implements Bots {
         return rows.reduce<Ms | null>((_, row) => row.due_at, null);
     }
 
-    /** The first of each platform and kind of waiting, and of all these the first: no more rows are read than that. */
+    /** The first of each platform and kind of waiting, and of all these the first: no more is read than that. */
     private *claiming({ platforms, head, fence, now, until, limit }: BotClaim): Program<readonly BotTask[]> {
 
-        const found: TaskRow[] = [];
+        const found: { n: number; due_at: Ms }[] = [];
         for (const platform of new Set(platforms)) {
             found.push(...yield* step(this.delivery.candidates, { platform, head, now, limit }));
         }
 
-        const claimed = found.sort((a, b) => a.due_at - b.due_at).slice(0, limit);
-        if (claimed.length > 0) {
-            const numbers = this.dialect.spelling.list(claimed.map(({ n }) => String(n)));
-            yield* step(this.delivery.hold, { fence, until, numbers });
+        if (found.length === 0) {
+            return [];
         }
 
-        return claimed.map((row) => ({ bot: this.toRecord(row), cursor: row.after_seq, failures: row.failures }));
+        const numbers = found.sort((a, b) => a.due_at - b.due_at).slice(0, limit).map(({ n }) => n);
+        const rows = yield* step(this.delivery.hold, { fence, until, numbers: this.dialect.spelling.list(numbers.map(String)) });
+        const ranks = new Map(numbers.map((n, rank) => [n, rank]));
+        return [...rows].sort((a, b) => Number(ranks.get(a.n)) - Number(ranks.get(b.n))).map((row) => this.toTask(row));
+    }
+
+    private toTask(row: TaskRow): BotTask {
+
+        return { bot: this.toRecord(row), cursor: row.after_seq, failures: row.failures };
     }
 
     private toRecord(row: BotRow): BotRecord {
