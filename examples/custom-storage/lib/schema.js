@@ -2,12 +2,12 @@
 
 const { StorageError } = require('hapi-crypto-news');
 
-const bots = require('./bots');
+const { upgrade: upgradeBots } = require('./bots');
 
 /** Leads from version n to n + 1, at place n. A change of what lies in the tables adds one. */
 const steps = [
     () => {},           // empty tables
-    bots.upgrade
+    upgradeBots
 ];
 const version = steps.length;
 
