@@ -1,5 +1,5 @@
 import type { NewsItem } from '../news/item';
-import type { BotMessage, Card, Span } from './types';
+import type { BotMessage, BotCard, BotSpan } from './types';
 
 const labels = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;
 
@@ -13,16 +13,16 @@ const linkOf = ({ sources, tweet_url: tweet }: NewsItem): string | null => {
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-const sentimentLine = (item: NewsItem): readonly Span[] => {
+const sentimentLine = (item: NewsItem): readonly BotSpan[] => {
 
     const mood = { text: labels[item.sentiment], bold: true };
     return item.tokens.length === 0 ? [mood] : [mood, ` · ${item.tokens.join(' ')}`];
 };
 
-const itemCard = (item: NewsItem, heading: string, narrative: string | null): Card => {
+const itemCard = (item: NewsItem, heading: string, narrative: string | null): BotCard => {
 
     const url = linkOf(item);
-    const lines: (readonly Span[])[] = [
+    const lines: (readonly BotSpan[])[] = [
         sentimentLine(item),
         ...(item.short_context === '' ? [] : [[item.short_context]]),
         ...(narrative === null ? [] : [['Story: ', { text: narrative, bold: true }]]),
@@ -31,10 +31,10 @@ const itemCard = (item: NewsItem, heading: string, narrative: string | null): Ca
     return { title: `${heading}${item.signal}`, url, lines, tone: item.sentiment };
 };
 
-const plain = (title: string): Card => ({ title, url: null, lines: [], tone: null });
+const plain = (title: string): BotCard => ({ title, url: null, lines: [], tone: null });
 
 /** The card of a message: headline, sentiment, tokens, short context, narrative and source. */
-export const defaultCard = (message: BotMessage): Card => {
+export const defaultCard = (message: BotMessage): BotCard => {
 
     if (message.kind === 'skipped') {
         return plain(`${message.count} earlier ${message.count === 1 ? 'item' : 'items'} skipped`);

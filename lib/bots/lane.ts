@@ -25,6 +25,9 @@ export interface LaneDeps {
 /** After a fault of storage, or of what the host supplies. */
 const tryAgainMs = 1000;
 
+/** Time between two lines in the log about faults that are none of the platform's. */
+const reportMs = 60_000;
+
 /** Shortest time between two looks at what is due, in milliseconds. */
 const leastWaitMs = 50;
 
@@ -38,12 +41,13 @@ export class Lane {
     private readonly running = new Set<Promise<void>>();
     private readonly deps: LaneDeps;
     private readonly roundDeps: RoundDeps;
-    private looking: Promise<void> | null = null;
+    private isLooking = false;
+    private looked: Promise<void> = Promise.resolve();
     private again = false;
     /** Whether there may be more to claim than there were hands. */
     private hungry = false;
     private isOpen = true;
-    private faulty = false;
+    private reportedAt = -Infinity;
     private timer: { readonly at: Ms; readonly cancel: () => void } | null = null;
     private cancelRenewal: () => void;
 
@@ -72,7 +76,10 @@ export class Lane {
     wake(): void {
 
         this.again = true;
-        this.looking ??= this.look();
+        if (!this.isLooking) {
+            this.isLooking = true;
+            this.looked = this.look();
+        }
     }
 
     /** Resolves when every bot has been let go of; what hangs is given `stopMs`. */
@@ -83,7 +90,7 @@ export class Lane {
         this.cancelRenewal();
         this.timer?.cancel();
         sender.close();
-        await this.looking;
+        await this.looked;
         const cancel = clock.setTimer(stopMs, () => sender.end());
         await Promise.all(this.running);
         cancel();
@@ -95,7 +102,6 @@ export class Lane {
             this.again = false;
             try {
                 await this.claimAll();
-                this.faulty = false;
             }
             catch (error) {
                 this.report(error);
@@ -103,7 +109,7 @@ export class Lane {
             }
         }
 
-        this.looking = null;
+        this.isLooking = false;
     }
 
     private get canClaim(): boolean {
@@ -140,7 +146,9 @@ export class Lane {
     private begin(task: BotTask, until: Ms): void {
 
         const { id } = task.bot;
-        if (this.hand.has(id)) {        // a round that goes on though its lease has run out
+        const known = this.hand.get(id);
+        if (known) {        // its lease had run out, and nobody else has come
+            known.leased(until);
             return;
         }
 
@@ -222,12 +230,14 @@ export class Lane {
         }
     }
 
-    /** One line per outage. */
+    /** One line a minute: what ails one bot as a rule ails many. */
     private report(error: unknown): void {
 
-        if (!this.faulty) {
-            this.faulty = true;
-            this.deps.log(['bots', this.deps.name, 'error'], { error });
+        const { clock, log, name } = this.deps;
+        const now = clock.now();
+        if (this.isOpen && now - this.reportedAt >= reportMs) {
+            this.reportedAt = now;
+            log(['bots', name, 'error'], { error });
         }
     }
 }

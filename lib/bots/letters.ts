@@ -6,7 +6,7 @@ import { defaultCard } from './card';
 import { Memories } from './memories';
 import { meets } from './scope';
 import type { Scope } from './scope';
-import type { BotMessage, BotTemplate, Letter } from './types';
+import type { BotMessage, BotTemplate, BotLetter } from './types';
 
 export interface LetterDeps {
     readonly storage: Pick<Storage, 'narratives' | 'texts'>;
@@ -17,14 +17,14 @@ export interface LetterDeps {
 
 /** Of an item: with the name of its story, and without it, for owners who may not read all that the story rests on. */
 interface Pair {
-    readonly whole: Letter;
-    readonly part: Letter;
+    readonly whole: BotLetter;
+    readonly part: BotLetter;
 }
 
 /** Of a retraction: one for each form in which the item was told. */
 interface Followup {
     readonly since: Ms;
-    readonly letters: readonly { readonly categories: readonly string[]; readonly letter: Letter }[];
+    readonly letters: readonly { readonly categories: readonly string[]; readonly letter: BotLetter }[];
 }
 
 /** What bots are told of an entry, made once for all of them. */
@@ -39,17 +39,13 @@ export class Letters {
         this.memories = new Memories(deps.storage.texts, deps.clock);
     }
 
-    /** For a bot of that scope and age. Null: there is nothing to tell it. Throws `StorageError`. */
-    async of(entry: LogEntry, scope: Scope, createdAt: Ms): Promise<Letter | null> {
+    /** Of an entry that concerns the scope, for a bot of that age. Null: there is nothing to tell it. Throws `StorageError`. */
+    async of(entry: LogEntry, scope: Scope, createdAt: Ms): Promise<BotLetter | null> {
 
         const { item } = entry;
         if (item && meets(scope, item.categories)) {
             const pair = await once(this.items, entry, () => this.ofItem(entry, item.json));
             return scope.whole ? pair.whole : pair.part;
-        }
-
-        if (entry.kind === 'created') {
-            return null;
         }
 
         // Who had the item is told that it is gone: taken back, or filed under what the bot is not told of.
@@ -59,7 +55,7 @@ export class Letters {
         return told?.letter ?? null;
     }
 
-    skipped(seq: Seq, count: number): Letter {
+    skipped(seq: Seq, count: number): BotLetter {
 
         return this.toLetter({ kind: 'skipped', seq, count });
     }
@@ -89,7 +85,7 @@ export class Letters {
         return tag;
     }
 
-    private toLetter(message: BotMessage): Letter {
+    private toLetter(message: BotMessage): BotLetter {
 
         const { template = defaultCard, log } = this.deps;
         try {

@@ -1,5 +1,5 @@
 import { cut } from './cut';
-import type { Span } from './types';
+import type { BotSpan } from './types';
 
 /** How a platform writes text, and how it counts it. */
 export interface Markup {
@@ -9,7 +9,7 @@ export interface Markup {
     /** What a text counts against the platform's limit. */
     size(text: string): number;
     /** What the marks around it count. */
-    overhead(span: Exclude<Span, string>): number;
+    overhead(span: Exclude<BotSpan, string>): number;
 }
 
 /** Lines that are shown at most. */
@@ -18,21 +18,21 @@ const maxLines = 50;
 /** One line, whatever was given: a line break would begin something new on some platforms. */
 const level = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd');
 
-const toSpan = (span: Span): Exclude<Span, string> => (typeof span === 'string' ? { text: level(span) } : { ...span, text: level(span.text) });
+const toSpan = (span: BotSpan): Exclude<BotSpan, string> => (typeof span === 'string' ? { text: level(span) } : { ...span, text: level(span.text) });
 
-const sizeOf = (markup: Markup, spans: readonly Exclude<Span, string>[]): number => {
+const sizeOf = (markup: Markup, spans: readonly Exclude<BotSpan, string>[]): number => {
 
     return spans.reduce((sum, span) => sum + markup.size(span.text) + markup.overhead(span), 0);
 };
 
-const writeSpan = (markup: Markup, span: Exclude<Span, string>, text: string): string => {
+const writeSpan = (markup: Markup, span: Exclude<BotSpan, string>, text: string): string => {
 
     const escaped = markup.escape(text);
     const shown = span.bold ? markup.bold(escaped) : escaped;
     return span.url === undefined ? shown : markup.link(shown, span.url);
 };
 
-const writeLine = (markup: Markup, spans: readonly Exclude<Span, string>[], max: number): string => {
+const writeLine = (markup: Markup, spans: readonly Exclude<BotSpan, string>[], max: number): string => {
 
     let room = max;
     let line = '';
@@ -65,7 +65,7 @@ export const shareOf = (sizes: readonly number[], max: number): number => {
 };
 
 /** Lines as the platform writes them, of at most `max` in all; where that is too little, the longest lines are cut. */
-export const write = (markup: Markup, lines: readonly (readonly Span[])[], max: number): string => {
+export const write = (markup: Markup, lines: readonly (readonly BotSpan[])[], max: number): string => {
 
     const kept = lines.slice(0, maxLines).map((line) => line.map(toSpan));
     const breaks = Math.max(0, kept.length - 1);

@@ -69,11 +69,11 @@ const name = /^[a-z][a-z0-9_-]{0,31}$/;
 
 const rate = Joi.object({ limit: count(1).max(100_000).required(), ms: ms(second).required() }).unknown();
 
-/** A platform is kept as it is: it may have private state. */
+/** A platform is kept as it is: Joi's own object type would clone it and lose its private state. */
 const platform = Joi.any().custom((value: unknown) => {
 
-    const given = (typeof value === 'string' ? { name: value } : value ?? {}) as Partial<BotPlatform>;
-    if (typeof given.name !== 'string' || !name.test(given.name)) {
+    const given = (value ?? {}) as Partial<BotPlatform>;
+    if (!name.test(String(nameOf(given)))) {
         throw new Error('must have a name of lower case letters, digits, _ and -');
     }
 
@@ -85,10 +85,10 @@ const platform = Joi.any().custom((value: unknown) => {
     return value;
 });
 
-const nameOf = (value: string | BotPlatform): string => (typeof value === 'string' ? value : value.name);
+const nameOf = (value: string | Partial<BotPlatform>): string | undefined => (typeof value === 'string' ? value : value.name);
 
 export const botsSchema = Joi.object({
-    platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform) => nameOf(a) === nameOf(b)).default([]),
+    platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform): boolean => nameOf(a) === nameOf(b)).default([]),
     maxPerOwner: count(100),
     deliver: Joi.boolean().default(true),
     template: Joi.function(),

@@ -1,8 +1,8 @@
 import { said } from './platforms/answers';
-import type { Outcome } from './types';
+import type { BotOutcome } from './types';
 
 /** What a platform of the host's answered, which may be anything. Throws a `TypeError` where it is no outcome. */
-export const checked = (value: unknown): Outcome => {
+export const checked = (value: unknown): BotOutcome => {
 
     const { kind, scope, afterMs, restMs, reason } = (value ?? {}) as Record<string, unknown>;
     const text = said(reason, 'No reason given');

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Ms } from '../storage/contract';
-import type { Rate } from './types';
+import type { BotRate } from './types';
 
 /** Keeps to a rate exactly: never more than its limit in any window of its length. */
 export class Pace {
 
     private readonly times: Ms[] = [];
 
-    constructor(private readonly rate: Rate) {}
+    constructor(private readonly rate: BotRate) {}
 
     /** Until the next one may go. A clock that was set back makes nobody wait longer than the window. */
     wait(now: Ms): Ms {
@@ -37,7 +37,7 @@ export class Chats {
 
     private readonly chats: LRUCache<string, Chat>;
 
-    constructor(private readonly ratesOf: (channelId: string) => readonly Rate[], max: number) {
+    constructor(private readonly ratesOf: (channelId: string) => readonly BotRate[], max: number) {
 
         this.chats = new LRUCache({ max });
     }

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { request } from 'undici';
 
-import type { Answer } from './types';
+import type { BotAnswer } from './types';
 
 /** Bytes of an answer that are read; what platforms have to say is short. */
 const maxBytes = 64 * 1024;
 
 /** Posts once and follows no redirect; the signal bounds its time. Rejects where no answer comes. */
-export const postTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<Answer> => {
+export const postTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
 
     const answer = await request(url, { dispatcher, method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
     const known = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);

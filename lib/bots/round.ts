@@ -4,7 +4,7 @@ import type { Ledger } from './ledger';
 import type { Letters } from './letters';
 import { scopeOf } from './scope';
 import type { Scope } from './scope';
-import type { Letter } from './types';
+import type { BotLetter } from './types';
 import type { LogWindow } from './window';
 
 /** What follows for a bot from an attempt to tell it something. */
@@ -25,7 +25,7 @@ export interface RoundDeps {
     /** When to try again after a fault that is none of the bot's. */
     readonly tryAgainAt: () => Ms;
     /** Sends, and says what follows. Never rejects. */
-    readonly send: (letter: Letter, bot: BotRecord, failures: number) => Promise<Verdict>;
+    readonly send: (letter: BotLetter, bot: BotRecord, failures: number) => Promise<Verdict>;
     readonly now: () => Ms;
     readonly report: (error: unknown) => void;
 }
@@ -106,7 +106,8 @@ export class Round {
     /** Tells one after the other; what the owner may read is asked for each. */
     private async serve(): Promise<Verdict> {
 
-        for (let told = 0; told < perRound;) {
+        let told = 0;
+        while (told < perRound) {
             const scope = await this.scope();
             const entry = await this.find(scope);
             if (!entry) {
@@ -148,7 +149,7 @@ export class Round {
     }
 
     /** What was sent is noted before the next is: a node that dies repeats one message at most. */
-    private async tell(letter: Letter): Promise<Verdict> {
+    private async tell(letter: BotLetter): Promise<Verdict> {
 
         const { ledger, send, now } = this.deps;
         if (this.unsaved) {

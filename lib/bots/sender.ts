@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 import type { Clock } from '../clock';
 import { beforeDeadline } from '../newsroom/desk/deadline';
 import type { Log } from '../runtime';
@@ -11,7 +13,7 @@ import { Chats } from './pace';
 import { faultOf } from './platforms/answers';
 import type { Verdict } from './round';
 import { Turnstile } from './turnstile';
-import type { Answer, BotPlatform, Letter, Outcome } from './types';
+import type { BotAnswer, BotPlatform, BotLetter, BotOutcome } from './types';
 
 export interface SenderDeps {
     readonly platform: BotPlatform;
@@ -19,7 +21,7 @@ export interface SenderDeps {
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Log;
-    readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) => Promise<Answer>;
+    readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) => Promise<BotAnswer>;
     /** Secrets that a bot's messages are signed with. */
     readonly secrets: (id: string) => readonly string[];
     /** A pause is over. */
@@ -47,6 +49,7 @@ export class Sender {
         this.turnstile = new Turnstile({ clock, rate: platform.rate ?? null, concurrency });
         this.chats = new Chats((id) => platform.chatRates?.(id) ?? [], maxChats);
         this.health = new Health(random);
+        setMaxListeners(0, this.closing.signal, this.ending.signal);        // every bot in hand listens
     }
 
     get underWay(): number {
@@ -81,7 +84,7 @@ export class Sender {
     }
 
     /** When it is the message's turn; what follows then. Never rejects. */
-    async send(letter: Letter, bot: BotRecord, failures: number): Promise<Verdict> {
+    async send(letter: BotLetter, bot: BotRecord, failures: number): Promise<Verdict> {
 
         const { clock } = this.deps;
         const wait = await this.turn(bot.platformChannelId);
@@ -139,7 +142,7 @@ export class Sender {
         signal.removeEventListener('abort', done);
     }
 
-    private async attempt(letter: Letter, bot: BotRecord): Promise<Outcome> {
+    private async attempt(letter: BotLetter, bot: BotRecord): Promise<BotOutcome> {
 
         const { platform, clock, settings: { sendMs } } = this.deps;
         const to = { id: bot.id, userId: bot.platformUserId, channelId: bot.platformChannelId };
@@ -164,7 +167,7 @@ export class Sender {
         };
     }
 
-    private judge(outcome: Outcome, bot: BotRecord, failures: number): Verdict {
+    private judge(outcome: BotOutcome, bot: BotRecord, failures: number): Verdict {
 
         if (outcome.kind === 'sent') {
             return this.sent(bot, outcome.restMs ?? 0);
@@ -193,7 +196,7 @@ export class Sender {
         return { kind: 'sent' };
     }
 
-    private throttled({ afterMs, scope, reason }: Outcome & { kind: 'later' }, bot: BotRecord, failures: number): Verdict {
+    private throttled({ afterMs, scope, reason }: BotOutcome & { kind: 'later' }, bot: BotRecord, failures: number): Verdict {
 
         const { clock, settings: { backoff } } = this.deps;
         const wait = Math.min(afterMs, backoff.maxMs);
@@ -208,7 +211,7 @@ export class Sender {
         return { kind: 'retry', retryAt: until, failures, reason: null };
     }
 
-    private failed({ scope, reason }: Outcome & { kind: 'failed' }, bot: BotRecord, failures: number): Verdict {
+    private failed({ scope, reason }: BotOutcome & { kind: 'failed' }, bot: BotRecord, failures: number): Verdict {
 
         const { clock, random, log, platform, settings: { backoff, maxFailures } } = this.deps;
         ++this.counts.failed;

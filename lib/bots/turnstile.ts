@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
 import type { Ms } from '../storage/contract';
 import { Pace } from './pace';
-import type { Rate } from './types';
+import type { BotRate } from './types';
 
 export interface TurnstileDeps {
     readonly clock: Clock;
     /** Null: no limit. */
-    readonly rate: Rate | null;
+    readonly rate: BotRate | null;
     /** Messages under way at once. */
     readonly concurrency: number;
 }

@@ -2,16 +2,16 @@ import type { NewsItem, Sentiment } from '../news/item';
 import type { Ms, Seq } from '../storage/contract';
 
 /** A piece of a line; a text alone is plain. Platforms escape it: no character has a meaning of its own. */
-export type Span = string | { readonly text: string; readonly bold?: boolean; readonly url?: string };
+export type BotSpan = string | { readonly text: string; readonly bold?: boolean; readonly url?: string };
 
 /** What a chat is shown, in a form that every platform can write. */
-export interface Card {
+export interface BotCard {
     /** One line. */
     readonly title: string;
     /** Where the title leads; null: nowhere. */
     readonly url: string | null;
     /** Lines below it. */
-    readonly lines: readonly (readonly Span[])[];
+    readonly lines: readonly (readonly BotSpan[])[];
     readonly tone: Sentiment | null;
 }
 
@@ -29,15 +29,15 @@ export type BotMessage =
     | Told & { readonly kind: 'skipped'; readonly count: number };
 
 /** Writes the card of a message. One that throws is logged, and the built-in one writes instead. */
-export type BotTemplate = (message: BotMessage) => Card;
+export type BotTemplate = (message: BotMessage) => BotCard;
 
 /** One message in all its forms; the same object for every bot that gets it, so that a platform can keep what it made of it. */
-export interface Letter {
+export interface BotLetter {
     readonly message: BotMessage;
-    readonly card: Card;
+    readonly card: BotCard;
 }
 
-export interface Recipient {
+export interface BotRecipient {
     /** Of the registration. */
     readonly id: string;
     readonly userId: string;
@@ -49,7 +49,7 @@ export interface Recipient {
  * bot's. `scope: 'platform'`: others would fare alike, so the platform has a pause. `dead`: this bot can't be reached
  * any more. `refused`: the platform does not accept our credentials. `reason` is shown to the bot's owner, and logged.
  */
-export type Outcome =
+export type BotOutcome =
     /** `restMs`: for so long the chat takes no further message. */
     | { readonly kind: 'sent'; readonly restMs?: Ms }
     | { readonly kind: 'later'; readonly afterMs: Ms; readonly scope: 'chat' | 'platform'; readonly reason: string }
@@ -58,26 +58,26 @@ export type Outcome =
     | { readonly kind: 'dead'; readonly reason: string };
 
 /** An answer over HTTP; names of headers are in lower case. */
-export interface Answer {
+export interface BotAnswer {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
 }
 
-export interface SendContext {
+export interface BotContext {
     /** Aborted when time is up, or the server stops. */
     readonly signal: AbortSignal;
-    now(): Ms;
+    readonly now: () => Ms;
     /** To the host's log; bear no token and no address into it. */
-    log(tags: readonly string[], data?: unknown): void;
+    readonly log: (tags: readonly string[], data?: unknown) => void;
     /** Posts to an address of the host's choice, by connections that are kept: bounded by the signal, no redirect followed. Rejects where no answer comes. */
-    post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
-    /** Secrets that webhooks of this recipient are signed with, the current one first: `whsec_` and base64. */
-    secrets(): readonly string[];
+    readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<BotAnswer>;
+    /** Secrets that messages to this recipient are signed with, the current one first: `whsec_` and base64. */
+    readonly secrets: () => readonly string[];
 }
 
 /** At most `limit` messages in any `ms`. */
-export interface Rate {
+export interface BotRate {
     readonly limit: number;
     readonly ms: Ms;
 }
@@ -92,13 +92,13 @@ export interface BotPlatform {
     /** Checks `{ platform_user_id, platform_channel_id }` at registration: an object schema of Joi, of any version. */
     readonly ids: { validate(value: unknown): { readonly value?: unknown; readonly error?: Error | undefined } };
     /** Over all chats, on one node. */
-    readonly rate?: Rate;
+    readonly rate?: BotRate;
     /** Of one chat. */
-    chatRates?(channelId: string): readonly Rate[];
+    chatRates?(channelId: string): readonly BotRate[];
     /** Whether the registration is answered with a secret that the owner verifies our messages by. */
     readonly signed?: boolean;
     /** Each chat is a host of its own: the faults of one say nothing of others. */
     readonly isolated?: boolean;
     /** A rejection counts as `failed`; so does what takes longer than `bots.sendMs`. */
-    send(letter: Letter, to: Recipient, context: SendContext): Promise<Outcome>;
+    send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome>;
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Agent } from 'undici';
@@ -81,6 +82,7 @@ export class BotWorker {
         await this.horizon.load();
         await this.horizon.note(this.tail.head);
         this.life = new AbortController();
+        setMaxListeners(0, this.life.signal);       // every bot in hand listens
         this.agent = new Agent({ connections: bots.concurrency });
         this.stations = new Map(this.platforms.map((platform) => [platform.name, this.open(platform)]));
         this.unfollow = this.tail.subscribe((entries) => this.follow(entries));

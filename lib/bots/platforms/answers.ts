@@ -1,4 +1,4 @@
-import type { Answer, Outcome } from '../types';
+import type { BotAnswer, BotOutcome } from '../types';
 
 const second = 1000;
 
@@ -8,7 +8,8 @@ const usualPause = 5 * second;
 /** What a platform says may go into a log and before an owner: one line of bounded length. */
 export const said = (text: unknown, otherwise: string): string => {
 
-    return typeof text === 'string' && text.trim() !== '' ? text.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, 200) : otherwise;
+    const line = typeof text === 'string' ? text.slice(0, 1000).replace(/[\p{C}\s]+/gu, ' ').trim() : '';
+    return line === '' ? otherwise : line.slice(0, 200);
 };
 
 /** The object that an answer is; an empty one where it is something else. */
@@ -31,14 +32,14 @@ export const secondsOf = (value: unknown): number | null => {
 };
 
 /** `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. Null: not given, or nothing of the kind. */
-export const retryAfterOf = ({ headers }: Answer, now: number): number | null => {
+export const retryAfterOf = ({ headers }: BotAnswer, now: number): number | null => {
 
     const text = headers['retry-after'] ?? '';
     const date = /[A-Za-z]{3}/.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(date) ? secondsOf(text) : Math.max(0, date - now);
 };
 
-export const later = (afterMs: number | null, scope: 'chat' | 'platform', reason: string): Outcome => ({ kind: 'later', afterMs: afterMs ?? usualPause, scope, reason });
+export const later = (afterMs: number | null, scope: 'chat' | 'platform', reason: string): BotOutcome => ({ kind: 'later', afterMs: afterMs ?? usualPause, scope, reason });
 
 /** Why a connection failed, by its code alone: messages may bear the address, and that a token. */
 export const faultOf = (error: unknown): string => {

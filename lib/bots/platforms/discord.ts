@@ -4,7 +4,7 @@ import { version } from '../../version';
 import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
-import type { Answer, BotPlatform, Letter, Outcome, Rate, Recipient, SendContext } from '../types';
+import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, retryAfterOf, said, secondsOf } from './answers';
 
 export interface DiscordOptions {
@@ -43,7 +43,7 @@ export const discordMarkdown: Markup = {
 /** Brackets and spaces would end the address. */
 const addressOf = (url: string): string => url.replace(/[()<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-const embedOf = ({ card }: Letter): object => ({
+const embedOf = ({ card }: BotLetter): object => ({
     title: write(discordMarkdown, [[card.title]], maxTitle),
     ...(card.url !== null && card.url.length <= maxUrl && { url: card.url }),
     ...(card.lines.length > 0 && { description: write(discordMarkdown, card.lines, maxDescription) }),
@@ -51,7 +51,7 @@ const embedOf = ({ card }: Letter): object => ({
 });
 
 /** The same for every attempt: within some minutes Discord itself drops the second of two. At most 25 characters. */
-const nonceOf = ({ message }: Letter, { id }: Recipient): string => {
+const nonceOf = ({ message }: BotLetter, { id }: BotRecipient): string => {
 
     return createHash('sha256').update(`${id} ${message.seq} ${message.kind}`).digest('base64url').slice(0, 24);
 };
@@ -61,10 +61,10 @@ class Discord implements BotPlatform {
 
     readonly name = 'discord';
     readonly ids = plainIds;        // only the platform knows which there are
-    readonly rate: Rate;
+    readonly rate: BotRate;
     readonly #base: string;
     readonly #token: string;
-    readonly #embeds = new WeakMap<Letter, string>();
+    readonly #embeds = new WeakMap<BotLetter, string>();
 
     constructor({ token, apiUrl = 'https://discord.com/api/v10', perSecond = 50 }: DiscordOptions) {
 
@@ -73,7 +73,7 @@ class Discord implements BotPlatform {
         this.#token = token;
     }
 
-    async send(letter: Letter, to: Recipient, { post, now }: SendContext): Promise<Outcome> {
+    async send(letter: BotLetter, to: BotRecipient, { post, now }: BotContext): Promise<BotOutcome> {
 
         if (!/^\d{1,20}$/.test(to.channelId)) {
             return { kind: 'dead', reason: 'The channel id is not one of Discord' };
@@ -90,7 +90,7 @@ class Discord implements BotPlatform {
     }
 
     /** Written once, however many channels it goes to. */
-    #embedOf(letter: Letter): string {
+    #embedOf(letter: BotLetter): string {
 
         const embed = this.#embeds.get(letter) ?? JSON.stringify(embedOf(letter));
         this.#embeds.set(letter, embed);
@@ -99,24 +99,24 @@ class Discord implements BotPlatform {
 }
 
 /** One bucket for each channel, as messages are the only thing asked of it: `X-RateLimit-*` tells when it is empty. */
-const restOf = ({ headers }: Answer): Outcome => {
+const restOf = ({ headers }: BotAnswer): BotOutcome => {
 
     const rest = headers['x-ratelimit-remaining'] === '0' ? secondsOf(headers['x-ratelimit-reset-after']) : null;
     return { kind: 'sent', ...(rest !== null && { restMs: rest }) };
 };
 
-const throttled = (answer: Answer, said429: Readonly<Record<string, unknown>>, reason: string, now: number): Outcome => {
+const throttled = (answer: BotAnswer, said429: Readonly<Record<string, unknown>>, reason: string, now: number): BotOutcome => {
 
-    const { global, retry_after: after } = said429;
-    const isGlobal = global === true || answer.headers['x-ratelimit-global'] === 'true' || answer.headers['x-ratelimit-scope'] === 'global';
-    const known = typeof global === 'boolean' || answer.headers['x-ratelimit-scope'] !== undefined;       // else it came from in front of the API
+    const { global: everywhere, retry_after: after } = said429;
+    const isGlobal = everywhere === true || answer.headers['x-ratelimit-global'] === 'true' || answer.headers['x-ratelimit-scope'] === 'global';
+    const known = typeof everywhere === 'boolean' || answer.headers['x-ratelimit-scope'] !== undefined;       // else it came from in front of the API
     return later(secondsOf(after) ?? retryAfterOf(answer, now), isGlobal || !known ? 'platform' : 'chat', reason);
 };
 
-const outcomeOf = (answer: Answer, now: number): Outcome => {
+const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 
     const { status, body } = answer;
-    if (status >= 200 && status < 300) {
+    if (status < 300) {
         return restOf(answer);
     }
 

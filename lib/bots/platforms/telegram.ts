@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
-import type { Answer, BotPlatform, Letter, Outcome, Rate, Recipient, SendContext } from '../types';
+import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, said, secondsOf } from './answers';
 
 export interface TelegramOptions {
@@ -24,8 +24,8 @@ const second = 1000;
 const maxMoved = 10_000;
 
 /** Bot FAQ: one message a second in a chat, in groups no more than 20 a minute. Ids of private chats are positive. */
-const chatRate: Rate = { limit: 1, ms: second };
-const groupRate: Rate = { limit: 20, ms: 60 * second };
+const chatRate: BotRate = { limit: 1, ms: second };
+const groupRate: BotRate = { limit: 20, ms: 60 * second };
 
 /** Descriptions of status 400 that mean the chat, not the message. */
 const gone = /chat not found|user not found|PEER_ID_INVALID|deactivated|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|CHAT_RESTRICTED|CHAT_ADMIN_REQUIRED|need administrator rights|TOPIC_CLOSED|chat_id is empty/i;
@@ -42,16 +42,16 @@ export const markdownV2: Markup = {
 /** Nothing but the text, for a message whose marks Telegram does not take after all. */
 const plain: Markup = { escape: (text) => text, bold: (text) => text, link: (text) => text, size: (text) => text.length, overhead: () => 0 };
 
-const textOf = (markup: Markup, { card }: Letter): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
+const textOf = (markup: Markup, { card }: BotLetter): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
 
 /** Telegram, by way of one bot of the host's that the owners add to their chats. */
 class Telegram implements BotPlatform {
 
     readonly name = 'telegram';
     readonly ids = plainIds;        // only the platform knows which there are
-    readonly rate: Rate;
+    readonly rate: BotRate;
     readonly #endpoint: string;
-    readonly #texts = new WeakMap<Letter, string>();
+    readonly #texts = new WeakMap<BotLetter, string>();
     readonly #moved = new LRUCache<string, string>({ max: maxMoved });
 
     constructor({ token, apiUrl = 'https://api.telegram.org', perSecond = 30 }: TelegramOptions) {
@@ -60,12 +60,12 @@ class Telegram implements BotPlatform {
         this.#endpoint = `${apiUrl.replace(/\/+$/, '')}/bot${token}/sendMessage`;
     }
 
-    chatRates(channelId: string): readonly Rate[] {
+    chatRates(channelId: string): readonly BotRate[] {
 
         return /^\d+$/.test(channelId) ? [chatRate] : [chatRate, groupRate];
     }
 
-    async send(letter: Letter, { channelId }: Recipient, context: SendContext): Promise<Outcome> {
+    async send(letter: BotLetter, { channelId }: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         try {
             const chat = this.#moved.get(channelId) ?? channelId;
@@ -76,14 +76,14 @@ class Telegram implements BotPlatform {
         }
     }
 
-    async #deliver(letter: Letter, channelId: string, chat: string, context: SendContext): Promise<Outcome> {
+    async #deliver(letter: BotLetter, channelId: string, chat: string, context: BotContext): Promise<BotOutcome> {
 
         const answer = await this.#post(chat, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context);
         const { description, parameters } = objectOf(answer.body);
-        const { migrate_to_chat_id: moved } = (parameters ?? {}) as { migrate_to_chat_id?: unknown };
-        if (answer.status === 400 && moved !== undefined && String(moved) !== chat) {
-            this.#moved.set(channelId, String(moved));
-            return outcomeOf(await this.#post(String(moved), { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context));
+        const moved = movedTo(parameters);
+        if (answer.status === 400 && moved !== null && moved !== chat) {
+            this.#moved.set(channelId, moved);
+            return outcomeOf(await this.#post(moved, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context));
         }
 
         if (answer.status === 400 && /can't parse entities/i.test(said(description, ''))) {
@@ -95,21 +95,28 @@ class Telegram implements BotPlatform {
     }
 
     /** Written once, however many chats it goes to. */
-    #textOf(letter: Letter): string {
+    #textOf(letter: BotLetter): string {
 
         const text = this.#texts.get(letter) ?? textOf(markdownV2, letter);
         this.#texts.set(letter, text);
         return text;
     }
 
-    #post(chat: string, message: object, { post }: SendContext): Promise<Answer> {
+    #post(chat: string, message: object, { post }: BotContext): Promise<BotAnswer> {
 
         const body = JSON.stringify({ chat_id: chat, ...message, link_preview_options: { is_disabled: true } });
         return post(this.#endpoint, { 'content-type': 'application/json' }, body);
     }
 }
 
-const outcomeOf = ({ status, body }: Answer): Outcome => {
+/** The id of a group that became a supergroup. */
+const movedTo = (parameters: unknown): string | null => {
+
+    const { migrate_to_chat_id: id } = (parameters ?? {}) as { migrate_to_chat_id?: unknown };
+    return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+};
+
+const outcomeOf = ({ status, body }: BotAnswer): BotOutcome => {
 
     const { ok, description, parameters } = objectOf(body);
     const reason = said(description, `Telegram answered ${status}`);
@@ -118,7 +125,8 @@ const outcomeOf = ({ status, body }: Answer): Outcome => {
     }
 
     if (status === 429) {
-        return later(secondsOf((parameters as { retry_after?: unknown } | undefined)?.retry_after), 'chat', reason);
+        const { retry_after: after } = (parameters ?? {}) as { retry_after?: unknown };
+        return later(secondsOf(after), 'chat', reason);
     }
 
     if (status === 401 || status === 404) {

@@ -8,7 +8,7 @@ import { Guard, GuardError, resolveName } from '../../newsroom/sources/guard';
 import type { Lookup } from '../../newsroom/sources/guard';
 import { version } from '../../version';
 import { postTo } from '../post';
-import type { Answer, BotMessage, BotPlatform, Letter, Outcome, Rate, Recipient, SendContext } from '../types';
+import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, retryAfterOf } from './answers';
 
 export interface WebhookOptions {
@@ -37,7 +37,7 @@ const dataOf = (message: BotMessage): object => {
 };
 
 /** `{type, seq, data}`; `data` is the item, `{id}` of one that was taken back, or `{count}` of what was left out. */
-const bodyOf = ({ message }: Letter): string => JSON.stringify({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
+const bodyOf = ({ message }: BotLetter): string => JSON.stringify({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
 
 /** One signature for each secret, over id, time and body (Standard Webhooks 1.0.0). */
 export const signatureOf = (secrets: readonly string[], id: string, seconds: number, body: string): string => {
@@ -55,11 +55,11 @@ class Webhook implements BotPlatform {
     readonly name = 'webhook';
     readonly signed = true;
     readonly isolated = true;
-    readonly rate: Rate;
+    readonly rate: BotRate;
     readonly ids: Joi.ObjectSchema;
     readonly #guard: Guard;
     readonly #plain: ReadonlySet<string>;
-    readonly #bodies = new WeakMap<Letter, string>();
+    readonly #bodies = new WeakMap<BotLetter, string>();
 
     constructor({ ports = [443], allow = [], perSecond = 100, lookup = resolveName }: WebhookOptions) {
 
@@ -74,7 +74,7 @@ class Webhook implements BotPlatform {
         this.ids = Joi.object({ platform_user_id: line(200), platform_channel_id: address });
     }
 
-    async send(letter: Letter, to: Recipient, context: SendContext): Promise<Outcome> {
+    async send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         try {
             const answer = await this.#post(this.#check(to.channelId), letter, context);
@@ -101,7 +101,7 @@ class Webhook implements BotPlatform {
     }
 
     /** A connection of its own, to the very address that was checked. Redirects are not followed. */
-    async #post(url: URL, letter: Letter, { signal, now, secrets }: SendContext): Promise<Answer> {
+    async #post(url: URL, letter: BotLetter, { signal, now, secrets }: BotContext): Promise<BotAnswer> {
 
         const id = String(letter.message.seq);
         const seconds = Math.floor(now() / 1000);
@@ -122,7 +122,7 @@ class Webhook implements BotPlatform {
     }
 
     /** Written once, however many addresses it goes to. */
-    #bodyOf(letter: Letter): string {
+    #bodyOf(letter: BotLetter): string {
 
         const body = this.#bodies.get(letter) ?? bodyOf(letter);
         this.#bodies.set(letter, body);
@@ -130,11 +130,11 @@ class Webhook implements BotPlatform {
     }
 }
 
-const outcomeOf = (answer: Answer, now: number): Outcome => {
+const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 
     const { status } = answer;
     const reason = `The address answered ${status}`;
-    if (status >= 200 && status < 300) {
+    if (status < 300) {
         return { kind: 'sent' };
     }
 
