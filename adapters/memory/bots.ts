@@ -72,7 +72,12 @@ export class MemoryBots implements Bots {
 
         this.gate.admit(call);
         const entry = this.entries.get(id);
-        return entry?.bot.owner === owner && this.places.delete(placeOf(entry.bot)) && this.entries.delete(id);
+        if (entry?.bot.owner !== owner) {
+            return false;
+        }
+
+        this.places.delete(placeOf(entry.bot));
+        return this.entries.delete(id);
     }
 
     async claim({ platforms, head, fence, now, until, limit }: BotClaim, call?: Call): Promise<readonly BotTask[]> {

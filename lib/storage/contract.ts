@@ -368,7 +368,7 @@ export interface BotDeath extends BotMove {
  * dead; the end of the lease alone does not change that. With a fence that is not the newest nothing is changed.
  *
  * `advance`, `retry`, `kill` and `release` take many bots, each at most once, in one transaction, and return the ids of
- * those that bear the fence, in the order given. They may be repeated with the same fence, and then say the same.
+ * those that bear the fence (and live), in the order given. They may be repeated with the same fence, and then say the same.
  *
  * A dead bot is not handed out, and nothing but another `kill` changes it, until it is registered again.
  */
@@ -376,7 +376,7 @@ export interface Bots {
     /**
      * Unique by owner, platform, user and channel: a repeat keeps the id, and takes the new label and categories; a lease
      * goes on. The cursor of a new bot starts at the log's head, read in the same transaction. A dead one lives again: its
-     * cursor stays, its failures are forgotten, it is due at once, and earlier fences are worth nothing.
+     * cursor stays, its failures are forgotten, it is due from `createdAt` on, and earlier fences are worth nothing.
      */
     register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }>;
     /** In order of registration. */
@@ -384,20 +384,21 @@ export interface Bots {
     /** False: unknown or another owner's. */
     remove(owner: string, id: string, call?: Call): Promise<boolean>;
     /**
-     * Up to `limit` living bots of the platforms, whose cursor lies below `head`, that are due and under no running lease
-     * (both: time <= now); each for one holder over all instances. What has waited longest comes first: since its
-     * `retryAt`, since its lease ran out, or since the `now` of its release or of the advance that ended its lease (for a
-     * bot that was never claimed, and one that lives again: since `createdAt`). Nobody is handed out twice under one
-     * lease, also not for the same fence; a call whose answer was lost leaves its bots to the end of their leases.
+     * Up to `limit` living bots of the platforms whose cursor lies below `head`, that are due and under no running lease
+     * (both: time <= now); each for one holder over all instances. Fewer, perhaps, while others claim. What has waited
+     * longest comes first: since its `retryAt`, since its lease ran out, or since the `now` of its release or of the
+     * advance that ended its lease (for a bot that was never claimed, and one that lives again: since `createdAt`).
+     * None is handed out twice under one lease, also not to the same fence; a call whose answer was lost leaves its bots
+     * to the end of their leases.
      */
     claim(query: BotClaim, call?: Call): Promise<readonly BotTask[]>;
-    /** Moves cursors, forgets failures and their reason. `until`: end of the leases from now on; null: they end, and a bot that is behind is due at once. */
+    /** Moves cursors, forgets failures and their reason. `until`: end of the leases from now on; null: they end, and a bot that is behind is due from `now` on. */
     advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List>;
     /** Moves cursors and ends the leases; due again at `retryAt`. */
     retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List>;
-    /** Moves cursors and ends leases and life. Failures stay as they are told. */
+    /** Moves cursors, and ends leases and life: `reason` is what the owner is told. Their count of failures stays. */
     kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List>;
-    /** Ends running leases and changes nothing else: due at once. What waits for its `retryAt` goes on waiting. */
+    /** Ends running leases and changes nothing else: due from `now` on. What waits for its `retryAt` goes on waiting. */
     release(fence: string, ids: List, now: Ms, call?: Call): Promise<List>;
     /**
      * When the first of the platforms' living bots whose cursor lies below `head` is due, or its lease ends: until then

@@ -73,7 +73,7 @@ export const botStatus: readonly Case[] = [
         deepEqual(await standing(storage, 'a'), { state: 'active', reason: null, cursor: 0, failures: 0 });
         deepEqual(await claimed(storage, { fence: 'f2' }), ['a']);
     }),
-    deliver('remove', 'A bot that was removed is not handed out, and whoever held it changes nothing', async ({ storage }) => {
+    deliver('remove-held', 'A bot that was removed is not handed out, and whoever held it changes nothing', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b', 'c']);
         await storage.bots.claim(claimOf({ limit: 1 }));
