@@ -58,7 +58,7 @@ export class Lane {
             ...deps.round,
             ledger,
             head,
-            tryAgainAt: () => clock.now() + tryAgainMs,
+            tryAgainAt: () => clock.now() + (this.isOpen ? tryAgainMs : 0),
             send: (letter, bot, failures) => sender.send(letter, bot, failures),
             now: () => clock.now(),
             report: (error) => this.report(error)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Ms } from '../storage/contract';
 import type { BotRate } from './types';
 
-/** Keeps to a rate exactly: never more than its limit in any window of its length. */
+/** Keeps to a rate exactly: never more than its limit in any window of its length, though a clock tells whole milliseconds only. */
 export class Pace {
 
     private readonly times: Ms[] = [];
@@ -14,7 +14,7 @@ export class Pace {
     wait(now: Ms): Ms {
 
         const oldest = this.times[0];
-        return oldest === undefined || this.times.length < this.rate.limit ? 0 : Math.min(this.rate.ms, Math.max(0, oldest + this.rate.ms - now));
+        return oldest === undefined || this.times.length < this.rate.limit ? 0 : Math.min(this.rate.ms, Math.max(0, oldest + this.rate.ms + 1 - now));
     }
 
     take(now: Ms): void {

@@ -67,7 +67,7 @@ export class BotWorker {
             window,
             backlog: new Backlog({ window, horizon: () => horizon.seq, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
             letters: new Letters({ storage, template: bots.template, clock, log }),
-            allowed: (owner) => heeding(this.life.signal, permissions.of(owner))
+            allowed: auth.authorize ? (owner) => heeding(this.life.signal, permissions.of(owner)) : async () => null
         };
     }
 

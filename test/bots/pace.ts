@@ -15,10 +15,10 @@ describe('Pace', () => {
         pace.take(0);
         expect(pace.wait(300)).to.equal(0);
         pace.take(300);
-        expect(pace.wait(400)).to.equal(600);
-        expect(pace.wait(1000)).to.equal(0);
-        pace.take(1000);
-        expect(pace.wait(1000)).to.equal(300);
+        expect(pace.wait(400)).to.equal(601);
+        expect(pace.wait(1001)).to.equal(0);
+        pace.take(1001);
+        expect(pace.wait(1001)).to.equal(300);
     });
 
     it('waits no longer than its window, whatever became of the clock', () => {

@@ -127,7 +127,7 @@ describe('Sender', () => {
         const second = send();
         await settle();
         expect(own.got).to.have.length(1);
-        await clock.advance(3000);
+        await clock.advance(3001);
         expect(await second).to.equal({ kind: 'sent' });
         expect(await send('b1', 2)).to.equal({ kind: 'retry', retryAt: clock.now() + 17_000, failures: 2, reason: null });
     });
