@@ -118,7 +118,7 @@ export const botEdges: readonly Case[] = [
         const instances = await both(fixture);
         await waiting(instances[0], many(100));
         const got: string[] = [];
-        for (let i = 0; i < 20 && got.length < 100; ++i) {
+        for (let i = 0; i < 5; ++i) {
             const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claimed(instances[n % 2 === 0 ? 0 : 1], { fence: `f${i}.${n}`, limit: 10 })));
             got.push(...claims.flat());
         }
@@ -159,12 +159,13 @@ export const botEdges: readonly Case[] = [
         const [storage, peer] = await both(fixture);
         for (const [i, record] of series(20).entries()) {
             await publish(storage, record);
-            const [, [other]] = await Promise.all([
+            await Promise.all([
                 peer.bots.register(placed(`b${i}`)),
-                storage.news.publish({ records: [{ ...record, id: `other${i}` }] })
+                publish(storage, { ...record, id: `other${i}` })
             ]);
             const { cursor } = await standing(peer, `b${i}`);
-            ok(cursor === other?.seq || cursor + 1 === other?.seq, `${cursor} and ${other?.seq}`);
+            const { head } = await storage.news.bounds();
+            ok([head - 1, head].includes(cursor), `${cursor} of ${head}`);
         }
     })
 ];
