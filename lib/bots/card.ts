@@ -24,7 +24,7 @@ const itemCard = (item: NewsItem, heading: string, narrative: string | null): Bo
     const url = linkOf(item);
     const lines: (readonly BotSpan[])[] = [
         sentimentLine(item),
-        ...(item.short_context === '' ? [] : [[item.short_context]]),
+        ...(['', item.signal].includes(item.short_context) ? [] : [[item.short_context]]),
         ...(narrative === null ? [] : [['Story: ', { text: narrative, bold: true }]]),
         ...(url === null ? [] : [[{ text: hostOf(url), url }]])
     ];

@@ -13,6 +13,7 @@ describe('defaultCard()', () => {
 
     it('leaves out what an item does not have', () => {
 
+        expect(cardOf({ short_context: item().signal }).lines).to.have.length(2);
         expect(cardOf({ tokens: [], short_context: '', sources: [] })).to.equal({ title: 'Bitcoin funds take in money', url: null, lines: [[{ text: 'Bullish', bold: true }]], tone: 'bullish' });
     });
 
