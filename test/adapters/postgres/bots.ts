@@ -11,17 +11,32 @@ import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 
 export const lab = Lab.script();
-const { after, before, describe, it } = lab;
+const { after, afterEach, before, describe, it } = lab;
 
 const claim = { platforms: ['telegram'], fence: 'f', now: 2_000_000_000_000, until: 2_000_000_000_009, limit: 9 };
 
 describe('bots in PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
 
     let server: Postgres;
+    let pools: pg.Pool[] = [];
+
+    const connect = async (): Promise<pg.Pool> => {
+
+        const pool = new pg.Pool({ connectionString: await server.database() });
+        pool.on('error', () => {});
+        pools.push(pool);
+        return pool;
+    };
 
     before({ timeout: 60_000 }, async () => {
 
         server = await startPostgres();
+    });
+
+    afterEach(async () => {
+
+        await Promise.all(pools.map((pool) => pool.end()));
+        pools = [];
     });
 
     after(async () => {
@@ -31,7 +46,7 @@ describe('bots in PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => 
 
     it('are kept by the upgrade of a former schema, with their place in the log', async () => {
 
-        const pool = new pg.Pool({ connectionString: await server.database() });
+        const pool = await connect();
         await pool.query('CREATE SCHEMA crypto_news');
         for (const statement of versionsOf(dialectOf('crypto_news')).slice(0, 2).flat()) {
             await pool.query(statement);
@@ -48,12 +63,11 @@ describe('bots in PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => 
         expect(await storage.bots.register({ ...bot, id: 'b', categories: ['ai'] })).to.equal({ id: 'a', created: false });
         expect(await storage.bots.claim({ ...claim, head: 3 })).to.equal([{ bot: { ...bot, categories: ['ai'] }, cursor: 2, failures: 0 }]);
         await storage.close();
-        await pool.end();
     });
 
     it('are claimed without waiting for those that somebody else is about to claim', async () => {
 
-        const pool = new pg.Pool({ connectionString: await server.database() });
+        const pool = await connect();
         const storage = postgres({ pool });
         await storage.open();
         await storage.migrate('auto');
@@ -70,6 +84,5 @@ describe('bots in PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => 
         expect(tasks.map(({ bot: { id } }) => id)).to.equal(['a', 'c']);
         expect((await storage.bots.claim({ ...claim, head: 1 })).map(({ bot: { id } }) => id)).to.equal(['b']);
         await storage.close();
-        await pool.end();
     });
 });
