@@ -14,7 +14,7 @@ export const begin = async ({ categories, tail }: Rooms, settings: Settings): Pr
 /** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
 export const registerLife = (server: Server, { storage, settings }: Runtime, rooms: Rooms): void => {
 
-    const { newsroom, desk, tail, upkeep, feed, x402 } = rooms;
+    const { newsroom, desk, tail, upkeep, feed, bots, x402 } = rooms;
 
     tail.subscribe((entries) => newsroom.learn(entries));
 
@@ -26,11 +26,12 @@ export const registerLife = (server: Server, { storage, settings }: Runtime, roo
         upkeep.start();
         await newsroom.start();
         await desk.start();
+        await bots.start();
     });
 
     server.ext('onPreStop', async () => {
 
-        await Promise.all([newsroom.stop(), desk.stop(), upkeep.stop()]);
+        await Promise.all([newsroom.stop(), desk.stop(), bots.stop(), upkeep.stop()]);
     });
 
     server.ext('onPostStop', async () => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import Joi from 'joi';
 
+import { botsSchema } from './bots/options';
+import type { BotsOptions, BotsSettings } from './bots/options';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
 import { defaultCatalogue } from './categories/catalogue';
@@ -193,11 +195,7 @@ export interface Options {
         /** Whether this node writes recaps, narrative texts and articles by itself. */
         write?: boolean;
     };
-    bots?: {
-        /** Further platform names. */
-        platforms?: readonly string[];
-        maxPerOwner?: number;
-    };
+    bots?: BotsOptions;
     /** Pay-per-request; left out: no paid routes. */
     x402?: X402Options;
     clock?: Clock;
@@ -234,7 +232,7 @@ export interface Settings {
     readonly desk: Filled<Omit<NonNullable<Options['desk']>, 'generator' | 'webSearch' | 'budget'>>
         & Pick<NonNullable<Options['desk']>, 'generator' | 'webSearch'>
         & { readonly budget: { readonly tokensPerDay?: number; readonly usdPerDay?: number } };
-    readonly bots: Filled<NonNullable<Options['bots']>>;
+    readonly bots: BotsSettings;
     readonly x402?: X402Settings;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
@@ -405,7 +403,7 @@ const schema = Joi.object({
         tickerTtlMs: ms(5 * minute),
         write: Joi.boolean().default(true)
     }),
-    bots: group({ platforms: Joi.array().items(Joi.string().pattern(/^[a-z][a-z0-9_-]{0,31}$/, 'lower case name')).default([]), maxPerOwner: count(100) }),
+    bots: botsSchema,
     x402: x402Schema,
     clock: stage('now', 'setTimer').default(systemClock),
     random: Joi.function().default(() => randomBytes)

@@ -7,7 +7,10 @@ import { ArticleService } from './articles/service';
 import { createAuth } from './auth';
 import type { Auth } from './auth';
 import { botRoutes } from './bots/routes';
+import { purposeOf, secretsOf } from './bots/secrets';
 import { BotService } from './bots/service';
+import type { BotPlatform } from './bots/types';
+import { BotWorker } from './bots/worker';
 import { categoryRoutes } from './categories/routes';
 import { CategoryService } from './categories/service';
 import { createFeed } from './feed';
@@ -45,6 +48,7 @@ export interface Rooms {
     readonly admin: AdminService;
     readonly upkeep: Upkeep;
     readonly feed: ReturnType<typeof createFeed>;
+    readonly bots: BotWorker;
     /** Null: not configured. */
     readonly x402: X402 | null;
     /** Routes by the group that switches them off. */
@@ -71,6 +75,10 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${tail.head}.${newsroom.amended}` });
     const { empty, maxLimit } = settings.news;
     const recaps = new RecapService({ storage, categories, clock });
+    const platforms = settings.bots.platforms.filter((platform): platform is BotPlatform => typeof platform !== 'string');
+    const bots = new BotWorker(runtime, tail, platforms);
+    const secrets = (id: string): readonly string[] => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings) }, id);
+    const botService = new BotService({ storage, categories, platforms, secrets, maxPerOwner: settings.bots.maxPerOwner, wake: () => bots.wake(), clock, random });
     const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
 
     return {
@@ -82,6 +90,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         admin,
         upkeep: new Upkeep({ storage: new Retention({ storage, clock, random, ...settings.retention }), clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
+        bots,
         x402: settings.x402 ? load().createX402(runtime, settings.x402, { news: sold, recaps, desk, categories }) : null,
         routes: {
             auth: auth.routes,
@@ -94,7 +103,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
             narratives: narrativeRoutes(new NarrativeService({ storage, clock, pages, empty, ...settings.narratives })),
             categories: categoryRoutes(categories),
             tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
-            bots: botRoutes(new BotService({ storage, maxPerOwner: settings.bots.maxPerOwner, clock, random }), settings.bots.platforms),
+            bots: botRoutes(botService, settings.bots.platforms.map((platform) => (typeof platform === 'string' ? platform : platform.name))),
             feed: feed.routes,
             health: healthRoutes(new HealthService({ storage, clock, timeoutMs: settings.health.timeoutMs })),
             admin: adminRoutes(admin, settings.admin)

@@ -5,6 +5,10 @@ import { lacking } from './case';
 import type { Case, Fixture, Need, Revision } from './case';
 import { articles } from './cases/articles';
 import { bots } from './cases/bots';
+import { botClaims } from './cases/bots-claims';
+import { botEdges } from './cases/bots-edges';
+import { botMoves } from './cases/bots-moves';
+import { botStatus } from './cases/bots-status';
 import { categories } from './cases/categories';
 import { changes } from './cases/changes';
 import { durability } from './cases/durability';
@@ -28,7 +32,10 @@ export { runWithLab, runWithNodeTest } from './runners';
 export type { LabRunner, NodeTestRunner } from './runners';
 
 /** Every promise of the contract, in groups. */
-const cases: readonly Case[] = [manifest, lifecycle, publishing, reading, search, log, changes, narratives, articles, categories, texts, tokens, once, bots, payments, edges, durability, pruning, transfer, races].flat();
+const cases: readonly Case[] = [
+    manifest, lifecycle, publishing, reading, search, log, changes, narratives, articles, categories, texts, tokens, once,
+    bots, botStatus, botClaims, botMoves, botEdges, payments, edges, durability, pruning, transfer, races
+].flat();
 
 export interface ConformanceOptions {
     /** A database for one case. */

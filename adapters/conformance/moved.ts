@@ -34,7 +34,10 @@ export const sample: Moved = {
     texts: [{ key: 'recap', ...text('"recap"', { expiresAt: now + 10 }) }, { key: 'state', ...text('{}') }],
     tokens: [{ ...token('t2'), revoked: false }, { ...token('t1'), revoked: true }, { ...token('t0', { categories: [] }), revoked: false }],
     once: [{ scope: 'siwe', key: 'n1', expiresAt: now + 10 }, { scope: 'siwe', key: 'n2', expiresAt: now + 20 }],
-    bots: [{ ...bot('b2', { platformChannelId: '2' }), cursor: 6 }, { ...bot('b1', { platformChannelId: '1' }), cursor: 9 }],
+    bots: [
+        { ...bot('b2', { platformChannelId: '2', categories: ['ai'] }), state: 'active', reason: 'slow', cursor: 6, failures: 2 },
+        { ...bot('b1', { platformChannelId: '1' }), state: 'dead', reason: 'blocked', cursor: 7, failures: 5 }
+    ],
     payments: [
         { key: 'p1', alias: 'id1', proof: 'proof', request: 'request', state: 'settled', leaseUntil: 0, answer: '"a"', receipt: '"r"', expiresAt: now + 10, fence: 'f1' },
         { key: 'p2', alias: null, proof: 'proof', request: 'request', state: 'settling', leaseUntil: now + 5, answer: '"b"', receipt: null, expiresAt: now + 10, fence: 'f2' }

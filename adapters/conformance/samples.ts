@@ -47,9 +47,16 @@ export const bot = (id: string, parts: Partial<BotRecord> = {}): BotRecord => ({
     platform: 'telegram',
     platformUserId: 'user',
     platformChannelId: 'channel',
+    categories: null,
     createdAt: now,
     ...parts
 });
+
+/** What was told of bots before revision 1.2. */
+export const basics = (bots: readonly BotRecord[]) => {
+
+    return bots.map(({ id, owner, label, platform, platformUserId, platformChannelId, createdAt }) => ({ id, owner, label, platform, platformUserId, platformChannelId, createdAt }));
+};
 
 export const article = (id: string, parts: Partial<ArticleRecord> = {}): ArticleRecord => ({
     id,

@@ -1,89 +1,109 @@
-import { sql } from 'kysely';
-
-import type { BotRecord, Bots, Call } from '../../lib/storage/contract';
+import type { BotClaim, BotDeath, BotMove, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
+import { BotRows, toRow } from './bots-rows';
+import { deliveryShapes, registryShapes } from './bots-shapes';
 import type { Dialect } from './dialect';
-import type { Runner } from './runner';
+import { step } from './runner';
+import type { Program, Runner } from './runner';
 
-type Row = { id: string; owner: string; label: string; platform: string; platform_user: string; platform_channel: string; created_at: number };
+/** The ids that a statement gave back, in the order in which they were asked for. */
+const inOrder = (ids: List, rows: readonly { readonly id: string }[]): List => {
 
-const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'created_at'] as const;
-const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
+    const changed = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => changed.has(id));
+};
 
-const compile = ({ db, shapes }: Dialect) => ({
-    register: shapes.query<Row>()((p) => {
-
-        return db.insertInto('bot')
-            .values((eb) => ({
-                id: p.id,
-                owner: p.owner,
-                label: p.label,
-                platform: p.platform,
-                platform_user: p.platform_user,
-                platform_channel: p.platform_channel,
-                created_at: p.created_at,
-                after_seq: eb.fn.coalesce(eb.selectFrom('meta').select('value').where('key', '=', sql.lit('head')), sql<number>`0`)
-            }))
-            .onConflict((conflict) => conflict.columns(place).doUpdateSet({ label: (eb) => eb.ref('excluded.label') }))
-            .returning('id');
-    }),
-    list: shapes.query<{ owner: string }>()((p) => db.selectFrom('bot').select(columns).where('owner', '=', p.owner).orderBy('n')),
-    remove: shapes.query<{ owner: string; id: string }>()((p) => {
-
-        return db.deleteFrom('bot')
-            .where('id', '=', p.id)
-            .where('owner', '=', p.owner)
-            .returning('id');
-    })
-});
-
-const toRow = (bot: BotRecord): Row => ({
-    id: bot.id,
-    owner: bot.owner,
-    label: bot.label,
-    platform: bot.platform,
-    platform_user: bot.platformUserId,
-    platform_channel: bot.platformChannelId,
-    created_at: bot.createdAt
-});
-
-const toRecord = (row: Row): BotRecord => ({
-    id: row.id,
-    owner: row.owner,
-    label: row.label,
-    platform: row.platform,
-    platformUserId: row.platform_user,
-    platformChannelId: row.platform_channel,
-    createdAt: row.created_at
-});
-
+/** Bots, one row each, and in it the cursor, the lease and the fence of whoever may move it. */
 export class SqlBots implements Bots {
 
     private readonly runner: Runner;
-    private readonly shapes: ReturnType<typeof compile>;
+    private readonly dialect: Dialect;
+    private readonly registry: ReturnType<typeof registryShapes>;
+    private readonly delivery: ReturnType<typeof deliveryShapes>;
+    private readonly rows = new BotRows();
 
     constructor(runner: Runner, dialect: Dialect) {
 
         this.runner = runner;
-        this.shapes = compile(dialect);
+        this.dialect = dialect;
+        this.registry = registryShapes(dialect);
+        this.delivery = deliveryShapes(dialect);
     }
 
     /** Whose id comes back tells whether the bot is new. */
     async register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }> {
 
-        const rows = await this.runner.write(this.shapes.register, toRow(bot), call);
+        const rows = await this.runner.write(this.registry.register, toRow(bot), call);
         const id = rows.map((row) => row.id).join();
         return { id, created: id === bot.id };
     }
 
-    async list(owner: string, call?: Call): Promise<readonly BotRecord[]> {
+    async list(owner: string, call?: Call): Promise<readonly BotStatus[]> {
 
-        const rows = await this.runner.read(this.shapes.list, { owner }, call);
-        return rows.map(toRecord);
+        const rows = await this.runner.read(this.registry.list, { owner }, call);
+        return rows.map((row) => this.rows.toStatus(row));
     }
 
     async remove(owner: string, id: string, call?: Call): Promise<boolean> {
 
-        const removed = await this.runner.write(this.shapes.remove, { owner, id }, call);
+        const removed = await this.runner.write(this.registry.remove, { owner, id }, call);
         return removed.length > 0;
     }
+
+    async claim(query: BotClaim, call?: Call): Promise<readonly BotTask[]> {
+
+        return await this.runner.transact(() => this.claiming(query), call);
+    }
+
+    async advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List> {
+
+        const rows = this.dialect.spelling.rows(moves.map(({ id, cursor }) => [id, cursor]));
+        const moved = until === null
+            ? await this.runner.write(this.delivery.advance, { fence, rows, now }, call)
+            : await this.runner.write(this.delivery.prolong, { fence, rows, until }, call);
+        return inOrder(idsOf(moves), moved);
+    }
+
+    async retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List> {
+
+        const rows = this.dialect.spelling.rows(retries.map(({ id, cursor, retryAt, failures, reason }) => [id, cursor, retryAt, failures, reason]));
+        return inOrder(idsOf(retries), await this.runner.write(this.delivery.retry, { fence, rows }, call));
+    }
+
+    async kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List> {
+
+        const rows = this.dialect.spelling.rows(deaths.map(({ id, cursor, reason }) => [id, cursor, reason]));
+        return inOrder(idsOf(deaths), await this.runner.write(this.delivery.kill, { fence, rows }, call));
+    }
+
+    async release(fence: string, ids: List, now: Ms, call?: Call): Promise<List> {
+
+        const rows = this.dialect.spelling.rows(ids.map((id) => [id]));
+        return inOrder(ids, await this.runner.write(this.delivery.release, { fence, rows, now }, call));
+    }
+
+    async next(platforms: List, head: Seq, call?: Call): Promise<Ms | null> {
+
+        const rows = await this.runner.read(this.delivery.soonest, { platforms: this.dialect.spelling.list(platforms), head }, call);
+        return rows.reduce<Ms | null>((_, row) => row.due_at, null);
+    }
+
+    /** The first of each platform and kind of waiting, and of all these the first: no more is read than that. */
+    private *claiming({ platforms, head, fence, now, until, limit }: BotClaim): Program<readonly BotTask[]> {
+
+        const found: { n: number; due_at: Ms }[] = [];
+        for (const platform of new Set(platforms)) {
+            found.push(...yield* step(this.delivery.candidates, { platform, head, now, limit }));
+        }
+
+        if (found.length === 0) {
+            return [];
+        }
+
+        const numbers = found.sort((a, b) => a.due_at - b.due_at).slice(0, limit).map(({ n }) => n);
+        const rows = yield* step(this.delivery.hold, { fence, until, numbers: this.dialect.spelling.list(numbers.map(String)) });
+        const ranks = new Map(numbers.map((n, rank) => [n, rank]));
+        return [...rows].sort((a, b) => Number(ranks.get(a.n)) - Number(ranks.get(b.n))).map((row) => this.rows.toTask(row));
+    }
 }
+
+const idsOf = (moves: readonly BotMove[]): List => moves.map(({ id }) => id);

@@ -15,6 +15,12 @@ export interface Spelling {
     readonly list: (values: List) => string;
     /** The rows `e(value)` of a list that was bound. */
     readonly each: (list: RawBuilder<string | null>) => RawBuilder<unknown>;
+    /** Rows of values as a value to bind, for `each` and `field`. */
+    readonly rows: (rows: readonly (readonly (string | number | null)[])[]) => string;
+    /** The value at place `n` of such a row, as text. */
+    readonly field: (n: number) => RawBuilder<unknown>;
+    /** Ends a select of rows that are to be changed: leaves out those that another transaction is changing. */
+    readonly unlocked: RawBuilder<unknown>;
     /** The character behind all others, which ends a range of prefixes. */
     readonly last: RawBuilder<string>;
 }

@@ -16,6 +16,14 @@ export interface SharedTables {
         created_at: number;
         /** Cursor in the log. */
         after_seq: number;
+        categories: string | null;
+        failures: Generated<number>;
+        reason: string | null;
+        /** A `BotWait`. */
+        state: Generated<string>;
+        /** From when on it may be claimed: end of the lease of what is `held`. */
+        due_at: Generated<number>;
+        fence: string | null;
     };
     category: { code: string; name: string; recap_timeframe: string | null };
     /** Single values: `head` of the log, and `seeded` once there has been a category. */

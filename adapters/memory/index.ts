@@ -1,10 +1,11 @@
 import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
 import { MemoryOnce, MemoryTokens } from './access';
+import { MemoryBots } from './bots';
 import { Gate } from './gate';
 import { MemoryNarratives } from './narratives';
 import { MemoryNews } from './news';
 import { MemoryPayments } from './payments';
-import { MemoryArticles, MemoryBots, MemoryCategories } from './registry';
+import { MemoryArticles, MemoryCategories } from './registry';
 import { MemoryTexts } from './texts';
 import { transferOf } from './transfer';
 

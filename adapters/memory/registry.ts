@@ -1,4 +1,4 @@
-import type { ArticleQuery, ArticleRecord, Articles, BotRecord, Bots, Call, Categories, CategoryRecord, Ord, Seq } from '../../lib/storage/contract';
+import type { ArticleQuery, ArticleRecord, Articles, Call, Categories, CategoryRecord, Ord } from '../../lib/storage/contract';
 import type { Gate } from './gate';
 import { begins, latestFirst } from './words';
 
@@ -95,52 +95,5 @@ export class MemoryCategories implements Categories {
 
         this.gate.admit(call);
         return this.records.delete(code);
-    }
-}
-
-/** What there may be one bot of. */
-export const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotRecord): string => {
-
-    return JSON.stringify([owner, platform, platformUserId, platformChannelId]);
-};
-
-const shown = ({ id, owner, label, platform, platformUserId, platformChannelId, createdAt }: BotRecord): BotRecord => {
-
-    return { id, owner, label, platform, platformUserId, platformChannelId, createdAt };
-};
-
-export class MemoryBots implements Bots {
-
-    /** By place, in order of registration; each with its cursor in the log. */
-    readonly records = new Map<string, BotRecord & { readonly cursor: Seq }>();
-    private readonly gate: Gate;
-    private readonly head: () => Seq;
-
-    constructor(gate: Gate, head: () => Seq) {
-
-        this.gate = gate;
-        this.head = head;
-    }
-
-    async register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }> {
-
-        this.gate.admit(call);
-        const place = placeOf(bot);
-        const known = this.records.get(place);
-        this.records.set(place, known ? { ...known, label: bot.label } : { ...bot, cursor: this.head() });
-        return { id: known?.id ?? bot.id, created: !known };
-    }
-
-    async list(owner: string, call?: Call): Promise<readonly BotRecord[]> {
-
-        this.gate.admit(call);
-        return [...this.records.values()].filter((bot) => bot.owner === owner).map(shown);
-    }
-
-    async remove(owner: string, id: string, call?: Call): Promise<boolean> {
-
-        this.gate.admit(call);
-        const bot = [...this.records.values()].find((one) => one.owner === owner && one.id === id);
-        return bot !== undefined && this.records.delete(placeOf(bot));
     }
 }

@@ -1,13 +1,13 @@
 import type { Section, Transfer } from '../../lib/storage/contract';
 import { placeOf as reservationOf } from './access';
 import type { MemoryOnce, MemoryTokens } from './access';
+import type { MemoryBots } from './bots';
 import type { Gate } from './gate';
 import type { MemoryNarratives } from './narratives';
 import { shown } from './news';
 import type { Item, MemoryNews } from './news';
 import type { MemoryPayments } from './payments';
-import { placeOf } from './registry';
-import type { MemoryArticles, MemoryBots, MemoryCategories } from './registry';
+import type { MemoryArticles, MemoryCategories } from './registry';
 import type { MemoryTexts } from './texts';
 
 /** What lies in the groups of this adapter. */
@@ -65,7 +65,7 @@ const registrySections = (gate: Gate, { news, categories, narratives, articles, 
     narratives: section(gate, () => [...narratives.records.values()], ({ id }) => id, (row) => keep(narratives.records, row.id, { ...row })),
     aliases: section(gate, () => [...narratives.aliases].map(([from, into]) => ({ from, into })), ({ from }) => from, ({ from, into }) => keep(narratives.aliases, from, into)),
     articles: section(gate, () => [...articles.records.values()], ({ id }) => id, (row) => keep(articles.records, row.id, { ...row, terms: [...row.terms] })),
-    bots: section(gate, () => [...bots.records.values()], ({ id }) => id, (row) => keep(bots.records, placeOf(row), { ...row }))
+    bots: section(gate, () => bots.all(), ({ id }) => id, (row) => bots.restore(row))
 });
 
 const placed = (place: string): { scope: string; key: string } => {

@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { Dialect } from '../kysely/dialect';
 import type { SharedTables } from '../kysely/tables';
 import { InSchema } from './naming';
-import { encode } from './values';
+import { encode, toValue } from './values';
 
 const tables = [
     'article', 'article_term', 'bot', 'category', 'meta', 'narrative', 'narrative_alias', 'once', 'payment', 'text', 'token',
@@ -27,6 +27,9 @@ export const dialectOf = (schema: string): Dialect => {
         serial: sql`bigint generated always as identity primary key`,
         list: (values) => JSON.stringify(values.map(encode)),
         each: (list) => sql`json_array_elements_text(cast(${list} as json)) as e(value)`,
+        rows: (rows) => JSON.stringify(rows.map((row) => row.map(toValue))),
+        field: (n) => sql`cast(e.value as json) ->> ${sql.lit(n)}`,
+        unlocked: sql`for update skip locked`,
         last: sql<string>`chr(1114111)`
     });
 };

@@ -18,5 +18,8 @@ export const dialect = new Dialect(db, {
     serial: sql`integer primary key autoincrement`,
     list: (values) => JSON.stringify(values),
     each: (list) => sql`json_each(${list}) as e`,
+    rows: (rows) => JSON.stringify(rows),
+    field: (n) => sql`e.value ->> ${sql.lit(n)}`,
+    unlocked: sql``,
     last: sql<string>`char(1114111)`
 });

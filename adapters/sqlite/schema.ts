@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 
 import { StorageError } from '../../lib/storage/contract';
+import { botSchema } from '../kysely/bots-schema';
 import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
@@ -31,7 +32,8 @@ INSERT INTO meta (key, value) VALUES ('head', 0);
 /** Statements that lead from version n to n + 1, at place n. */
 export const versions: readonly (readonly string[])[] = [
     [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema],
-    paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql)
+    paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    botSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */

@@ -19,9 +19,16 @@ export interface Config {
     readonly llm: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string } | null;
     /** Null: paid routes are off. */
     readonly x402: NonNullable<Options['x402']> | null;
+    /** Null: bots on that platform can be registered, but are told nothing. */
+    readonly telegram: Account | null;
+    readonly discord: Account | null;
     readonly logLevel: Level;
-    /** Variables that are set, but belong to rooms that this version doesn't have yet. */
-    readonly unavailable: readonly string[];
+}
+
+/** What the server is at a platform for bots. */
+export interface Account {
+    readonly token: string;
+    readonly apiUrl?: string;
 }
 
 export type Level = 'error' | 'warn' | 'info' | 'debug';
@@ -48,6 +55,10 @@ interface Variables {
     X402_FACILITATOR_URL?: string;
     X402_RPC_URL?: string;
     X402_TIMEOUT_MS: number;
+    TELEGRAM_BOT_TOKEN?: string;
+    TELEGRAM_API_URL?: string;
+    DISCORD_BOT_TOKEN?: string;
+    DISCORD_API_URL?: string;
 }
 
 const says = (message: string): Error => new Error(message);
@@ -105,9 +116,6 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
     DISCORD_API_URL: address()
 };
 
-/** What this version has no room for, by the variable that would open it. */
-const rooms = ['TELEGRAM_BOT_TOKEN', 'DISCORD_BOT_TOKEN'];
-
 /** Throws a ConfigError for what can't be served. Empty variables count as not set. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
 
@@ -127,8 +135,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         feeds,
         llm: llmOf(variables),
         x402: x402Of(variables),
-        logLevel: variables.LOG_LEVEL,
-        unavailable: rooms.filter((name) => name in set)
+        telegram: accountOf(variables.TELEGRAM_BOT_TOKEN, variables.TELEGRAM_API_URL),
+        discord: accountOf(variables.DISCORD_BOT_TOKEN, variables.DISCORD_API_URL),
+        logLevel: variables.LOG_LEVEL
     };
 };
 
@@ -207,6 +216,11 @@ const x402Of = (variables: Variables): Config['x402'] => {
         verifyMs: timeoutMs,
         settleMs: timeoutMs
     };
+};
+
+const accountOf = (token: string | undefined, apiUrl: string | undefined): Account | null => {
+
+    return token === undefined ? null : { token, ...(apiUrl !== undefined && { apiUrl }) };
 };
 
 const llmOf = ({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }: Variables): Config['llm'] => {

@@ -44,9 +44,6 @@ const start = async (): Promise<void> => {
     await server.start();
 
     log('info', `hapi-crypto-news ${version} at ${config.publicUrl} (listens at ${server.info.uri}, database ${shown(config.database)})`);
-    for (const name of config.unavailable) {
-        log('warn', `${name} is set, but this version has nothing that it could switch on`);
-    }
 };
 
 start().catch((error: unknown) => {

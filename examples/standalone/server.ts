@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 
 import Boom from '@hapi/boom';
 import { Server } from '@hapi/hapi';
-import { feed, openAiGenerator, plugin as CryptoNews } from 'hapi-crypto-news';
+import { discord, feed, openAiGenerator, plugin as CryptoNews, telegram, webhook } from 'hapi-crypto-news';
 import { postgres } from 'hapi-crypto-news/adapters/postgres';
 import type { Options, Source } from 'hapi-crypto-news';
 
@@ -66,6 +66,7 @@ const optionsOf = (config: Config, secret: string, outlets: readonly Outlet[]): 
     auth: { secret, domain: new URL(config.publicUrl).host, admins: config.admins },
     storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
     newsroom: newsroom(config, outlets),
+    bots: { platforms: [...(config.telegram ? [telegram(config.telegram)] : []), ...(config.discord ? [discord(config.discord)] : []), webhook()] },
     ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl } }),
     ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
 });

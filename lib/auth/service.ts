@@ -1,12 +1,11 @@
 import Boom from '@hapi/boom';
-import Joi from 'joi';
 
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import type { Authorization, Settings } from '../options';
 import type { Log } from '../runtime';
 import type { List, Ms, Once } from '../storage/contract';
-import { within } from '../within';
+import { askAuthorize } from './authorize';
 import { wholeSecond } from './jwt';
 import type { AdminBy, Claims, TokenCodec } from './jwt';
 import type { Nonce, Nonces } from './nonces';
@@ -30,12 +29,6 @@ export interface Session {
     readonly token: string;
     readonly isAdmin: boolean;
 }
-
-/** What `authorize` may answer; anything else lets nobody in. */
-const authorization = Joi.object<Authorization>({
-    categories: Joi.array().items(Joi.string().max(64)).max(100),
-    isAdmin: Joi.boolean().strict()
-}).unknown().required();
 
 /** Signs wallets in and hands out tokens. */
 export class SignIn {
@@ -103,8 +96,7 @@ export class SignIn {
         }
 
         try {
-            const answer = await within(clock, timeoutMs, () => authorize(wallet));
-            return Joi.attempt(answer, authorization);
+            return await askAuthorize({ authorize, clock, timeoutMs }, wallet);
         }
         catch (error) {
             log(['auth', 'authorize', 'error'], { wallet, error });

@@ -24,11 +24,12 @@ const register = (service: BotService, platforms: List): RouteSpec<unknown, unkn
         summary: 'Register a bot',
         tags,
         responses: {
-            201: { description: 'Id of the registration; registering again gives the same', schema: idOutput },
-            400: { description: 'A field is missing or wrong, or the limit of bots reached' }
+            201: { description: 'Id of the registration; registering again gives the same, and revives a dead bot', schema: idOutput },
+            400: { description: 'A field is missing or wrong, or the limit of bots reached' },
+            403: { description: 'A category beyond the caller\'s own' }
         }
     },
-    handler: async ({ access, payload, h }) => uncached(h, { id: await service.register(access, payload) }, 201)
+    handler: async ({ access, payload, h }) => uncached(h, await service.register(access, payload), 201)
 });
 
 const list = (service: BotService): RouteSpec => ({

@@ -1,30 +1,40 @@
 import Joi from 'joi';
 
+import { categoryCode } from '../categories/schema';
 import { line } from '../http/inputs';
-import type { BotRecord, List } from '../storage/contract';
+import type { BotStatus, List } from '../storage/contract';
 
-/** RegisterBotRequest of the specification. */
+/** RegisterBotRequest of the specification, and what the bot is to be told of. */
 export interface BotInput {
     readonly label: string;
     readonly platform: string;
     readonly platform_user_id: string;
     readonly platform_channel_id: string;
+    /** Left out: all that the owner may read. */
+    readonly feed_categories?: List | null;
 }
 
-/** `platforms`: names that are allowed, in lower case (ruling 34). */
+/** `platforms`: names that are allowed, in lower case (ruling 34). A platform may have more to say of its ids. */
 export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
 
     return Joi.object<BotInput>({
         label: line(100).required().description('Name of the bot'),
         platform: Joi.string().valid(...platforms).required(),
         platform_user_id: line(200).required(),
-        platform_channel_id: line(200).required()
+        platform_channel_id: line(1000).required(),
+        feed_categories: Joi.array().items(categoryCode).min(1).max(100).allow(null).description('What it is told of; default: all that the owner may read')
     }).strict().unknown().required().label('body');
 };
 
+/** What may be said of ids without knowing the platform. */
+export const plainIds = Joi.object({ platform_user_id: line(200), platform_channel_id: line(200) });
+
 export const removeInput = Joi.object<{ id: string }>({ id: line(200).required() }).strict().unknown().required().label('body');
 
-export const idOutput = Joi.object({ id: Joi.string().required() });
+export const idOutput = Joi.object({
+    id: Joi.string().required(),
+    secret: Joi.string().description('Of a new webhook, shown this once: what its messages are verified by (Standard Webhooks)')
+});
 
 export const messageOutput = Joi.object({ message: Joi.string().required() });
 
@@ -35,18 +45,28 @@ export const socialPlatformBot = Joi.object({
     platform_user_id: Joi.string().required(),
     platform_channel_id: Joi.string().required(),
     created_at: Joi.string().isoDate().required(),
-    wallet_address: Joi.string().required()
+    wallet_address: Joi.string().required(),
+    feed_categories: Joi.array().items(Joi.string()).description('Only where the bot was registered for these'),
+    status: Joi.valid('failing', 'dead').description('Only where something is wrong; a dead bot gets nothing until it is registered again'),
+    status_reason: Joi.string().description('With status: what went wrong last')
 });
 
 export const botsOutput = Joi.object({ bots: Joi.array().items(socialPlatformBot).required() });
 
-/** SocialPlatformBot of the specification. */
-export const toBot = (record: BotRecord) => ({
-    id: record.id,
-    label: record.label,
-    platform: record.platform,
-    platform_user_id: record.platformUserId,
-    platform_channel_id: record.platformChannelId,
-    created_at: new Date(record.createdAt).toISOString(),
-    wallet_address: record.owner
+const troubleOf = ({ state, reason }: BotStatus): { status?: 'failing' | 'dead'; status_reason?: string } => {
+
+    return reason === null ? {} : { status: state === 'dead' ? 'dead' : 'failing', status_reason: reason };
+};
+
+/** SocialPlatformBot of the specification; fields beyond it appear only where they have something to say. */
+export const toBot = (bot: BotStatus) => ({
+    id: bot.id,
+    label: bot.label,
+    platform: bot.platform,
+    platform_user_id: bot.platformUserId,
+    platform_channel_id: bot.platformChannelId,
+    created_at: new Date(bot.createdAt).toISOString(),
+    wallet_address: bot.owner,
+    ...(bot.categories && { feed_categories: bot.categories }),
+    ...troubleOf(bot)
 });

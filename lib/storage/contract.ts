@@ -308,16 +308,103 @@ export interface BotRecord {
     readonly platform: string;
     readonly platformUserId: string;
     readonly platformChannelId: string;
+    /** What the owner asked for; null: all that the owner may read. */
+    readonly categories: List | null;
     readonly createdAt: Ms;
 }
 
+/** A bot as its owner sees it. */
+export interface BotStatus extends BotRecord {
+    /** `dead`: nothing is delivered until it is registered again. */
+    readonly state: 'active' | 'dead';
+    /** Why it is dead, or why the last delivery failed. Null: it did not. */
+    readonly reason: string | null;
+    /** The entry of the log up to which it has been served. */
+    readonly cursor: Seq;
+    /** Deliveries that failed since the last one that did not. */
+    readonly failures: number;
+}
+
+/** A bot that is to be served from `cursor` on. */
+export interface BotTask {
+    readonly bot: BotRecord;
+    readonly cursor: Seq;
+    readonly failures: number;
+}
+
+export interface BotClaim {
+    readonly platforms: List;
+    /** Bots whose cursor lies below are wanted: the newest entry that the caller knows. */
+    readonly head: Seq;
+    readonly fence: string;
+    readonly now: Ms;
+    /** End of the leases. */
+    readonly until: Ms;
+    readonly limit: number;
+}
+
+/** How far a bot has been served. A cursor at or below the stored one moves nothing. */
+export interface BotMove {
+    readonly id: string;
+    readonly cursor: Seq;
+}
+
+export interface BotRetry extends BotMove {
+    /** It is not handed out before. */
+    readonly retryAt: Ms;
+    /** Its new count: failures in a row. */
+    readonly failures: number;
+    /** Null: nothing failed, it only has to wait. */
+    readonly reason: string | null;
+}
+
+export interface BotDeath extends BotMove {
+    readonly reason: string;
+}
+
+/**
+ * Bots, and for each a cursor in the log. Whoever claims a bot holds it by a `fence`, a random value of theirs, under a
+ * lease. The fence is the bot's newest until the bot is claimed with another one, is removed, or is registered again when
+ * dead; the end of the lease alone does not change that. With a fence that is not the newest nothing is changed.
+ *
+ * `advance`, `retry`, `kill` and `release` take many bots, each at most once, in one transaction, and return the ids of
+ * those that bear the fence (and live), in the order given. They may be repeated with the same fence, and then say the same.
+ *
+ * A dead bot is not handed out, and nothing but another `kill` changes it, until it is registered again.
+ */
 export interface Bots {
-    /** Unique by owner, platform, user and channel: a repeat keeps the id and takes the new label. Its cursor starts at the log's head. */
+    /**
+     * Unique by owner, platform, user and channel: a repeat keeps the id, and takes the new label and categories; a lease
+     * goes on. The cursor of a new bot starts at the log's head, read in the same transaction. A dead one lives again: its
+     * cursor stays, its failures are forgotten, it is due from `createdAt` on, and earlier fences are worth nothing.
+     */
     register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }>;
     /** In order of registration. */
-    list(owner: string, call?: Call): Promise<readonly BotRecord[]>;
+    list(owner: string, call?: Call): Promise<readonly BotStatus[]>;
     /** False: unknown or another owner's. */
     remove(owner: string, id: string, call?: Call): Promise<boolean>;
+    /**
+     * Up to `limit` living bots of the platforms whose cursor lies below `head`, that are due and under no running lease
+     * (both: time <= now); each for one holder over all instances. Fewer, perhaps, while others claim. What has waited
+     * longest comes first: since its `retryAt`, since its lease ran out, or since the `now` of its release or of the
+     * advance that ended its lease (for a bot that was never claimed, and one that lives again: since `createdAt`).
+     * None is handed out twice under one lease, also not to the same fence; a call whose answer was lost leaves its bots
+     * to the end of their leases.
+     */
+    claim(query: BotClaim, call?: Call): Promise<readonly BotTask[]>;
+    /** Moves cursors, forgets failures and their reason. `until`: end of the leases from now on; null: they end, and a bot that is behind is due from `now` on. */
+    advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List>;
+    /** Moves cursors and ends the leases; due again at `retryAt`. */
+    retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List>;
+    /** Moves cursors, and ends leases and life: `reason` is what the owner is told. Their count of failures stays. */
+    kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List>;
+    /** Ends running leases and changes nothing else: due from `now` on. What waits for its `retryAt` goes on waiting. */
+    release(fence: string, ids: List, now: Ms, call?: Call): Promise<List>;
+    /**
+     * When the first of the platforms' living bots whose cursor lies below `head` is due, or its lease ends: until then
+     * `claim` has nothing to give. In the past where one waits already; null where none is behind.
+     */
+    next(platforms: List, head: Seq, call?: Call): Promise<Ms | null>;
 }
 
 // Payments
@@ -423,8 +510,8 @@ export interface Transfer {
     /** In order of insertion. */
     readonly tokens: Section<TokenRecord & { readonly revoked: boolean }>;
     readonly once: Section<{ readonly scope: string; readonly key: string; readonly expiresAt: Ms }>;
-    /** In order of registration, each with its cursor in the log. */
-    readonly bots: Section<BotRecord & { readonly cursor: Seq }>;
+    /** In order of registration, each with its cursor in the log; leases and waits stay behind, what lives is due. */
+    readonly bots: Section<BotStatus>;
     readonly payments: Section<PaymentRecord & { readonly fence: string }>;
 }
 

@@ -79,3 +79,14 @@ export const settle = async (): Promise<void> => {
         await new Promise((resolve) => setImmediate(resolve));
     }
 };
+
+/** Moves on by `ms` in steps, with time in between for work that takes many turns of the loop. */
+export const pass = async (clock: ManualClock, ms: number): Promise<void> => {
+
+    const step = Math.max(25, Math.ceil(ms / 200));
+    for (let left = ms; left > 0; left -= step) {
+        await clock.advance(Math.min(step, left));
+        await settle();
+        await settle();
+    }
+};

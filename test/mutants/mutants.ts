@@ -6,6 +6,7 @@ import type { Fixture } from '../../adapters/conformance';
 import { memory } from '../../adapters/memory';
 import type { Manifest, Storage } from '../../lib/storage/contract';
 import { access } from './access';
+import { delivery } from './delivery';
 import { lifecycle } from './lifecycle';
 import { log } from './log';
 import { derive } from './mutant';
@@ -21,7 +22,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, lifecycle, prune, transfer].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };

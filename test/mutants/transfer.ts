@@ -43,6 +43,7 @@ export const transfer: readonly Mutant[] = [
     { bug: 'a moved catalogue is seeded again', killer: 'transfer/registry', mutate: writes('state', (row) => ({ ...row, seeded: false })) },
     { bug: 'moved articles have no words', killer: 'transfer/registry', mutate: writes('articles', (row) => ({ ...row, terms: [] })) },
     { bug: 'bots begin at the log\'s head after a move', killer: 'transfer/registry', mutate: writes('bots', (row) => ({ ...row, cursor: 9 })) },
+    { bug: 'dead bots live again after a move', killer: 'transfer/registry', mutate: writes('bots', (row) => ({ ...row, state: 'active' })) },
     { bug: 'bots are numbered anew', killer: 'transfer/registry', mutate: writes('bots', (row) => ({ ...row, id: `new-${String(row.id)}` })) },
     { bug: 'a move makes revoked tokens good again', killer: 'transfer/access', mutate: writes('tokens', (row) => ({ ...row, revoked: false })) },
     { bug: 'revoked tokens are not moved: they may be inserted again', killer: 'transfer/access', mutate: writes('tokens', (row) => (row.revoked === true ? null : row)) },

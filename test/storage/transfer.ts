@@ -54,7 +54,7 @@ const used = async (storage: Storage, count = 60): Promise<Storage> => {
 
     await storage.tokens.revoke('0xa', 'a');
     await storage.once.reserve('siwe', 'nonce', now + 1000, now);
-    await storage.bots.register({ id: 'bot', owner: '0xa', label: 'Bot', platform: 'telegram', platformUserId: 'u', platformChannelId: 'c', createdAt: now });
+    await storage.bots.register({ id: 'bot', owner: '0xa', label: 'Bot', platform: 'telegram', platformUserId: 'u', platformChannelId: 'c', categories: null, createdAt: now });
     await storage.payments.claim({ key: 'p', alias: 'q', proof: 'x', request: 'y', fence: 'f', leaseUntil: now, expiresAt: now + 1000 }, now);
     return storage;
 };

@@ -2,20 +2,20 @@ import { deepEqual, equal } from 'node:assert/strict';
 
 import { define } from '../case';
 import type { Case } from '../case';
-import { bot } from '../samples';
+import { basics, bot } from '../samples';
 
 export const bots: readonly Case[] = [
     define('bots/register', 'A bot comes back as it was given', async ({ storage }) => {
 
         deepEqual(await storage.bots.register(bot('a')), { id: 'a', created: true });
-        deepEqual(await storage.bots.list('0xA11ce'), [bot('a')]);
+        deepEqual(basics(await storage.bots.list('0xA11ce')), basics([bot('a')]));
         deepEqual(await storage.bots.list('0xB0b'), []);
     }),
     define('bots/repeat', 'The same owner, platform, user and channel keep their id and take the new label', async ({ storage }) => {
 
         await storage.bots.register(bot('a'));
         deepEqual(await storage.bots.register(bot('b', { label: 'New' })), { id: 'a', created: false });
-        deepEqual(await storage.bots.list('0xA11ce'), [bot('a', { label: 'New' })]);
+        deepEqual(basics(await storage.bots.list('0xA11ce')), basics([bot('a', { label: 'New' })]));
     }),
     define('bots/places', 'Another owner, platform, user or channel is another bot', async ({ storage }) => {
 

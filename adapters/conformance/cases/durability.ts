@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 
 import { define, reopened } from '../case';
 import type { Case } from '../case';
-import { article, bot, change, ids, item, noon, now, publish, series, text, token } from '../samples';
+import { article, basics, bot, change, ids, item, noon, now, publish, series, text, token } from '../samples';
 
 const durable = (id: string, proves: string, run: Case['run']): Case => define(id, proves, run, ['durable', 'reopen']);
 
@@ -72,6 +72,6 @@ export const durability: readonly Case[] = [
         const later = await reopened(fixture);
         equal(await later.categories.seed([{ code: 'ai', name: 'AI', recapTimeframe: null }]), false);
         deepEqual((await later.articles.list({ offset: 0, limit: 9, prefixes: ['bit'] })).map(({ id }) => id), ['a']);
-        deepEqual(await later.bots.list('0xA11ce'), [bot('b')]);
+        deepEqual(basics(await later.bots.list('0xA11ce')), basics([bot('b')]));
     })
 ];

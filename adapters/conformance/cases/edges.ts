@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 
 import { define } from '../case';
 import type { Case } from '../case';
-import { article, bot, ids, item, now, publish, stored, text, token } from '../samples';
+import { article, basics, bot, ids, item, now, publish, stored, text, token } from '../samples';
 
 const odd = ['', ' ', 'é', 'e\u0301', '比特币', '🚀👩‍🚀', '\u{10ffff}', '\ue000', '\u200b', 'a\0b', '\0', 'a\'b', 'a"b', 'a\\b', 'a%b', '$1', '?', ';--', '\n\r\t', 'x'.repeat(2000)];
 
@@ -66,7 +66,7 @@ export const edges: readonly Case[] = [
             await storage.bots.register(bot(`b${i}`, { label: name, owner: `o${i}`, platformUserId: name, platformChannelId: name }));
             await storage.categories.put({ code: `c${i}`, name, recapTimeframe: null });
             deepEqual(await storage.tokens.listActive(`o${i}`, now), [token(`j${i}`, { name, owner: `o${i}`, categories: [name] })]);
-            deepEqual(await storage.bots.list(`o${i}`), [bot(`b${i}`, { label: name, owner: `o${i}`, platformUserId: name, platformChannelId: name })]);
+            deepEqual(basics(await storage.bots.list(`o${i}`)), basics([bot(`b${i}`, { label: name, owner: `o${i}`, platformUserId: name, platformChannelId: name })]));
             deepEqual((await storage.categories.list()).find(({ code }) => code === `c${i}`)?.name, name);
         }
     }),

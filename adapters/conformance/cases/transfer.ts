@@ -67,7 +67,7 @@ export const transfer: readonly Case[] = [
         await storage.tokens.insert(token('u'));
         await storage.tokens.revoke('0xA11ce', 't');
         await storage.once.reserve('s', 'k', now + 10, now);
-        await storage.bots.register(bot('b'));
+        await storage.bots.register(bot('b', { categories: ['ai', 'crypto'] }));
         await storage.payments.claim(claim, now);
         await storage.payments.begin('p', 'f', '"answer"', now + 7);
         deepEqual(await allOf(storage, 'state'), [{ head: 1, seeded: true }]);
@@ -76,7 +76,7 @@ export const transfer: readonly Case[] = [
         deepEqual(sorted(await allOf(storage, 'texts')), sorted([{ key: 'k', ...text('1', { expiresAt: now }) }]));
         deepEqual(sorted(await allOf(storage, 'tokens')), sorted([{ ...token('t'), revoked: true }, { ...token('u'), revoked: false }]));
         deepEqual(await allOf(storage, 'once'), [{ scope: 's', key: 'k', expiresAt: now + 10 }]);
-        deepEqual(sorted(await allOf(storage, 'bots')), sorted([{ ...bot('b'), cursor: 1 }]));
+        deepEqual(sorted(await allOf(storage, 'bots')), sorted([{ ...bot('b', { categories: ['ai', 'crypto'] }), state: 'active', reason: null, cursor: 1, failures: 0 }]));
         deepEqual(sorted(await allOf(storage, 'payments')), sorted([{ ...claim, state: 'settling', answer: '"answer"', receipt: null, leaseUntil: now + 7 }]));
     }),
     moved('same', 'What was written is read again, row by row, whatever the size of the pages', async ({ storage }) => {
@@ -143,8 +143,10 @@ export const transfer: readonly Case[] = [
         deepEqual((await storage.categories.list()).map(({ code }) => code), ['ai', 'crypto']);
         deepEqual((await storage.articles.list({ offset: 0, limit: 9, prefixes: ['eth'], category: 'ai' })).map(({ id }) => id), ['x']);
         deepEqual((await storage.articles.list({ offset: 0, limit: 9 })).map(({ id }) => id), ['y', 'x']);
+        const claim = { platforms: ['telegram'], head: 9, fence: 'f', now, until: now + 10, limit: 9 };
+        deepEqual((await storage.bots.claim(claim)).map(({ bot: { id }, cursor, failures }) => ({ id, cursor, failures })), [{ id: 'b2', cursor: 6, failures: 2 }]);
         deepEqual(await storage.bots.register(bot('again', { platformChannelId: '1' })), { id: 'b1', created: false });
-        deepEqual((await allOf(storage, 'bots')).map((row) => (row as { cursor: number }).cursor), [6, 9]);
+        deepEqual((await storage.bots.claim({ ...claim, fence: 'g' })).map(({ cursor }) => cursor), [7]);
     }),
     moved('access', 'Tokens stay good or revoked, reservations taken, texts and payments as they were', async ({ storage }) => {
 

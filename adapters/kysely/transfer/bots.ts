@@ -1,34 +1,36 @@
 import { sql } from 'kysely';
 
-import type { BotRecord, Ms, Seq, Transfer } from '../../../lib/storage/contract';
+import type { BotStatus, Ms, Transfer } from '../../../lib/storage/contract';
+import { BotRows, toRow } from '../bots-rows';
+import type { BotRow, StatusRow } from '../bots-shapes';
 import type { Dialect } from '../dialect';
 import type { Runner } from '../runner';
 import { Insert } from './insert';
 import { SqlSection } from './section';
 
-type Row = { id: string; owner: string; label: string; platform: string; platform_user: string; platform_channel: string; created_at: Ms; after_seq: Seq };
+type Stored = BotRow & StatusRow & { due_at: Ms };
 
-const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'created_at', 'after_seq'];
+const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'categories', 'created_at', 'after_seq', 'failures', 'reason', 'state', 'due_at'];
 
-const toRow = ({ platformUserId, platformChannelId, createdAt, cursor, ...row }: BotRecord & { readonly cursor: Seq }): Row => {
+/** Nobody holds a bot that was moved: it is due, unless it is dead. */
+const toStored = (bot: BotStatus): Stored => {
 
-    return { ...row, platform_user: platformUserId, platform_channel: platformChannelId, created_at: createdAt, after_seq: cursor };
+    const { cursor, failures, reason, state, createdAt } = bot;
+    return { ...toRow(bot), after_seq: cursor, failures, reason, state: state === 'dead' ? 'dead' : 'idle', due_at: createdAt };
 };
 
 /** Bots with their cursors. */
 export const botSection = (runner: Runner, dialect: Dialect): Transfer['bots'] => {
 
-    const insert = new Insert<Row>(dialect, { table: 'bot', columns });
+    const insert = new Insert<Stored>(dialect, { table: 'bot', columns });
     const bot = sql.table('bot');
+    const rows = new BotRows();
     return new SqlSection(runner, dialect, {
-        select: sql<Row>`select ${sql.raw(columns.join(', '))} from ${bot}`,
+        select: sql<Stored>`select ${sql.raw(columns.join(', '))} from ${bot}`,
         behind: (p) => sql`n > (select b.n from ${bot} b where b.id = ${p.id})`,
         order: sql`n`,
         keyOf: ({ id }: { id: string }) => ({ id }),
-        toRecord: ({ platform_user: platformUserId, platform_channel: platformChannelId, created_at: createdAt, after_seq: cursor, ...row }) => {
-
-            return { ...row, platformUserId, platformChannelId, createdAt, cursor };
-        },
-        store: (rows) => insert.run(rows.map(toRow))
+        toRecord: (row) => rows.toStatus(row),
+        store: (bots) => insert.run(bots.map(toStored))
     });
 };

@@ -24,7 +24,8 @@ const names = [
     'narratives', 'aliases', 'articles', 'categories', 'texts', 'leases',
     'tokens', 'owned',  // jti: token, and whether it was revoked; [owner, n]: jti
     'once',             // [scope, key]: expiry
-    'bots', 'places',   // n: bot; place: n
+    'bots', 'places',   // n: bot and how it stands; place: n
+    'botIds', 'due',    // id: n; [platform, time, n]: n
     'payments', 'paymentNames'      // key: payment; alias: key
 ];
 

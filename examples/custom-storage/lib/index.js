@@ -2,9 +2,10 @@
 
 const { Database } = require('./database');
 const { LmdbOnce, LmdbTokens } = require('./access');
+const { LmdbBots } = require('./bots');
 const { LmdbNarratives } = require('./narratives');
 const { LmdbNews } = require('./news');
-const { LmdbArticles, LmdbBots, LmdbCategories } = require('./registry');
+const { LmdbArticles, LmdbCategories } = require('./registry');
 const { migrate } = require('./schema');
 const { LmdbPayments } = require('./payments');
 const { LmdbTexts } = require('./texts');

@@ -1,6 +1,6 @@
 'use strict';
 
-const { keyOf, next } = require('./database');
+const { keyOf } = require('./database');
 const { all, begins, latestFirst } = require('./ranges');
 
 class LmdbArticles {
@@ -85,48 +85,6 @@ class LmdbCategories {
     }
 }
 
-class LmdbBots {
-
-    constructor(database) {
-
-        this.database = database;
-    }
-
-    async register(bot, call) {
-
-        return this.database.write(call, ({ meta, bots, places }) => {
-
-            const place = placeOf(bot);
-            const n = places.get(place) ?? next(meta, 'bots');
-            const known = bots.get(n);
-            bots.put(n, known ? { ...known, label: bot.label } : bot);
-            places.put(place, n);
-            return { id: known?.id ?? bot.id, created: !known };
-        });
-    }
-
-    async list(owner, call) {
-
-        return this.database.read(call, ({ bots }) => all(bots).filter((bot) => bot.owner === owner));
-    }
-
-    async remove(owner, id, call) {
-
-        return this.database.write(call, ({ bots, places }) => {
-
-            const bot = all(bots).find((one) => one.owner === owner && one.id === id);
-            if (!bot) {
-                return false;
-            }
-
-            bots.remove(places.get(placeOf(bot)));
-            return taken(places, placeOf(bot));
-        });
-    }
-}
-
-const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyOf(JSON.stringify([owner, platform, platformUserId, platformChannelId]));
-
 /** Whether there was something to remove. */
 const taken = (table, key) => {
 
@@ -138,4 +96,4 @@ const taken = (table, key) => {
     return was;
 };
 
-module.exports = { LmdbArticles, LmdbBots, LmdbCategories };
+module.exports = { LmdbArticles, LmdbCategories };

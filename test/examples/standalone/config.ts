@@ -35,8 +35,9 @@ describe('configuration of the standalone example', () => {
             feeds: [],
             llm: null,
             x402: null,
-            logLevel: 'info',
-            unavailable: []
+            telegram: null,
+            discord: null,
+            logLevel: 'info'
         });
     });
 
@@ -77,9 +78,10 @@ describe('configuration of the standalone example', () => {
         expect(readConfig({ FEEDS: 'none' })).to.include({ sample: false, feeds: [] });
     });
 
-    it('names what this version has no room for', () => {
+    it('delivers to the platforms that it has tokens for', () => {
 
-        expect(readConfig({ TELEGRAM_BOT_TOKEN: '1:a', DISCORD_BOT_TOKEN: 'a.b-c' }).unavailable).to.equal(['TELEGRAM_BOT_TOKEN', 'DISCORD_BOT_TOKEN']);
+        expect(readConfig({ TELEGRAM_BOT_TOKEN: '1:a', DISCORD_API_URL: 'http://127.0.0.1:9' })).to.include({ telegram: { token: '1:a' }, discord: null });
+        expect(readConfig({ DISCORD_BOT_TOKEN: 'a.b-c', DISCORD_API_URL: 'http://127.0.0.1:9/' })).to.include({ telegram: null, discord: { token: 'a.b-c', apiUrl: 'http://127.0.0.1:9' } });
     });
 
     it('sells where it is told whom to pay', () => {

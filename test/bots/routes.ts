@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import type { BotPlatform } from '../../lib';
+import { telegram } from '../../lib/bots/platforms/telegram';
+import { webhook } from '../../lib/bots/platforms/webhook';
 import { botRoutes } from '../../lib/bots/routes';
 import { BotService } from '../../lib/bots/service';
-import { closeAll, memory, told } from '../helpers/auth';
+import { catalogue, closeAll, memory, told } from '../helpers/auth';
 import { ManualClock } from '../helpers/clock';
 import { accessOf, serveRoutes } from '../helpers/routes';
 
@@ -18,17 +21,19 @@ const bot = { label: 'My bot', platform: 'telegram', platform_user_id: '1234', p
 const mine = accessOf();
 const theirs = accessOf({ subject: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' });
 
-const setup = async (maxPerOwner = 100) => {
+const setup = async (maxPerOwner = 100, platforms: readonly BotPlatform[] = [telegram({ token: '1:x' })]) => {
 
     const clock = new ManualClock();
     const storage = await memory();
-    const service = new BotService({ storage, maxPerOwner, clock, random: randomBytes });
-    const { server, request } = serveRoutes(botRoutes(service, ['slack', 'telegram']));
+    const woken: number[] = [];
+    const secrets = (id: string) => [`whsec_${id}`, 'whsec_older'];
+    const service = new BotService({ storage, categories: catalogue, platforms, secrets, maxPerOwner, wake: () => woken.push(clock.now()), clock, random: randomBytes });
+    const { server, request } = serveRoutes(botRoutes(service, ['slack', ...platforms.map(({ name }) => name)]));
     const put = async (payload: object | string, access = mine) => told(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
     const list = async (access = mine) => told(await request(url, access));
     const remove = async (id: unknown, access = mine) => told(await request({ method: 'DELETE', url, payload: { id } }, access));
     const register = async (payload: object = bot, access = mine): Promise<string> => ((await put(payload, access))[1] as { id: string }).id;
-    return { server, request, clock, put, list, remove, register };
+    return { server, request, storage, clock, woken, put, list, remove, register };
 };
 
 describe('PUT /user/social-platform-bots', () => {
@@ -63,6 +68,13 @@ describe('PUT /user/social-platform-bots', () => {
         expect(((await list())[1] as { bots: { label: string }[] }).bots.map(({ label }) => label)).to.equal(['Renamed', 'My bot', 'My bot', 'My bot']);
     });
 
+    it('wakes the delivery, as a dead bot lives again', async () => {
+
+        const { register, woken } = await setup();
+        await register();
+        expect(woken).to.have.length(1);
+    });
+
     it('ruling 34: gives one id to many who register the same at once', async () => {
 
         const { register } = await setup();
@@ -74,9 +86,9 @@ describe('PUT /user/social-platform-bots', () => {
         const { put } = await setup();
         expect(await put({ ...bot, label: undefined })).to.equal([400, { detail: 'label is required' }]);
         expect(await put({ ...bot, platform_user_id: 1234 })).to.equal([400, { detail: 'platform_user_id must be a string' }]);
-        for (const key of ['label', 'platform_user_id', 'platform_channel_id']) {
+        for (const [platform, key] of ['telegram', 'discord'].flatMap((name) => ['label', 'platform_user_id', 'platform_channel_id'].map((field) => [name, field] as const))) {
             for (const value of [undefined, null, 5, '', {}, [], 'x'.repeat(201), 'a\nb', 'a\0b', '\ud800']) {
-                expect((await put({ ...bot, [key]: value }))[0], `${key} ${JSON.stringify(value)}`).to.equal(400);
+                expect((await put({ ...bot, platform, [key]: value }))[0], `${key} ${JSON.stringify(value)}`).to.equal(400);
             }
         }
 
@@ -101,7 +113,73 @@ describe('PUT /user/social-platform-bots', () => {
     });
 });
 
+describe('PUT /user/social-platform-bots with feed_categories', () => {
+
+    it('registers a bot for these categories, each once, and shows them', async () => {
+
+        const { put, list } = await setup();
+        expect((await put({ ...bot, feed_categories: ['bitcoin', 'macro', 'bitcoin'] }))[0]).to.equal(201);
+        expect(((await list())[1] as { bots: object[] }).bots[0]).to.include({ feed_categories: ['bitcoin', 'macro'] });
+        expect((await put({ ...bot, feed_categories: null }))[0]).to.equal(201);
+        expect(Object.keys(((await list())[1] as { bots: object[] }).bots[0] ?? {})).to.not.include('feed_categories');
+    });
+
+    it('answers 400 for an unknown category, 403 for one beyond the caller\'s own', async () => {
+
+        const { put } = await setup();
+        expect(await put({ ...bot, feed_categories: ['nonsense'] })).to.equal([400, { detail: 'feed_categories must name available feed categories: nonsense is none' }]);
+        expect(await put({ ...bot, feed_categories: ['bitcoin', 'macro'] }, accessOf({ categories: ['bitcoin'] }))).to.equal([403, { detail: 'No permission for macro feed' }]);
+        expect((await put({ ...bot, feed_categories: ['bitcoin'] }, accessOf({ categories: ['bitcoin'] })))[0]).to.equal(201);
+    });
+
+    it('answers 400 for what is no list of codes', async () => {
+
+        const { put } = await setup();
+        for (const categories of [[], 'bitcoin', [1], ['Bitcoin'], {}, ['']]) {
+            expect((await put({ ...bot, feed_categories: categories }))[0], JSON.stringify(categories)).to.equal(400);
+        }
+    });
+});
+
+describe('PUT /user/social-platform-bots for a platform with ids of its own', () => {
+
+    const hook = { ...bot, platform: 'webhook', platform_channel_id: 'https://hooks.example/news?key=1' };
+
+    it('answers 400 with what the platform says of them', async () => {
+
+        const { put } = await setup(100, [webhook()]);
+        expect((await put({ ...hook, platform_channel_id: 'http://hooks.example/' }))[0]).to.equal(400);
+        expect(await put({ ...hook, platform_channel_id: 'https://127.0.0.1/' })).to.equal([400, { detail: 'platform_channel_id must be an https address of a public host: 127.0.0.1 is not a public address' }]);
+        expect((await put({ ...hook, platform_channel_id: `https://hooks.example/${'x'.repeat(1000)}` }))[0]).to.equal(400);
+        expect((await put(hook))[0]).to.equal(201);
+    });
+
+    it('answers the secret of a webhook with its registration, and never again', async () => {
+
+        const { put, list } = await setup(100, [webhook()]);
+        const [, first] = await put(hook) as [number, { id: string; secret: string }];
+        expect(first.secret).to.equal(`whsec_${first.id}`);
+        expect(await put(hook)).to.equal([201, { id: first.id }]);
+        expect(JSON.stringify(await list())).to.not.contain('whsec_');
+    });
+});
+
 describe('GET /user/social-platform-bots', () => {
+
+    it('shows why a bot fails or is dead, and nothing beyond the specification of one that is well', async () => {
+
+        const { storage, clock, register, list } = await setup();
+        const ids = [await register(), await register({ ...bot, platform: 'discord' }), await register({ ...bot, platform: 'slack' })];
+        await storage.news.publish({ records: [{ id: 'n1', ord: 1, categories: ['crypto'], terms: [], keys: [], narrativeId: null, json: '{}' }] });
+        const now = clock.now();
+        await storage.bots.claim({ platforms: ['discord', 'slack'], head: 1, fence: 'f', now, until: now + 1000, limit: 5 });
+        await storage.bots.retry('f', [{ id: ids[1] as string, cursor: 0, retryAt: now + 5000, failures: 1, reason: 'No answer' }]);
+        await storage.bots.kill('f', [{ id: ids[2] as string, cursor: 0, reason: 'Forbidden: bot was blocked by the user' }]);
+
+        const { bots } = (await list())[1] as { bots: { status?: string; status_reason?: string }[] };
+        expect(bots.map(({ status, status_reason: reason }) => [status, reason])).to.equal([[undefined, undefined], ['failing', 'No answer'], ['dead', 'Forbidden: bot was blocked by the user']]);
+        expect(Object.keys(bots[0] ?? {})).to.have.length(7);
+    });
 
     it('shows the caller\'s bots in order of registration', async () => {
 

@@ -1,0 +1,58 @@
+import { ok } from 'node:assert/strict';
+
+import type { BotClaim, BotRecord, BotStatus, BotTask, List, Seq, Storage } from '../../lib/storage/contract';
+import { define } from './case';
+import type { Case, Need } from './case';
+import { bot, item, now, publish } from './samples';
+
+/** Promises of the delivery to bots, which came with revision 1.2. */
+export const deliver = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => ({ ...define(`bots/${id}`, proves, run, needs), since: '1.2' });
+
+/** A bot of a place of its own. */
+export const placed = (id: string, parts: Partial<BotRecord> = {}): BotRecord => bot(id, { platformChannelId: id, ...parts });
+
+export const claimOf = (parts: Partial<BotClaim> = {}): BotClaim => ({ platforms: ['telegram'], head: 1, fence: 'f1', now, until: now + 10, limit: 1000, ...parts });
+
+/** Grows the log by as many entries. */
+export const grow = async (storage: Storage, count: number): Promise<Seq> => {
+
+    const { head } = await storage.news.bounds();
+    await publish(storage, ...Array.from({ length: count }, (_, i) => item(`e${head + i}`)));
+    return head + count;
+};
+
+/** Registers bots, the first of which has waited longest; the log then has an entry for all of them. */
+export const waiting = async (storage: Storage, ids: List, parts: Partial<BotRecord> = {}): Promise<void> => {
+
+    for (const [i, id] of ids.entries()) {
+        await storage.bots.register(placed(id, { createdAt: now - 1000 + i, ...parts }));
+    }
+
+    await grow(storage, 1);
+};
+
+/** Bots `b0000`, `b0001` … */
+export const many = (count: number): List => Array.from({ length: count }, (_, i) => `b${String(i).padStart(4, '0')}`);
+
+export const idsOf = (tasks: readonly BotTask[]): List => tasks.map(({ bot: { id } }) => id);
+
+/** Claims, and says what: ids in order. */
+export const claimed = async (storage: Storage, parts: Partial<BotClaim> = {}): Promise<List> => idsOf(await storage.bots.claim(claimOf(parts)));
+
+/** How a bot that must be there stands. */
+export const standing = async (storage: Storage, id: string, owner = '0xA11ce'): Promise<Pick<BotStatus, 'state' | 'reason' | 'cursor' | 'failures'>> => {
+
+    const found = (await storage.bots.list(owner)).find((one) => one.id === id);
+    ok(found, `No bot ${id}`);
+    const { state, reason, cursor, failures } = found;
+    return { state, reason, cursor, failures };
+};
+
+/** Everything that a fence can do to a bot; it should do nothing. */
+export const meddle = async ({ bots }: Storage, fence: string, id: string): Promise<List> => [
+    ...await bots.advance(fence, [{ id, cursor: 99 }], now, null),
+    ...await bots.advance(fence, [{ id, cursor: 99 }], now, now + 999),
+    ...await bots.retry(fence, [{ id, cursor: 99, retryAt: 0, failures: 9, reason: 'meddled' }]),
+    ...await bots.release(fence, [id], now),
+    ...await bots.kill(fence, [{ id, cursor: 99, reason: 'meddled' }])
+];

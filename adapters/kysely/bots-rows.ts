@@ -1,0 +1,45 @@
+import type { BotRecord, BotStatus, BotTask } from '../../lib/storage/contract';
+import type { BotRow, StatusRow, TaskRow } from './bots-shapes';
+import { Lists } from './lists';
+
+export const toRow = (bot: BotRecord): BotRow => ({
+    id: bot.id,
+    owner: bot.owner,
+    label: bot.label,
+    platform: bot.platform,
+    platform_user: bot.platformUserId,
+    platform_channel: bot.platformChannelId,
+    categories: bot.categories && JSON.stringify(bot.categories),
+    created_at: bot.createdAt
+});
+
+/** Bots as their table has them, told as the contract does. */
+export class BotRows {
+
+    private readonly lists = new Lists();
+
+    toTask(row: TaskRow): BotTask {
+
+        return { bot: this.toRecord(row), cursor: row.after_seq, failures: row.failures };
+    }
+
+    toStatus(row: StatusRow): BotStatus {
+
+        const { state, reason, after_seq: cursor, failures } = row;
+        return { ...this.toRecord(row), state: state === 'dead' ? 'dead' : 'active', reason, cursor, failures };
+    }
+
+    private toRecord(row: BotRow): BotRecord {
+
+        return {
+            id: row.id,
+            owner: row.owner,
+            label: row.label,
+            platform: row.platform,
+            platformUserId: row.platform_user,
+            platformChannelId: row.platform_channel,
+            categories: row.categories === null ? null : this.lists.parse(row.categories),
+            createdAt: row.created_at
+        };
+    }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
+
+import type { Ms, Seq } from '../../lib/storage/contract';
+import type { BotWait } from './bots-schema';
+import type { Dialect } from './dialect';
+import type { Params } from './shape';
+
+export type BotRow = {
+    id: string;
+    owner: string;
+    label: string;
+    platform: string;
+    platform_user: string;
+    platform_channel: string;
+    categories: string | null;
+    created_at: Ms;
+};
+
+export type StatusRow = BotRow & { state: string; reason: string | null; after_seq: Seq; failures: number };
+export type TaskRow = BotRow & { n: number; after_seq: Seq; failures: number };
+
+type Candidate = { n: number; due_at: Ms };
+type Candidates = { platform: string; head: Seq; now: Ms; limit: number };
+type Moves = { fence: string; rows: string };
+
+const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'categories', 'created_at'] as const;
+const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
+const task = sql.raw(['n', ...columns, 'after_seq', 'failures'].join(', '));
+
+/** What becomes of a column when its bot is registered again: it is `anew` where the bot was dead. */
+const revived = <T>(anew: Expression<T>, before: Expression<T>) => sql<T>`case when ${sql.ref('bot.state')} = 'dead' then ${anew} else ${before} end`;
+
+/** Statements of the registry. */
+export const registryShapes = ({ db, shapes }: Dialect) => ({
+    register: shapes.query<BotRow>()((p) => {
+
+        return db.insertInto('bot')
+            .values((eb) => ({
+                id: p.id,
+                owner: p.owner,
+                label: p.label,
+                platform: p.platform,
+                platform_user: p.platform_user,
+                platform_channel: p.platform_channel,
+                categories: p.categories,
+                created_at: p.created_at,
+                due_at: p.created_at,
+                after_seq: eb.fn.coalesce(eb.selectFrom('meta').select('value').where('key', '=', sql.lit('head')), sql<number>`0`)
+            }))
+            .onConflict((conflict) => {
+
+                return conflict.columns(place).doUpdateSet((eb) => ({
+                    label: eb.ref('excluded.label'),
+                    categories: eb.ref('excluded.categories'),
+                    state: revived(sql<string>`'due'`, eb.ref('bot.state')),
+                    due_at: revived(eb.ref('excluded.created_at'), eb.ref('bot.due_at')),
+                    failures: revived(sql<number>`0`, eb.ref('bot.failures')),
+                    reason: revived(sql<null>`null`, eb.ref('bot.reason')),
+                    fence: revived(sql<null>`null`, eb.ref('bot.fence'))
+                }));
+            })
+            .returning('id');
+    }),
+    list: shapes.query<{ owner: string }>()((p) => {
+
+        return db.selectFrom('bot')
+            .select([...columns, 'state', 'reason', 'after_seq', 'failures'])
+            .where('owner', '=', p.owner)
+            .orderBy('n');
+    }),
+    remove: shapes.query<{ owner: string; id: string }>()((p) => {
+
+        return db.deleteFrom('bot')
+            .where('id', '=', p.id)
+            .where('owner', '=', p.owner)
+            .returning('id');
+    })
+});
+
+/** Statements of delivery. Each kind of waiting has an index of its own, so that none is read for what cannot be claimed. */
+export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
+
+    const bot = sql.table('bot');
+    const head = sql`(select value from ${sql.table('meta')} where key = 'head')`;
+    const first = (p: Params<Candidates>, state: BotWait, order: RawBuilder<unknown>) => {
+
+        return sql`select * from (select n, due_at from ${bot}
+            where platform = ${p.platform} and state = ${sql.lit(state)} and after_seq < ${p.head} and due_at <= ${p.now}
+            order by ${order} limit ${p.limit} ${spelling.unlocked}) ${sql.raw(state)}`;
+    };
+
+    const soonest = (p: Params<{ platforms: string; head: Seq }>, state: BotWait, order: RawBuilder<unknown>) => {
+
+        return sql`select (select due_at from ${bot} where platform = e.value and state = ${sql.lit(state)} and after_seq < ${p.head}
+            order by ${order} limit 1) as due_at from ${spelling.each(p.platforms)}`;
+    };
+
+    const byCursor = sql`after_seq, due_at`;
+    const byTime = sql`due_at`;
+    const cursor = sql`case when m.after_seq > b.after_seq then m.after_seq else b.after_seq end`;
+    const alive = sql`b.state <> 'dead'`;
+    /** Where a lease ends: idle, unless the log has moved on. */
+    const freed = (reached: RawBuilder<unknown>) => sql`case when ${reached} >= ${head} then 'idle' else 'due' end`;
+    const text = (n: number) => spelling.field(n);
+    const integer = (n: number) => sql`cast(${spelling.field(n)} as bigint)`;
+
+    /** Changes the rows `b` that bear the fence, each by the values `m` of its own. */
+    const change = (p: Params<Moves>, values: RawBuilder<unknown>, set: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
+
+        return sql<{ id: string }>`update ${bot} as b set ${set} from (select ${text(0)} as bot, ${values} from ${spelling.each(p.rows)}) m
+            where b.id = m.bot and b.fence = ${p.fence} and ${condition} returning id`;
+    };
+
+    return {
+        candidates: raw<Candidates, Candidate>((p) => {
+
+            return sql<Candidate>`${first(p, 'idle', byCursor)} union all ${first(p, 'due', byTime)} union all ${first(p, 'held', byTime)}`;
+        }),
+        hold: raw<{ fence: string; until: Ms; numbers: string }, TaskRow>((p) => {
+
+            return sql<TaskRow>`update ${bot} set state = 'held', fence = ${p.fence}, due_at = ${p.until}
+                where n in (select cast(value as bigint) from ${spelling.each(p.numbers)}) returning ${task}`;
+        }),
+        advance: raw<Moves & { now: Ms }, { id: string }>((p) => {
+
+            return change(p, sql`${integer(1)} as after_seq`, sql`after_seq = ${cursor}, failures = 0, reason = null, due_at = ${p.now}, state = ${freed(cursor)}`, alive);
+        }),
+        prolong: raw<Moves & { until: Ms }, { id: string }>((p) => {
+
+            return change(p, sql`${integer(1)} as after_seq`, sql`after_seq = ${cursor}, failures = 0, reason = null, due_at = ${p.until}, state = 'held'`, alive);
+        }),
+        retry: raw<Moves, { id: string }>((p) => {
+
+            return change(
+                p,
+                sql`${integer(1)} as after_seq, ${integer(2)} as due_at, ${integer(3)} as failures, ${text(4)} as reason`,
+                sql`after_seq = ${cursor}, due_at = m.due_at, failures = m.failures, reason = m.reason, state = 'due'`,
+                alive
+            );
+        }),
+        kill: raw<Moves, { id: string }>((p) => {
+
+            return change(p, sql`${integer(1)} as after_seq, ${text(2)} as reason`, sql`after_seq = ${cursor}, reason = m.reason, state = 'dead'`, sql`true`);
+        }),
+        release: raw<Moves & { now: Ms }, { id: string }>((p) => {
+
+            const held = (then: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) => sql`case when b.state = 'held' then ${then} else ${otherwise} end`;
+            return change(p, sql`1 as one`, sql`due_at = ${held(sql`${p.now}`, sql`b.due_at`)}, state = ${held(freed(sql`b.after_seq`), sql`b.state`)}`, alive);
+        }),
+        soonest: raw<{ platforms: string; head: Seq }, { due_at: Ms | null }>((p) => {
+
+            return sql<{ due_at: Ms | null }>`select min(due_at) as due_at from (
+                ${soonest(p, 'idle', byCursor)} union all ${soonest(p, 'due', byTime)} union all ${soonest(p, 'held', byTime)}) soonest`;
+        })
+    };
+};

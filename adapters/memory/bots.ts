@@ -1,0 +1,181 @@
+import type { BotClaim, BotDeath, BotMove, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
+import type { Gate } from './gate';
+
+/** A bot, and how it stands. */
+interface Entry {
+    readonly bot: BotRecord;
+    readonly cursor: Seq;
+    readonly failures: number;
+    readonly reason: string | null;
+    readonly isDead: boolean;
+    /** Of whoever claimed it last. */
+    readonly fence: string | null;
+    readonly isLeased: boolean;
+    /** End of the lease, or since when it is due. */
+    readonly dueAt: Ms;
+}
+
+/** What there may be one bot of. */
+const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotRecord): string => {
+
+    return JSON.stringify([owner, platform, platformUserId, platformChannelId]);
+};
+
+const copyOf = ({ id, owner, label, platform, platformUserId, platformChannelId, categories, createdAt }: BotRecord): BotRecord => {
+
+    return { id, owner, label, platform, platformUserId, platformChannelId, categories: categories && [...categories], createdAt };
+};
+
+const fresh = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false } as const;
+
+const toStatus = ({ bot, cursor, failures, reason, isDead }: Entry): BotStatus => ({ ...copyOf(bot), state: isDead ? 'dead' : 'active', reason, cursor, failures });
+
+const toTask = ({ bot, cursor, failures }: Entry): BotTask => ({ bot: copyOf(bot), cursor, failures });
+
+/** The registry of bots, and their cursors in the log. */
+export class MemoryBots implements Bots {
+
+    private readonly gate: Gate;
+    private readonly head: () => Seq;
+    /** By id, in order of registration. */
+    private readonly entries = new Map<string, Entry>();
+    private readonly places = new Map<string, string>();
+
+    constructor(gate: Gate, head: () => Seq) {
+
+        this.gate = gate;
+        this.head = head;
+    }
+
+    async register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }> {
+
+        this.gate.admit(call);
+        const place = placeOf(bot);
+        const id = this.places.get(place);
+        if (id !== undefined) {
+            this.renew(id, bot);
+            return { id, created: false };
+        }
+
+        this.places.set(place, bot.id);
+        this.entries.set(bot.id, { ...fresh, bot: copyOf(bot), cursor: this.head(), dueAt: bot.createdAt });
+        return { id: bot.id, created: true };
+    }
+
+    async list(owner: string, call?: Call): Promise<readonly BotStatus[]> {
+
+        this.gate.admit(call);
+        return [...this.entries.values()].filter(({ bot }) => bot.owner === owner).map(toStatus);
+    }
+
+    async remove(owner: string, id: string, call?: Call): Promise<boolean> {
+
+        this.gate.admit(call);
+        const entry = this.entries.get(id);
+        if (entry?.bot.owner !== owner) {
+            return false;
+        }
+
+        this.places.delete(placeOf(entry.bot));
+        return this.entries.delete(id);
+    }
+
+    async claim({ platforms, head, fence, now, until, limit }: BotClaim, call?: Call): Promise<readonly BotTask[]> {
+
+        this.gate.admit(call);
+        const claimed = this.behind(platforms, head).filter(({ dueAt }) => dueAt <= now).slice(0, limit);
+        claimed.forEach((entry) => this.change(entry, { fence, isLeased: true, dueAt: until }));
+        return claimed.map(toTask);
+    }
+
+    async advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List> {
+
+        this.gate.admit(call);
+        const parts = { failures: 0, reason: null, isLeased: until !== null, dueAt: until ?? now };
+        return this.move(moves, (entry) => holds(entry, fence), () => parts);
+    }
+
+    async retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List> {
+
+        this.gate.admit(call);
+        return this.move(retries, (entry) => holds(entry, fence), ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, dueAt: retryAt }));
+    }
+
+    async kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List> {
+
+        this.gate.admit(call);
+        return this.move(deaths, (entry) => entry.fence === fence, ({ reason }) => ({ reason, isDead: true }));
+    }
+
+    async release(fence: string, ids: List, now: Ms, call?: Call): Promise<List> {
+
+        this.gate.admit(call);
+        const held = this.held(ids, (entry) => holds(entry, fence));
+        held.filter(({ isLeased }) => isLeased).forEach((entry) => this.change(entry, { isLeased: false, dueAt: now }));
+        return held.map(({ bot }) => bot.id);
+    }
+
+    async next(platforms: List, head: Seq, call?: Call): Promise<Ms | null> {
+
+        this.gate.admit(call);
+        return this.behind(platforms, head)[0]?.dueAt ?? null;
+    }
+
+    // For a move to another storage
+
+    all(): readonly BotStatus[] {
+
+        return [...this.entries.values()].map(toStatus);
+    }
+
+    /** A bot that comes from another storage. */
+    restore({ state, cursor, failures, reason, ...bot }: BotStatus): void {
+
+        if (!this.places.has(placeOf(bot))) {
+            this.places.set(placeOf(bot), bot.id);
+            this.entries.set(bot.id, { ...fresh, bot: copyOf(bot), cursor, failures, reason, isDead: state === 'dead', dueAt: bot.createdAt });
+        }
+    }
+
+    private renew(id: string, { label, categories, createdAt }: BotRecord): void {
+
+        for (const entry of this.held([id], () => true)) {
+            const bot = copyOf({ ...entry.bot, label, categories });
+            this.change(entry, entry.isDead ? { ...fresh, bot, dueAt: createdAt } : { bot });
+        }
+    }
+
+    /** The living whose cursor lies below `head`, longest due first. */
+    private behind(platforms: List, head: Seq): Entry[] {
+
+        return [...this.entries.values()]
+            .filter(({ bot, cursor, isDead }) => !isDead && cursor < head && platforms.includes(bot.platform))
+            .sort((a, b) => a.dueAt - b.dueAt);
+    }
+
+    private held(ids: List, holds: (entry: Entry) => boolean): Entry[] {
+
+        return ids.flatMap((id) => this.entries.get(id) ?? []).filter(holds);
+    }
+
+    private move<M extends BotMove>(moves: readonly M[], holds: (entry: Entry) => boolean, partsOf: (move: M) => Partial<Entry>): List {
+
+        return moves.flatMap((move) => {
+
+            const [entry] = this.held([move.id], holds);
+            if (!entry) {
+                return [];
+            }
+
+            this.change(entry, { ...partsOf(move), cursor: Math.max(entry.cursor, move.cursor) });
+            return [move.id];
+        });
+    }
+
+    private change(entry: Entry, parts: Partial<Entry>): void {
+
+        this.entries.set(entry.bot.id, { ...entry, ...parts });
+    }
+}
+
+const holds = (entry: Entry, fence: string): boolean => entry.fence === fence && !entry.isDead;

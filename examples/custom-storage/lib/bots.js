@@ -1,0 +1,172 @@
+'use strict';
+
+const { keyOf, next } = require('./database');
+const { all, page } = require('./ranges');
+
+const fresh = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false };
+
+/**
+ * Bots by number, in order of registration. Who lives stands in `due` as well, under platform and time: the end of the
+ * lease, or since when it waits. A claim reads from there, the longest wait first.
+ */
+class LmdbBots {
+
+    constructor(database) {
+
+        this.database = database;
+    }
+
+    async register(bot, call) {
+
+        return this.database.write(call, (tables) => {
+
+            const n = tables.places.get(placeOf(bot));
+            const known = n && tables.bots.get(n);
+            if (known) {
+                const { label, categories, createdAt } = bot;
+                change(tables, { ...known, ...(known.isDead ? { ...fresh, dueAt: createdAt } : {}), bot: { ...known.bot, label, categories } });
+                return { id: known.bot.id, created: false };
+            }
+
+            add(tables, bot, tables.meta.get('seq') ?? 0);
+            return { id: bot.id, created: true };
+        });
+    }
+
+    async list(owner, call) {
+
+        return this.database.read(call, ({ bots }) => all(bots).filter(({ bot }) => bot.owner === owner).map(toStatus));
+    }
+
+    async remove(owner, id, call) {
+
+        return this.database.write(call, (tables) => {
+
+            const entry = find(tables, id);
+            if (entry?.bot.owner !== owner) {
+                return false;
+            }
+
+            tables.bots.remove(entry.n);
+            tables.places.remove(placeOf(entry.bot));
+            tables.botIds.remove(keyOf(id));
+            tables.due.remove(dueKey(entry));
+            return true;
+        });
+    }
+
+    async claim({ platforms, head, fence, now, until, limit }, call) {
+
+        return this.database.write(call, (tables) => {
+
+            const found = [...new Set(platforms)].flatMap((platform) => behind(tables, { platform, head, now, limit }));
+            const claimed = found.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
+            claimed.forEach((entry) => change(tables, { ...entry, fence, isLeased: true, dueAt: until }));
+            return claimed.map(({ bot, cursor, failures }) => ({ bot, cursor, failures }));
+        });
+    }
+
+    async advance(fence, moves, now, until, call) {
+
+        return this.move(fence, moves, () => ({ failures: 0, reason: null, isLeased: until !== null, dueAt: until ?? now }), call);
+    }
+
+    async retry(fence, retries, call) {
+
+        return this.move(fence, retries, ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, dueAt: retryAt }), call);
+    }
+
+    /** The dead may be killed again. */
+    async kill(fence, deaths, call) {
+
+        return this.move(fence, deaths, ({ reason }) => ({ reason, isDead: true }), call, () => true);
+    }
+
+    async release(fence, ids, now, call) {
+
+        const moves = ids.map((id) => ({ id, cursor: 0 }));
+        return this.move(fence, moves, (_move, { isLeased }) => (isLeased ? { isLeased: false, dueAt: now } : {}), call);
+    }
+
+    async next(platforms, head, call) {
+
+        return this.database.read(call, (tables) => {
+
+            const first = platforms.flatMap((platform) => behind(tables, { platform, head, now: Infinity, limit: 1 }));
+            return first.length === 0 ? null : Math.min(...first.map(({ dueAt }) => dueAt));
+        });
+    }
+
+    /** Changes the bots that bear the fence, all in one transaction; their ids, in the order given. */
+    move(fence, moves, partsOf, call, may = ({ isDead }) => !isDead) {
+
+        return this.database.write(call, (tables) => {
+
+            const held = moves.map((move) => ({ move, entry: find(tables, move.id) })).filter(({ entry }) => entry?.fence === fence && may(entry));
+            for (const { move, entry } of held) {
+                change(tables, { ...entry, ...partsOf(move, entry), cursor: Math.max(entry.cursor, move.cursor) });
+            }
+
+            return held.map(({ move }) => move.id);
+        });
+    }
+}
+
+// Steps within the caller's transaction.
+
+const add = (tables, bot, cursor) => {
+
+    const n = next(tables.meta, 'bots');
+    tables.places.put(placeOf(bot), n);
+    tables.botIds.put(keyOf(bot.id), n);
+    change(tables, { ...fresh, n, bot, cursor, dueAt: bot.createdAt });
+};
+
+const find = ({ bots, botIds }, id) => {
+
+    const n = botIds.get(keyOf(id));
+    return n && bots.get(n);
+};
+
+/** Stores a bot, and moves it to where it waits from now on. */
+const change = ({ bots, due }, entry) => {
+
+    const before = bots.get(entry.n);
+    if (before) {
+        due.remove(dueKey(before));
+    }
+
+    bots.put(entry.n, entry);
+    if (!entry.isDead) {
+        due.put(dueKey(entry), entry.n);
+    }
+};
+
+/** The living of a platform that are due and behind the head, longest wait first. */
+const behind = ({ bots, due }, { platform, head, now, limit }) => {
+
+    const range = due.getRange({ start: [keyOf(platform), -Infinity], end: [keyOf(platform), now, Infinity] });
+    return page(range, { limit }, ({ value }) => {
+
+        const entry = bots.get(value);
+        return entry.cursor < head ? entry : null;
+    });
+};
+
+/** What the first version of this adapter has stored is the bot alone: it starts at the head. */
+const upgrade = (tables) => {
+
+    for (const { key: n, value: bot } of [...tables.bots.getRange({})]) {
+        tables.bots.remove(n);
+        tables.botIds.put(keyOf(bot.id), n);
+        change(tables, { ...fresh, n, bot: { ...bot, categories: null }, cursor: tables.meta.get('seq') ?? 0, dueAt: bot.createdAt });
+    }
+};
+
+const dueKey = ({ n, bot, dueAt }) => [keyOf(bot.platform), dueAt, n];
+
+const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyOf(JSON.stringify([owner, platform, platformUserId, platformChannelId]));
+
+const toStatus = ({ bot, cursor, failures, reason, isDead }) => ({ ...bot, state: isDead ? 'dead' : 'active', reason, cursor, failures });
+
+module.exports = { LmdbBots, upgrade };

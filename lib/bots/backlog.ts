@@ -1,0 +1,77 @@
+import type { Seq } from '../storage/contract';
+import type { Scope } from './scope';
+import type { LogWindow } from './window';
+
+export interface BacklogDeps {
+    readonly window: LogWindow;
+    /** Entries at or below are old. */
+    readonly horizon: () => Seq;
+    /** Most that one bot catches up with. */
+    readonly maxItems: number;
+    /** Gives the event loop a turn between two pages. */
+    readonly pause: () => Promise<void>;
+}
+
+/** From where a bot goes on, and how many items it does not get any more. */
+export interface Plan {
+    readonly cursor: Seq;
+    readonly skipped: number;
+}
+
+/** What lies in a stretch of the log for one scope. */
+interface Stretch {
+    /** Everything that is told. */
+    readonly told: number;
+    /** New items among it. */
+    readonly items: number;
+    readonly cursor: Seq;
+}
+
+/** Bounds what a bot that was away is told: nothing that is old, and no more than so many of the newest. */
+export class Backlog {
+
+    constructor(private readonly deps: BacklogDeps) {}
+
+    /** Throws `StorageError`. */
+    async plan(cursor: Seq, head: Seq, scope: Scope): Promise<Plan> {
+
+        const { horizon, maxItems } = this.deps;
+        const old = Math.min(horizon(), head);
+        const aged = cursor < old ? await this.walk(cursor, head, scope, ({ seq }) => seq > old) : { told: 0, items: 0, cursor };
+        const from = Math.max(cursor, old);
+        if (head - from <= maxItems) {
+            return { cursor: from, skipped: aged.items };
+        }
+
+        const excess = (await this.walk(from, head, scope, () => false)).told - maxItems;
+        if (excess <= 0) {
+            return { cursor: from, skipped: aged.items };
+        }
+
+        const passed = await this.walk(from, head, scope, (_entry, told) => told === excess);
+        return { cursor: passed.cursor, skipped: aged.items + passed.items };
+    }
+
+    /** Goes over what concerns the scope, up to `head` or to the first entry that is not to be passed. */
+    private async walk(from: Seq, head: Seq, scope: Scope, ends: (entry: { readonly seq: Seq }, told: number) => boolean): Promise<Stretch> {
+
+        let [told, items, cursor] = [0, 0, from];
+        while (cursor < head) {
+            const { entries, upTo } = await this.deps.window.after(cursor, head, scope);
+            for (const entry of entries) {
+                if (ends(entry, told)) {
+                    return { told, items, cursor };
+                }
+
+                ++told;
+                items += entry.kind === 'created' ? 1 : 0;
+                cursor = entry.seq;
+            }
+
+            cursor = upTo;
+            await this.deps.pause();
+        }
+
+        return { told, items, cursor };
+    }
+}

@@ -1,0 +1,48 @@
+import type { NewsItem } from '../news/item';
+import type { BotMessage, BotCard, BotSpan } from './types';
+
+const labels = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;
+
+const headings = { item: '', update: 'Updated: ' } as const;
+
+/** Only addresses that a client may open safely become links. */
+const linkOf = ({ sources, tweet_url: tweet }: NewsItem): string | null => {
+
+    return [...sources, tweet ?? ''].find((url) => /^https?:\/\//i.test(url) && URL.canParse(url)) ?? null;
+};
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+const sentimentLine = (item: NewsItem): readonly BotSpan[] => {
+
+    const mood = { text: labels[item.sentiment], bold: true };
+    return item.tokens.length === 0 ? [mood] : [mood, ` · ${item.tokens.join(' ')}`];
+};
+
+const itemCard = (item: NewsItem, heading: string, narrative: string | null): BotCard => {
+
+    const url = linkOf(item);
+    const lines: (readonly BotSpan[])[] = [
+        sentimentLine(item),
+        ...(['', item.signal].includes(item.short_context) ? [] : [[item.short_context]]),
+        ...(narrative === null ? [] : [['Story: ', { text: narrative, bold: true }]]),
+        ...(url === null ? [] : [[{ text: hostOf(url), url }]])
+    ];
+    return { title: `${heading}${item.signal}`, url, lines, tone: item.sentiment };
+};
+
+const plain = (title: string): BotCard => ({ title, url: null, lines: [], tone: null });
+
+/** The card of a message: headline, sentiment, tokens, short context, narrative and source. */
+export const defaultCard = (message: BotMessage): BotCard => {
+
+    if (message.kind === 'skipped') {
+        return plain(`${message.count} earlier ${message.count === 1 ? 'item' : 'items'} skipped`);
+    }
+
+    if (message.kind === 'retraction') {
+        return plain(`Retracted: ${message.headline}`);
+    }
+
+    return itemCard(message.item, headings[message.kind], message.narrative);
+};

@@ -1,0 +1,108 @@
+import Joi from 'joi';
+
+import type { Backoff } from './backoff';
+import type { BotPlatform, BotTemplate } from './types';
+
+export interface BotsOptions {
+    /** Where bots live: `telegram({ token })`, `discord({ token })`, `webhook()`, or a platform of the host's own. A name alone may be registered for, and gets nothing. */
+    platforms?: readonly (string | BotPlatform)[];
+    maxPerOwner?: number;
+    /** Whether this node delivers. */
+    deliver?: boolean;
+    /** Writes what chats are shown, in place of the built-in one. */
+    template?: BotTemplate;
+    /** What a bot that was away still gets: so many of the newest messages, of those that were published within the time. */
+    catchUp?: { maxItems?: number; maxAgeMs?: number };
+    /** Failures in a row after which a bot is dead. */
+    maxFailures?: number;
+    /** Pauses between them: they double from the first on. */
+    backoff?: { firstMs?: number; maxMs?: number };
+    /** Pause of a platform that does not accept our credentials. */
+    refusedMs?: number;
+    /** Time for sending one message. */
+    sendMs?: number;
+    /** Messages under way at once, on each platform. */
+    concurrency?: number;
+    /** Bots that are served at once, on each platform. */
+    maxInHand?: number;
+    /** Bots in one transaction. */
+    batch?: number;
+    /** After this a node that died is succeeded. */
+    leaseMs?: number;
+    /** How often a node looks for bots that another one left. */
+    pollMs?: number;
+    /** Chats of a platform whose pace is remembered. */
+    maxChats?: number;
+    /** Entries of the log that are kept for all bots. */
+    windowBytes?: number;
+    /** Time that messages under way have to end when the server stops. */
+    stopMs?: number;
+}
+
+export interface BotsSettings {
+    readonly platforms: readonly (string | BotPlatform)[];
+    readonly maxPerOwner: number;
+    readonly deliver: boolean;
+    readonly template?: BotTemplate;
+    readonly catchUp: { readonly maxItems: number; readonly maxAgeMs: number };
+    readonly maxFailures: number;
+    readonly backoff: Backoff;
+    readonly refusedMs: number;
+    readonly sendMs: number;
+    readonly concurrency: number;
+    readonly maxInHand: number;
+    readonly batch: number;
+    readonly leaseMs: number;
+    readonly pollMs: number;
+    readonly maxChats: number;
+    readonly windowBytes: number;
+    readonly stopMs: number;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const ms = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);
+const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
+
+const name = /^[a-z][a-z0-9_-]{0,31}$/;
+
+const rate = Joi.object({ limit: count(1).max(100_000).required(), ms: ms(second).required() }).unknown();
+
+/** A platform is kept as it is: Joi's own object type would clone it and lose its private state. */
+const platform = Joi.any().custom((value: unknown) => {
+
+    const given = (value ?? {}) as Partial<BotPlatform>;
+    if (!name.test(String(nameOf(given)))) {
+        throw new Error('must have a name of lower case letters, digits, _ and -');
+    }
+
+    if (typeof value !== 'string' && (typeof given.send !== 'function' || typeof given.ids?.validate !== 'function')) {
+        throw new Error('must be a name, or an object with a method send() and a Joi schema ids');
+    }
+
+    Joi.assert(given.rate, rate);
+    return value;
+});
+
+const nameOf = (value: string | Partial<BotPlatform>): string | undefined => (typeof value === 'string' ? value : value.name);
+
+export const botsSchema = Joi.object({
+    platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform): boolean => nameOf(a) === nameOf(b)).default([]),
+    maxPerOwner: count(100),
+    deliver: Joi.boolean().default(true),
+    template: Joi.function(),
+    catchUp: Joi.object({ maxItems: count(500), maxAgeMs: Joi.number().integer().min(minute).default(24 * hour) }).default(),
+    maxFailures: count(20),
+    backoff: Joi.object({ firstMs: ms(2 * second), maxMs: ms(hour) }).default(),
+    refusedMs: ms(5 * minute),
+    sendMs: ms(10 * second),
+    concurrency: count(32),
+    maxInHand: count(256),
+    batch: count(8),
+    leaseMs: ms(minute).min(3 * second),
+    pollMs: ms(10 * second),
+    maxChats: count(10_000),
+    windowBytes: count(16 * 1024 * 1024),
+    stopMs: ms(2 * second)
+}).default();

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+
+import { version } from '../../version';
+import { write } from '../markup';
+import type { Markup } from '../markup';
+import { plainIds } from '../schema';
+import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
+import { faultOf, later, objectOf, retryAfterOf, said, secondsOf } from './answers';
+
+export interface DiscordOptions {
+    /** Of a bot, from Discord's developer portal. Never logged. */
+    token: string;
+    /** Default: `https://discord.com/api/v10`. */
+    apiUrl?: string;
+    /** Requests a second over all channels; divide it by the number of nodes. Default: 50. */
+    perSecond?: number;
+}
+
+/** Limits of an embed, in characters as written; both together stay below the 6000 that all embeds of a message may have. */
+const maxTitle = 256;
+const maxDescription = 4096;
+const maxUrl = 2048;
+
+const colours = { bullish: 0x2ecc71, bearish: 0xe74c3c, neutral: 0x95a5a6 } as const;
+
+const userAgent = `DiscordBot (https://www.npmjs.com/package/hapi-crypto-news, ${version})`;
+
+/** Error codes that mean the channel, not the message: unknown channel, missing access, cannot send, missing permissions. */
+const gone: ReadonlySet<unknown> = new Set([10003, 50001, 50007, 50008, 50013]);
+
+/** Any punctuation may be escaped; escaped is what could begin a mark, a mention, an address, a list or a quotation. */
+const escape = (text: string): string => text.replace(/[\\*_~`|<>[\]()#:@\-+.]/g, '\\$&');
+
+/** Discord's Markdown. Its limits hold for the text as it is written, marks and all. */
+export const discordMarkdown: Markup = {
+    escape,
+    bold: (escaped) => `**${escaped}**`,
+    link: (escaped, url) => `[${escaped}](${addressOf(url)})`,
+    size: (text) => escape(text).length,
+    overhead: ({ bold, url }) => (bold ? 4 : 0) + (url === undefined ? 0 : addressOf(url).length + 4)
+};
+
+/** Brackets and spaces would end the address. */
+const addressOf = (url: string): string => url.replace(/[()<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+const embedOf = ({ card }: BotLetter): object => ({
+    title: write(discordMarkdown, [[card.title]], maxTitle),
+    ...(card.url !== null && card.url.length <= maxUrl && { url: card.url }),
+    ...(card.lines.length > 0 && { description: write(discordMarkdown, card.lines, maxDescription) }),
+    ...(card.tone && { color: colours[card.tone] })
+});
+
+/** The same for every attempt: within some minutes Discord itself drops the second of two. At most 25 characters. */
+const nonceOf = ({ message }: BotLetter, { id }: BotRecipient): string => {
+
+    return createHash('sha256').update(`${id} ${message.seq} ${message.kind}`).digest('base64url').slice(0, 24);
+};
+
+/** Discord, by way of one bot of the host's that the owners invite to their servers. */
+class Discord implements BotPlatform {
+
+    readonly name = 'discord';
+    readonly ids = plainIds;        // only the platform knows which there are
+    readonly rate: BotRate;
+    readonly #base: string;
+    readonly #token: string;
+    readonly #embeds = new WeakMap<BotLetter, string>();
+
+    constructor({ token, apiUrl = 'https://discord.com/api/v10', perSecond = 50 }: DiscordOptions) {
+
+        this.rate = { limit: perSecond, ms: 1000 };
+        this.#base = apiUrl.replace(/\/+$/, '');
+        this.#token = token;
+    }
+
+    async send(letter: BotLetter, to: BotRecipient, { post, now }: BotContext): Promise<BotOutcome> {
+
+        if (!/^\d{1,20}$/.test(to.channelId)) {
+            return { kind: 'dead', reason: 'The channel id is not one of Discord' };
+        }
+
+        const body = `{"embeds":[${this.#embedOf(letter)}],"allowed_mentions":{"parse":[]},"nonce":"${nonceOf(letter, to)}","enforce_nonce":true}`;
+        const headers = { 'content-type': 'application/json', 'user-agent': userAgent, authorization: `Bot ${this.#token}` };
+        try {
+            return outcomeOf(await post(`${this.#base}/channels/${to.channelId}/messages`, headers, body), now());
+        }
+        catch (error) {
+            return { kind: 'failed', scope: 'platform', reason: faultOf(error) };
+        }
+    }
+
+    /** Written once, however many channels it goes to. */
+    #embedOf(letter: BotLetter): string {
+
+        const embed = this.#embeds.get(letter) ?? JSON.stringify(embedOf(letter));
+        this.#embeds.set(letter, embed);
+        return embed;
+    }
+}
+
+/** One bucket for each channel, as messages are the only thing asked of it: `X-RateLimit-*` tells when it is empty. */
+const restOf = ({ headers }: BotAnswer): BotOutcome => {
+
+    const rest = headers['x-ratelimit-remaining'] === '0' ? secondsOf(headers['x-ratelimit-reset-after']) : null;
+    return { kind: 'sent', ...(rest !== null && { restMs: rest }) };
+};
+
+const throttled = (answer: BotAnswer, said429: Readonly<Record<string, unknown>>, reason: string, now: number): BotOutcome => {
+
+    const { global: everywhere, retry_after: after } = said429;
+    const isGlobal = everywhere === true || answer.headers['x-ratelimit-global'] === 'true' || answer.headers['x-ratelimit-scope'] === 'global';
+    const known = typeof everywhere === 'boolean' || answer.headers['x-ratelimit-scope'] !== undefined;       // else it came from in front of the API
+    return later(secondsOf(after) ?? retryAfterOf(answer, now), isGlobal || !known ? 'platform' : 'chat', reason);
+};
+
+const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
+
+    const { status, body } = answer;
+    if (status < 300) {
+        return restOf(answer);
+    }
+
+    const error = objectOf(body);
+    const reason = said(error.message, `Discord answered ${status}`);
+    if (status === 429) {
+        return throttled(answer, error, reason, now);
+    }
+
+    if (status === 401) {
+        return { kind: 'refused', reason };
+    }
+
+    if (gone.has(error.code)) {
+        return { kind: 'dead', reason };
+    }
+
+    return { kind: 'failed', scope: status >= 400 && status < 500 && error.code !== undefined ? 'chat' : 'platform', reason };
+};
+
+/** Delivers to Discord channels through a bot of the host's. */
+export const discord = (options: DiscordOptions): BotPlatform => new Discord(options);

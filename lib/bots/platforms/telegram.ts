@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache';
+
+import { write } from '../markup';
+import type { Markup } from '../markup';
+import { plainIds } from '../schema';
+import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
+import { faultOf, later, objectOf, said, secondsOf } from './answers';
+
+export interface TelegramOptions {
+    /** As @BotFather hands it out. Never logged. */
+    token: string;
+    /** Default: `https://api.telegram.org`. */
+    apiUrl?: string;
+    /** Messages a second over all chats; divide it by the number of nodes. Default: 30. */
+    perSecond?: number;
+}
+
+/** Characters of a message after its entities are parsed (Bot API, sendMessage); counted in UTF-16 units. */
+const maxText = 4096;
+
+const second = 1000;
+
+/** Groups that became supergroups, whose new ids are remembered. */
+const maxMoved = 10_000;
+
+/** Bot FAQ: one message a second in a chat, in groups no more than 20 a minute. Ids of private chats are positive. */
+const chatRate: BotRate = { limit: 1, ms: second };
+const groupRate: BotRate = { limit: 20, ms: 60 * second };
+
+/** Descriptions of status 400 that mean the chat, not the message. */
+const gone = /chat not found|user not found|PEER_ID_INVALID|deactivated|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|CHAT_RESTRICTED|CHAT_ADMIN_REQUIRED|need administrator rights|TOPIC_CLOSED|chat_id is empty/i;
+
+/** MarkdownV2 (Bot API, "Formatting options"). Marks count nothing: the limit holds for the text that readers see. */
+export const markdownV2: Markup = {
+    escape: (text) => text.replace(/[\\_*[\]()~`>#+\-=|{}.!]/g, '\\$&'),
+    bold: (escaped) => `*${escaped}*`,
+    link: (escaped, url) => `[${escaped}](${url.replace(/[)\\]/g, '\\$&')})`,
+    size: (text) => text.length,
+    overhead: () => 0
+};
+
+/** Nothing but the text, for a message whose marks Telegram does not take after all. */
+const plain: Markup = { escape: (text) => text, bold: (text) => text, link: (text) => text, size: (text) => text.length, overhead: () => 0 };
+
+const textOf = (markup: Markup, { card }: BotLetter): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
+
+/** Telegram, by way of one bot of the host's that the owners add to their chats. */
+class Telegram implements BotPlatform {
+
+    readonly name = 'telegram';
+    readonly ids = plainIds;        // only the platform knows which there are
+    readonly rate: BotRate;
+    readonly #endpoint: string;
+    readonly #texts = new WeakMap<BotLetter, string>();
+    readonly #moved = new LRUCache<string, string>({ max: maxMoved });
+
+    constructor({ token, apiUrl = 'https://api.telegram.org', perSecond = 30 }: TelegramOptions) {
+
+        this.rate = { limit: perSecond, ms: second };
+        this.#endpoint = `${apiUrl.replace(/\/+$/, '')}/bot${token}/sendMessage`;
+    }
+
+    chatRates(channelId: string): readonly BotRate[] {
+
+        return /^\d+$/.test(channelId) ? [chatRate] : [chatRate, groupRate];
+    }
+
+    async send(letter: BotLetter, { channelId }: BotRecipient, context: BotContext): Promise<BotOutcome> {
+
+        try {
+            const chat = this.#moved.get(channelId) ?? channelId;
+            return await this.#deliver(letter, channelId, chat, context);
+        }
+        catch (error) {
+            return { kind: 'failed', scope: 'platform', reason: faultOf(error) };
+        }
+    }
+
+    async #deliver(letter: BotLetter, channelId: string, chat: string, context: BotContext): Promise<BotOutcome> {
+
+        const answer = await this.#post(chat, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context);
+        const { description, parameters } = objectOf(answer.body);
+        const moved = movedTo(parameters);
+        if (answer.status === 400 && moved !== null && moved !== chat) {
+            this.#moved.set(channelId, moved);
+            return outcomeOf(await this.#post(moved, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context));
+        }
+
+        if (answer.status === 400 && /can't parse entities/i.test(said(description, ''))) {
+            context.log(['telegram', 'format'], { seq: letter.message.seq, description: said(description, '') });
+            return outcomeOf(await this.#post(chat, { text: textOf(plain, letter) }, context));
+        }
+
+        return outcomeOf(answer);
+    }
+
+    /** Written once, however many chats it goes to. */
+    #textOf(letter: BotLetter): string {
+
+        const text = this.#texts.get(letter) ?? textOf(markdownV2, letter);
+        this.#texts.set(letter, text);
+        return text;
+    }
+
+    #post(chat: string, message: object, { post }: BotContext): Promise<BotAnswer> {
+
+        const body = JSON.stringify({ chat_id: chat, ...message, link_preview_options: { is_disabled: true } });
+        return post(this.#endpoint, { 'content-type': 'application/json' }, body);
+    }
+}
+
+/** The id of a group that became a supergroup. */
+const movedTo = (parameters: unknown): string | null => {
+
+    const { migrate_to_chat_id: id } = (parameters ?? {}) as { migrate_to_chat_id?: unknown };
+    return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+};
+
+const outcomeOf = ({ status, body }: BotAnswer): BotOutcome => {
+
+    const { ok, description, parameters } = objectOf(body);
+    const reason = said(description, `Telegram answered ${status}`);
+    if (status === 200 && ok === true) {
+        return { kind: 'sent' };
+    }
+
+    if (status === 429) {
+        const { retry_after: after } = (parameters ?? {}) as { retry_after?: unknown };
+        return later(secondsOf(after), 'chat', reason);
+    }
+
+    if (status === 401 || status === 404) {
+        return { kind: 'refused', reason };     // 404 is what a token of the wrong form gets
+    }
+
+    if (status === 403 || (status === 400 && gone.test(reason))) {
+        return { kind: 'dead', reason };
+    }
+
+    return { kind: 'failed', scope: status >= 400 && status < 500 ? 'chat' : 'platform', reason };
+};
+
+/** Delivers to Telegram chats through a bot of the host's. */
+export const telegram = (options: TelegramOptions): BotPlatform => new Telegram(options);

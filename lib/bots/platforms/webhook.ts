@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+
+import Joi from 'joi';
+import { Client } from 'undici';
+
+import { line } from '../../http/inputs';
+import { Guard, GuardError, resolveName } from '../../newsroom/sources/guard';
+import type { Lookup } from '../../newsroom/sources/guard';
+import { version } from '../../version';
+import { postTo } from '../post';
+import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
+import { faultOf, later, retryAfterOf } from './answers';
+
+export interface WebhookOptions {
+    /** Ports that addresses may name. Default: 443. */
+    ports?: readonly number[];
+    /** `host:port` that may be private, and plain http: for tests and for services of the host's own. */
+    allow?: readonly string[];
+    /** Messages a second over all addresses. Default: 100. */
+    perSecond?: number;
+    /** Resolves names; for tests. */
+    lookup?: Lookup;
+}
+
+/** Longest address, in characters. */
+const maxUrl = 1000;
+
+const types = { item: 'news.created', update: 'news.updated', retraction: 'news.retracted', skipped: 'news.skipped' } as const;
+
+const dataOf = (message: BotMessage): object => {
+
+    if (message.kind === 'skipped') {
+        return { count: message.count };
+    }
+
+    return message.kind === 'retraction' ? { id: message.id } : message.item;
+};
+
+/** `{type, seq, data}`; `data` is the item, `{id}` of one that was taken back, or `{count}` of what was left out. */
+const bodyOf = ({ message }: BotLetter): string => JSON.stringify({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
+
+/** One signature for each secret, over id, time and body (Standard Webhooks 1.0.0). */
+export const signatureOf = (secrets: readonly string[], id: string, seconds: number, body: string): string => {
+
+    return secrets.map((secret) => {
+
+        const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+        return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+    }).join(' ');
+};
+
+/** Any https address: signed, so that the receiver knows who calls, and guarded, so that it leads to nobody but the public. */
+class Webhook implements BotPlatform {
+
+    readonly name = 'webhook';
+    readonly signed = true;
+    readonly isolated = true;
+    readonly rate: BotRate;
+    readonly ids: Joi.ObjectSchema;
+    readonly #guard: Guard;
+    readonly #plain: ReadonlySet<string>;
+    readonly #bodies = new WeakMap<BotLetter, string>();
+
+    constructor({ ports = [443], allow = [], perSecond = 100, lookup = resolveName }: WebhookOptions) {
+
+        this.rate = { limit: perSecond, ms: 1000 };
+        this.#guard = new Guard({ ports, allow }, lookup);
+        this.#plain = new Set(allow);
+        const address = line(maxUrl).custom((text: string) => {
+
+            this.#check(text);
+            return text;
+        }).messages({ 'any.custom': '{{#label}} must be an https address of a public host: {{#error.message}}' });
+        this.ids = Joi.object({ platform_user_id: line(200), platform_channel_id: address });
+    }
+
+    async send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
+
+        try {
+            const answer = await this.#post(this.#check(to.channelId), letter, context);
+            return outcomeOf(answer, context.now());
+        }
+        catch (error) {
+            return { kind: 'failed', scope: 'chat', reason: error instanceof GuardError ? 'The address is not allowed' : faultOf(error) };
+        }
+    }
+
+    /** Throws `GuardError`. */
+    #check(text: string): URL {
+
+        const url = this.#guard.check(text);
+        if (url.protocol !== 'https:' && !this.#plain.has(url.host)) {
+            throw new GuardError('It is not https');
+        }
+
+        if (url.username !== '' || url.password !== '') {
+            throw new GuardError('It bears credentials');
+        }
+
+        return url;
+    }
+
+    /** A connection of its own, to the very address that was checked. Redirects are not followed. */
+    async #post(url: URL, letter: BotLetter, { signal, now, secrets }: BotContext): Promise<BotAnswer> {
+
+        const id = String(letter.message.seq);
+        const seconds = Math.floor(now() / 1000);
+        const body = this.#bodyOf(letter);
+        const client = new Client(url.origin, { connect: this.#guard.connector(0), pipelining: 0 });
+        try {
+            return await postTo(client, url.href, {
+                'content-type': 'application/json',
+                'user-agent': `hapi-crypto-news/${version}`,
+                'webhook-id': id,
+                'webhook-timestamp': String(seconds),
+                'webhook-signature': signatureOf(secrets(), id, seconds, body)
+            }, body, signal);
+        }
+        finally {
+            void client.destroy();
+        }
+    }
+
+    /** Written once, however many addresses it goes to. */
+    #bodyOf(letter: BotLetter): string {
+
+        const body = this.#bodies.get(letter) ?? bodyOf(letter);
+        this.#bodies.set(letter, body);
+        return body;
+    }
+}
+
+const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
+
+    const { status } = answer;
+    const reason = `The address answered ${status}`;
+    if (status < 300) {
+        return { kind: 'sent' };
+    }
+
+    if (status === 410) {
+        return { kind: 'dead', reason };
+    }
+
+    const wait = retryAfterOf(answer, now);
+    return status === 429 || (status === 503 && wait !== null) ? later(wait, 'chat', reason) : { kind: 'failed', scope: 'chat', reason };
+};
+
+/** Delivers to https addresses of the owners' own, signed by Standard Webhooks. */
+export const webhook = (options: WebhookOptions = {}): BotPlatform => new Webhook(options);

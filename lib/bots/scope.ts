@@ -1,0 +1,21 @@
+import type { List } from '../storage/contract';
+
+/** Which categories a bot may be told of. */
+export interface Scope {
+    /** The same for scopes that are alike. */
+    readonly key: string;
+    /** Null: all. */
+    readonly codes: ReadonlySet<string> | null;
+    /** Whether the owner may read everything, whatever the bot was registered for. */
+    readonly whole: boolean;
+}
+
+/** What the owner may read, as far as the bot was registered for it; null: all. Never wider than either. */
+export const scopeOf = (allowed: List | null, wanted: List | null): Scope => {
+
+    const whole = allowed === null;
+    const codes = allowed && wanted ? wanted.filter((code) => allowed.includes(code)) : allowed ?? wanted;
+    return codes === null ? { key: '*', codes, whole } : { key: [...codes].sort().join(), codes: new Set(codes), whole };
+};
+
+export const meets = ({ codes }: Scope, given: List): boolean => codes === null || given.some((code) => codes.has(code));

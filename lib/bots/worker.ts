@@ -1,0 +1,162 @@
+import { setMaxListeners } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { Agent } from 'undici';
+
+import type { Tail } from '../feed/tail';
+import { heeding } from '../newsroom/deadline';
+import type { Runtime } from '../runtime';
+import type { LogEntry, Ms } from '../storage/contract';
+import { Backlog } from './backlog';
+import { Horizon } from './horizon';
+import { Lane } from './lane';
+import type { LaneDeps } from './lane';
+import { Ledger } from './ledger';
+import { Letters } from './letters';
+import { Permissions } from './permission';
+import { postTo } from './post';
+import { purposeOf, secretsOf } from './secrets';
+import { Sender } from './sender';
+import type { BotPlatform } from './types';
+import { LogWindow } from './window';
+
+/** Of one platform on one node, since the start. */
+export interface PlatformStats {
+    readonly sent: number;
+    readonly failed: number;
+    /** Times that the platform asked for patience. */
+    readonly throttled: number;
+    /** Bots that died. */
+    readonly dead: number;
+    /** Bots that are being served, and messages under way. */
+    readonly inHand: number;
+    readonly underWay: number;
+    /** End of the present pause; 0: there is none. */
+    readonly pausedUntil: Ms;
+}
+
+export type BotStats = Readonly<Record<string, PlatformStats>>;
+
+interface Station {
+    readonly lane: Lane;
+    readonly sender: Sender;
+}
+
+/** How often it is looked at how far the log has come, in milliseconds. */
+const noteMs = 60_000;
+
+/** Delivers the news to all bots of this node's platforms. The tail is started and stopped by its owner. */
+export class BotWorker {
+
+    private readonly window: LogWindow;
+    private readonly horizon: Horizon;
+    private readonly round: LaneDeps['round'];
+    private stations: ReadonlyMap<string, Station> = new Map();
+    private life = new AbortController();
+    private agent = new Agent();
+    private unfollow = (): void => {};
+    private cancelNote = (): void => {};
+
+    constructor(private readonly runtime: Runtime, private readonly tail: Pick<Tail, 'head' | 'subscribe'>, private readonly platforms: readonly BotPlatform[]) {
+
+        const { storage, clock, log, settings: { auth, bots } } = runtime;
+        const window = this.window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });
+        const horizon = this.horizon = new Horizon({ texts: storage.texts, clock, maxAgeMs: bots.catchUp.maxAgeMs });
+        const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
+        this.round = {
+            window,
+            backlog: new Backlog({ window, horizon: () => horizon.seq, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
+            letters: new Letters({ storage, template: bots.template, clock, log }),
+            allowed: auth.authorize ? (owner) => heeding(this.life.signal, permissions.of(owner)) : async () => null
+        };
+    }
+
+    /** Begins where the bots' cursors stand. Throws `StorageError`. */
+    async start(): Promise<void> {
+
+        const { settings: { bots } } = this.runtime;
+        if (!bots.deliver || this.platforms.length === 0) {
+            return;
+        }
+
+        await this.horizon.load();
+        await this.horizon.note(this.tail.head);
+        this.life = new AbortController();
+        setMaxListeners(0, this.life.signal);       // every bot in hand listens
+        this.agent = new Agent({ connections: bots.concurrency });
+        this.stations = new Map(this.platforms.map((platform) => [platform.name, this.open(platform)]));
+        this.unfollow = this.tail.subscribe((entries) => this.follow(entries));
+        this.noteLater();
+        this.wake();
+    }
+
+    /** Resolves when every bot has been let go of. */
+    async stop(): Promise<void> {
+
+        this.unfollow();
+        this.cancelNote();
+        this.life.abort(new Error('Stopped'));
+        await Promise.all([...this.stations.values()].map(({ lane }) => lane.stop()));
+        await this.agent.destroy();
+        this.stations = new Map();
+    }
+
+    /** There may be something to do: news, or a bot that lives again. */
+    wake(): void {
+
+        for (const { lane } of this.stations.values()) {
+            lane.wake();
+        }
+    }
+
+    stats(): BotStats {
+
+        return Object.fromEntries([...this.stations].map(([name, { lane, sender }]) => [name, {
+            ...sender.counts,
+            inHand: lane.inHand,
+            underWay: sender.underWay,
+            pausedUntil: sender.pausedUntil
+        }]));
+    }
+
+    private open(platform: BotPlatform): Station {
+
+        const { storage: { bots }, clock, random, log, settings } = this.runtime;
+        const { name } = platform;
+        const { agent } = this;
+        const head = (): number => this.tail.head;
+        const keys = { keys: settings.auth.secret, purpose: purposeOf(settings) };
+        const ledger = new Ledger({ bots, clock, platform: name, leaseMs: settings.bots.leaseMs, batch: settings.bots.batch }, random(16).toString('hex'));
+        const sender = new Sender({
+            platform,
+            settings: settings.bots,
+            clock,
+            random,
+            log,
+            post: (url, headers, body, signal) => postTo(agent, url, headers, body, signal),
+            secrets: (id) => secretsOf(keys, id),
+            resumed: () => lane.wake()
+        });
+        const lane: Lane = new Lane({ name, settings: settings.bots, clock, log, ledger, sender, head, round: this.round });
+        return { lane, sender };
+    }
+
+    private follow(entries: readonly LogEntry[]): void {
+
+        if (entries.some(({ kind }) => kind !== 'created')) {
+            this.window.forget();
+        }
+
+        this.wake();
+    }
+
+    private noteLater(): void {
+
+        const { clock, log } = this.runtime;
+        this.cancelNote = clock.setTimer(noteMs, () => {
+
+            this.noteLater();
+            this.horizon.note(this.tail.head).catch((error: unknown) => log(['bots', 'error'], { error }));
+        });
+    }
+}

@@ -1,0 +1,88 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import pg from 'pg';
+
+import { placed } from '../../../adapters/conformance/delivery';
+import { item } from '../../../adapters/conformance/samples';
+import { postgres } from '../../../adapters/postgres';
+import { dialectOf } from '../../../adapters/postgres/dialect';
+import { versionsOf } from '../../../adapters/postgres/schema';
+import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import type { Postgres } from '../../helpers/postgres';
+
+export const lab = Lab.script();
+const { after, afterEach, before, describe, it } = lab;
+
+const claim = { platforms: ['telegram'], fence: 'f', now: 2_000_000_000_000, until: 2_000_000_000_009, limit: 9 };
+
+describe('bots in PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
+
+    let server: Postgres;
+    let pools: pg.Pool[] = [];
+
+    const connect = async (): Promise<pg.Pool> => {
+
+        const pool = new pg.Pool({ connectionString: await server.database() });
+        pool.on('error', () => {});
+        pools.push(pool);
+        return pool;
+    };
+
+    before({ timeout: 60_000 }, async () => {
+
+        server = await startPostgres();
+    });
+
+    afterEach(async () => {
+
+        await Promise.all(pools.map((pool) => pool.end()));
+        pools = [];
+    });
+
+    after(async () => {
+
+        await server.stop();
+    });
+
+    it('are kept by the upgrade of a former schema, with their place in the log', async () => {
+
+        const pool = await connect();
+        await pool.query('CREATE SCHEMA crypto_news');
+        for (const statement of versionsOf(dialectOf('crypto_news')).slice(0, 2).flat()) {
+            await pool.query(statement);
+        }
+
+        await pool.query('INSERT INTO crypto_news.bot (id, owner, label, platform, platform_user, platform_channel, created_at, after_seq) VALUES (\'a\', \'0xA11ce\', \'Bot a\', \'telegram\', \'user\', \'a\', 5, 2)');
+        await pool.query('UPDATE crypto_news.meta SET value = CASE key WHEN \'head\' THEN 3 ELSE 2 END');
+        const storage = postgres({ pool });
+        await storage.open();
+        await expect(storage.migrate('check')).to.reject(/schema 2/);
+        expect((await storage.migrate('auto')).from).to.equal(2);
+        const bot = placed('a', { createdAt: 5 });
+        expect(await storage.bots.list('0xA11ce')).to.equal([{ ...bot, state: 'active', reason: null, cursor: 2, failures: 0 }]);
+        expect(await storage.bots.register({ ...bot, id: 'b', categories: ['ai'] })).to.equal({ id: 'a', created: false });
+        expect(await storage.bots.claim({ ...claim, head: 3 })).to.equal([{ bot: { ...bot, categories: ['ai'] }, cursor: 2, failures: 0 }]);
+        await storage.close();
+    });
+
+    it('are claimed without waiting for those that somebody else is about to claim', async () => {
+
+        const pool = await connect();
+        const storage = postgres({ pool });
+        await storage.open();
+        await storage.migrate('auto');
+        for (const id of ['a', 'b', 'c']) {
+            await storage.bots.register(placed(id));
+        }
+
+        await storage.news.publish({ records: [item('x')] });
+        const other = await pool.connect();
+        await other.query('BEGIN; SELECT n FROM crypto_news.bot WHERE id = \'b\' FOR UPDATE');
+        const tasks = await storage.bots.claim({ ...claim, head: 1 });
+        await other.query('ROLLBACK');
+        other.release();
+        expect(tasks.map(({ bot: { id } }) => id)).to.equal(['a', 'c']);
+        expect((await storage.bots.claim({ ...claim, head: 1 })).map(({ bot: { id } }) => id)).to.equal(['b']);
+        await storage.close();
+    });
+});

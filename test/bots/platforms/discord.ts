@@ -1,0 +1,163 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as Fc from 'fast-check';
+
+import { discord } from '../../../lib/bots/platforms/discord';
+import type { BotLetter } from '../../../lib/bots/types';
+import { answerOf, contextOf, itemLetter, letterOf, to as recipient } from '../../helpers/bots';
+import { readDiscord } from '../../helpers/markdown';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const token = 'secret.token';
+const platform = discord({ token });
+const to = { ...recipient, channelId: '998877' };
+const ok = answerOf(200, { id: '1' });
+const every = '*b* **b** _i_ __u__ ~~s~~ `c` ||sp|| # h -# s > q - l 1. l [a](http://x.y) <@1> <@&2> <#3> <:e:4> <t:5> @everyone @here https://a_b.c/d_e :smile: \\ + = {} ! "\' ¯\\_(ツ)_/¯';
+
+interface Embed {
+    readonly title: string;
+    readonly description?: string;
+    readonly url?: string;
+    readonly color?: number;
+}
+
+const embedOf = async (letter: BotLetter): Promise<Embed> => {
+
+    const context = contextOf(ok);
+    expect(await platform.send(letter, to, context)).to.equal({ kind: 'sent' });
+    return (context.posted[0]?.body.embeds as Embed[])[0] as Embed;
+};
+
+describe('discord()', () => {
+
+    it('posts one embed to the channel, and lets nobody be mentioned', async () => {
+
+        const context = contextOf(ok);
+        await platform.send(itemLetter(), to, context);
+        expect(context.posted[0]?.url).to.equal('https://discord.com/api/v10/channels/998877/messages');
+        expect(context.posted[0]?.headers).to.include({ 'authorization': `Bot ${token}`, 'content-type': 'application/json' });
+        expect(context.posted[0]?.headers['user-agent']).to.match(/^DiscordBot \(https:\/\/[^ ]+, \d+\.\d+\.\d+\)$/);
+        expect(context.posted[0]?.body).to.include({ allowed_mentions: { parse: [] } });
+        expect(context.posted[0]?.body.embeds as unknown[]).to.have.length(1);
+    });
+
+    it('shows headline, sentiment, tokens, context, story and source, in the colour of the sentiment', async () => {
+
+        const embed = await embedOf(itemLetter({}, 'Fund flows'));
+        expect(readDiscord(embed.title).text).to.equal('Bitcoin funds take in money');
+        expect(readDiscord(embed.description ?? '').text).to.equal('Bullish · $BTC\nInflows were the largest in a month.\nStory: Fund flows\noutlet.example');
+        expect([embed.url, embed.color]).to.equal(['https://outlet.example/funds', 0x2ecc71]);
+        expect((await embedOf(itemLetter({ sentiment: 'bearish' }))).color).to.equal(0xe74c3c);
+        expect((await embedOf(itemLetter({ sentiment: 'neutral' }))).color).to.equal(0x95a5a6);
+    });
+
+    it('lets every special character arrive unbroken, in texts and in addresses', async () => {
+
+        const embed = await embedOf(itemLetter({ signal: every, short_context: every, sources: ['https://outlet.example/a_(b) <c>'] }));
+        expect(readDiscord(embed.title).text).to.startWith(every.slice(0, 50));
+        const seen = readDiscord(embed.description ?? '');
+        expect(seen.text.split('\n')[1]).to.equal(every);
+        expect(seen.entities.at(-1)?.url).to.equal('https://outlet.example/a_%28b%29%20%3cc%3e');
+    });
+
+    it('keeps to Discord\'s limits for any text, and cuts no character apart', async () => {
+
+        const texts = Fc.oneof(Fc.string({ unit: 'grapheme', maxLength: 300 }), Fc.string({ unit: 'binary', maxLength: 300 }), Fc.constantFrom('x'.repeat(5000), '*'.repeat(5000), '👩‍👩‍👧‍👦'.repeat(1200)));
+        await Fc.assert(Fc.asyncProperty(texts, texts, texts, async (signal, context, story) => {
+
+            const { title, description = '' } = await embedOf(itemLetter({ signal: `H${signal}`, short_context: context }, story));
+            expect(title.length).to.be.at.most(256);
+            expect(description.length).to.be.at.most(4096);
+            expect(title.length + description.length).to.be.at.most(6000);
+            expect(readDiscord(title).text).to.startWith('H');
+            expect(readDiscord(description).entities.at(-1)?.type).to.equal('link');
+            expect(/\p{Cs}/u.test(title + description)).to.be.false();
+        }), { numRuns: 200 });
+    });
+
+    it('leaves out an address that is longer than Discord takes, and a description where there is none', async () => {
+
+        expect(await embedOf(itemLetter({ sources: [`https://outlet.example/${'x'.repeat(2048)}`] }))).to.not.include('url');
+        expect(await embedOf(letterOf({ kind: 'skipped', seq: 9, count: 1 }))).to.equal({ title: '1 earlier item skipped' });
+    });
+
+    it('gives every attempt at a message the same nonce, and other messages and bots others', async () => {
+
+        const nonceOf = async (letter: BotLetter, id = 'b1'): Promise<unknown> => {
+
+            const context = contextOf(ok);
+            await platform.send(letter, { ...to, id }, context);
+            expect(context.posted[0]?.body.enforce_nonce).to.equal(true);
+            return context.posted[0]?.body.nonce;
+        };
+
+        const nonces = [await nonceOf(itemLetter()), await nonceOf(itemLetter(), 'b2'), await nonceOf(letterOf({ kind: 'skipped', seq: 8, count: 1 }))];
+        expect(new Set(nonces).size).to.equal(3);
+        expect(String(nonces[0])).to.have.length(24);
+        expect(await nonceOf(itemLetter())).to.equal(nonces[0]);
+    });
+
+    it('writes an embed once, however many channels it goes to', async () => {
+
+        const letter = itemLetter();
+        const first = await embedOf(letter);
+        Object.assign(letter.card, { title: 'Something else' });
+        expect(await embedOf(letter)).to.equal(first);
+    });
+
+    it('knows from the headers when the channel\'s bucket is empty', async () => {
+
+        const headers = { 'x-ratelimit-limit': '5', 'x-ratelimit-bucket': 'abcd', 'x-ratelimit-reset-after': '1.25' };
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, {}, { ...headers, 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent', restMs: 1250 });
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, {}, { ...headers, 'x-ratelimit-remaining': '1' })))).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, {}, { 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent' });
+    });
+
+    it('tells the limits of a channel from those of all', async () => {
+
+        const limit = (body: unknown, headers = {}) => platform.send(itemLetter(), to, contextOf(answerOf(429, body, headers)));
+        expect(await limit({ message: 'You are being rate limited.', retry_after: 0.65, global: false }, { 'x-ratelimit-scope': 'user' })).to.equal({ kind: 'later', afterMs: 650, scope: 'chat', reason: 'You are being rate limited.' });
+        expect(await limit({ message: 'You are being rate limited.', retry_after: 2, global: true })).to.include({ afterMs: 2000, scope: 'platform' });
+        expect(await limit({}, { 'x-ratelimit-scope': 'global', 'retry-after': '3' })).to.include({ afterMs: 3000, scope: 'platform' });
+        expect(await limit({}, { 'x-ratelimit-scope': 'user', 'x-ratelimit-global': 'true' })).to.include({ scope: 'platform' });
+        expect(await limit({}, { 'x-ratelimit-scope': 'shared', 'retry-after': '3' })).to.include({ afterMs: 3000, scope: 'chat' });
+        expect(await limit('<html>', { 'retry-after': '1209' })).to.equal({ kind: 'later', afterMs: 1_209_000, scope: 'platform', reason: 'Discord answered 429' });
+    });
+
+    it('gives up a channel that is gone or closed to it', async () => {
+
+        for (const [status, code, message] of [[404, 10003, 'Unknown Channel'], [403, 50001, 'Missing Access'], [403, 50013, 'Missing Permissions']] as const) {
+            expect(await platform.send(itemLetter(), to, contextOf(answerOf(status, { code, message })))).to.equal({ kind: 'dead', reason: message });
+        }
+    });
+
+    it('asks for no channel but by a number', async () => {
+
+        for (const channelId of ['../users/@me', '1/2', 'general', '', '٣']) {
+            expect(await platform.send(itemLetter(), { ...to, channelId }, contextOf())).to.equal({ kind: 'dead', reason: 'The channel id is not one of Discord' });
+        }
+    });
+
+    it('tells a refused token, a fault of the message, and faults of Discord apart', async () => {
+
+        const outcome = (status: number, body: unknown) => platform.send(itemLetter(), to, contextOf(answerOf(status, body)));
+        expect(await outcome(401, { message: '401: Unauthorized', code: 0 })).to.equal({ kind: 'refused', reason: '401: Unauthorized' });
+        expect(await outcome(400, { message: 'Invalid Form Body', code: 50035 })).to.equal({ kind: 'failed', scope: 'chat', reason: 'Invalid Form Body' });
+        expect(await outcome(500, { message: '500: Internal', code: 0 })).to.include({ kind: 'failed', scope: 'platform' });
+        expect(await outcome(403, '<html>')).to.equal({ kind: 'failed', scope: 'platform', reason: 'Discord answered 403' });
+        expect(await outcome(302, '')).to.include({ kind: 'failed', scope: 'platform' });
+        expect(await platform.send(itemLetter(), to, contextOf(Object.assign(new Error(token), { code: 'ECONNRESET' })))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNRESET)' });
+    });
+
+    it('keeps to 50 a second, takes another address, and shows nobody its token', async () => {
+
+        expect(platform.rate).to.equal({ limit: 50, ms: 1000 });
+        const own = discord({ token, apiUrl: 'http://127.0.0.1:1/api/', perSecond: 5 });
+        const context = contextOf(ok);
+        await own.send(itemLetter(), to, context);
+        expect([own.rate, context.posted[0]?.url]).to.equal([{ limit: 5, ms: 1000 }, 'http://127.0.0.1:1/api/channels/998877/messages']);
+        expect(JSON.stringify(own)).to.not.contain('secret');
+    });
+});

@@ -1,0 +1,195 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { signatureOf, webhook } from '../../../lib/bots/platforms/webhook';
+import { contextOf, item, itemLetter, letterOf, to } from '../../helpers/bots';
+
+export const lab = Lab.script();
+const { describe, it, afterEach } = lab;
+
+interface Heard {
+    readonly method: string | undefined;
+    readonly url: string | undefined;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+}
+
+const servers: Server[] = [];
+
+afterEach(() => {
+
+    servers.splice(0).forEach((server) => {
+
+        server.close();
+        server.closeAllConnections();
+    });
+});
+
+/** An address that answers as said, and the platform that may reach it. */
+const receiver = async (answer: (res: ServerResponse) => void = (res) => res.end('ok')) => {
+
+    const heard: Heard[] = [];
+    const listener = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+
+        let body = '';
+        for await (const chunk of req) {
+            body += String(chunk);
+        }
+
+        heard.push({ method: req.method, url: req.url, headers: req.headers, body });
+        answer(res);
+    };
+
+    const server = createServer((req, res) => void listener(req, res));
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const platform = webhook({ allow: [host] });
+    const address = { ...to, channelId: `http://${host}/hook?key=1` };
+    return { heard, host, platform, address };
+};
+
+const status = (code: number, headers: Record<string, string> = {}) => (res: ServerResponse): void => {
+
+    res.writeHead(code, headers).end();
+};
+
+const allows = (url: string, options = {}): boolean => webhook(options).ids.validate({ platform_user_id: 'u', platform_channel_id: url }).error === undefined;
+
+describe('webhook()', () => {
+
+    it('posts the item as JSON, with a signature by Standard Webhooks that its receiver can verify', async () => {
+
+        const { platform, address, heard } = await receiver();
+        const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`;
+        const context = { ...contextOf(), secrets: () => [secret, 'whsec_b2xk'] };
+        expect(await platform.send(itemLetter(), address, context)).to.equal({ kind: 'sent' });
+
+        const [{ method, url, headers, body } = {} as Heard] = heard;
+        expect([method, url, headers['content-type']]).to.equal(['POST', '/hook?key=1', 'application/json']);
+        expect(JSON.parse(body)).to.equal({ type: 'news.created', seq: 7, data: item() });
+        expect([headers['webhook-id'], headers['webhook-timestamp']]).to.equal(['7', '1773489600']);
+
+        const key = Buffer.from(secret.slice(6), 'base64');
+        const expected = createHmac('sha256', key).update(`${headers['webhook-id'] as string}.${headers['webhook-timestamp'] as string}.${body}`).digest('base64');
+        const signatures = (headers['webhook-signature'] as string).split(' ');
+        expect(signatures).to.have.length(2);
+        expect(signatures[0]).to.equal(`v1,${expected}`);
+    });
+
+    it('signs as the specification\'s own example', () => {
+
+        const body = '{"test": 2432232314}';
+        expect(signatureOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body)).to.equal('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    });
+
+    it('tells of corrections, retractions and what was skipped by their own types', async () => {
+
+        const { platform, address, heard } = await receiver();
+        const letters = [
+            letterOf({ kind: 'update', seq: 8, item: item({ signal: 'New' }), narrative: null }),
+            letterOf({ kind: 'retraction', seq: 9, id: 'n1', headline: 'Was' }),
+            letterOf({ kind: 'skipped', seq: 10, count: 3 })
+        ];
+        for (const letter of letters) {
+            await platform.send(letter, address, contextOf());
+        }
+
+        expect(heard.map(({ body }) => JSON.parse(body) as unknown)).to.equal([
+            { type: 'news.updated', seq: 8, data: item({ signal: 'New' }) },
+            { type: 'news.retracted', seq: 9, data: { id: 'n1' } },
+            { type: 'news.skipped', seq: 10, data: { count: 3 } }
+        ]);
+    });
+
+    it('writes a body once, however many addresses it goes to', async () => {
+
+        const { platform, address, heard } = await receiver();
+        const letter = itemLetter();
+        await platform.send(letter, address, contextOf());
+        Object.assign(letter.message, { seq: 8 });
+        await platform.send(letter, address, contextOf());
+        expect(heard[0]?.body).to.equal(heard[1]?.body);
+    });
+
+    it('takes any 2xx, gives up after 410, and counts what else is answered', async () => {
+
+        const outcome = async (answer: (res: ServerResponse) => void) => {
+
+            const { platform, address } = await receiver(answer);
+            return await platform.send(itemLetter(), address, contextOf());
+        };
+
+        expect(await outcome(status(204))).to.equal({ kind: 'sent' });
+        expect(await outcome(status(410))).to.equal({ kind: 'dead', reason: 'The address answered 410' });
+        expect(await outcome(status(404))).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address answered 404' });
+        expect(await outcome(status(500))).to.include({ kind: 'failed', scope: 'chat' });
+        expect(await outcome(status(503))).to.include({ kind: 'failed', scope: 'chat' });
+        expect(await outcome(status(429))).to.include({ kind: 'later', afterMs: 5000, scope: 'chat' });
+        expect(await outcome(status(429, { 'retry-after': '7' }))).to.include({ kind: 'later', afterMs: 7000 });
+        expect(await outcome(status(503, { 'retry-after': 'Sat, 14 Mar 2026 12:00:09 GMT' }))).to.include({ kind: 'later', afterMs: 9000 });
+        expect(await outcome(status(429, { 'retry-after': 'soon' }))).to.include({ kind: 'later', afterMs: 5000 });
+    });
+
+    it('follows no redirect', async () => {
+
+        const elsewhere = await receiver();
+        const { platform, address } = await receiver(status(307, { location: elsewhere.address.channelId }));
+        expect(await platform.send(itemLetter(), address, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address answered 307' });
+        expect(elsewhere.heard).to.be.empty();
+    });
+
+    it('says nothing of the address where no answer comes', async () => {
+
+        const { platform, address } = await receiver((res) => res.destroy());
+        const outcome = await platform.send(itemLetter(), address, contextOf());
+        expect(outcome).to.include({ kind: 'failed', scope: 'chat' });
+        expect(JSON.stringify(outcome)).to.not.contain('127.0.0.1');
+    });
+
+    it('ends with its signal where the address hangs', async () => {
+
+        const abort = new AbortController();
+        const { platform, address } = await receiver(() => abort.abort());
+        expect(await platform.send(itemLetter(), address, { ...contextOf(), signal: abort.signal })).to.include({ kind: 'failed', scope: 'chat' });
+    });
+
+    it('reads no more of an answer than it needs', async () => {
+
+        const { platform, address } = await receiver((res) => {
+
+            res.write('x'.repeat(200_000));     // and never ends
+        });
+        expect(await platform.send(itemLetter(), address, contextOf())).to.equal({ kind: 'sent' });
+    });
+
+    it('goes to no address that is not public, whatever its name says', async () => {
+
+        const platform = webhook({ lookup: async () => [{ address: '10.0.0.7', family: 4 }] });
+        expect(await platform.send(itemLetter(), { ...to, channelId: 'https://inner.example/' }, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address is not allowed' });
+        expect(await platform.send(itemLetter(), { ...to, channelId: 'http://hooks.example/' }, contextOf())).to.include({ reason: 'The address is not allowed' });
+        expect(await webhook().send(itemLetter(), { ...to, channelId: 'nonsense' }, contextOf())).to.include({ reason: 'The address is not allowed' });
+    });
+
+    it('takes https addresses of public hosts only, unless the host allows more', () => {
+
+        for (const url of ['https://hooks.example/a?b=c', 'https://93.184.216.34/', 'https://hooks.example:443/']) {
+            expect(allows(url), url).to.be.true();
+        }
+
+        for (const url of ['http://hooks.example/', 'http://hooks.example:443/', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://hooks.example:8443/', 'https://user:key@hooks.example/', 'https://:key@hooks.example/', 'ftp://hooks.example/', 'hooks.example', '']) {
+            expect(allows(url), url).to.be.false();
+        }
+
+        expect(allows('https://hooks.example:8443/', { ports: [8443] })).to.be.true();
+        expect(allows('http://127.0.0.1:8080/', { allow: ['127.0.0.1:8080'] })).to.be.true();
+        expect(webhook().rate).to.equal({ limit: 100, ms: 1000 });
+    });
+});

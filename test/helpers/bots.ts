@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+
+import { memory } from '../../adapters/memory';
+import { defaultCard } from '../../lib/bots/card';
+import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
+import { BotWorker } from '../../lib/bots/worker';
+import { Tail } from '../../lib/feed/tail';
+import type { NewsItem } from '../../lib/news/item';
+import { parseOptions } from '../../lib/options';
+import type { Options } from '../../lib/options';
+import type { Runtime } from '../../lib/runtime';
+import type { BotRecord, BotStatus, NewsRecord, Storage } from '../../lib/storage/contract';
+import { ManualClock, pass } from './clock';
+
+export const item = (parts: Partial<NewsItem> = {}): NewsItem => ({
+    id: 'n1',
+    signal: 'Bitcoin funds take in money',
+    sentiment: 'bullish',
+    sentiment_value: 0.8,
+    timestamp: 1_773_489_600,
+    feed_categories: ['crypto'],
+    short_context: 'Inflows were the largest in a month.',
+    long_context: 'Long.',
+    sources: ['https://outlet.example/funds'],
+    author: '@outlet',
+    tokens: ['$BTC'],
+    tweet_url: null,
+    narrative_id: null,
+    ...parts
+});
+
+export const letterOf = (message: BotMessage): BotLetter => ({ message, card: defaultCard(message) });
+
+export const itemLetter = (parts: Partial<NewsItem> = {}, narrative: string | null = null): BotLetter => letterOf({ kind: 'item', seq: 7, item: item(parts), narrative });
+
+/** An item as storage takes it. */
+export const recordOf = (given: NewsItem, ord = 1): NewsRecord => ({
+    id: given.id,
+    ord,
+    categories: given.feed_categories,
+    terms: [],
+    keys: [],
+    narrativeId: null,
+    json: JSON.stringify(given)
+});
+
+export const botOf = (parts: Partial<BotRecord> = {}): BotRecord => ({
+    id: 'b1',
+    owner: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    label: 'Bot',
+    platform: 'own',
+    platformUserId: 'u1',
+    platformChannelId: 'c1',
+    categories: null,
+    createdAt: 0,
+    ...parts
+});
+
+export const answerOf = (status: number, body: unknown = {}, headers: Record<string, string> = {}): BotAnswer => ({ status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+interface Posted {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: Record<string, unknown>;
+}
+
+/** A context whose posts are answered one after the other as said; an Error is thrown. */
+export const contextOf = (...answers: readonly (BotAnswer | Error)[]): BotContext & { readonly posted: Posted[]; readonly logs: unknown[] } => {
+
+    const posted: Posted[] = [];
+    const logs: unknown[] = [];
+    const left = [...answers];
+    return {
+        posted,
+        logs,
+        signal: new AbortController().signal,
+        now: () => 1_773_489_600_000,
+        log: (...line) => logs.push(line),
+        post: async (url, headers, body) => {
+
+            posted.push({ url, headers, body: JSON.parse(body) as Record<string, unknown> });
+            const answer = left.shift();
+            if (!answer || answer instanceof Error) {
+                throw answer ?? new Error('Posted once too often');
+            }
+
+            return answer;
+        },
+        secrets: () => ['whsec_AAAA']
+    };
+};
+
+export const to: BotRecipient = { id: 'b1', userId: 'u1', channelId: '-1001' };
+
+/** A platform of the host's that notes what it gets and answers what it is told to. */
+export class OwnPlatform implements BotPlatform {
+
+    readonly name: string;
+    readonly ids = { validate: () => ({}) };
+    readonly got: { readonly to: string; readonly seq: number; readonly kind: string; readonly title: string; readonly at: number }[] = [];
+    answer: (letter: BotLetter, recipient: BotRecipient, context: BotContext) => BotOutcome | Promise<BotOutcome> = () => ({ kind: 'sent' });
+
+    constructor(name = 'own', readonly extra: Partial<BotPlatform> = {}) {
+
+        this.name = name;
+        Object.assign(this, extra);
+    }
+
+    async send(letter: BotLetter, recipient: BotRecipient, context: BotContext): Promise<BotOutcome> {
+
+        const outcome = await this.answer(letter, recipient, context);
+        if (outcome.kind === 'sent') {
+            this.got.push({ to: recipient.channelId, seq: letter.message.seq, kind: letter.message.kind, title: letter.card.title, at: context.now() });
+        }
+
+        return outcome;
+    }
+
+    /** Titles that a channel was shown. */
+    titles(channel = 'c1'): string[] {
+
+        return this.got.filter(({ to: id }) => id === channel).map(({ title }) => title);
+    }
+}
+
+/** A storage as one process sees it, until the process is killed: no call of it comes back after that. */
+export const severable = (whole: Storage): { readonly storage: Storage; kill(): void; readonly isDead: () => boolean } => {
+
+    let dead = false;
+    const facade = <T extends object>(target: T): T => new Proxy(target, {
+        get: (object, key) => {
+
+            const value: unknown = Reflect.get(object, key);
+            if (typeof value === 'function') {
+                return (...args: unknown[]): unknown => (dead ? new Promise(() => undefined) : Reflect.apply(value, object, args));
+            }
+
+            return typeof value === 'object' && value !== null && key !== 'manifest' ? facade(value) : value;
+        }
+    });
+    return {
+        storage: facade(whole),
+        isDead: () => dead,
+        kill: () => {
+
+            dead = true;
+        }
+    };
+};
+
+export interface NodeOptions {
+    readonly platforms: readonly BotPlatform[];
+    readonly bots?: Options['bots'];
+    readonly auth?: Partial<Options['auth']>;
+    readonly storage?: Storage;
+    readonly clock?: ManualClock;
+}
+
+/** The worker of one node, on a clock that stands still. */
+export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = new ManualClock() }: NodeOptions) => {
+
+    const storage = given ?? memory();
+    await storage.open();
+    await storage.migrate('auto');
+    const logs: { readonly tags: readonly string[]; readonly data: unknown }[] = [];
+    const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example', ...auth }, bots: { platforms, ...bots } });
+    const runtime: Runtime = { name: 'test', settings, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter() };
+    const tail = new Tail({ storage, clock, log: runtime.log, pollMs: 60_000 });
+    const worker = new BotWorker(runtime, tail, platforms);
+    let count = 0;
+
+    const publish = async (parts: Partial<NewsItem> = {}): Promise<string> => {
+
+        const id = parts.id ?? `n${++count}`;
+        await storage.news.publish({ records: [recordOf(item({ signal: `Item ${id}`, ...parts, id }), count)] });
+        return id;
+    };
+
+    return {
+        storage,
+        clock,
+        logs,
+        tail,
+        worker,
+        publish,
+        /** Lets time go by. */
+        pass: (ms: number) => pass(clock, ms),
+        register: (parts: Partial<BotRecord> = {}) => storage.bots.register(botOf({ createdAt: clock.now(), ...parts })),
+        statusOf: async (id = 'b1'): Promise<BotStatus | undefined> => (await storage.bots.list(botOf().owner)).find((bot) => bot.id === id),
+        start: async () => {
+
+            await tail.start();
+            await worker.start();
+        },
+        stop: async () => {
+
+            await worker.stop();
+            await tail.stop();
+        }
+    };
+};
