@@ -266,7 +266,7 @@ describe('sqlite()', () => {
                 return await storage.migrate('auto');
             }));
             expect(results.filter(({ from }) => from === 0)).to.have.length(1);
-            expect(results.every(({ to }) => to === 2)).to.be.true();
+            expect(new Set(results.map(({ to }) => to)).size).to.equal(1);
         });
     });
 
