@@ -10,6 +10,8 @@ export interface SqliteStatement {
     readonly reader?: boolean;
     all(...values: unknown[]): unknown[];
     run(...values: unknown[]): unknown;
+    /** better-sqlite3: gives rows as lists of values from here on, which costs a quarter less than objects. */
+    raw?(): unknown;
 }
 
 /** What is used of an opened database: better-sqlite3's `Database` and node:sqlite's `DatabaseSync` both have it. */
@@ -34,7 +36,7 @@ export interface Engine {
  * Where better-sqlite3 may be found. Release 12 is for Node 20: built against the headers of Node 24.19 or newer, it ends
  * the process when the collector meets a statement outside of JavaScript. Release 13 is for Node 22.14 and newer.
  */
-const places = ['better-sqlite3', 'better-sqlite3-13'];
+export const places = ['better-sqlite3', 'better-sqlite3-13'];
 
 /** N-API level that the prebuilt binaries of better-sqlite3 13 need; with less, opening a database ends the process. */
 const required = 10;

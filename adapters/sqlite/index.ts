@@ -6,6 +6,8 @@ import type { Storage } from '../../lib/storage/contract';
 import type { SqliteDatabase } from './engine';
 import { SqliteStorage } from './storage';
 
+export { backup } from './backup';
+export type { BackupOptions, BackupProgress } from './backup';
 export type { SqliteDatabase, SqliteStatement } from './engine';
 
 /** Times are milliseconds. */

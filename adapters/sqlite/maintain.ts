@@ -42,7 +42,27 @@ const sweeps = [
     })
 ];
 
-/** Deletes what has expired, portion by portion with the event loop free in between, until the time is up. */
+/** Pages of the word index that a transaction merges. */
+const pages = 32;
+
+const merge = shapes.raw<object>(() => sql`insert into news_fts (news_fts, rank) values ('merge', ${sql.lit(pages)})`);
+const changes = shapes.raw<object, { n: number }>(() => sql<{ n: number }>`select total_changes() as n`);
+
+/**
+ * Each publication adds a small index of its words beside those that are there; a keyword is looked for in each of them.
+ * This joins some. False: there is nothing to join (https://sqlite.org/fts5.html#the_merge_command).
+ */
+const mergeWords = async (connection: Connection): Promise<boolean> => {
+
+    return await connection.transaction(() => {
+
+        const before = connection.one(changes, {}).n;
+        connection.all(merge, {});
+        return connection.one(changes, {}).n - before >= 2;
+    });
+};
+
+/** Deletes what has expired and tidies up, portion by portion with the event loop free in between, until the time is up. */
 export const maintain = async (connection: Connection, clock: Clock, now: Ms, budgetMs: number): Promise<{ removed: number; more: boolean }> => {
 
     const end = clock.now() + budgetMs;
@@ -58,6 +78,14 @@ export const maintain = async (connection: Connection, clock: Clock, now: Ms, bu
 
             await nextTurn();
         }
+    }
+
+    while (await mergeWords(connection)) {
+        if (clock.now() >= end) {
+            return { removed, more: true };
+        }
+
+        await nextTurn();
     }
 
     await connection.attempt(() => connection.exec('PRAGMA optimize'));

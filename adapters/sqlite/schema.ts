@@ -33,6 +33,7 @@ INSERT INTO meta (key, value) VALUES ('head', 0);
 export const versions: readonly (readonly string[])[] = [
     [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema],
     paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    ['INSERT INTO news_fts (news_fts, rank) VALUES (\'usermerge\', 2)'],     // maintenance joins what it finds, be it only two
     botSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 

@@ -39,6 +39,8 @@ export class SqliteStorage implements Storage {
     readonly bots: SqlBots;
     readonly payments: SqlPayments;
     readonly transfer: Transfer;
+    /** The file that the adapter opens itself; null: there is none, or it is the host's. */
+    readonly file: string | null;
     private readonly clock: Clock;
     private readonly connection: Connection;
     private readonly codes: Codes;
@@ -48,6 +50,7 @@ export class SqliteStorage implements Storage {
 
         const { clock, pollMs, shared } = options;
         const connection = new Connection(options);
+        this.file = shared && typeof options.target === 'string' ? options.target : null;
         this.clock = clock;
         this.connection = connection;
         this.codes = new Codes(connection);

@@ -17,12 +17,21 @@ export interface Came {
     readonly p99: number;
 }
 
-/** What a client says to begin with, and what it has got when it is ready. */
-const protocols: Readonly<Record<Mode, { readonly path: string; readonly say: readonly string[]; readonly ready: RegExp }>> = {
+interface Protocol {
+    readonly path: string;
+    /** What a client says to begin with, and what it has got when it is ready. */
+    readonly say: readonly string[];
+    readonly ready: RegExp;
+    /** What it must answer to stay. */
+    readonly ping?: RegExp;
+    readonly pong?: string;
+}
+
+const protocols: Readonly<Record<Mode, Protocol>> = {
     'ws, shared frame': { path: '/', say: [], ready: /./ },
     'ws.send(string)': { path: '/', say: [], ready: /./ },
-    'feed': { path: '/ws/feed', say: ['{"type":"subscribe","feed_category":"crypto"}'], ready: /"subscribed"/ },
-    'socket.io room': { path: '/socket.io/?EIO=4&transport=websocket', say: ['40'], ready: /^40/ },
+    'feed': { path: '/ws/feed', say: ['{"type":"subscribe","feed_category":"crypto"}'], ready: /"subscribed"/, ping: /"ping"/, pong: '{"type":"pong"}' },
+    'socket.io room': { path: '/socket.io/?EIO=4&transport=websocket', say: ['40'], ready: /^40/, ping: /^2$/, pong: '3' },
     'nes publish': { path: '/', say: ['{"type":"hello","id":1,"version":"2","subs":["/news"]}'], ready: /"type":"hello"/ }
 };
 
@@ -58,6 +67,7 @@ class Dialling {
         this.sockets.slice(0, ask.stalled ?? 0).forEach((ws) => {
 
             ws.removeAllListeners('message');
+            ws.send('{"type":"subscribe","feed_category":"macro"}');
             (ws as unknown as { readonly _socket: Socket })._socket.pause();
         });
         process.send?.('ready');
@@ -72,7 +82,7 @@ class Dialling {
 
     private connect(): Promise<void> {
 
-        const { path, say, ready } = protocols[this.mode];
+        const { path, say, ready, ping, pong } = protocols[this.mode];
         const ws = new WebSocket(`ws://127.0.0.1:${this.port}${path}`, { perMessageDeflate: false });
         this.sockets.push(ws);
         ws.on('open', () => say.forEach((text) => ws.send(text)));
@@ -83,6 +93,9 @@ class Dialling {
 
                 if (data.length >= shortest) {
                     this.count(data);
+                }
+                else if (pong !== undefined && ping?.test(data.toString())) {
+                    ws.send(pong);
                 }
                 else if (ready.test(data.toString())) {
                     resolve();

@@ -21,8 +21,17 @@ import type { Mode } from './servers';
 const itemBytes = 1250;
 const rounds = 7;
 
-const single: Order = { times: 15, count: 1, bytes: itemBytes, every: 20 };
-const burst: Order = { times: 2, count: 10, bytes: itemBytes, every: 20 };
+const single: Order = { times: 10, count: 1, bytes: itemBytes, every: 20 };
+const burst: Order = { times: 1, count: 10, bytes: itemBytes, every: 20 };
+
+/** What takes longer is lost: the run fails. */
+const patienceMs = 120_000;
+
+const answerOf = async <T>(child: ChildProcess): Promise<T> => {
+
+    const [answer] = await once(child, 'message', { signal: AbortSignal.timeout(patienceMs) }) as [T];
+    return answer;
+};
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
@@ -43,9 +52,9 @@ class Arm {
     static async start(mode: Mode): Promise<Arm> {
 
         const server = fork(join(__dirname, 'serve.js'), [mode], { execArgv: ['--expose-gc'] });
-        const [port] = await once(server, 'message') as [number];
+        const port = await answerOf<number>(server);
         const clients = fork(join(__dirname, 'dial.js'), [mode, String(port)]);
-        await once(clients, 'message');
+        await answerOf(clients);
         return new Arm(mode, server, clients);
     }
 
@@ -72,9 +81,9 @@ class Arm {
         const deliveries = order.times * order.count * (sockets - stalled);
         await this.dial({ expect: deliveries, stalled });
         const began = performance.now();
-        const [came] = await Promise.all([once(this.clients, 'message') as Promise<[Came]>, this.ask({ publish: order })]);
+        const [came] = await Promise.all([answerOf<Came>(this.clients), this.ask({ publish: order })]);
         const ms = performance.now() - began;
-        return { ...await this.ask<Cost>('cost'), ...came[0], ms, deliveries };
+        return { ...await this.ask<Cost>('cost'), ...came, ms, deliveries };
     }
 
     stop(): void {
@@ -85,14 +94,14 @@ class Arm {
 
     private async ask<T>(ask: ServeAsk): Promise<T> {
 
-        const answer = once(this.server, 'message') as Promise<[T]>;
+        const answer = answerOf<T>(this.server);
         this.server.send(ask);
-        return (await answer)[0];
+        return answer;
     }
 
     private async dial(ask: DialAsk): Promise<void> {
 
-        const answer = once(this.clients, 'message');
+        const answer = answerOf(this.clients);
         this.clients.send(ask);
         await answer;
     }
@@ -108,27 +117,19 @@ interface Figure {
 interface Row {
     readonly arm: Arm;
     readonly alone: { readonly single: number; readonly burst: number };
-    readonly idle: Memory;
     readonly singles: Figure[];
     readonly bursts: Figure[];
 }
 
-/** The first sockets warm the process up: what they load and compile is nobody's memory. */
 const open = async (mode: Mode, sockets: number): Promise<Row> => {
 
     const arm = await Arm.start(mode);
     const many = { every: 5, times: 60 };
     await arm.alone({ ...single, ...many });
     const alone = { single: await arm.alone({ ...single, ...many }), burst: await arm.alone({ ...burst, ...many }) };
-    const first = Math.min(200, Math.ceil(sockets / 5));
-    await arm.connect(first);
-    await arm.run(single, first);
-    const before = await arm.memory();
-    await arm.connect(sockets - first);
-    const after = await arm.memory();
-    const each = (key: keyof Memory): number => (after[key] - before[key]) / (sockets - first) / 1024;
+    await arm.connect(sockets);
     await arm.run(single, sockets);
-    return { arm, alone, idle: { rss: each('rss'), heap: each('heap') }, singles: [], bursts: [] };
+    return { arm, alone, singles: [], bursts: [] };
 };
 
 const figure = async (arm: Arm, order: Order, sockets: number, alone: number): Promise<Figure> => {
@@ -157,7 +158,7 @@ const compare = async (sockets: number): Promise<void> => {
     rows.forEach(({ arm }) => arm.stop());
 };
 
-const toLine = ({ alone, idle, singles, bursts }: Row, floor: Row): Record<string, string | number> => {
+const toLine = ({ alone, singles, bursts }: Row, floor: Row): Record<string, string | number> => {
 
     const told = (figures: readonly Figure[], floors: readonly Figure[], key: 'all' | 'fanOut'): string => {
 
@@ -170,13 +171,11 @@ const toLine = ({ alone, idle, singles, bursts }: Row, floor: Row): Record<strin
         'without publishing': told(singles, floor.singles, 'fanOut'),
         'in bursts of 10': told(bursts, floor.bursts, 'all'),
         'deliveries/s in bursts': Math.round(median(bursts.map(({ rate }) => rate))),
-        'publishing, µs an item': Math.round(alone.single),
-        'idle KB, RSS': `${idle.rss.toFixed(1)} (${(idle.rss / floor.idle.rss).toFixed(2)})`,
-        'idle KB, heap': `${idle.heap.toFixed(1)} (${(idle.heap / floor.idle.heap).toFixed(2)})`
+        'publishing, µs an item': Math.round(alone.single)
     };
 };
 
-/** How long the loop is held, at most, in milliseconds. */
+/** How long the loop is held, in milliseconds. */
 const hold = async (sockets: number): Promise<void> => {
 
     const lines: Record<string, Record<string, string>> = {};
@@ -184,13 +183,44 @@ const hold = async (sockets: number): Promise<void> => {
         const arm = await Arm.start(mode);
         await arm.connect(sockets);
         await arm.run(single, sockets);
-        const costs = [await arm.run({ ...single, probe: true }, sockets), await arm.run({ ...burst, probe: true }, sockets)];
-        const [one, ten] = costs.map(({ heldMs, heldCpuMs }) => `${heldCpuMs.toFixed(1)} (${heldMs.toFixed(1)})`);
-        lines[mode] = { 'single': String(one), 'in bursts of 10': String(ten) };
+        await arm.memory();         // collects what connecting left
+        const [one, ten] = [await arm.run({ ...single, probe: true }, sockets), await arm.run({ ...burst, times: 5, probe: true }, sockets)];
+        lines[mode] = { 'single': toHold(one), 'in bursts of 10': toHold(ten) };
         arm.stop();
     }
 
-    console.log(`\n${sockets} sockets: longest hold of the loop in ms of CPU (by the clock, which counts other processes too)`);
+    console.log(`\n${sockets} sockets: how long the loop is held, ms of CPU: median / p99 / longest turn (longest by the clock, which counts other processes too)`);
+    console.table(lines);
+};
+
+const toHold = ({ turns, heldMs }: Cost): string => {
+
+    const at = (part: number): string => (turns[Math.floor((turns.length - 1) * part)] ?? NaN).toFixed(1);
+    return `${at(0.5)} / ${at(0.99)} / ${at(1)} (${heldMs.toFixed(0)})`;
+};
+
+/** Sockets that come first: what they load and compile is nobody's memory. */
+const warmUp = 200;
+
+/** Memory of a socket that waits, after garbage was collected. */
+const idle = async (sockets: number): Promise<void> => {
+
+    const lines: Record<string, Record<string, string>> = {};
+    let floor: Memory | null = null;
+    for (const mode of modes) {
+        const arm = await Arm.start(mode);
+        await arm.connect(warmUp);
+        await arm.run(single, warmUp);
+        const before = await arm.memory();
+        await arm.connect(sockets);
+        const after = await arm.memory();
+        const each: Memory = { rss: (after.rss - before.rss) / sockets / 1024, heap: (after.heap - before.heap) / sockets / 1024 };
+        floor ??= each;
+        lines[mode] = { 'RSS, KB': `${each.rss.toFixed(1)} (${(each.rss / floor.rss).toFixed(2)})`, 'heap, KB': `${each.heap.toFixed(1)} (${(each.heap / floor.heap).toFixed(2)})` };
+        arm.stop();
+    }
+
+    console.log(`\n${sockets} idle sockets: memory of each (× the floor)`);
     console.table(lines);
 };
 
@@ -199,12 +229,12 @@ const stall = async (sockets: number): Promise<void> => {
 
     const arm = await Arm.start('feed');
     await arm.connect(sockets);
-    const order: Order = { times: 60, count: 8, bytes: 16_000, every: 50 };
+    const order: Order = { times: 40, count: 1, bytes: itemBytes, every: 50, large: 500_000 };
     await arm.run({ ...order, times: 10 }, sockets);
     const all = await arm.run(order, sockets);
     const others = await arm.run(order, sockets, 1);
     const told = ({ p50, p99, cpu, deliveries }: Cost & Came & { readonly deliveries: number }) => ({ 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1), 'µs a delivery': (cpu / deliveries).toFixed(1) });
-    console.log(`\n${sockets} sockets, items of 16 KB: the others' delivery when one stalls and is cut off`);
+    console.log(`\n${sockets} sockets, the others' delivery when one stalls and is cut off`);
     console.table({ 'all read': told(all), 'one stalls': told(others) });
     arm.stop();
 };
@@ -216,8 +246,13 @@ const main = async (): Promise<void> => {
         await compare(sockets);
     }
 
+    await idle(5000);
     await hold(5000);
     await stall(1000);
 };
 
-void main();
+main().catch((error: unknown) => {
+
+    console.error(error);
+    process.exit(1);
+});

@@ -12,17 +12,19 @@ export interface Order {
     readonly count: number;
     readonly bytes: number;
     readonly every: number;
+    /** Bytes of one more item, which only those get who stall. */
+    readonly large?: number;
     /** Looks how long the loop is held, which costs CPU of its own. */
     readonly probe?: boolean;
 }
 
 export type Ask = { readonly publish: Order } | 'cost' | 'memory';
 
-/** CPU in microseconds; longest hold of the loop in milliseconds, by the clock and in CPU of the process. */
+/** CPU in microseconds; holds of the loop in milliseconds: the longest by the clock, and what turns cost in CPU. */
 export interface Cost {
     readonly cpu: number;
     readonly heldMs: number;
-    readonly heldCpuMs: number;
+    readonly turns: readonly number[];
 }
 
 export interface Memory {
@@ -36,10 +38,10 @@ const cpuOf = (since?: NodeJS.CpuUsage): number => {
     return user + system;
 };
 
-/** The most CPU that one turn of the loop took: unlike the clock it doesn't count what other processes took meanwhile. */
+/** The CPU that each turn of the loop took: unlike the clock it doesn't count what other processes took meanwhile. */
 class Turns {
 
-    longest = 0;
+    readonly all: number[] = [];
     private last = process.cpuUsage();
     private next = setImmediate(() => this.look());
 
@@ -50,11 +52,14 @@ class Turns {
 
     private look(): void {
 
-        this.longest = Math.max(this.longest, cpuOf(this.last));
+        this.all.push(cpuOf(this.last) / 1000);
         this.last = process.cpuUsage();
         this.next = setImmediate(() => this.look());
     }
 }
+
+/** Turns that did less did nothing. */
+const busyMs = 0.2;
 
 class Serving {
 
@@ -62,7 +67,6 @@ class Serving {
     private readonly delay = monitorEventLoopDelay({ resolution: 1 });
     private turns: Turns | null = null;
     private begun = process.cpuUsage();
-    private longest = 0;
 
     constructor(publisher: Publisher) {
 
@@ -78,7 +82,7 @@ class Serving {
         }
     }
 
-    private async publish({ times, count, bytes, every, probe }: Order): Promise<void> {
+    private async publish({ times, count, bytes, every, large, probe }: Order): Promise<void> {
 
         this.begun = process.cpuUsage();
         if (probe) {
@@ -88,7 +92,7 @@ class Serving {
         }
 
         for (let i = 0; i < times; ++i) {
-            await this.publisher.publish(count, bytes);
+            await this.publisher.publish(count, bytes, large);
             await sleep(every);
         }
     }
@@ -97,9 +101,9 @@ class Serving {
 
         this.turns?.stop();
         this.delay.disable();
-        this.longest = this.turns?.longest ?? 0;
+        const turns = (this.turns?.all ?? []).filter((ms) => ms > busyMs).sort((a, b) => a - b);
         this.turns = null;
-        return { cpu: cpuOf(this.begun), heldMs: this.delay.max / 1e6, heldCpuMs: this.longest / 1000 };
+        return { cpu: cpuOf(this.begun), heldMs: this.delay.max / 1e6, turns };
     }
 }
 

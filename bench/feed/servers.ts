@@ -28,8 +28,8 @@ export type Mode = (typeof modes)[number];
 
 export interface Publisher {
     readonly port: number;
-    /** Publishes `count` items of about `bytes` at once. */
-    publish(count: number, bytes: number): unknown;
+    /** Publishes `count` items of about `bytes` at once; the feed another of `large` bytes, in a category of its own. */
+    publish(count: number, bytes: number, large?: number): unknown;
 }
 
 let serial = 0;
@@ -69,7 +69,7 @@ const feed = async (): Promise<Publisher> => {
         runtime,
         tail,
         auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing },
-        categories: { codes: async () => new Set(['crypto']) }
+        categories: { codes: async () => new Set(['crypto', 'macro']) }
     });
     const server = new Server({ host: '127.0.0.1', port: 0 });
     const anybody: ServerAuthSchemeObject = { authenticate: (_request, h) => h.authenticated({ credentials: { access } as object }) };
@@ -81,14 +81,13 @@ const feed = async (): Promise<Publisher> => {
     await server.start();
     return {
         port: Number(server.info.port),
-        publish: (count, bytes) => storage.news.publish({ records: texts(count, bytes).map(toRecord) })
+        publish: (count, bytes, large) => storage.news.publish({ records: [...toRecords('crypto', count, bytes), ...toRecords('macro', large ? 1 : 0, Number(large))] })
     };
 };
 
-const toRecord = (text: string): NewsRecord => {
+const toRecords = (code: string, count: number, bytes: number): NewsRecord[] => {
 
-    const id = `n${++serial}`;
-    return { id, ord: Date.now() * 1000 + serial, categories: ['crypto'], terms: [], keys: [], narrativeId: null, json: text };
+    return texts(count, bytes).map((text) => ({ id: `n${++serial}`, ord: Date.now() * 1000 + serial, categories: [code], terms: [], keys: [], narrativeId: null, json: text }));
 };
 
 const listening = async (server: HttpServer): Promise<number> => {

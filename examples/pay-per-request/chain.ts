@@ -20,28 +20,40 @@ export interface LocalChain {
     /** Gives dollars away, in millionths. */
     mint(to: string, amount: bigint): Promise<void>;
     balanceOf(address: string): Promise<bigint>;
+    /** The transfer of dollars in a transaction. */
+    paidBy(transaction: string): Promise<{ from: string; to: string; value: bigint }>;
     stop(): Promise<void>;
 }
 
-const binary = '@foundry-rs/anvil-linux-amd64';
+/** The chain's program comes from npm, in a package for each kind of machine. */
+const binary = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
 
-/** Whether this machine can run the chain: it comes from npm for Linux on x64. */
-export const hasChain = (): boolean => {
+/** Started without a launcher, it can be stopped by a signal. */
+const program = (): string => join(dirname(createRequire(__filename).resolve(`${binary}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
+
+/** Whether this machine has a chain to run. */
+export const hasChain = (): boolean => whyNoChain() === '';
+
+/** What is missing where there is none, to stand behind a sentence; else nothing. */
+export const whyNoChain = (): string => {
 
     try {
-        createRequire(__filename).resolve(`${binary}/package.json`);
-        return true;
+        program();
+        return '';
     }
     catch {
-        return false;
+        return ` (not on this machine: it needs the package ${binary}, "npm install --no-save ${binary}")`;
     }
 };
 
-/** Started without a launcher, it can be stopped by a signal. */
-const program = (): string => join(dirname(createRequire(__filename).resolve(`${binary}/package.json`)), 'bin', 'anvil');
+const abi = ['function mint(address,uint256)', 'function balanceOf(address) view returns (uint256)', 'event Transfer(address indexed from, address indexed to, uint256 value)'];
 
 /** An Ethereum chain in a process of its own, that mines each transaction at once, with a dollar on it. */
 export const startChain = async (): Promise<LocalChain> => {
+
+    if (!hasChain()) {
+        throw new Error(`A local chain${whyNoChain()}`);
+    }
 
     const child = spawn(program(), ['--port', '0', '--chain-id', String(chainId)], { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await addressOf(child.stdout);
@@ -50,7 +62,7 @@ export const startChain = async (): Promise<LocalChain> => {
     await provider.send('anvil_setCode', [tokenAddress, compileToken()]);
 
     const minter = new NonceManager(await provider.getSigner(1));
-    const token = new Contract(tokenAddress, ['function mint(address,uint256)', 'function balanceOf(address) view returns (uint256)'], minter);
+    const token = new Contract(tokenAddress, abi, minter);
     return {
         url,
         mint: async (to, amount) => {
@@ -59,6 +71,13 @@ export const startChain = async (): Promise<LocalChain> => {
             await sent.wait();
         },
         balanceOf: async (address) => await token.getFunction('balanceOf').staticCall(address) as bigint,
+        paidBy: async (transaction) => {
+
+            const receipt = await provider.getTransactionReceipt(transaction);
+            const [transfer] = receipt?.logs.map((log) => token.interface.parseLog(log)).filter((event) => event?.name === 'Transfer') ?? [];
+            const [from, to, value] = transfer?.args as unknown as [string, string, bigint];
+            return { from, to, value };
+        },
         stop: async () => {
 
             provider.destroy();

@@ -36,6 +36,10 @@ export const startFacilitator = async (rpcUrl: string): Promise<LocalFacilitator
     const server = createServer((req, res) => {
 
         const send = (status: number, value: object): void => void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+        if (req.url === '/supported') {
+            return send(200, facilitator.getSupported());
+        }
+
         read(req)
             .then(async ({ paymentPayload, paymentRequirements }) => await facilitator[req.url === '/settle' ? 'settle' : 'verify'](paymentPayload, paymentRequirements) as object)
             .then((verdict) => send(200, verdict), () => send(500, { error: 'internal' }));

@@ -1,15 +1,21 @@
 import { Server } from '@hapi/hapi';
+import type { PrivateKeyAccount } from 'viem' with { 'resolution-mode': 'import' };
 import { ExactEvmScheme } from '@x402/evm';
 import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@x402/fetch';
 
 import { sqlite } from 'hapi-crypto-news/adapters/sqlite';
 import { plugin } from 'hapi-crypto-news';
 import { startChain } from './chain';
+import type { LocalChain } from './chain';
+import { writeRecap } from './editor';
 import { startFacilitator } from './facilitator';
 
 const print = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
 
-const dollars = (amount: bigint): string => `$${(Number(amount) / 1e6).toFixed(6)}`;
+/** Millionths of a dollar, by their digits. */
+const dollars = (amount: bigint): string => `$${amount / 1_000_000n}.${String(amount % 1_000_000n).padStart(6, '0')}`;
+
+const decode = (header: string | null): unknown => JSON.parse(Buffer.from(header ?? '', 'base64').toString());
 
 const news = [
     { signal: 'Bitcoin climbs 6% as spot funds take in $900 million', feed_categories: ['crypto', 'bitcoin'], tokens: ['$BTC'] },
@@ -17,7 +23,80 @@ const news = [
     { signal: 'Lender pays depositors in full two years after its collapse', feed_categories: ['crypto'] }
 ];
 
-/** A server that sells, and a client that buys: everything on this machine, with money that is worth nothing. */
+/** What the client buys. The last is a route of the host's own, sold the same way. */
+const goods = [
+    ['a headline page', '/x402/news?feed_categories=crypto'],
+    ['a summary', '/x402/news-ticker-summary?ticker=BTC'],
+    ['a recap', '/x402/recaps?feed_category=crypto'],
+    ['a forecast', '/forecast']
+] as const;
+
+const startShop = async (chain: LocalChain, facilitator: string, seller: string, editor: PrivateKeyAccount): Promise<Server> => {
+
+    const server = new Server({ host: '127.0.0.1', port: 0 });
+    await server.register({
+        plugin,
+        options: {
+            auth: { secret: 'for this example only: thirty-two bytes', domain: 'localhost', admins: [editor.address] },
+            storage: sqlite(':memory:'),
+            x402: {
+                payTo: seller,
+                networks: [{ network: 'eip155:84532', rpcUrl: chain.url }],
+                facilitator: { url: facilitator }
+            }
+        }
+    });
+    server.route({
+        method: 'GET',
+        path: '/forecast',
+        options: { auth: 'x402', description: 'A forecast', plugins: { 'hapi-crypto-news': { price: '0.02' } } },
+        handler: () => ({ forecast: 'up, down, or sideways' })
+    });
+    await server.start();
+    await server.plugins['hapi-crypto-news'].publish(news);
+    await writeRecap(server, editor, 'crypto');
+    return server;
+};
+
+/** What goes over the wire when a client pays: its first request, the challenge, and the request with the payment. */
+class Purse {
+
+    readonly pay: typeof fetch;
+    private readonly seen: string[] = [];
+
+    constructor(client: x402Client) {
+
+        this.pay = wrapFetchWithPayment((input, init) => this.watch(new Request(input, init)), client);
+    }
+
+    /** Since it was asked before. */
+    get story(): string[] {
+
+        return this.seen.splice(0);
+    }
+
+    private async watch(request: Request): Promise<Response> {
+
+        const payment = request.headers.get('payment-signature');
+        if (payment !== null) {
+            const { payload } = decode(payment) as { payload: { signature: string; authorization: Record<string, string> } };
+            const { from, to, value, validBefore, nonce } = payload.authorization;
+            this.seen.push(
+                `  payment    ${dollars(BigInt(value ?? 0))} from ${from} to ${to}`,
+                `             until ${new Date(Number(validBefore) * 1000).toISOString()}, nonce ${nonce?.slice(0, 18)}…, signature ${payload.signature.slice(0, 18)}…`
+            );
+        }
+
+        const response = await fetch(request);
+        if (response.status === 402) {
+            const { accepts: [terms] } = decode(response.headers.get('payment-required')) as { accepts: [{ amount: string; network: string; asset: string; payTo: string }] };
+            this.seen.push(`  challenge  402: ${dollars(BigInt(terms.amount))} of ${terms.asset} on ${terms.network}, to ${terms.payTo}`);
+        }
+
+        return response;
+    }
+}
+
 const main = async (): Promise<void> => {
 
     const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts');
@@ -26,43 +105,15 @@ const main = async (): Promise<void> => {
     const seller = privateKeyToAccount(generatePrivateKey()).address;
     const buyer = privateKeyToAccount(generatePrivateKey());
     await chain.mint(buyer.address, 1_000_000n);
-
-    const server = new Server({ host: '127.0.0.1', port: 0 });
-    await server.register({
-        plugin,
-        options: {
-            auth: { secret: 'for this example only: thirty-two bytes', domain: 'localhost' },
-            storage: sqlite(':memory:'),
-            x402: {
-                payTo: seller,
-                networks: [{ network: 'eip155:84532', rpcUrl: chain.url }],
-                facilitator: { url: facilitator.url }
-            }
-        }
-    });
-    await server.start();
-    await server.plugins['hapi-crypto-news'].publish(news);
-
-    // A route of the host's own, sold the same way. (A recap is written on schedule; this server is too young for one.)
-
-    server.route({
-        method: 'GET',
-        path: '/forecast',
-        options: { auth: 'x402', description: 'A forecast', plugins: { 'hapi-crypto-news': { price: '0.02' } } },
-        handler: () => ({ forecast: 'up, down, or sideways' })
-    });
-
-    const client = new x402Client().register('eip155:84532', new ExactEvmScheme(buyer));
-    const paidFetch = wrapFetchWithPayment(fetch, client);
+    const server = await startShop(chain, facilitator.url, seller, privateKeyToAccount(generatePrivateKey()));
     const balances = async (): Promise<string> => `buyer ${dollars(await chain.balanceOf(buyer.address))}, seller ${dollars(await chain.balanceOf(seller))}`;
 
-    print(`Selling at ${server.info.uri}, paid to ${seller}`, `Balances: ${await balances()}`);
-    for (const path of ['/x402/news?feed_categories=crypto', '/x402/news-ticker-summary?ticker=BTC', '/x402/news-by-keyword?keyword=exchange', '/forecast']) {
-        const asked = await fetch(`${server.info.uri}${path}`);
-        const terms = JSON.parse(Buffer.from(asked.headers.get('payment-required') ?? '', 'base64').toString()) as { accepts: [{ amount: string }] };
-        const bought = await paidFetch(`${server.info.uri}${path}`);
+    print(`A chain, a dollar on it, a facilitator, and a shop at ${server.info.uri}: all on this machine`, `  balances   ${await balances()}`);
+    const purse = new Purse(new x402Client().register('eip155:84532', new ExactEvmScheme(buyer)));
+    for (const [name, path] of goods) {
+        const bought = await purse.pay(`${server.info.uri}${path}`);
         const receipt = decodePaymentResponseHeader(bought.headers.get('payment-response') ?? '');
-        print('', `GET ${path}`, `  challenge  ${asked.status}: ${dollars(BigInt(terms.accepts[0].amount))}`, `  receipt    ${receipt.transaction}`, `  answer     ${bought.status}: ${(await bought.text()).slice(0, 160)}`, `  balances   ${await balances()}`);
+        print('', `GET ${path}: ${name}`, ...purse.story, `  receipt    ${receipt.success ? 'paid' : 'not paid'}, transaction ${receipt.transaction}`, `  answer     ${bought.status}: ${(await bought.text()).slice(0, 200)}`, `  balances   ${await balances()}`);
     }
 
     await server.stop();
@@ -72,6 +123,6 @@ const main = async (): Promise<void> => {
 
 main().catch((error: unknown) => {
 
-    process.stderr.write(`${String(error)}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
 });

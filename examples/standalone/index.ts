@@ -48,7 +48,8 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
 
-    const { message } = error as Error;
-    process.stderr.write(error instanceof ConfigError ? `Bad configuration: ${message}\n` : `Could not start: ${message}\n`);
+    const { name, message } = error as Error;
+    const told = name === 'StorageError' ? `DATABASE: ${message}` : message;
+    process.stderr.write(`${error instanceof ConfigError ? 'Bad configuration' : 'Could not start'}: ${told}\n`);
     process.exit(1);
 });

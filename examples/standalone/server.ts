@@ -8,7 +8,7 @@ import { discord, feed, openAiGenerator, plugin as CryptoNews, telegram, webhook
 import { postgres } from 'hapi-crypto-news/adapters/postgres';
 import type { Options, Source } from 'hapi-crypto-news';
 
-import { isPostgres, reachable } from './config';
+import { ConfigError, isPostgres, reachable } from './config';
 import type { Config } from './config';
 import { editionStart, readOutlets } from './edition';
 import type { Outlet } from './edition';
@@ -71,13 +71,30 @@ const optionsOf = (config: Config, secret: string, outlets: readonly Outlet[]): 
     ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
 });
 
+/** Folder by folder: `recursive` never ends where the system lets nobody make one. */
+const makeFolder = (path: string): void => {
+
+    try {
+        if (!existsSync(path)) {
+            makeFolder(dirname(path));
+            mkdirSync(path);
+        }
+    }
+    catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code !== 'EEXIST') {        // another start may have been faster
+            throw error instanceof ConfigError ? error : new ConfigError(`DATABASE: the folder ${path} can not be made (${code})`);
+        }
+    }
+};
+
 /** Composes the server; it neither listens nor polls before it is started. */
 export const createServer = async (config: Config, log: Log): Promise<Server> => {
 
     const { beside, database } = config;
     const isNew = !isPostgres(database) && !existsSync(database);
     if (beside !== null) {
-        mkdirSync(dirname(beside), { recursive: true });
+        makeFolder(dirname(beside));
     }
 
     const secret = config.secret ?? (beside === null ? randomBytes(48).toString('base64url') : keptSecret(`${beside}.secret`));

@@ -2,10 +2,9 @@ import Joi from 'joi';
 
 import { article, articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
-import { query } from '../http/inputs';
+import { idParams, query } from '../http/inputs';
 import { done, joinJson, stored } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import { idParams } from '../news/schema';
 import { batchOf } from './schema';
 import type { AdminLimits } from './schema';
 import type { AdminService } from './service';

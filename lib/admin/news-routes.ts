@@ -1,11 +1,11 @@
 import Joi from 'joi';
 
-import { query } from '../http/inputs';
+import { idParams, query } from '../http/inputs';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
-import { idParams, newsItem } from '../news/schema';
+import { newsItem } from '../news/schema';
 import { batchOf } from './schema';
 import type { AdminLimits } from './schema';
 import type { AdminService } from './service';

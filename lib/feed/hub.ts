@@ -42,8 +42,8 @@ export interface Member {
     take(batch: readonly Bulletin[]): number;
 }
 
-/** After so many members or messages the event loop gets a turn: about 2 ms of writing. */
-const bounds = { members: 256, messages: 2048 };
+/** After so many members or messages the event loop gets a turn: about 1 ms of writing. */
+const bounds = { members: 128, messages: 1024 };
 
 /** What is done in one turn of the loop. */
 class Slice {

@@ -21,6 +21,9 @@ export const lines = (max: number): Joi.StringSchema => {
         .messages({ 'string.pattern.base': '{{#label}} must be text without control characters other than line breaks and tabs' });
 };
 
+/** A resource by its id. */
+export const idParams = Joi.object({ id: Joi.string().required() });
+
 const written = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Start of a day of UTC that is written as YYYY-MM-DD, in milliseconds; NaN where there is no such day. */

@@ -1,9 +1,9 @@
 import Joi from 'joi';
 
 import { query } from '../http/inputs';
-import { cacheable, repeatable } from '../http/reply';
+import { oneById } from '../http/one';
+import { repeatable } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import { idParams } from '../news/schema';
 import { narrative } from './schema';
 import type { NarrativeService } from './service';
 
@@ -27,22 +27,15 @@ export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[]
         handler: async ({ access, h }) => repeatable(h, await service.list(access), 'private')
     };
 
-    const find: RouteSpec<unknown, { readonly id: string }> = {
-        method: 'GET',
-        path: '/narratives/{id}',
-        door: 'token',
-        inputs: { params: idParams, query: query({}) },
-        doc: {
-            summary: 'One narrative, be it old or merged into another',
-            tags,
-            responses: {
-                200: { description: 'The narrative with the items that the token may read', schema: narrative },
-                403: { description: 'None of its items is visible to the token' },
-                404: { description: 'Unknown' }
-            }
-        },
-        handler: async ({ access, params, h }) => cacheable(h, await service.find(access, params.id), 'private')
-    };
+    const find = oneById('/narratives/{id}', {
+        summary: 'One narrative, be it old or merged into another',
+        tags,
+        responses: {
+            200: { description: 'The narrative with the items that the token may read', schema: narrative },
+            403: { description: 'None of its items is visible to the token' },
+            404: { description: 'Unknown' }
+        }
+    }, (access, id) => service.find(access, id));
 
     return [list, find];
 };

@@ -1,23 +1,14 @@
 import Joi from 'joi';
 
 import { line, lines } from '../http/inputs';
-import type { NewsItem, Sentiment } from './item';
+import { labelOf } from './item';
+import type { NewsItem } from './item';
 
 /** What an editor changes of an item: what is given replaces, the rest stays. */
 export type NewsPatch = Partial<Omit<NewsItem, 'id'>>;
 
 /** What an editor gives of a new item: what is given is kept, what is missing is enriched. An id is made where none is given. */
 export type NewsDraft = NewsPatch & { readonly signal: string; readonly id?: string };
-
-/** The label that goes with a value (ruling 29). */
-export const labelOf = (value: number): Sentiment => {
-
-    if (value < 0.4) {
-        return 'bearish';
-    }
-
-    return value > 0.6 ? 'bullish' : 'neutral';
-};
 
 /** Ids are opaque, and safe in a path (ruling 30). */
 const id = Joi.string().max(128).pattern(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/)

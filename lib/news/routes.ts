@@ -1,11 +1,11 @@
 import Joi from 'joi';
 
 import { toCursor } from '../http/cursor';
-import { query } from '../http/inputs';
 import { nextLink } from '../http/link';
-import { cacheable, repeatable } from '../http/reply';
+import { oneById } from '../http/one';
+import { repeatable } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import { idParams, newsItem, newsQuery } from './schema';
+import { newsItem, newsQuery } from './schema';
 import type { NewsFilter } from './schema';
 import type { NewsService } from './service';
 
@@ -44,22 +44,15 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
         }
     };
 
-    const find: RouteSpec<unknown, { readonly id: string }> = {
-        method: 'GET',
-        path: '/news/{id}',
-        door: 'token',
-        inputs: { params: idParams, query: query({}) },
-        doc: {
-            summary: 'One news item',
-            tags,
-            responses: {
-                200: { description: 'The item', schema: newsItem },
-                403: { description: 'None of its categories is the token\'s' },
-                404: { description: 'Unknown or retracted' }
-            }
-        },
-        handler: async ({ access, params, h }) => cacheable(h, await service.find(access, params.id), 'private')
-    };
+    const find = oneById('/news/{id}', {
+        summary: 'One news item',
+        tags,
+        responses: {
+            200: { description: 'The item', schema: newsItem },
+            403: { description: 'None of its categories is the token\'s' },
+            404: { description: 'Unknown or retracted' }
+        }
+    }, (access, id) => service.find(access, id));
 
     return [list, find];
 };

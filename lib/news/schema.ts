@@ -50,5 +50,3 @@ export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
         cursor: cursor()
     }).custom(inOrder);
 };
-
-export const idParams = Joi.object({ id: Joi.string().required() });

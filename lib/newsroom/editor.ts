@@ -1,7 +1,7 @@
 import Boom from '@hapi/boom';
 
-import { labelOf } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
+import { labelOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { StorageError } from '../storage/contract';
 import type { StoredNews } from '../storage/contract';

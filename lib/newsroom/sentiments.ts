@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { labelOf } from '../news/draft';
+import { labelOf } from '../news/item';
 import type { Sentiment } from '../news/item';
 import { within } from '../within';
 import type { Context, Score, SentimentModel, Story } from './types';

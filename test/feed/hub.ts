@@ -91,9 +91,9 @@ describe('Hub', () => {
             return turns;
         };
 
-        expect(await turnsFor(255, 1)).to.equal(0);
-        expect(await turnsFor(1000, 1)).to.be.at.least(3);
-        expect(await turnsFor(10, 2048)).to.be.at.least(9);
+        expect(await turnsFor(127, 1)).to.equal(0);
+        expect(await turnsFor(1000, 1)).to.be.at.least(7);
+        expect(await turnsFor(10, 1024)).to.be.at.least(9);
     });
 
     it('reaches nobody who has left meanwhile, and nobody twice who came back', async () => {

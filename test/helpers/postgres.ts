@@ -13,11 +13,25 @@ import pg from 'pg';
 export interface Postgres {
     /** URL of a new, empty database. */
     database(): Promise<string>;
-    /** Ends the server at once, as a crash would. Left out where it is not ours. */
-    readonly crash?: () => Promise<void>;
-    /** Starts it again on the same data. */
-    readonly start?: () => Promise<void>;
+    /** What only a server of our own allows; left out where it is another's. */
+    readonly control?: Control;
     stop(): Promise<void>;
+}
+
+/** How the server ends: as its administrator stops it, as one in a hurry does, as a crash would; or its first process is killed. */
+export type Ending = 'fast' | 'immediate' | 'crash';
+
+export interface Control {
+    /** Folder of the cluster's files. */
+    readonly data: string;
+    end(how: Ending): Promise<void>;
+    /** Starts it again on the same data. */
+    start(): Promise<void>;
+}
+
+export interface PostgresOptions {
+    /** Whether commits are synced to disk. Default: false. */
+    readonly durable?: boolean;
 }
 
 const nobody = 65_534;
@@ -92,9 +106,10 @@ const copyBinaries = async (native: string, folder: string): Promise<string> => 
 };
 
 /** Starts the server; resolves when it takes connections. */
-const launch = async (bin: string, folder: string, options: SpawnOptions): Promise<ChildProcess> => {
+const launch = async (bin: string, folder: string, options: SpawnOptions, { durable = false }: PostgresOptions): Promise<ChildProcess> => {
 
-    const args = ['-D', 'data', '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'];
+    const careless = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+    const args = ['-D', 'data', '-k', folder, '-c', 'listen_addresses=', ...careless, '-c', 'max_connections=200'];
     const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     await new Promise<void>((resolve, reject) => {
@@ -111,15 +126,32 @@ const launch = async (bin: string, folder: string, options: SpawnOptions): Promi
     return server;
 };
 
-const end = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', crash: 'SIGKILL' } as const;
+
+const end = async (server: ChildProcess, how: Ending): Promise<void> => {
 
     const ended = once(server, 'exit');
-    server.kill(signal);
+    server.kill(signals[how]);
     await ended;
 };
 
+/** Where the first process was killed, the others may hold the data for a moment still. */
+const relaunch = async (starting: () => Promise<ChildProcess>): Promise<ChildProcess> => {
+
+    for (;;) {
+        try {
+            return await starting();
+        }
+        catch (error) {
+            if (!/still in use|already exists|is in use/.test(String(error))) {
+                throw error;
+            }
+        }
+    }
+};
+
 /** `DATABASE_URL` first, then the binaries from npm, then the system's. */
-export const startPostgres = async (): Promise<Postgres> => {
+export const startPostgres = async (settings: PostgresOptions = {}): Promise<Postgres> => {
 
     const { DATABASE_URL } = process.env;
     if (DATABASE_URL !== undefined) {
@@ -137,17 +169,21 @@ export const startPostgres = async (): Promise<Postgres> => {
     const options: SpawnOptions = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...(isRoot && { uid: nobody, gid: nobody }) };
     const made = spawn(join(bin, 'initdb'), ['-D', 'data', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...options, stdio: 'ignore' });
     await once(made, 'exit');
-    let server = await launch(bin, folder, options);
+    const starting = (): Promise<ChildProcess> => launch(bin, folder, options, settings);
+    let server = await starting();
     return {
         database: () => createDatabase(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`),
-        crash: () => end(server, 'SIGQUIT'),
-        start: async () => {
+        control: {
+            data: join(folder, 'data'),
+            end: (how) => end(server, how),
+            start: async () => {
 
-            server = await launch(bin, folder, options);
+                server = await relaunch(starting);
+            }
         },
         stop: async () => {
 
-            await end(server, 'SIGINT');
+            await end(server, 'fast');
             await rm(folder, { recursive: true, force: true });
         }
     };

@@ -1,15 +1,21 @@
 import { Server } from '@hapi/hapi';
 
+import { postgres } from '../../adapters/postgres';
+import { sqlite } from '../../adapters/sqlite';
+import type { Storage } from '../../lib';
 import { plugin } from '../../lib';
 import { domain, secret } from './host';
 import { TestWallet } from './wallet';
 
-/** Run as a process of its own: serves the SQLite file of its argument until it is killed, and prints its port. */
-const serve = async (file: string): Promise<void> => {
+const storageAt = (target: string): Storage => (target.startsWith('postgres:') ? postgres({ connectionString: target }) : sqlite(target, { pollMs: 20 }));
+
+/** Run as a process of its own: serves the SQLite file, or the PostgreSQL database, of its argument until it is killed, and prints its port. */
+const serve = async (target: string): Promise<void> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0 });
-    await server.register({ plugin, options: { auth: { secret, domain, admins: [new TestWallet(7).address] }, storage: file } });
+    await server.register({ plugin, options: { auth: { secret, domain, admins: [new TestWallet(7).address] }, storage: storageAt(target) } });
     await server.start();
+    process.stdin.resume().once('close', () => process.exit());         // whoever started us is gone
     process.stdout.write(`${server.info.port}\n`);
 };
 

@@ -1,19 +1,42 @@
 'use strict';
 
-// Lets a child process of a test run the project's TypeScript: `node -r ./test/helpers/typescript.js file.ts`.
+// Lets a child process of a test run the project's TypeScript: `node -r ./test/helpers/typescript.js file.ts`. What was
+// translated once is kept for the next process: a test that starts several would wait for the compiler most of its time.
 
-const { readFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
 
-const Ts = require('typescript');
+const folder = join(__dirname, '../../node_modules/.cache/hapi-crypto-news');
 
-const compilerOptions = { target: Ts.ScriptTarget.ES2022, module: Ts.ModuleKind.Node16, esModuleInterop: true };
+const translate = (text, fileName) => {
+
+    const Ts = require('typescript');
+
+    const compilerOptions = { target: Ts.ScriptTarget.ES2022, module: Ts.ModuleKind.Node16, esModuleInterop: true };
+    return Ts.transpileModule(text, { compilerOptions, fileName }).outputText;
+};
+
+const cached = (text, fileName) => {
+
+    const kept = join(folder, `${createHash('sha256').update(readFileSync(__filename)).update(text).digest('hex')}.js`);
+    try {
+        return readFileSync(kept, 'utf8');
+    }
+    catch {
+        const translated = translate(text, fileName);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(`${kept}.${process.pid}`, translated);
+        renameSync(`${kept}.${process.pid}`, kept);         // others may read it meanwhile
+        return translated;
+    }
+};
 
 // Only where it is preloaded: lab loads every file of test/, and what is loaded after this would escape its coverage.
 
 if (module.parent?.id === 'internal/preload') {
     require.extensions['.ts'] = (module, fileName) => {
 
-        const { outputText } = Ts.transpileModule(readFileSync(fileName, 'utf8'), { compilerOptions, fileName });
-        module._compile(outputText, fileName);
+        module._compile(cached(readFileSync(fileName, 'utf8'), fileName), fileName);
     };
 }

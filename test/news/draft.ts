@@ -1,7 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { labelOf, newsDraft, newsPatch } from '../../lib/news/draft';
+import { newsDraft, newsPatch } from '../../lib/news/draft';
+import { labelOf } from '../../lib/news/item';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -26,7 +26,7 @@ interface Item {
 
 const start = async (file: string): Promise<Process> => {
 
-    const child: ChildProcess = spawn(process.execPath, ['-r', join(__dirname, '../helpers/typescript.js'), join(__dirname, '../helpers/serve.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child: ChildProcess = spawn(process.execPath, ['-r', join(__dirname, '../helpers/typescript.js'), join(__dirname, '../helpers/serve.ts'), file], { stdio: ['pipe', 'pipe', 'inherit'] });
     const [port] = await once(child.stdout as NodeJS.ReadableStream, 'data') as [Buffer];
     return {
         base: `127.0.0.1:${String(port).trim()}`,

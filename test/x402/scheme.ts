@@ -625,6 +625,20 @@ describe('paying', () => {
             expect(runs).to.equal(7);
         });
 
+        it('run their handler once for eight identical payments at once, which are verified, settled and charged once', async () => {
+
+            let runs = 0;
+            const handler = () => `run ${++runs}`;
+            shop.server.route({ method: 'GET', path: '/counted', options: { auth: 'x402', plugins: { 'hapi-crypto-news': { price: '0.02' } } }, handler });
+            const counted = await shop.payFor('/counted');
+            const all = await Promise.all(Array.from({ length: 8 }, () => pay(counted, '/counted')));
+            expect(all.filter(({ statusCode }) => statusCode === 200).map(({ payload }) => payload)).to.equal(['run 1']);
+            const again = await Promise.all(Array.from({ length: 8 }, () => pay(counted, '/counted')));
+            expect(again.map(({ payload }) => payload)).to.equal(Array.from({ length: 8 }, () => 'run 1'));
+            const { facilitator } = shop;
+            expect([runs, facilitator.count('verify'), facilitator.count('settle'), facilitator.moved.size]).to.equal([1, 1, 1, 1]);
+        });
+
         it('fail the start where they have no price', async () => {
 
             const bare = await openShop();

@@ -19,10 +19,11 @@ const count = shapes.raw<{ cat: number; lo: Ord; hi: Ord }, { n: number }>((p) =
     return sql`select count(*) as n from stream
         where cat = ${p.cat} and pos >= ${integer(p.lo)} and pos < ${integer(p.hi)}`;
 });
-const earlier = shapes.raw<{ cat: number; day: number; last: number }, { day: number; n: number }>((p) => {
+const reached = shapes.raw<{ cat: number; day: number; left: number }, { day: number; skipped: number }>((p) => {
 
-    return sql`select day, n from stream_day
-        where cat = ${p.cat} and day < ${p.day} and day >= ${p.last} order by day desc`;
+    return sql`select day, total - n as skipped from
+        (select day, n, sum(n) over (order by day desc rows unbounded preceding) as total from stream_day where cat = ${p.cat} and day < ${p.day})
+        where total > ${p.left} limit 1`;
 });
 
 export const dayOf = (ord: Ord): number => Math.floor(ord / length);
@@ -36,18 +37,11 @@ export const skipDays = (connection: Connection, cat: number, window: Window): W
 
     const day = dayOf(window.hi);
     const lo = Math.max(window.lo, day * length);
-    let left = window.offset - connection.one(count, { cat, lo, hi: window.hi }).n;
+    const left = window.offset - connection.one(count, { cat, lo, hi: window.hi }).n;
     if (left < 0) {
         return window;
     }
 
-    for (const row of connection.all(earlier, { cat, day, last: dayOf(window.lo) })) {
-        if (left < row.n) {
-            return { ...window, hi: (row.day + 1) * length, offset: left };
-        }
-
-        left -= row.n;
-    }
-
-    return { ...window, limit: 0, offset: 0 };
+    const row = connection.get(reached, { cat, day, left });
+    return row ? { ...window, hi: (row.day + 1) * length, offset: left - row.skipped } : { ...window, limit: 0, offset: 0 };
 };

@@ -3,28 +3,14 @@ import { sql } from 'kysely';
 import type { Ord, StoredNews } from '../../../lib/storage/contract';
 import { Lists } from '../../kysely/lists';
 
-/** An item as it lies in the table `news`. */
-export interface NewsRow {
-    readonly ord: Ord;
-    readonly id: string;
-    readonly rev: number;
-    readonly narrative: string | null;
-    readonly categories: string;
-    readonly doc: string;
-}
+/** An item as it lies in the table `news`: the columns of `newsColumns`. */
+export type NewsRow = readonly [ord: Ord, id: string, rev: number, narrative: string | null, categories: string, doc: string];
 
-/** Columns of a NewsRow, of the table called `n`. */
+/** Of the table called `n`. */
 export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc');
 
 const lists = new Lists();
 
 export const parseList = (json: string) => lists.parse(json);
 
-export const toStored = (row: NewsRow): StoredNews => ({
-    id: row.id,
-    ord: row.ord,
-    rev: row.rev,
-    categories: lists.parse(row.categories),
-    narrativeId: row.narrative,
-    json: row.doc
-});
+export const toStored = ([ord, id, rev, narrativeId, categories, json]: NewsRow): StoredNews => ({ id, ord, rev, categories: lists.parse(categories), narrativeId, json });

@@ -7,7 +7,7 @@ import type { Codes } from './codes';
 import { parseList } from './items';
 import { Streams } from './streams';
 
-type Row = { seq: Seq; kind: LogKind; id: string; audience: string; categories: string | null; doc: string | null };
+type Row = readonly [seq: Seq, kind: LogKind, id: string, audience: string, categories: string | null, doc: string | null];
 
 const { shapes } = dialect;
 
@@ -32,7 +32,9 @@ const position = shapes.raw<object, { head: Seq; tail: Seq }>(() => {
         from meta where key = 'head'`;
 });
 
-const toEntry = ({ seq, kind, id, audience, categories, doc }: Row): LogEntry => ({
+const newest = shapes.raw<object, { head: Seq }>(() => sql`select value as head from meta where key = 'head'`);
+
+const toEntry = ([seq, kind, id, audience, categories, doc]: Row): LogEntry => ({
     seq,
     kind,
     id,
@@ -55,12 +57,17 @@ export class LogReader {
     since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }): LogEntry[] {
 
         if (!categories) {
-            return this.connection.all(after, { seq, limit }).map(toEntry);
+            return this.connection.lists(after, { seq, limit }).map(toEntry);
         }
 
         const cats = this.codes.find(categories);
         const window = { lo: seq + 1, hi: Number.MAX_SAFE_INTEGER, limit, offset: 0 };
         return cats.length === 0 ? [] : streams.read(this.connection, cats, window).map(toEntry);
+    }
+
+    head(): Seq {
+
+        return this.connection.one(newest, {}).head;
     }
 
     bounds(): { head: Seq; tail: Seq } {

@@ -63,7 +63,7 @@ export class SqliteNews implements News {
 
     async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {
 
-        return await this.connection.snapshot(() => ({ head: this.log.bounds().head, items: this.reader.list(query) }), call);
+        return await this.connection.snapshot(() => ({ head: this.log.head(), items: this.reader.list(query) }), call);
     }
 
     async since(seq: Seq, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
@@ -84,7 +84,7 @@ export class SqliteNews implements News {
     /** Position of the log, read at once. */
     head(): Seq {
 
-        return this.log.bounds().head;
+        return this.log.head();
     }
 
     private announce(seq: Seq | null): Seq | null {

@@ -1,23 +1,34 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import type { List, NewsQuery, StoredNews } from '../../../lib/storage/contract';
+import type { Params, Shape } from '../../kysely/shape';
 import type { Connection } from '../connection';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { skipDays } from './days';
 import { newsColumns, toStored } from './items';
 import type { NewsRow } from './items';
-import { Streams, everything, integer } from './streams';
+import { Streams, everything, highest, isOpen, lowest, within } from './streams';
 import type { Window } from './streams';
 import { matchOf } from './words';
 
 const { shapes } = dialect;
 
-/** Newest first, straight from the table: its rowid is the order. */
-const newest = shapes.raw<Window, NewsRow>((p) => {
+/** A statement for windows that are open, and one for the others. */
+type Pair<A extends Window> = Readonly<Record<'open' | 'bounded', Shape<A, NewsRow>>>;
 
-    return sql`select ${newsColumns} from news n
-        where n.ord < ${integer(p.hi)} and n.ord >= ${integer(p.lo)} order by n.ord desc limit ${p.limit} offset ${p.offset}`;
+const pair = <A extends Window>(build: (p: Params<A>, open: boolean) => RawBuilder<NewsRow>): Pair<A> => ({
+    open: shapes.raw((p) => build(p, true)),
+    bounded: shapes.raw((p) => build(p, false))
+});
+
+const of = <A extends Window>({ open, bounded }: Pair<A>, window: Window): Shape<A, NewsRow> => (isOpen(window) ? open : bounded);
+
+/** Newest first, straight from the table: its rowid is the order. */
+const newest = pair<Window>((p, open) => {
+
+    return sql`select ${newsColumns} from news n where ${within('n.ord', p, open)} order by n.ord desc limit ${p.limit} offset ${p.offset}`;
 });
 
 const streams = new Streams<NewsRow>({
@@ -27,10 +38,10 @@ const streams = new Streams<NewsRow>({
     rows: (source) => sql`select ${newsColumns} from ${source} s cross join news n on n.ord = s.pos order by s.pos desc`
 });
 
-const found = shapes.raw<Window & { match: string }, NewsRow>((p) => {
+const found = pair<Window & { match: string }>((p, open) => {
 
     return sql`select ${newsColumns} from
-        (select rowid as pos from news_fts where news_fts match ${p.match} and rowid < ${integer(p.hi)} and rowid >= ${integer(p.lo)}
+        (select rowid as pos from news_fts where news_fts match ${p.match} and ${within('rowid', p, open)}
             order by rowid desc limit ${p.limit} offset ${p.offset}) s
         cross join news n on n.ord = s.pos order by s.pos desc`;
 });
@@ -46,8 +57,8 @@ const ofNarrative = shapes.raw<{ id: string; cats: string | null; limit: number 
 });
 
 const windowOf = ({ fromOrd, toOrd, before, offset, limit }: NewsQuery): Window => ({
-    lo: fromOrd ?? Number.MIN_SAFE_INTEGER,
-    hi: Math.min(toOrd ?? Number.MAX_SAFE_INTEGER + 1, before ?? Number.MAX_SAFE_INTEGER + 1),
+    lo: fromOrd ?? lowest,
+    hi: Math.min(toOrd ?? highest, before ?? highest),
     limit,
     offset: offset ?? 0
 });
@@ -66,7 +77,7 @@ export class NewsReader {
 
     get(id: string): StoredNews | null {
 
-        const row = this.connection.get(byId, { id });
+        const [row] = this.connection.lists(byId, { id });
         return row ? toStored(row) : null;
     }
 
@@ -85,13 +96,14 @@ export class NewsReader {
     byNarrative(id: string, categories: List | undefined, limit: number): StoredNews[] {
 
         const cats = categories ? JSON.stringify(this.codes.find(categories)) : null;
-        return this.connection.all(ofNarrative, { id, cats, limit }).map(toStored);
+        return this.connection.lists(ofNarrative, { id, cats, limit }).map(toStored);
     }
 
     private browse(cats: readonly number[] | null, window: Window): NewsRow[] {
 
         if (!cats) {
-            return this.connection.all(newest, skipDays(this.connection, everything, window));
+            const page = skipDays(this.connection, everything, window);
+            return this.connection.lists(of(newest, page), page);
         }
 
         const page = cats.length === 1 ? cats.reduce((rest, cat) => skipDays(this.connection, cat, rest), window) : window;
@@ -105,7 +117,7 @@ export class NewsReader {
         }
 
         const match = matchOf(this.connection, prefixes, cats);
-        return match === null ? [] : this.connection.all(found, { ...window, match });
+        return match === null ? [] : this.connection.lists(of(found, window), { ...window, match });
     }
 }
 

@@ -25,18 +25,27 @@ const widest = 64;
 /** The driver binds numbers above 2³¹ as REAL: cast, or an index is not used for its bounds. */
 export const integer = (value: RawBuilder<number>): RawBuilder<number> => sql<number>`cast(${value} as integer)`;
 
-const within = (p: Params<Window>): RawBuilder<unknown> => sql`pos < ${integer(p.hi)} and pos >= ${integer(p.lo)}`;
+/** The least and the greatest bound of a window that is open: then they need not be compared with. */
+export const [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1];
+
+export const isOpen = ({ lo, hi }: Window): boolean => lo === lowest && hi === highest;
+
+/** Whether a position lies within the window. */
+export const within = (column: string, p: Params<Window>, open: boolean): RawBuilder<unknown> => {
+
+    return open ? sql`true` : sql`${sql.ref(column)} < ${integer(p.hi)} and ${sql.ref(column)} >= ${integer(p.lo)}`;
+};
 
 /** Each stream is read in its own order and merged with the others, so no more rows are read than are wanted. */
-const merged = (table: string, count: number, p: Params<Sought>): RawBuilder<unknown> => {
+const merged = (table: string, count: number, p: Params<Sought>, open: boolean): RawBuilder<unknown> => {
 
-    const parts = Array.from({ length: count }, (_, i) => sql`select pos from ${sql.table(table)} where cat = ${Reflect.get(p, `cat${i}`)} and ${within(p)}`);
+    const parts = Array.from({ length: count }, (_, i) => sql`select pos from ${sql.table(table)} where cat = ${Reflect.get(p, `cat${i}`)} and ${within('pos', p, open)}`);
     return sql.join(parts, sql` union `);
 };
 
 const scanned = (table: string, all: RawBuilder<unknown>, p: Params<Window & { cats: string }>): RawBuilder<unknown> => {
 
-    return sql`select pos from ${all} a where ${within(p)}
+    return sql`select pos from ${all} a where ${within('pos', p, false)}
         and exists (select 1 from ${sql.table(table)} c where c.pos = a.pos and c.cat in (select value from json_each(${p.cats})))`;
 };
 
@@ -51,10 +60,10 @@ export interface StreamOptions<R> {
 }
 
 /** Statements that read some streams as one: each position once, in order. */
-export class Streams<R> {
+export class Streams<R extends readonly unknown[]> {
 
     private readonly options: StreamOptions<R>;
-    private readonly merging = new Map<number, Shape<Sought, R>>();
+    private readonly merging = new Map<string, Shape<Sought, R>>();
     private readonly scanning: Shape<Window & { cats: string }, R>;
 
     constructor(options: StreamOptions<R>) {
@@ -66,7 +75,7 @@ export class Streams<R> {
     read(connection: Connection, cats: readonly number[], window: Window): R[] {
 
         if (cats.length > widest) {
-            return connection.all(this.scanning, { ...window, cats: JSON.stringify(cats) });
+            return connection.lists(this.scanning, { ...window, cats: JSON.stringify(cats) });
         }
 
         const args: Mutable<Sought> = { ...window };
@@ -74,17 +83,14 @@ export class Streams<R> {
 
             args[`cat${i}`] = cat;
         });
-        return connection.all(this.merge(cats.length), args);
+        return connection.lists(this.merge(cats.length, isOpen(window)), args);
     }
 
-    private merge(count: number): Shape<Sought, R> {
+    private merge(count: number, open: boolean): Shape<Sought, R> {
 
-        let shape = this.merging.get(count);
-        if (!shape) {
-            shape = dialect.shapes.raw<Sought, R>((p) => this.page(merged(this.options.table, count, p), p));
-            this.merging.set(count, shape);
-        }
-
+        const key = `${count} ${open}`;
+        const shape = this.merging.get(key) ?? dialect.shapes.raw<Sought, R>((p) => this.page(merged(this.options.table, count, p, open), p));
+        this.merging.set(key, shape);
         return shape;
     }
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { toStorageError } from '../../../adapters/postgres/errors';
+import { isSpent, toStorageError } from '../../../adapters/postgres/errors';
 import { decode, encode } from '../../../adapters/postgres/values';
 import { StorageError } from '../../../lib/storage/contract';
 
@@ -9,6 +9,9 @@ export const lab = Lab.script();
 const { describe, it } = lab;
 
 const fault = (code: string | undefined, message = 'Oops') => toStorageError(Object.assign(new Error(message), { code }));
+
+/** Faults of pg itself have no code at all. */
+const untold = (code: string | undefined, message: string) => toStorageError(Object.assign(new Error(message), code === undefined ? {} : { code }));
 
 describe('PostgreSQL\'s faults', () => {
 
@@ -24,6 +27,20 @@ describe('PostgreSQL\'s faults', () => {
 
         const messages = ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout', 'Cannot use a pool after calling end on the pool', 'Oops'];
         expect(messages.map((message) => fault(undefined, message).code.slice(8))).to.equal(['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'CLOSED', 'INTERNAL']);
+    });
+
+    it('are told by their code where they have no words, as when none of several addresses answers', () => {
+
+        expect(fault('ECONNREFUSED', '').message).to.equal('PostgreSQL: ECONNREFUSED');
+    });
+
+    it('spend the connection that they came from where nobody knows what it is good for still', () => {
+
+        const spent = [['57P01', ''], ['25006', ''], [undefined, 'Query read timeout'], ['0A000', 'cached plan must not change result type']] as const;
+        const sound = [['57014', ''], ['53100', ''], ['42P01', ''], ['40P01', ''], [undefined, 'timeout exceeded when trying to connect']] as const;
+        expect(spent.map(([code, message]) => isSpent(untold(code, message)))).to.equal([true, true, true, true]);
+        expect(sound.map(([code, message]) => isSpent(untold(code, message)))).to.equal([false, false, false, false, false]);
+        expect(isSpent(new StorageError('STORAGE_TIMEOUT', 'No answer'))).to.be.true();
     });
 
     it('keep the fault as the cause, and a StorageError as it is', () => {

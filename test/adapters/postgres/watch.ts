@@ -22,6 +22,12 @@ class Client extends EventEmitter implements PgClient {
         return await this.answer;
     }
 
+    fail(error: Error): void {
+
+        this.answer = Promise.reject(error);
+        this.answer.catch(() => {});
+    }
+
     release(how?: Error | boolean): void {
 
         this.released.push(how);
@@ -135,6 +141,46 @@ describe('listening on PostgreSQL', () => {
         await clock.advance(100);
         expect(clients).to.have.length(2);
         await watch.stop();
+    });
+
+    it('asks a connection that only listens whether it is still there, and makes it anew where it is not', async () => {
+
+        const { watch, clients, clock } = setUp();
+        watch.start();
+        watch.listen(() => {});
+        await settle();
+        await clock.advance(15_000);
+        await clock.advance(15_000);
+        const [client] = clients;
+        expect(clients).to.have.length(1);
+        client?.fail(new Error('Query read timeout'));
+        await clock.advance(15_000);
+        expect(client?.released).to.equal([true]);
+        await clock.advance(100);
+        expect(clients).to.have.length(2);
+        await watch.stop();
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('asks no connection again that was lost while it answered', async () => {
+
+        const { watch, clients, clock, state } = setUp();
+        const client = new Client();
+        let answer = (): void => {};
+        client.answer = new Promise((resolve) => {
+
+            answer = () => resolve({ rows: [] });
+        });
+        state.next = () => Promise.resolve(client);
+        watch.start();
+        watch.listen(() => {});
+        await settle();
+        client.emit('end');
+        answer();
+        await settle();
+        expect([clients.length, clock.pending]).to.equal([1, 1]);
+        await watch.stop();
+        expect(clock.pending).to.equal(0);
     });
 
     it('does not come back where it was stopped meanwhile', async () => {

@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { Poller } from '../../../lib/newsroom/sources/poller';
+import { StorageError } from '../../../lib/storage/contract';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib/newsroom/types';
 import { settle } from '../../helpers/clock';
 import { docOf, runtimeOf, serve, until } from '../../helpers/newsroom';
@@ -251,6 +252,24 @@ describe('Poller', () => {
         await storage.texts.put('source:a', { json: '{"nextAt":"never"}', createdAt: 0, expiresAt: null }, null);
         await clock.advance(minute);
         expect(polls).to.equal(1);
+        await poller.stop();
+    });
+
+    it('does not hold it against a source that storage did not take its stories, and asks again soon', async () => {
+
+        let polls = 0;
+        let full = true;
+        const source = sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }));
+        const ingest = (): Promise<void> => (full ? Promise.reject(new StorageError('STORAGE_FULL', 'No room left')) : Promise.resolve());
+        const { poller, clock, lines, state } = await pollerOf([source], {}, ingest);
+        poller.start();
+        await settle();
+        await clock.advance(9 * minute);
+        expect(polls).to.equal(10);
+        expect(lines.map(({ tags }) => tags)).to.equal([['newsroom', 'source', 'storage', 'error']]);
+        full = false;
+        await clock.advance(minute);
+        expect(await state('a')).to.include({ failures: 0, cursor: '11' });
         await poller.stop();
     });
 

@@ -1,25 +1,14 @@
+import { labelOf } from '../../../news/item';
 import type { Score, SentimentModel } from '../../types';
 import { bounds } from '../bounds';
 import { sumOf } from './score';
 import { wordsOf } from './words';
-
-/** Cuts of the value: below the first bearish, above the second bullish. */
-const cuts = { bearish: .4, bullish: .6 } as const;
 
 /** The lead of a text speaks with the headline, more softly. */
 const lead = { length: 400, weight: .35 } as const;
 
 /** How soon the value approaches its ends. */
 const steepness = .52;
-
-const labelOf = (value: number): Score['label'] => {
-
-    if (value > cuts.bullish) {
-        return 'bullish';
-    }
-
-    return value < cuts.bearish ? 'bearish' : 'neutral';
-};
 
 /** Polarity from a lexicon of the trade: no network, no model file, the same answer every time. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {

@@ -1,0 +1,174 @@
+import { access, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import { StorageError } from '../../lib/storage/contract';
+import type { Storage } from '../../lib/storage/contract';
+import { chooseEngine, enginesAt, places } from './engine';
+import { toStorageError } from './errors';
+import { SqliteStorage } from './storage';
+
+/** Pages of the database that are copied, and how many there are. */
+export interface BackupProgress {
+    readonly pages: number;
+    readonly of: number;
+}
+
+export interface BackupOptions {
+    /** Stops between two steps, and leaves nothing behind. */
+    readonly signal?: AbortSignal;
+    readonly progress?: (progress: BackupProgress) => void;
+    /** Pages of a step. Default: 1000. */
+    readonly step?: number;
+}
+
+type Message = BackupProgress | { readonly done: number } | { readonly fault: { readonly message: string; readonly code: unknown } };
+
+const load = createRequire(__filename);
+
+/**
+ * Copies in a thread of its own: steps, syncing and checking would stop the event loop. All steps read the snapshot of
+ * one transaction; without it, each write of another connection would make the copy begin anew.
+ */
+const copier = `
+const { parentPort, workerData: { driver, source, target, step } } = require('node:worker_threads');
+const Database = require(driver);
+
+let stopped = false;
+parentPort.on('message', () => {
+
+    stopped = true;
+});
+
+const progress = ({ totalPages, remainingPages }) => {
+
+    if (stopped) {
+        throw new Error('stopped');
+    }
+
+    parentPort.postMessage({ pages: totalPages - remainingPages, of: totalPages });
+    return step;
+};
+
+const copy = async () => {
+
+    const db = new Database(source, { readonly: true, fileMustExist: true });
+    try {
+        db.exec('BEGIN');
+        db.prepare('SELECT count(*) FROM sqlite_schema').get();
+        return (await db.backup(target, { progress })).totalPages;
+    }
+    finally {
+        db.close();
+    }
+};
+
+const check = () => {
+
+    const db = new Database(target);
+    try {
+        const found = db.pragma('quick_check', { simple: true });
+        if (found !== 'ok') {
+            throw Object.assign(new Error(found), { code: 'SQLITE_CORRUPT' });
+        }
+    }
+    finally {
+        db.close();
+    }
+};
+
+copy()
+    .then((done) => {
+
+        check();
+        parentPort.postMessage({ done });
+    })
+    .catch(({ message, code }) => parentPort.postMessage({ fault: { message, code } }))
+    .finally(() => parentPort.close());
+`;
+
+/** Path of the file. Throws STORAGE_UNSUPPORTED where the adapter has not opened one itself. */
+const fileOf = (source: string | Storage): string => {
+
+    const file = source instanceof SqliteStorage ? source.file : source;
+    if (typeof file !== 'string' || file === ':memory:') {
+        throw new StorageError('STORAGE_UNSUPPORTED', 'Only a SQLite file that was given as a path can be backed up: of a database that you opened, use its own backup');
+    }
+
+    return resolve(file);
+};
+
+const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+
+/** A log that lies beside a new file would be replayed into it. */
+const assertFree = async (target: string): Promise<void> => {
+
+    for (const path of [target, `${target}-wal`, `${target}-journal`]) {
+        if (await exists(path)) {
+            throw new StorageError('STORAGE_UNSUPPORTED', `${path} is there already: a backup replaces no file`);
+        }
+    }
+};
+
+const run = async (source: string, target: string, { signal, progress, step = 1000 }: BackupOptions): Promise<number> => {
+
+    const driver = load.resolve(chooseEngine(enginesAt(places), Number(process.versions.napi)).name);
+    const worker = new Worker(copier, { eval: true, workerData: { driver, source, target, step } });
+    const stop = (): void => worker.postMessage('stop');
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+        return await new Promise<number>((done, fail) => {
+
+            worker.once('error', fail);
+            worker.once('exit', () => fail(new Error('The copying thread ended')));
+            worker.on('message', (message: Message) => {
+
+                if ('fault' in message) {
+                    fail(Object.assign(new Error(message.fault.message), { code: message.fault.code }));
+                }
+                else if ('done' in message) {
+                    done(message.done);
+                }
+                else {
+                    progress?.(message);
+                }
+            });
+        });
+    }
+    finally {
+        signal?.removeEventListener('abort', stop);
+        await worker.terminate();
+    }
+};
+
+const discard = async (target: string): Promise<void> => {
+
+    await Promise.all([target, `${target}-wal`, `${target}-shm`, `${target}-journal`].map((path) => rm(path, { force: true })));
+};
+
+/**
+ * Copies a SQLite database into a new file while it is read and written, by this process and by others. What was
+ * acknowledged before the call is in it, whole; it is checked, and has its name only when it is complete.
+ *
+ * @param source a path, or the storage that `sqlite(path)` gave.
+ * Throws `StorageError`: STORAGE_UNSUPPORTED for a database in memory or of the host's own, and where the target is there.
+ */
+export const backup = async (source: string | Storage, target: string, options: BackupOptions = {}): Promise<{ readonly pages: number }> => {
+
+    const from = fileOf(source);
+    const to = resolve(target);
+    const partial = `${to}.partial`;
+    await assertFree(to);
+    try {
+        options.signal?.throwIfAborted();
+        await discard(partial);
+        const pages = await run(from, partial, options);
+        await rename(partial, to);
+        return { pages };
+    }
+    catch (error) {
+        await discard(partial);
+        throw options.signal?.aborted ? new StorageError('STORAGE_ABORTED', 'The backup was stopped', { cause: options.signal.reason }) : toStorageError(error);
+    }
+};

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+
+import { postgres } from '../../adapters/postgres';
+import { backup, sqlite } from '../../adapters/sqlite';
+import type { Storage } from '../../lib/storage/contract';
+import { exportStorage, importStorage } from '../../lib/storage/transfer';
+import type { Moved, Progress } from '../../lib/storage/transfer';
+
+const usage = `Usage:
+  npm run data -- export --from <storage> --to <file.ndjson>
+  npm run data -- import --from <file.ndjson> --to <storage>
+  npm run data -- backup --from <file.db> --to <file.db>
+
+<storage>: a SQLite file, or a postgres:// URL. What was stopped is gone on with by the same command.`;
+
+const say = (text: string): void => void process.stderr.write(text);
+
+const storageAt = (place: string): Storage => (/^postgres(ql)?:/.test(place) ? postgres({ connectionString: place, timeoutMs: 60_000 }) : sqlite(place.replace(/^sqlite:/, '')));
+
+/** A line for each ten thousand rows or so. */
+const teller = (): (progress: Progress) => void => {
+
+    let told = 0;
+    return ({ section, rows, of }) => {
+
+        if (rows - told >= 10_000) {
+            told = rows;
+            say(`${rows}${of === null ? '' : ` of ${of}`} rows (${section})\n`);
+        }
+    };
+};
+
+const move = async (place: string, work: (storage: Storage) => Promise<Moved>): Promise<void> => {
+
+    const storage = storageAt(place);
+    await storage.open();
+    try {
+        await storage.migrate('auto');
+        const { rows, resumed, sha256 } = await work(storage);
+        say(`${rows} rows, ${resumed} of them earlier; SHA-256 ${sha256}\n`);
+    }
+    finally {
+        await storage.close();
+    }
+};
+
+const commands: Readonly<Record<string, (from: string, to: string, signal: AbortSignal) => Promise<void>>> = {
+    export: (from, to, signal) => move(from, (storage) => exportStorage(storage, to, { signal, progress: teller() })),
+    import: (from, to, signal) => move(to, (storage) => importStorage(storage, from, { signal, progress: teller() })),
+    backup: async (from, to, signal) => {
+
+        const { pages } = await backup(from.replace(/^sqlite:/, ''), to, { signal });
+        say(`${pages} pages\n`);
+    }
+};
+
+const main = async (): Promise<void> => {
+
+    const { positionals: [name = ''], values: { from, to } } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, to: { type: 'string' } } });
+    const command = commands[name];
+    if (!command || from === undefined || to === undefined) {
+        throw new Error(usage);
+    }
+
+    const abort = new AbortController();
+    process.once('SIGINT', () => abort.abort());
+    process.once('SIGTERM', () => abort.abort());
+    await command(from, to, abort.signal);
+};
+
+main().catch((error: unknown) => {
+
+    say(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+});

@@ -1,0 +1,88 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import Database from 'better-sqlite3';
+
+import { ids, item, noon, publish, series } from '../../../adapters/conformance/samples';
+import { sqlite } from '../../../adapters/sqlite';
+import type { SqliteDatabase } from '../../../adapters/sqlite';
+import { systemClock } from '../../../lib/clock';
+import type { Clock } from '../../../lib/clock';
+import type { Storage } from '../../../lib/storage/contract';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const start = async (target: string | SqliteDatabase = ':memory:', clock?: Clock): Promise<Storage> => {
+
+    const storage = sqlite(target, clock ? { clock } : {});
+    await storage.open();
+    await storage.migrate('auto');
+    return storage;
+};
+
+describe('news in SQLite', () => {
+
+    it('are read alike from a driver whose rows are always objects', async () => {
+
+        const db = new Database(':memory:');
+        const objects = (sql: string) => {
+
+            const statement = db.prepare(sql);
+            return { reader: statement.reader, all: (...values: unknown[]) => statement.all(...values), run: (...values: unknown[]) => statement.run(...values) };
+        };
+
+        const storage = await start({ prepare: objects, exec: (sql) => db.exec(sql), close: () => db.close() });
+        await publish(storage, item('a', { narrativeId: 'n' }));
+        const stored = { id: 'a', ord: noon, rev: 1, categories: ['crypto'], narrativeId: 'n', json: '{"id":"a"}' };
+        expect(await storage.news.get('a')).to.equal(stored);
+        expect(await storage.news.list({ limit: 2 })).to.equal({ head: 1, items: [stored] });
+    });
+
+    it('are found in one index of words, once maintenance had the time to join those of many publications', async () => {
+
+        let now = 0;
+        const db = new Database(':memory:');
+        const storage = await start(db, { ...systemClock, now: () => ++now });
+        const records = series(100, { terms: ['bitcoin'] });
+        const parts = (): number => Number(db.prepare('select count(distinct segid) from news_fts_idx').pluck().get());
+        const publishAll = async (from: number): Promise<void> => {
+
+            for (const record of records.slice(from, from + 50)) {
+                await publish(storage, record);
+            }
+
+            expect(parts()).to.be.above(2);
+        };
+
+        await publishAll(0);
+        expect(await storage.maintain(0, 6)).to.equal({ removed: 0, more: true });
+        await publishAll(50);
+        expect(await storage.maintain(0, 1000)).to.equal({ removed: 0, more: false });
+        expect(parts()).to.be.below(3);
+        expect(await ids(storage, { prefixes: ['bitc'] })).to.equal(records.map(({ id }) => id).reverse());
+        await storage.close();
+        db.close();
+    });
+
+    it('are read in pages of any depth in one stream', async () => {
+
+        const storage = await start();
+        const step = 3_600_000_000;
+        const records = series(700).map((record, i) => ({ ...record, ord: noon + i * step, categories: i % 7 === 0 ? ['ai'] : ['ai', 'defi'] }));
+        await publish(storage, ...records);
+        const pageOf = async (query: object, some: typeof records, offset: number) => {
+
+            const expected = some.map(({ id }) => id).reverse().slice(offset, offset + 10);
+            expect(await ids(storage, { ...query, offset, limit: 10 })).to.equal(expected);
+        };
+
+        for (const offset of [499, 500, 517, 580, 595, 650, 695, 700, 5000]) {
+            await pageOf({}, records, offset);
+            await pageOf({ categories: ['defi'] }, records.filter(({ categories }) => categories.length > 1), offset);
+            await pageOf({ fromOrd: noon + 40 * step, toOrd: noon + 690 * step }, records.slice(40, 690), offset);
+            await pageOf({ before: noon + 699 * step, categories: ['ai'] }, records.slice(0, 699), offset);
+        }
+
+        await storage.close();
+    });
+});

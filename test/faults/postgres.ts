@@ -1,0 +1,107 @@
+import * as Lab from '@hapi/lab';
+import pg from 'pg';
+
+import { postgres } from '../../adapters/postgres';
+import { dialectOf } from '../../adapters/postgres/dialect';
+import { versionsOf } from '../../adapters/postgres/schema';
+import { Service, endure, quickClock } from '../helpers/outage';
+import type { Fault } from '../helpers/outage';
+import { hasPostgres, startPostgres } from '../helpers/postgres';
+import type { Postgres } from '../helpers/postgres';
+import { startProxy } from '../helpers/proxy';
+import type { Proxy } from '../helpers/proxy';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+describe('the service on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, () => {
+
+    let server: Postgres;
+    let proxy: Proxy;
+    let service: Service;
+    let database = '';
+    let admin: pg.Client;
+
+    before({ timeout: 60_000 }, async () => {
+
+        server = await startPostgres();
+        const url = await server.database();
+        proxy = await startProxy(url);
+        admin = new pg.Client({ connectionString: url });
+        await admin.connect();
+        database = admin.database ?? '';
+        const clock = quickClock();
+        service = await Service.start(postgres({ connectionString: proxy.url, timeoutMs: 400, connections: 10, clock }), clock);
+    });
+
+    after(async () => {
+
+        await service.stop();
+        await admin.end();
+        await proxy.stop();
+        await server.stop();
+    });
+
+    const run = async (...statements: string[]): Promise<void> => {
+
+        for (const statement of statements) {
+            await admin.query(statement);
+        }
+    };
+
+    const kick = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+
+    const full = `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full', MESSAGE = 'could not extend file "base/5/secret"'; END $$`;
+
+    const faults: Readonly<Record<string, Fault>> = {
+        'connections that are lost': {
+            read: ['STORAGE_UNAVAILABLE'],
+            write: ['STORAGE_UNAVAILABLE'],
+            begin: () => proxy.cut(),
+            end: () => proxy.mend()
+        },
+        'a network that swallows everything': {
+            read: ['STORAGE_TIMEOUT', 'STORAGE_UNAVAILABLE', 'STORAGE_BUSY'],      // connections hang, then no new one comes, then none is left to wait for
+            write: ['STORAGE_TIMEOUT', 'STORAGE_UNAVAILABLE', 'STORAGE_BUSY'],
+            begin: async () => proxy.hang(),
+            end: () => proxy.mend()
+        },
+        'a disk that is full': {
+            read: [],
+            write: ['STORAGE_FULL'],
+            begin: () => run(full, ...['news', 'token', 'once', 'text'].map((table) => `CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON crypto_news.${table} FOR EACH STATEMENT EXECUTE FUNCTION full_disk()`)),
+            end: () => run('DROP FUNCTION full_disk() CASCADE')
+        },
+        'a database that has become read-only': {
+            read: [],
+            write: ['STORAGE_READONLY'],
+            begin: () => run(`ALTER DATABASE ${database} SET default_transaction_read_only = on`, kick),
+            end: () => run('BEGIN READ WRITE', `ALTER DATABASE ${database} RESET default_transaction_read_only`, 'COMMIT')
+        },
+        'a schema that newer code has made, and publishes nothing into it': {
+            read: [],
+            write: ['STORAGE_SCHEMA'],
+            newsOnly: true,
+            begin: () => run('UPDATE crypto_news.meta SET value = 99 WHERE key = \'version\''),
+            end: () => run(`UPDATE crypto_news.meta SET value = ${versionsOf(dialectOf('crypto_news')).length} WHERE key = 'version'`)
+        },
+        'tables that are not there': {
+            read: ['STORAGE_SCHEMA'],
+            write: ['STORAGE_SCHEMA'],
+            begin: () => run('ALTER SCHEMA crypto_news RENAME TO gone'),
+            end: () => run('ALTER SCHEMA gone RENAME TO crypto_news')
+        },
+        'a table that others have locked': {
+            read: ['STORAGE_TIMEOUT', 'STORAGE_BUSY'],
+            write: ['STORAGE_TIMEOUT', 'STORAGE_BUSY'],
+            begin: () => run('BEGIN', 'LOCK crypto_news.meta, crypto_news.article, crypto_news.once, crypto_news.token'),
+            end: () => run('COMMIT')
+        }
+    };
+
+    Object.entries(faults).forEach(([what, fault]) => {
+
+        it(`survives ${what}`, () => endure(service, fault));
+    });
+});

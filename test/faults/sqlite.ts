@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import * as Lab from '@hapi/lab';
+import type Database from 'better-sqlite3';
+
+import { sqlite } from '../../adapters/sqlite';
+import { loadEngine } from '../../adapters/sqlite/engine';
+import { versions } from '../../adapters/sqlite/schema';
+import { Service, endure, quickClock } from '../helpers/outage';
+import type { Fault } from '../helpers/outage';
+
+export const lab = Lab.script();
+const { afterEach, beforeEach, describe, it } = lab;
+
+/** Another process that begins an exclusive transaction, and does not end it. */
+const holdLock = async (path: string): Promise<ChildProcess> => {
+
+    const script = `const { sqlite } = require(${JSON.stringify(require.resolve('better-sqlite3'))});
+        const db = new (require(${JSON.stringify(require.resolve('better-sqlite3'))}))(process.argv[1]);
+        db.exec('BEGIN EXCLUSIVE');
+        process.stdout.write('locked');
+        process.stdin.resume();`;
+    const child = spawn(process.execPath, ['-e', script, path], { stdio: ['pipe', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    return child;
+};
+
+describe('the service on SQLite', { timeout: 120_000 }, () => {
+
+    let folder: string;
+    let path: string;
+    let db: Database.Database;
+    let service: Service;
+
+    beforeEach(async () => {
+
+        folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
+        path = join(folder, 'news.db');
+        db = new (await loadEngine())(path);
+    });
+
+    afterEach(async () => {
+
+        await service.stop();
+        db.close();
+        await rm(folder, { recursive: true });
+    });
+
+    const onFile = async (): Promise<void> => {
+
+        const clock = quickClock();
+        service = await Service.start(sqlite(path, { clock, busyMs: 200, cacheKib: 1 }), clock);
+    };
+
+    /** On a database that the test holds in its hands: some settings are those of a connection. */
+    const onConnection = async (): Promise<void> => {
+
+        const clock = quickClock();
+        db.pragma('journal_mode = WAL');
+        service = await Service.start(sqlite(db, { clock, busyMs: 200 }), clock);
+    };
+
+    it('survives a database that another process has locked', async () => {
+
+        await onFile();
+        let holder: ChildProcess;
+        const fault: Fault = {
+            read: [],
+            write: ['STORAGE_BUSY'],
+            begin: async () => {
+
+                holder = await holdLock(path);
+            },
+            end: async () => {
+
+                holder.kill('SIGKILL');
+                await once(holder, 'exit');
+            }
+        };
+        await endure(service, fault);
+    });
+
+    it('survives a disk that is full', async () => {
+
+        await onConnection();
+        await endure(service, {
+            read: [],
+            write: ['STORAGE_FULL'],
+            newsOnly: true,
+            begin: async () => void db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`),
+            end: async () => void db.pragma('max_page_count = 1000000')
+        });
+    });
+
+    it('survives a database that has become read-only', async () => {
+
+        await onConnection();
+        await endure(service, {
+            read: [],
+            write: ['STORAGE_READONLY'],
+            begin: async () => void db.pragma('query_only = ON'),
+            end: async () => void db.pragma('query_only = OFF')
+        });
+    });
+
+    it('survives a schema that newer code has made, and writes nothing into it', async () => {
+
+        await onFile();
+        await endure(service, {
+            read: [],
+            write: ['STORAGE_SCHEMA'],
+            begin: async () => void db.pragma('user_version = 99'),
+            end: async () => void db.pragma(`user_version = ${versions.length}`)
+        });
+    });
+
+    const garbage = async (from: number): Promise<void> => {
+
+        await onFile();
+        let sound: Buffer;
+        await endure(service, {
+            read: ['STORAGE_CORRUPT'],
+            write: ['STORAGE_CORRUPT'],
+            begin: async () => {
+
+                db.pragma('wal_checkpoint(TRUNCATE)');
+                sound = await readFile(path);
+                await writeFile(path, Buffer.from(sound).fill(0xff, from), { flag: 'r+' });
+            },
+            end: () => writeFile(path, sound, { flag: 'r+' })
+        });
+    };
+
+    it('survives a file with pages of garbage, once it is repaired', () => garbage(4096));
+
+    it('survives a file that is garbage as a whole, once it is repaired', () => garbage(0));
+});

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { domain } from './host';
+import { TestWallet } from './wallet';
+
+/** The service in a process of its own. */
+export interface AppNode {
+    readonly uri: string;
+    /** Ends it at once: it gets to say nothing more. */
+    kill(): Promise<void>;
+}
+
+export interface Answer<T> {
+    readonly status: number;
+    readonly body: T;
+}
+
+/** @param target a SQLite file, or the URL of a PostgreSQL database. */
+export const startNode = async (target: string): Promise<AppNode> => {
+
+    const child: ChildProcess = spawn(process.execPath, ['-r', join(__dirname, 'typescript.js'), join(__dirname, 'serve.ts'), target], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const exited = once(child, 'exit');
+    const port = await Promise.race([
+        once(child.stdout as NodeJS.ReadableStream, 'data').then(([data]) => String(data).trim()),
+        exited.then(([code]) => {
+
+            throw new Error(`The node ended with code ${String(code)}`);
+        })
+    ]);
+    return {
+        uri: `http://127.0.0.1:${port}`,
+        kill: async () => {
+
+            child.kill('SIGKILL');
+            await exited;
+        }
+    };
+};
+
+export const ask = async <T>(uri: string, method: string, path: string, token = '', payload?: object): Promise<Answer<T>> => {
+
+    const response = await fetch(`${uri}${path}`, {
+        method,
+        headers: { accept: 'application/json', ...(payload && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+        ...(payload && { body: JSON.stringify(payload) })
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
+};
+
+/** The session of an administrator; every node of the same secret takes it. */
+export const signInAt = async (uri: string): Promise<string> => {
+
+    const { body: { nonce } } = await ask<{ nonce: string }>(uri, 'GET', '/auth/nonce');
+    const signed = await new TestWallet(7).signIn({ nonce, domain });
+    return (await ask<{ access_token: string }>(uri, 'POST', '/auth/verify', '', signed)).body.access_token;
+};
+
+export interface Publishing {
+    /** Ids of items that the service says it has. */
+    readonly acknowledged: readonly string[];
+    /** Answers that were none, or 503. */
+    readonly refused: number;
+    /** Resolves when so many more are acknowledged. */
+    further(count: number): Promise<void>;
+    /** Resolves when one more answer was none. */
+    refusal(): Promise<void>;
+    /** Resolves when the item that is under way is acknowledged. */
+    stop(): Promise<void>;
+}
+
+/** Publishes one item after the other at a node, each until it is acknowledged: an id that is taken is an item that was stored. */
+export const publishAt = (uri: () => string, token: string, name: string, category: string): Publishing => {
+
+    const acknowledged: string[] = [];
+    const waiting = new Set<() => void>();
+    let refused = 0;
+    let over = false;
+
+    const ring = (): void => waiting.forEach((look) => look());
+
+    const until = (holds: () => boolean): Promise<void> => {
+
+        return new Promise((resolve) => {
+
+            const look = (): void => {
+
+                if (holds()) {
+                    waiting.delete(look);
+                    resolve();
+                }
+            };
+
+            waiting.add(look);
+            look();
+        });
+    };
+
+    const publish = async (id: string): Promise<boolean> => {
+
+        const draft = { id, signal: `Item ${id} of a series`, feed_categories: [category] };
+        const answer = await ask<{ detail?: string }>(uri(), 'POST', '/admin/news', token, draft).catch(() => null);
+        return answer?.status === 201 || (answer?.status === 400 && answer.body.detail === `id must be a new one: ${id} is taken`);
+    };
+
+    const run = async (): Promise<void> => {
+
+        for (let i = 0; !over; ++i) {
+            const id = `${name}-${i}`;
+            while (!await publish(id)) {
+                ++refused;
+                ring();
+            }
+
+            acknowledged.push(id);
+            ring();
+        }
+    };
+
+    const running = run();
+    return {
+        acknowledged,
+        get refused() {
+
+            return refused;
+        },
+        further: (count) => {
+
+            const goal = acknowledged.length + count;
+            return until(() => acknowledged.length >= goal);
+        },
+        refusal: () => {
+
+            const before = refused;
+            return until(() => refused > before);
+        },
+        stop: async () => {
+
+            over = true;
+            await running;
+        }
+    };
+};

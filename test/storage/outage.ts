@@ -1,0 +1,50 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { StorageError } from '../../lib/storage/contract';
+import { Outage } from '../../lib/storage/outage';
+import { ManualClock } from '../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setUp = () => {
+
+    const clock = new ManualClock();
+    const lines: { tags: readonly string[]; data: unknown }[] = [];
+    const outage = new Outage({ clock, log: (tags, data) => void lines.push({ tags, data }), tags: ['room'] });
+    return { clock, lines, outage };
+};
+
+describe('an outage', () => {
+
+    it('is told once, with its fault, however often it is met', () => {
+
+        const { lines, outage } = setUp();
+        const error = new StorageError('STORAGE_FULL', 'No room left');
+        outage.met(error, { source: 'a' });
+        outage.met(error);
+        expect(lines).to.equal([{ tags: ['room', 'storage', 'error'], data: { source: 'a', error } }]);
+    });
+
+    it('is called to mind every ten minutes while it lasts', async () => {
+
+        const { clock, lines, outage } = setUp();
+        outage.met(new Error('gone'));
+        await clock.advance(10 * 60_000 - 1);
+        outage.met(new Error('gone'));
+        expect(lines).to.have.length(1);
+        await clock.advance(1);
+        outage.met(new Error('gone'));
+        expect(lines).to.have.length(2);
+    });
+
+    it('is another one after it was over', () => {
+
+        const { lines, outage } = setUp();
+        outage.met(new Error('gone'));
+        outage.over();
+        outage.met(new Error('gone'));
+        expect(lines).to.have.length(2);
+    });
+});
