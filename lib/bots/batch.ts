@@ -4,8 +4,8 @@ import type { List } from '../storage/contract';
 
 interface Waiting<T> {
     readonly item: T;
-    resolve(done: boolean): void;
-    reject(error: unknown): void;
+    readonly resolve: (done: boolean) => void;
+    readonly reject: (error: unknown) => void;
 }
 
 /**

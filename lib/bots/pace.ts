@@ -14,7 +14,7 @@ export class Pace {
     wait(now: Ms): Ms {
 
         const oldest = this.times[0];
-        return oldest === undefined || this.times.length < this.rate.limit ? 0 : Math.min(this.rate.ms, Math.max(0, oldest + this.rate.ms + 1 - now));
+        return oldest === undefined || this.times.length < this.rate.limit ? 0 : Math.min(this.rate.ms + 1, Math.max(0, oldest + this.rate.ms + 1 - now));
     }
 
     take(now: Ms): void {

@@ -87,6 +87,7 @@ describe('Ledger', () => {
             ++tries;
             throw error;
         };
+
         const failing = ledger.keep({ id: 'b1', cursor: 1 }).catch((reason: unknown) => reason);
         await pass(clock, 5000);
         expect(await failing).to.equal(error);
@@ -98,6 +99,7 @@ describe('Ledger', () => {
 
             throw new Error('odd');
         };
+
         await expect(ledger.keep({ id: 'b1', cursor: 1 })).to.reject('odd');
     });
 });

@@ -25,7 +25,7 @@ describe('Pace', () => {
 
         const pace = new Pace({ limit: 1, ms: 1000 });
         pace.take(1_000_000);
-        expect(pace.wait(0)).to.equal(1000);
+        expect(pace.wait(0)).to.equal(1001);
     });
 });
 
@@ -35,7 +35,7 @@ describe('Chats', () => {
 
         const chats = new Chats(() => [{ limit: 1, ms: 1000 }], 2);
         ['a', 'b', 'c'].forEach((id) => chats.take(id, 0));
-        expect(['a', 'b', 'c'].map((id) => chats.wait(id, 0))).to.equal([0, 1000, 1000]);
+        expect(['a', 'b', 'c'].map((id) => chats.wait(id, 0))).to.equal([0, 1001, 1001]);
     });
 });
 

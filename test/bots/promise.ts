@@ -122,6 +122,7 @@ class World {
 
             return isDead() ? await new Promise<never>(() => undefined) : await outcomeOf(next);
         };
+
         const node = await nodeOf({ platforms: [own], bots: { leaseMs: 6 * second, sendMs: 2 * second, pollMs: second, backoff: { firstMs: 500, maxMs: 5 * second }, maxFailures: 1000, batch: 2 }, clock: this.clock, storage });
         await node.start();
         return { node, kill, isDead };

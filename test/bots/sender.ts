@@ -46,6 +46,7 @@ describe('Sender', () => {
             seen.push(id, userId, channelId, secrets(), now(), signal.aborted, (await post('u', { a: 'b' }, 'c')).body);
             return { kind: 'sent' };
         };
+
         expect(await sender.send(itemLetter(), botOf(), 0)).to.equal({ kind: 'sent' });
         expect(seen).to.equal(['b1', 'u1', 'c1', ['whsec_b1'], 1_773_489_600_000, false, '{"url":"u","headers":{"a":"b"},"body":"c"}']);
         expect(logs).to.equal(['bots own hello']);

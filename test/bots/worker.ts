@@ -13,7 +13,7 @@ import { telegram } from '../../lib/bots/platforms/telegram';
 import { signatureOf, webhook } from '../../lib/bots/platforms/webhook';
 import { secretsOf } from '../../lib/bots/secrets';
 import type { NewsItem } from '../../lib/news/item';
-import { botOf, item, nodeOf, OwnPlatform, recordOf, severable } from '../helpers/bots';
+import { botOf, gated, item, nodeOf, OwnPlatform, recordOf, severable } from '../helpers/bots';
 import { ManualClock, settle } from '../helpers/clock';
 
 export const lab = Lab.script();
@@ -41,7 +41,7 @@ describe('delivery to bots', () => {
 
     it('ruling 36: tells a bot of every item that its owner may see, in order, from its registration on', async () => {
 
-        const { own, publish, register, clock, pass, stop } = await setup();
+        const { own, publish, register, pass, stop } = await setup();
         await publish({ id: 'before' });
         await register();
         for (let i = 0; i < 30; ++i) {
@@ -55,7 +55,7 @@ describe('delivery to bots', () => {
 
     it('ruling 36: goes on after a restart where it stopped', async () => {
 
-        const { own, publish, register, clock, pass, start, stop } = await setup();
+        const { own, publish, register, pass, start, stop } = await setup();
         await register();
         await publish();
         await pass(second);
@@ -69,7 +69,7 @@ describe('delivery to bots', () => {
 
     it('tells each bot of the categories that it was registered for', async () => {
 
-        const { own, publish, register, clock, pass, stop } = await setup();
+        const { own, publish, register, pass, stop } = await setup();
         await register({ categories: ['bitcoin'] });
         await register({ id: 'b2', platformChannelId: 'c2', categories: ['macro', 'bitcoin'] });
         await publish({ id: 'a', feed_categories: ['crypto', 'bitcoin'] });
@@ -83,7 +83,7 @@ describe('delivery to bots', () => {
     it('never tells more than the owner may read when it is sent, also after permission shrank', async () => {
 
         const allowed = new Map([[botOf().owner, ['bitcoin', 'crypto']]]);
-        const { own, publish, register, clock, pass, stop } = await setup({}, {}, { auth: { authorize: (wallet) => ({ categories: allowed.get(wallet) ?? [] }) } });
+        const { own, publish, register, pass, stop } = await setup({}, {}, { auth: { authorize: (wallet) => ({ categories: allowed.get(wallet) ?? [] }) } });
         await register();
         await register({ id: 'b2', platformChannelId: 'c2', categories: ['macro', 'crypto'] });
         await publish({ id: 'a', feed_categories: ['crypto'] });
@@ -103,7 +103,7 @@ describe('delivery to bots', () => {
     it('asks for permission again between two messages', async () => {
 
         let categories = ['crypto'];
-        const { own, publish, register, clock, pass, stop } = await setup({}, { chatRates: () => [{ limit: 1, ms: 3 * second }] }, { auth: { authorize: () => ({ categories }) } });
+        const { own, publish, register, pass, stop } = await setup({}, { chatRates: () => [{ limit: 1, ms: 3 * second }] }, { auth: { authorize: () => ({ categories }) } });
         await register();
         await publish({ id: 'a' });
         await publish({ id: 'b' });
@@ -127,7 +127,7 @@ describe('delivery to bots', () => {
             return {};
         };
 
-        const { own, publish, register, clock, pass, logs, statusOf, stop } = await setup({}, {}, { auth: { authorize } });
+        const { own, publish, register, pass, logs, statusOf, stop } = await setup({}, {}, { auth: { authorize } });
         await register();
         await publish();
         await pass(5 * second);
@@ -143,7 +143,7 @@ describe('delivery to bots', () => {
     it('names the story of an item to owners who may read all of it', async () => {
 
         const allowed = new Map<string, string[]>([['narrow', ['crypto']]]);
-        const { own, publish, register, storage, clock, pass, stop } = await setup({ template: (message) => ({ title: message.kind === 'item' ? `${message.item.id}: ${message.narrative ?? 'none'}` : '', url: null, lines: [], tone: null }) }, {}, {
+        const { own, publish, register, storage, pass, stop } = await setup({ template: (message) => ({ title: message.kind === 'item' ? `${message.item.id}: ${message.narrative ?? 'none'}` : '', url: null, lines: [], tone: null }) }, {}, {
             auth: { authorize: (wallet) => ({ ...(allowed.has(wallet) && { categories: ['crypto'] }) }) }
         });
         await storage.narratives.put({ id: 's1', ord: 1, json: '{"tag":"Fund flows"}' });
@@ -166,7 +166,7 @@ describe('delivery to bots', () => {
             throw new Error('oops');
         };
 
-        const { own, publish, register, clock, pass, logs, stop } = await setup({ template });
+        const { own, publish, register, pass, logs, stop } = await setup({ template });
         await register();
         await publish();
         await pass(second);
@@ -181,7 +181,7 @@ describe('corrections', () => {
     it('follow up a retracted item by its headline, for those who were told of it', async () => {
 
         const node = await setup();
-        const { own, publish, register, storage, clock, pass, stop } = node;
+        const { own, publish, register, storage, pass, stop } = node;
         await register();
         await register({ id: 'b2', platformChannelId: 'c2', categories: ['macro'] });
         await publish({ id: 'a' });
@@ -197,7 +197,7 @@ describe('corrections', () => {
 
     it('say nothing of an item that was retracted before anybody was told', async () => {
 
-        const { own, publish, register, storage, clock, pass, start, stop } = await setup();
+        const { own, publish, register, storage, pass, start, stop } = await setup();
         await register();
         await stop();
         await publish({ id: 'a' });
@@ -212,7 +212,7 @@ describe('corrections', () => {
     it('tell of an item that was corrected, and of its end those that it is no longer for', async () => {
 
         const node = await setup();
-        const { own, publish, register, storage, clock, pass, stop } = node;
+        const { own, publish, register, storage, pass, stop } = node;
         await register({ categories: ['crypto'] });
         await register({ id: 'b2', platformChannelId: 'c2', categories: ['macro'] });
         await publish({ id: 'a', feed_categories: ['crypto'] });
@@ -236,7 +236,7 @@ describe('catching up', () => {
 
     it('tells a bot that was away of the newest items only, and how many were left out', async () => {
 
-        const { own, publish, register, clock, pass, start, stop, statusOf } = await setup({ catchUp: { maxItems: 3 } });
+        const { own, publish, register, pass, start, stop, statusOf } = await setup({ catchUp: { maxItems: 3 } });
         await register({ categories: ['bitcoin'] });
         await stop();
         for (let i = 0; i < 300; ++i) {
@@ -252,7 +252,7 @@ describe('catching up', () => {
 
     it('leaves out what has been in the log for too long', async () => {
 
-        const { own, publish, register, clock, pass, start, stop } = await setup({ catchUp: { maxAgeMs: 24 * hour }, maxFailures: 1000 });
+        const { own, publish, register, pass, start, stop } = await setup({ catchUp: { maxAgeMs: 24 * hour }, maxFailures: 1000 });
         await register();
         await stop();
         await publish({ id: 'old' });
@@ -272,7 +272,7 @@ describe('catching up', () => {
 
     it('says nothing where nothing was left out for this bot', async () => {
 
-        const { own, publish, register, clock, pass, start, stop, statusOf } = await setup({ catchUp: { maxItems: 1 } });
+        const { own, publish, register, pass, start, stop, statusOf } = await setup({ catchUp: { maxItems: 1 } });
         await register({ categories: ['bitcoin'] });
         await stop();
         await publish({ feed_categories: ['macro'] });
@@ -286,7 +286,7 @@ describe('catching up', () => {
 
     it('keeps an item that is new however old its story is', async () => {
 
-        const { own, publish, register, clock, pass, stop } = await setup();
+        const { own, publish, register, pass, stop } = await setup();
         await register();
         await publish({ timestamp: 1 });
         await pass(second);
@@ -296,7 +296,7 @@ describe('catching up', () => {
 
     it('says again what was skipped where nobody took it', async () => {
 
-        const { own, publish, register, clock, pass, start, stop } = await setup({ catchUp: { maxItems: 1 } });
+        const { own, publish, register, pass, start, stop } = await setup({ catchUp: { maxItems: 1 } });
         await register();
         await stop();
         await publish();
@@ -338,7 +338,7 @@ describe('a bot that fails', () => {
 
     it('lives again when it is registered again, and catches up', async () => {
 
-        const { own, publish, register, clock, pass, statusOf, worker, stop } = await setup();
+        const { own, publish, register, pass, statusOf, worker, stop } = await setup();
         await register();
         own.answer = () => ({ kind: 'dead', reason: 'Forbidden: bot was blocked by the user' });
         await publish();
@@ -358,7 +358,7 @@ describe('a bot that fails', () => {
 
     it('forgets its failures with the first success', async () => {
 
-        const { own, publish, register, clock, pass, statusOf, stop } = await setup();
+        const { own, publish, register, pass, statusOf, stop } = await setup();
         await register();
         let fails = 2;
         own.answer = () => (fails-- > 0 ? { kind: 'failed', scope: 'chat', reason: 'no' } : { kind: 'sent' });
@@ -370,7 +370,7 @@ describe('a bot that fails', () => {
 
     it('holds up no other bot', async () => {
 
-        const { own, publish, register, clock, pass, stop } = await setup();
+        const { own, publish, register, pass, stop } = await setup();
         await register();
         await register({ id: 'b2', platformChannelId: 'c2' });
         own.answer = (_letter, { channelId }) => (channelId === 'c1' ? { kind: 'failed', scope: 'chat', reason: 'no' } : { kind: 'sent' });
@@ -441,7 +441,7 @@ describe('a platform that is down', () => {
     it('is not paused by a single bot that fails while others get through', async () => {
 
         const node = await setup({ maxFailures: 3 });
-        const { own, publish, clock, pass, worker, statusOf, stop } = node;
+        const { own, publish, pass, worker, statusOf, stop } = node;
         await crowd(node, 3);
         own.answer = (_letter, { channelId }) => (channelId === 'c1' ? { kind: 'failed', scope: 'platform', reason: '502' } : { kind: 'sent' });
         for (let i = 0; i < 30; ++i) {
@@ -509,7 +509,7 @@ describe('a platform that is down', () => {
 
     it('and refuses our credentials is left alone for a while: no bot is to blame', async () => {
 
-        const { own, publish, register, clock, pass, logs, statusOf, stop } = await setup();
+        const { own, publish, register, pass, logs, statusOf, stop } = await setup();
         await register();
         let tries = 0;
         own.answer = () => {
@@ -532,7 +532,7 @@ describe('a platform that is down', () => {
 
     it('and throws, or answers nonsense, has failed', async () => {
 
-        const { own, publish, register, clock, pass, statusOf, stop } = await setup();
+        const { own, publish, register, pass, statusOf, stop } = await setup();
         await register();
         const answers: unknown[] = [null, {}, { kind: 'later', afterMs: NaN }];
         own.send = async () => {
@@ -543,6 +543,7 @@ describe('a platform that is down', () => {
 
             return answers.shift() as never;
         };
+
         await publish();
         await pass(30 * second);
         expect(answers).to.be.empty();
@@ -555,7 +556,7 @@ describe('the pace', () => {
 
     it('keeps to what a platform takes in all, and to what a chat takes', async () => {
 
-        const { own, publish, register, clock, pass, stop } = await setup({}, { rate: { limit: 5, ms: second }, chatRates: () => [{ limit: 1, ms: second }, { limit: 3, ms: 60 * second }] });
+        const { own, publish, register, pass, stop } = await setup({}, { rate: { limit: 5, ms: second }, chatRates: () => [{ limit: 1, ms: second }, { limit: 3, ms: 60 * second }] });
         for (let i = 0; i < 12; ++i) {
             await register({ id: `b${i}`, platformChannelId: `c${i % 6}`, platformUserId: `u${i}` });
         }
@@ -582,7 +583,7 @@ describe('the pace', () => {
 
     it('lets a chat rest that said it has had enough', async () => {
 
-        const { own, publish, register, clock, pass, stop } = await setup();
+        const { own, publish, register, pass, stop } = await setup();
         await register();
         own.answer = () => ({ kind: 'sent', restMs: 4 * second });
         await publish();
@@ -596,7 +597,7 @@ describe('the pace', () => {
 
     it('lets all bots have their turn', async () => {
 
-        const { own, publish, register, clock, pass, stop } = await setup({ maxInHand: 1 }, { chatRates: () => [{ limit: 1, ms: second }] });
+        const { own, publish, register, pass, stop } = await setup({ maxInHand: 1 }, { chatRates: () => [{ limit: 1, ms: second }] });
         await register();
         await register({ id: 'b2', platformChannelId: 'c2' });
         for (let i = 0; i < 50; ++i) {
@@ -616,9 +617,9 @@ describe('storage that fails', () => {
 
     it('costs a line and a moment, and no message', async () => {
 
-        const { own, publish, register, storage, clock, pass, logs, stop } = await setup();
+        const { own, publish, register, storage, pass, logs, stop } = await setup();
         await register();
-        const { claim } = storage.bots;
+        const claim = storage.bots.claim.bind(storage.bots);
         let down = true;
         storage.bots.claim = async (...args) => {
 
@@ -626,8 +627,9 @@ describe('storage that fails', () => {
                 throw new StorageError('STORAGE_UNAVAILABLE', 'down');
             }
 
-            return await claim.apply(storage.bots, args);
+            return await claim(...args);
         };
+
         await publish();
         await pass(10 * second);
         expect(logs.filter(({ tags }) => tags.includes('error'))).to.have.length(1);
@@ -639,9 +641,9 @@ describe('storage that fails', () => {
 
     it('after a message was sent is asked again until it notes that', async () => {
 
-        const { own, publish, register, storage, clock, pass, stop } = await setup();
+        const { own, publish, register, storage, pass, stop } = await setup();
         await register();
-        const { advance } = storage.bots;
+        const advance = storage.bots.advance.bind(storage.bots);
         let faults = 2;
         storage.bots.advance = async (...args) => {
 
@@ -649,8 +651,9 @@ describe('storage that fails', () => {
                 throw new StorageError('STORAGE_BUSY', 'locked');
             }
 
-            return await advance.apply(storage.bots, args);
+            return await advance(...args);
         };
+
         await publish();
         await publish();
         await pass(10 * second);
@@ -660,13 +663,15 @@ describe('storage that fails', () => {
 
     it('for good leaves the bot to whoever comes after its lease', async () => {
 
-        const { own, publish, register, storage, clock, pass, stop } = await setup({ leaseMs: 6 * second });
+        const { own, publish, register, storage, pass, stop } = await setup({ leaseMs: 6 * second });
         await register();
-        const { advance, retry } = storage.bots;
+        const advance = storage.bots.advance.bind(storage.bots);
+        const retry = storage.bots.retry.bind(storage.bots);
         storage.bots.advance = storage.bots.retry = async () => {
 
             throw new StorageError('STORAGE_FULL', 'full');
         };
+
         await publish();
         await pass(second);
         storage.bots.advance = advance;
@@ -678,9 +683,9 @@ describe('storage that fails', () => {
 
     it('while a letter is written sends the letter later', async () => {
 
-        const { own, publish, register, storage, clock, pass, stop } = await setup();
+        const { own, publish, register, storage, pass, stop } = await setup();
         await register();
-        const { get } = storage.texts;
+        const get = storage.texts.get.bind(storage.texts);
         let faults = 1;
         storage.texts.get = async (...args) => {
 
@@ -688,8 +693,9 @@ describe('storage that fails', () => {
                 throw new StorageError('STORAGE_BUSY', 'locked');
             }
 
-            return await get.apply(storage.texts, args);
+            return await get(...args);
         };
+
         await publish();
         await pass(10 * second);
         expect(own.titles()).to.equal(['Item n1']);
@@ -712,7 +718,7 @@ describe('two nodes', () => {
 
     it('share the bots, and tell each of them once', async () => {
 
-        const { a, b, first, second: other, clock, pass } = await pair({ batch: 2 });
+        const { a, b, first, second: other, pass } = await pair({ batch: 2 });
         for (let i = 0; i < 40; ++i) {
             await a.register({ id: `b${i}`, platformChannelId: `c${i}` });
         }
@@ -739,6 +745,7 @@ describe('two nodes', () => {
             kill();
             return { kind: 'sent' };
         };
+
         await a.register();
         await whole.news.publish({ records: [recordOf(item({ id: 'x', signal: 'Item x' }))] });
         await a.pass(100);
@@ -755,7 +762,7 @@ describe('two nodes', () => {
 
     it('let a node that lost a lease send nothing more', async () => {
 
-        const { a, b, first, clock, pass } = await pair({ leaseMs: 6 * second });
+        const { a, b, first, pass } = await pair({ leaseMs: 6 * second });
         await b.stop();
         await a.register();
         first.answer = async () => {
@@ -763,6 +770,7 @@ describe('two nodes', () => {
             await a.storage.bots.remove(botOf().owner, 'b1');
             return { kind: 'sent' };
         };
+
         await a.publish();
         await a.publish();
         await pass(20 * second);
@@ -775,7 +783,7 @@ describe('the life of the worker', () => {
 
     it('does nothing on a node that is not to deliver, or has no platforms', async () => {
 
-        const { own, publish, register, clock, pass, worker, stop } = await setup({ deliver: false });
+        const { own, publish, register, pass, worker, stop } = await setup({ deliver: false });
         await register();
         await publish();
         await pass(second);
@@ -791,7 +799,7 @@ describe('the life of the worker', () => {
 
     it('lets go of every bot when it stops, so that another node goes on at once', async () => {
 
-        const { own, publish, register, storage, clock, pass, stop } = await setup({}, { rate: { limit: 1, ms: second } });
+        const { own, publish, register, storage, clock, stop } = await setup({}, { rate: { limit: 1, ms: second } });
         for (let i = 0; i < 10; ++i) {
             await register({ id: `b${i}`, platformChannelId: `c${i}` });
         }
@@ -829,16 +837,13 @@ describe('the life of the worker', () => {
 
         const { own, publish, register, storage, clock, pass, stop } = await setup({ leaseMs: 6 * second, sendMs: 60 * second });
         await register();
-        let answer = (): void => undefined;
-        own.answer = () => new Promise((resolve) => {
-
-            answer = () => resolve({ kind: 'sent' });
-        });
+        const gate = gated();
+        own.answer = gate.answer;
         await publish();
         await pass(30 * second);
         const now = clock.now();
         expect(await storage.bots.claim({ platforms: ['own'], head: 1, fence: 'other', now, until: now + second, limit: 100 })).to.be.empty();
-        answer();
+        gate.open();
         await pass(second);
         expect(own.titles()).to.equal(['Item n1']);
         await stop();
@@ -848,27 +853,25 @@ describe('the life of the worker', () => {
 
         const { own, publish, register, storage, clock, pass, logs, stop } = await setup({ leaseMs: 6 * second, sendMs: 60 * second });
         await register();
-        let answer = (): void => undefined;
-        own.answer = () => new Promise((resolve) => {
-
-            answer = () => resolve({ kind: 'sent' });
-        });
+        const gate = gated();
+        own.answer = gate.answer;
         await publish();
         await publish();
         await pass(second);
-        const { advance } = storage.bots;
+        const advance = storage.bots.advance.bind(storage.bots);
         storage.bots.advance = async () => {
 
             throw new StorageError('STORAGE_UNAVAILABLE', 'down');
         };
+
         await pass(8 * second);
         expect(logs.filter(({ tags }) => tags.includes('error'))).to.have.length(1);
         storage.bots.advance = advance;
-        answer();
+        gate.open();
         await pass(second);
         own.answer = () => ({ kind: 'sent' });
         await pass(20 * second);
-        answer();
+        gate.open();
         await pass(20 * second);
         expect(own.titles()).to.equal(['Item n1', 'Item n2']);
         expect(clock.pending).to.be.above(0);
@@ -879,17 +882,14 @@ describe('the life of the worker', () => {
 
         const { own, publish, register, storage, pass, stop } = await setup({ leaseMs: 6 * second, sendMs: 60 * second });
         await register();
-        let answer = (): void => undefined;
-        own.answer = () => new Promise((resolve) => {
-
-            answer = () => resolve({ kind: 'sent' });
-        });
+        const gate = gated();
+        own.answer = gate.answer;
         await publish();
         await publish();
         await pass(second);
         await storage.bots.remove(botOf().owner, 'b1');
         await pass(5 * second);
-        answer();
+        gate.open();
         await pass(10 * second);
         expect(own.titles()).to.equal(['Item n1']);
         await stop();
@@ -950,7 +950,7 @@ describe('the life of the worker', () => {
         const { own, publish, register, storage, clock, stop } = await setup({ batch: 1 });
         await register();
         await register({ id: 'b2', platformChannelId: 'c2' });
-        const { claim } = storage.bots;
+        const claim = storage.bots.claim.bind(storage.bots);
         let go = (): void => undefined;
         storage.bots.claim = async (...args) => {
 
@@ -958,8 +958,9 @@ describe('the life of the worker', () => {
 
                 go = resolve;
             });
-            return await claim.apply(storage.bots, args);
+            return await claim(...args);
         };
+
         await publish();
         await settle();
         const end = stop();
@@ -982,6 +983,7 @@ describe('the life of the worker', () => {
 
             throw new StorageError('STORAGE_FULL', 'full');
         };
+
         await pass(hour);
         expect(logs.filter(({ tags }) => tags.includes('error')).length).to.be.above(0);
         await stop();
@@ -989,18 +991,15 @@ describe('the life of the worker', () => {
 
     it('waits at stop for what is under way', async () => {
 
-        const { own, publish, register, clock, pass, statusOf, stop } = await setup();
+        const { own, publish, register, pass, statusOf, stop } = await setup();
         await register();
-        let answer = (): void => undefined;
-        own.answer = () => new Promise((resolve) => {
-
-            answer = () => resolve({ kind: 'sent' });
-        });
+        const gate = gated();
+        own.answer = gate.answer;
         await publish();
         await settle();
         const end = stop();
         await pass(second);
-        answer();
+        gate.open();
         await end;
         expect(await statusOf()).to.include({ cursor: 1 });
         expect(item().id).to.equal('n1');

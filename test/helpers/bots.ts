@@ -124,12 +124,28 @@ export class OwnPlatform implements BotPlatform {
     }
 }
 
+/** Answers that wait until they are let out. */
+export const gated = (): { readonly answer: () => Promise<BotOutcome>; readonly open: () => void } => {
+
+    const waiting: ((outcome: BotOutcome) => void)[] = [];
+    const hold = (resolve: (outcome: BotOutcome) => void): void => {
+
+        waiting.push(resolve);
+    };
+
+    return {
+        answer: () => new Promise(hold),
+        open: () => waiting.splice(0).forEach((resolve) => resolve({ kind: 'sent' }))
+    };
+};
+
 /** A storage as one process sees it, until the process is killed: no call of it comes back after that. */
-export const severable = (whole: Storage): { readonly storage: Storage; kill(): void; readonly isDead: () => boolean } => {
+export const severable = (whole: Storage): { readonly storage: Storage; readonly kill: () => void; readonly isDead: () => boolean } => {
 
     let dead = false;
-    const facade = <T extends object>(target: T): T => new Proxy(target, {
-        get: (object, key) => {
+    const facade = <T extends object>(target: T): T => {
+
+        const get = (object: T, key: string | symbol): unknown => {
 
             const value: unknown = Reflect.get(object, key);
             if (typeof value === 'function') {
@@ -137,8 +153,11 @@ export const severable = (whole: Storage): { readonly storage: Storage; kill(): 
             }
 
             return typeof value === 'object' && value !== null && key !== 'manifest' ? facade(value) : value;
-        }
-    });
+        };
+
+        return new Proxy(target, { get });
+    };
+
     return {
         storage: facade(whole),
         isDead: () => dead,

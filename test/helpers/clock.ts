@@ -84,8 +84,8 @@ export const settle = async (): Promise<void> => {
 export const pass = async (clock: ManualClock, ms: number): Promise<void> => {
 
     const step = Math.max(25, Math.ceil(ms / 200));
-    for (let left = ms; left > 0; left -= step) {
-        await clock.advance(Math.min(step, left));
+    for (let i = 0; i < ms; i += step) {
+        await clock.advance(Math.min(step, ms - i));
         await settle();
         await settle();
     }

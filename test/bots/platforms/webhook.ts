@@ -56,9 +56,12 @@ const receiver = async (answer: (res: ServerResponse) => void = (res) => res.end
     return { heard, host, platform, address };
 };
 
-const status = (code: number, headers: Record<string, string> = {}) => (res: ServerResponse): void => {
+const status = (code: number, headers: Record<string, string> = {}): ((res: ServerResponse) => void) => {
 
-    res.writeHead(code, headers).end();
+    return (res) => {
+
+        res.writeHead(code, headers).end();
+    };
 };
 
 const allows = (url: string, options = {}): boolean => webhook(options).ids.validate({ platform_user_id: 'u', platform_channel_id: url }).error === undefined;

@@ -1,0 +1,26 @@
+import { Server } from '@hapi/hapi';
+
+import { plugin, telegram } from '../../lib';
+import { domain, secret } from './host';
+import { TestWallet } from './wallet';
+
+/** Run as a process of its own: serves the SQLite file, and delivers to Telegram's stand-in, until it is killed; prints its port. */
+const serve = async (file: string, apiUrl: string): Promise<void> => {
+
+    const server = new Server({ host: '127.0.0.1', port: 0 });
+    await server.register({
+        plugin,
+        options: {
+            auth: { secret, domain, admins: [new TestWallet(7).address] },
+            storage: file,
+            desk: { write: false },
+            bots: { platforms: [telegram({ token: '1:x', apiUrl })], leaseMs: 3000, pollMs: 500 }
+        }
+    });
+    await server.start();
+    process.stdout.write(`${server.info.port}\n`);
+};
+
+if (require.main === module) {      // lab loads every file of test/
+    void serve(process.argv[2] ?? '', process.argv[3] ?? '');
+}
