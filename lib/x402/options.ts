@@ -44,7 +44,7 @@ export interface X402Options {
     /** What a browser without a payment is shown. */
     page?: (offer: { readonly price: string; readonly description: string }) => string;
     serviceName?: string;
-    /** Whether forged payments are told here, before the facilitator is asked; it takes some milliseconds of computing. */
+    /** Whether forged payments are told here, before the facilitator is asked. It takes some milliseconds of computing, and without an `rpcUrl` it shuts out contract wallets whose signatures are as long as a key's. */
     checkSignatures?: boolean;
     /** How long an authorization that a payer signs stays valid; more than handler and settlement take. */
     maxTimeoutSeconds?: number;
@@ -182,7 +182,7 @@ export const x402Schema = Joi.object({
     origins: Joi.array().items(Joi.string().min(1)).default(['*']),
     page: Joi.function(),
     serviceName: Joi.string().min(1).max(32).default('Crypto news'),
-    checkSignatures: Joi.boolean().default(true),
+    checkSignatures: Joi.boolean().default(false),
     maxTimeoutSeconds: count(300).max(86_400),
     verifyMs: ms(10 * second),
     settleMs: ms(30 * second),

@@ -17,7 +17,7 @@ describe('a signature', () => {
 
     beforeEach(async () => {
 
-        shop = await openShop();
+        shop = await openShop({ x402: { checkSignatures: true } });
         await shop.news.publish(drafts);
     });
 
@@ -80,7 +80,7 @@ describe('a signature', () => {
 
         const rpc = await startRpc(shop.facilitator, Math.floor(shop.clock.now() / 1000));
         const { facilitator } = shop;
-        const own = await openShop({ facilitator, x402: { networks: [{ network: 'eip155:84532', rpcUrl: rpc.url }] } });
+        const own = await openShop({ facilitator, x402: { checkSignatures: true, networks: [{ network: 'eip155:84532', rpcUrl: rpc.url }] } });
         await own.news.publish(drafts);
         const from = new Payer(78).wallet.address;
         const forge = async () => tamper(await own.payFor(url), ({ authorization }) => void (authorization.from = from));
@@ -98,10 +98,10 @@ describe('a signature', () => {
         await rpc.stop();
     });
 
-    it('is left to the facilitator where the options say so', async () => {
+    it('is left to the facilitator unless the options say so', async () => {
 
         const { facilitator } = shop;
-        const own = await openShop({ facilitator, x402: { checkSignatures: false } });
+        const own = await openShop({ facilitator });
         await own.news.publish(drafts);
         const forged = tamper(await own.payFor(url), (payload) => void (payload.signature = `0x${'ff'.repeat(65)}`));
         expect((await own.get(url, forged)).statusCode).to.equal(200);
