@@ -99,7 +99,7 @@ class LmdbBots {
             const place = placeOf(bot);
             const n = places.get(place) ?? next(meta, 'bots');
             const known = bots.get(n);
-            bots.put(n, known ? { ...known, label: bot.label } : bot);
+            bots.put(n, known ? { ...known, label: bot.label } : { ...bot, cursor: meta.get('seq') ?? 0 });
             places.put(place, n);
             return { id: known?.id ?? bot.id, created: !known };
         });
@@ -107,7 +107,7 @@ class LmdbBots {
 
     async list(owner, call) {
 
-        return this.database.read(call, ({ bots }) => all(bots).filter((bot) => bot.owner === owner));
+        return this.database.read(call, ({ bots }) => all(bots).filter((bot) => bot.owner === owner)).map(shown);
     }
 
     async remove(owner, id, call) {
@@ -125,6 +125,14 @@ class LmdbBots {
     }
 }
 
+/** Without the cursor. */
+const shown = (row) => {
+
+    const bot = { ...row };
+    delete bot.cursor;
+    return bot;
+};
+
 const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyOf(JSON.stringify([owner, platform, platformUserId, platformChannelId]));
 
 /** Whether there was something to remove. */
@@ -138,4 +146,4 @@ const taken = (table, key) => {
     return was;
 };
 
-module.exports = { LmdbArticles, LmdbBots, LmdbCategories };
+module.exports = { LmdbArticles, LmdbBots, LmdbCategories, placeOf };
