@@ -32,7 +32,7 @@ const key = 'retention';
 const leaseMs = 60_000;
 
 /** Rows of a kind that go at a time: some milliseconds of work. */
-const portion = 50;
+const portion = 25;
 
 /** Marks within the time that the log is kept. */
 const resolution = 24;

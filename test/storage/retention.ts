@@ -77,9 +77,10 @@ describe('Retention', () => {
         };
 
         const counting = new Retention({ storage, clock, random: randomBytes, newsDays: 1, articlesDays: null, logDays: null });
-        expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 100, more: true });
-        expect(limits).to.equal([50, 50]);
+        expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 50, more: true });
+        expect(limits).to.equal([25, 25]);
         expect(await retention.maintain(clock.now(), 20)).to.equal({ removed: 0, more: false });
+        expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 50, more: true });
         expect(await counting.maintain(clock.now(), 20)).to.equal({ removed: 20, more: false });
         expect(await ids()).to.be.empty();
     });

@@ -12,13 +12,14 @@ class LmdbTokens {
 
     async insert(token, call) {
 
-        this.database.write(call, ({ meta, tokens, owned }) => {
+        this.database.write(call, ({ meta, tokens, owned, inserted }) => {
 
             const key = keyOf(token.jti);
             if (!tokens.doesExist(key)) {
                 const place = [keyOf(token.owner), next(meta, 'tokens')];
                 tokens.put(key, { token, place, revoked: false });
                 owned.put(place, token.jti);
+                inserted.put(place.at(-1), token.jti);
             }
         });
     }
@@ -53,11 +54,12 @@ class LmdbTokens {
     /** Within a transaction. */
     sweep(now, limit) {
 
-        const { tokens, owned } = this.database.tables;
+        const { tokens, owned, inserted } = this.database.tables;
         return sweep(tokens, ({ token }) => token.expiresAt <= now, limit, (key, { place }) => {
 
             tokens.remove(key);
             owned.remove(place);
+            inserted.remove(place.at(-1));
         });
     }
 }
@@ -76,11 +78,11 @@ class LmdbOnce {
         return this.database.write(call, ({ once }) => {
 
             const place = keyOf(JSON.stringify([scope, key]));
-            if ((once.get(place) ?? -Infinity) > now) {
+            if ((once.get(place)?.expiresAt ?? -Infinity) > now) {
                 return false;
             }
 
-            once.put(place, expiresAt);
+            once.put(place, { scope, key, expiresAt });
             return true;
         });
     }
@@ -89,7 +91,7 @@ class LmdbOnce {
     sweep(now, limit) {
 
         const { once } = this.database.tables;
-        return sweep(once, (expiresAt) => expiresAt <= now, limit, (key) => once.remove(key));
+        return sweep(once, ({ expiresAt }) => expiresAt <= now, limit, (key) => once.remove(key));
     }
 }
 

@@ -28,7 +28,7 @@ class LmdbBots {
                 return { id: known.bot.id, created: false };
             }
 
-            add(tables, bot, tables.meta.get('seq') ?? 0);
+            add(tables, bot, { cursor: tables.meta.get('seq') ?? 0 });
             return { id: bot.id, created: true };
         });
     }
@@ -114,12 +114,12 @@ class LmdbBots {
 
 // Steps within the caller's transaction.
 
-const add = (tables, bot, cursor) => {
+const add = (tables, bot, parts) => {
 
     const n = next(tables.meta, 'bots');
     tables.places.put(placeOf(bot), n);
     tables.botIds.put(keyOf(bot.id), n);
-    change(tables, { ...fresh, n, bot, cursor, dueAt: bot.createdAt });
+    change(tables, { ...fresh, ...parts, n, bot, dueAt: bot.createdAt });
 };
 
 const find = ({ bots, botIds }, id) => {
@@ -153,20 +153,22 @@ const behind = ({ bots, due }, { platform, head, now, limit }) => {
     });
 };
 
-/** What the first version of this adapter has stored is the bot alone: it starts at the head. */
-const upgrade = (tables) => {
-
-    for (const { key: n, value: bot } of [...tables.bots.getRange({})]) {
-        tables.bots.remove(n);
-        tables.botIds.put(keyOf(bot.id), n);
-        change(tables, { ...fresh, n, bot: { ...bot, categories: null }, cursor: tables.meta.get('seq') ?? 0, dueAt: bot.createdAt });
-    }
-};
-
 const dueKey = ({ n, bot, dueAt }) => [keyOf(bot.platform), dueAt, n];
 
 const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyOf(JSON.stringify([owner, platform, platformUserId, platformChannelId]));
 
+// For a move to another storage
+
+const numberOf = ({ id }, { botIds }) => botIds.get(keyOf(id));
+
+/** A bot that comes from another storage: nobody holds it. */
+const restore = (tables, { state, cursor, failures, reason, ...bot }) => {
+
+    if (!tables.places.doesExist(placeOf(bot))) {
+        add(tables, bot, { cursor, failures, reason, isDead: state === 'dead' });
+    }
+};
+
 const toStatus = ({ bot, cursor, failures, reason, isDead }) => ({ ...bot, state: isDead ? 'dead' : 'active', reason, cursor, failures });
 
-module.exports = { LmdbBots, upgrade };
+module.exports = { LmdbBots, numberOf, restore, toStatus };

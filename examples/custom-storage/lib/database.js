@@ -18,12 +18,12 @@ const names = [
     'order',            // ord: id
     'byCategory',       // [category, ord]: id
     'byNarrative',      // [narrative, ord]: id
-    'known',            // id, also of a retracted item: true
-    'keys',             // key: id
+    'known',            // id, also of an item that is gone: the same
+    'keys',             // key: it and the id
     'log',              // seq: line
     'narratives', 'aliases', 'articles', 'categories', 'texts', 'leases',
-    'tokens', 'owned',  // jti: token, and whether it was revoked; [owner, n]: jti
-    'once',             // [scope, key]: expiry
+    'tokens', 'owned', 'inserted',      // jti: token, and whether it was revoked; [owner, n]: jti; n: jti
+    'once',             // [scope, key]: both and the expiry
     'bots', 'places',   // n: bot and how it stands; place: n
     'botIds', 'due',    // id: n; [platform, time, n]: n
     'payments', 'paymentNames'      // key: payment; alias: key

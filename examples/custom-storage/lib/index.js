@@ -8,13 +8,15 @@ const { LmdbNews } = require('./news');
 const { LmdbArticles, LmdbCategories } = require('./registry');
 const { migrate } = require('./schema');
 const { LmdbPayments } = require('./payments');
+const { prune } = require('./prune');
 const { LmdbTexts } = require('./texts');
+const { transferOf } = require('./transfer');
 
 /**
  * What is claimed, and no more: instances share their data over processes, but none is told of another's publications.
  * @type {import('hapi-crypto-news').Manifest}
  */
-const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false };
+const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false, prune: true, transfer: true };
 
 /** @implements {import('hapi-crypto-news').Storage} */
 class LmdbStorage {
@@ -35,6 +37,7 @@ class LmdbStorage {
         this.once = new LmdbOnce(this.database);
         this.bots = new LmdbBots(this.database);
         this.payments = new LmdbPayments(this.database);
+        this.transfer = transferOf(this.database);
     }
 
     async open() {
@@ -71,6 +74,11 @@ class LmdbStorage {
 
             return { removed, more: removed === limit };
         });
+    }
+
+    async prune(horizon, limit, call) {
+
+        return this.database.write(call, (tables) => prune(tables, horizon, limit));
     }
 
     onPublish(wake) {

@@ -10,6 +10,13 @@ const shown = ({ id, ord, rev, categories, narrativeId, json }) => ({ id, ord, r
 
 const headOf = ({ meta }) => meta.get('seq') ?? 0;
 
+/** Below the lowest entry; at the head where there is none. */
+const tailOf = (tables) => {
+
+    const [first = headOf(tables) + 1] = tables.log.getKeys({ limit: 1 });
+    return first - 1;
+};
+
 /** News and their log. */
 class LmdbNews {
 
@@ -71,7 +78,7 @@ class LmdbNews {
 
     async known(keys, call) {
 
-        return this.database.read(call, (tables) => new Map(keys.map((key) => [key, tables.keys.get(keyOf(key))]).filter(([, id]) => id !== undefined)));
+        return this.database.read(call, (tables) => new Map(keys.map((key) => [key, tables.keys.get(keyOf(key))?.id]).filter(([, id]) => id !== undefined)));
     }
 
     async list({ categories, prefixes, fromOrd = -Infinity, toOrd = Infinity, before = Infinity, offset, limit }, call) {
@@ -105,7 +112,7 @@ class LmdbNews {
 
     async bounds(call) {
 
-        return this.database.read(call, (tables) => ({ head: headOf(tables), tail: 0 }));
+        return this.database.read(call, (tables) => ({ head: headOf(tables), tail: tailOf(tables) }));
     }
 
     async byNarrative(id, { categories, limit }, call) {

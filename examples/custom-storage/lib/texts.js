@@ -13,8 +13,8 @@ class LmdbTexts {
 
     async get(key, now, call) {
 
-        const text = this.database.read(call, ({ texts }) => texts.get(keyOf(key)));
-        return text && (text.expiresAt === null || text.expiresAt > now) ? text : null;
+        const { json, createdAt, expiresAt } = this.database.read(call, ({ texts }) => texts.get(keyOf(key))) ?? { expiresAt: -Infinity };
+        return expiresAt === null || expiresAt > now ? { json, createdAt, expiresAt } : null;
     }
 
     async put(key, { json, createdAt, expiresAt }, fence, call) {
@@ -25,7 +25,7 @@ class LmdbTexts {
                 return false;
             }
 
-            texts.put(keyOf(key), { json, createdAt, expiresAt });
+            texts.put(keyOf(key), { key, json, createdAt, expiresAt });
             return true;
         });
     }

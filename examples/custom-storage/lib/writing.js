@@ -26,7 +26,7 @@ const create = (tables, record) => {
 
 const knownAs = ({ known, keys }, record) => {
 
-    return known.doesExist(keyOf(record.id)) ? record.id : record.keys.map((key) => keys.get(keyOf(key))).find((id) => id !== undefined);
+    return known.doesExist(keyOf(record.id)) ? record.id : record.keys.map((key) => keys.get(keyOf(key))?.id).find((id) => id !== undefined);
 };
 
 /** Puts an item where it wants to be, or above; and under all that it is found by. */
@@ -37,7 +37,7 @@ const place = (tables, { id, ord: wanted, categories, terms, keys, narrativeId, 
         ++ord;
     }
 
-    tables.known.put(keyOf(id), true);
+    tables.known.put(keyOf(id), id);
     addKeys(tables, id, keys);
     index(tables, { id, ord, rev, categories, terms, narrativeId: Narratives.resolve(tables, narrativeId), json });
 };
@@ -66,9 +66,9 @@ const take = ({ news, order, byCategory, byNarrative }, { id, ord, categories, n
 /** A key that another item has stays with it. */
 const addKeys = ({ keys: table }, id, keys) => {
 
-    for (const key of keys.map(keyOf)) {
-        if (!table.doesExist(key)) {
-            table.put(key, id);
+    for (const key of keys) {
+        if (!table.doesExist(keyOf(key))) {
+            table.put(keyOf(key), { key, id });
         }
     }
 };
@@ -96,4 +96,4 @@ const merge = (tables, { from, into }) => {
     ids.forEach(({ value }) => change(tables, tables.news.get(keyOf(value)), { narrativeId: target }));
 };
 
-module.exports = { amend, append, create, merge, place, take };
+module.exports = { addKeys, amend, append, create, index, merge, place, take };

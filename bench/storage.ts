@@ -1,0 +1,172 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import pg from 'pg';
+
+import type { StoredNews } from '../lib/storage/contract';
+import { startPostgres } from '../test/helpers/postgres';
+import { fill } from './storage/fill';
+import { measure, median } from './storage/measure';
+import type { Contender } from './storage/measure';
+import { postgresRig } from './storage/postgres';
+import { questionsOf } from './storage/questions';
+import type { Asked, Question } from './storage/questions';
+import { heading, holds, lineOf } from './storage/report';
+import type { Figures } from './storage/report';
+import type { Rig, Row } from './storage/rig';
+import { sqliteRig } from './storage/sqlite';
+
+/**
+ * What the SQL adapters take per read among a million items, against the bare driver's prepared statement for the same
+ * rows, Kysely's query for the same question, and themselves among few items; all in one run, in turns. It ends with 1
+ * where an adapter gives other rows than the driver, or is over a bound.
+ *
+ * `npm run --silent build && node dist/bench/storage.js [--database=sqlite|postgres] [--items=1000000] [--few=10000] [--data=FOLDER]`
+ *
+ * With `--data` the SQLite files are kept in that folder and used again; so are PostgreSQL's schemas where DATABASE_URL names a server.
+ */
+
+const growth = 1.3;
+const bounds = { sqlite: 1.6, postgres: 1.3 } as const;
+
+type Kind = keyof typeof bounds;
+
+const print = (line: string): void => {
+
+    process.stdout.write(`${line}\n`);
+};
+
+const askOf = ({ storage: { news } }: Rig, asked: Asked): (() => Promise<unknown>) => {
+
+    if ('id' in asked) {
+        return () => news.get(asked.id);
+    }
+
+    return () => news.list(asked);
+};
+
+const itemsOf = async (rig: Rig, asked: Asked): Promise<readonly StoredNews[]> => {
+
+    if ('id' in asked) {
+        const item = await rig.storage.news.get(asked.id);
+        return item ? [item] : [];
+    }
+
+    return (await rig.storage.news.list(asked)).items;
+};
+
+const toStored = ({ id, ord, rev, categories, narrative, doc }: Row): StoredNews => {
+
+    return { id, ord: Number(ord), rev, categories: JSON.parse(categories) as string[], narrativeId: narrative, json: doc };
+};
+
+/** Ready to be asked all samples of a question in turn. */
+const contenderOf = async (name: string, samples: readonly Asked[], ready: (asked: Asked) => (() => unknown) | Promise<() => unknown>): Promise<Contender> => {
+
+    const calls: (() => unknown)[] = [];
+    for (const asked of samples) {
+        calls.push(await ready(asked));
+    }
+
+    return { name, call: (n: number): unknown => calls[n % calls.length]?.() };
+};
+
+/** Throws where adapter and driver differ in a row. */
+const compare = async (rig: Rig, { samples }: Question): Promise<void> => {
+
+    for (const asked of samples.slice(0, 50)) {
+        const rows = await (await rig.floor(asked))();
+        deepStrictEqual(await itemsOf(rig, asked), rows.map(toStored));
+    }
+};
+
+const judge = async (many: Rig, few: Rig, question: Question, little: Question): Promise<Figures> => {
+
+    await compare(many, question);
+    const { samples } = question;
+    const times = await measure([
+        await contenderOf('floor', samples, (asked) => many.floor(asked)),
+        await contenderOf('adapter', samples, (asked) => askOf(many, asked)),
+        await contenderOf('peer', samples.slice(0, 20), (asked) => many.peer(asked)),
+        await contenderOf('few', little.samples, (asked) => askOf(few, asked)),
+        await contenderOf('fewFloor', little.samples, (asked) => few.floor(asked))
+    ], { turns: 11, turnMs: 60, calls: 200 });
+    const of = (name: string): number => median(times.get(name) ?? []);
+    return { question, floor: of('floor'), adapter: of('adapter'), peer: of('peer'), few: of('few'), fewFloor: of('fewFloor') };
+};
+
+/** Opens a database of so many items. */
+type Open = (count: number) => Promise<Rig>;
+
+const openSqlite = async (folder: string, count: number): Promise<Rig> => {
+
+    const rig = sqliteRig(join(folder, `news-${count}.db`));
+    await fill(rig.storage, count, print);
+    return rig;
+};
+
+const openPostgres = async (url: string, count: number): Promise<Rig> => {
+
+    const schema = `bench_${count}`;
+    const rig = await postgresRig(url, schema);
+    await fill(rig.storage, count, print);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const table of ['news', 'stream', 'stream_day', 'code']) {
+        await client.query(`vacuum (analyze) ${schema}.${table}`);
+    }
+
+    await client.end();
+    return rig;
+};
+
+const run = async (kind: Kind, open: Open, items: number, fewItems: number): Promise<boolean> => {
+
+    print(`${kind}: filling`);
+    const few = await open(fewItems);
+    const many = await open(items);
+    const little = questionsOf(fewItems);
+    print(`${kind}: ${items} items, few: ${fewItems}; at most ${bounds[kind]} × the driver, ${growth} × the figure among few`);
+    print(heading);
+    let sound = true;
+    for (const [i, question] of questionsOf(items).entries()) {
+        const figures = await judge(many, few, question, little[i] ?? question);
+        const holding = holds(figures, bounds[kind], growth);
+        print(lineOf(figures, holding));
+        sound &&= holding;
+    }
+
+    await few.close();
+    await many.close();
+    return sound;
+};
+
+const main = async (): Promise<void> => {
+
+    const { values } = parseArgs({ options: { database: { type: 'string' }, items: { type: 'string' }, few: { type: 'string' }, data: { type: 'string' } } });
+    const { items = '1000000', few = '10000', database, data } = values;
+    const folder = data === undefined ? await mkdtemp(join(tmpdir(), 'news-bench-')) : resolve(data);
+    await mkdir(folder, { recursive: true });
+    let sound = true;
+    if (database !== 'postgres') {
+        sound = await run('sqlite', (count) => openSqlite(folder, count), Number(items), Number(few)) && sound;
+    }
+
+    if (database !== 'sqlite') {
+        const server = await startPostgres();
+        const url = data !== undefined && process.env.DATABASE_URL || await server.database();
+        sound = await run('postgres', (count) => openPostgres(url, count), Number(items), Number(few)) && sound;
+        await server.stop();
+    }
+
+    if (data === undefined) {
+        await rm(folder, { recursive: true });
+    }
+
+    process.exitCode = sound ? 0 : 1;
+};
+
+void main();

@@ -1,0 +1,58 @@
+import { performance } from 'node:perf_hooks';
+
+/** One of those that are compared: what it is to do at its n-th call. */
+export interface Contender {
+    readonly name: string;
+    readonly call: (n: number) => unknown;
+}
+
+export interface Bounds {
+    /** Turns that each contender has, and gives to the next. */
+    readonly turns: number;
+    /** Time of a contender's turn, in milliseconds; it ends earlier after `calls`. */
+    readonly turnMs: number;
+    readonly calls: number;
+}
+
+/** Of three turns or more the noise of a shared machine is in some; the median call of all is not moved by it. */
+export const median = (values: readonly number[]): number => {
+
+    const sorted = [...values].sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** One call after the other, each timed by itself, in µs. An answer that is there at once is not waited for. */
+const turn = async ({ call }: Contender, from: number, { turnMs, calls }: Bounds): Promise<number[]> => {
+
+    const times: number[] = [];
+    const end = performance.now() + turnMs;
+    for (let i = from; times.length < calls && (times.length < 1 || performance.now() < end); ++i) {
+        const started = performance.now();
+        const answer = call(i);
+        if (answer instanceof Promise) {
+            await answer;
+        }
+
+        times.push((performance.now() - started) * 1000);
+    }
+
+    return times;
+};
+
+/**
+ * Times of all calls by contender, in µs. They take turns, each time in another order, after a turn that is not counted;
+ * a call is never repeated before all of its samples had their turn.
+ */
+export const measure = async (contenders: readonly Contender[], bounds: Bounds): Promise<Map<string, number[]>> => {
+
+    const standings = contenders.map((contender) => ({ contender, made: 0, times: [] as number[] }));
+    for (let i = 0; i <= bounds.turns; ++i) {
+        for (const standing of [...standings.slice(i % standings.length), ...standings.slice(0, i % standings.length)]) {
+            const times = await turn(standing.contender, standing.made, bounds);
+            standing.made += times.length;
+            standing.times.push(...(i > 0 ? times : []));
+        }
+    }
+
+    return new Map(standings.map(({ contender, times }) => [contender.name, times]));
+};

@@ -1,0 +1,27 @@
+import type { Storage } from '../../lib/storage/contract';
+import type { Asked } from './questions';
+
+/** A row of the table `news`, as each driver gives it. */
+export interface Row {
+    readonly ord: number | string;
+    readonly id: string;
+    readonly rev: number;
+    readonly narrative: string | null;
+    readonly categories: string;
+    readonly doc: string;
+}
+
+export const columns = 'n.ord, n.id, n.rev, n.narrative, n.categories, n.doc';
+
+/** Everything is made ready before it is measured: what is called only asks, and gives rows. */
+export type Ready = () => readonly Row[] | Promise<readonly Row[]>;
+
+/** One filled database, and the ways to ask it. */
+export interface Rig {
+    readonly storage: Storage;
+    /** The bare driver: a prepared statement made for the question, with all that can be looked up looked up before. */
+    floor(asked: Asked): Promise<Ready>;
+    /** The same as most would write it with a query builder. */
+    peer(asked: Asked): Ready;
+    close(): Promise<void>;
+}
