@@ -37,3 +37,5 @@ export { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } f
 export { feed } from './newsroom/sources/feed';
 export type { FeedOptions } from './newsroom/sources/feed';
 export { StorageError } from './storage/contract';
+export { exportStorage, importStorage, TransferError } from './storage/transfer';
+export type { MoveOptions, Moved, Progress, TransferCode } from './storage/transfer';

@@ -25,7 +25,10 @@ describe('hapi-crypto-news', () => {
             defaultSentiment: 'object',
             createClusterer: 'function',
             redact: 'list',
-            StorageError: 'function'
+            StorageError: 'function',
+            exportStorage: 'function',
+            importStorage: 'function',
+            TransferError: 'function'
         });
     });
 

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 import type { AdminService } from '../admin/service';
+import type { BotStats } from '../bots/worker';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { FeedStats } from '../feed';
@@ -44,6 +45,8 @@ export interface CryptoNews {
     readonly desk: NewsDesk;
     /** What the live feed of this process counts. */
     readonly feed: { stats(): FeedStats };
+    /** What the delivery to bots of this process counts, by platform. */
+    readonly bots: { stats(): BotStats };
     /** Every registration on this server. */
     readonly instances: ReadonlyMap<string, CryptoNews>;
 }
@@ -58,6 +61,7 @@ export interface HostDeps {
     readonly categories: KnownCodes;
     readonly desk: Desk;
     readonly feed: { stats(): FeedStats };
+    readonly bots: { stats(): BotStats };
     readonly tail: Tail;
 }
 
@@ -82,6 +86,7 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
         ingest: async (docs) => seen(newsroom.ingest(checkDocs(docs))),
         desk: deskApi(deps),
         feed: { stats: () => deps.feed.stats() },
+        bots: { stats: () => deps.bots.stats() },
         instances
     };
 };

@@ -230,6 +230,7 @@ describe('plugin', () => {
         expect(await news.desk.writeRecap('crypto', '8h')).to.include({ timeframe: '8h' });
         expect(await news.desk.tickerSummary('btc')).to.include({ empty: false });
         expect(news.feed.stats()).to.equal({ connections: 0, delivered: 0, rejected: 0, full: 0, slow: 0 });
+        expect(news.bots.stats()).to.equal({});
         expect(await news.desk.tickerSummary('btc', ['macro'])).to.include({ empty: true });
     });
 
