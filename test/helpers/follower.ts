@@ -21,8 +21,11 @@ export interface Follower {
     stop(): Promise<void>;
 }
 
-/** Counts, and wakes those who wait for a count. */
-class Tally {
+/** What a client waits before it comes again, in milliseconds. */
+const backoffMs = 25;
+
+/** Wakes those who wait for something, whenever it may have come about. */
+export class Tally {
 
     private wake = (): void => {};
 
@@ -62,7 +65,13 @@ export const followSocket = async (uri: () => string, token: string, category: s
     let over = false;
     let socket: WebSocket;
 
-    const subscribe = (): void => socket.send(JSON.stringify({ type: 'subscribe', feed_category: category, ...(after !== undefined && { after }) }));
+    const subscribe = (): void => {
+
+        if (socket.readyState === WebSocket.OPEN) {
+            socket.send(JSON.stringify({ type: 'subscribe', feed_category: category, ...(after !== undefined && { after }) }));
+        }
+    };
+
 
     const hear = ({ type, seq, head, content, timestamp }: Message): void => {
 
@@ -78,7 +87,7 @@ export const followSocket = async (uri: () => string, token: string, category: s
             ids.push(content?.id ?? '');
         }
         else if (type === 'error') {
-            setImmediate(subscribe);        // "Please repeat the message later"
+            setTimeout(subscribe, backoffMs);        // "Please repeat the message later"
         }
 
         tally.ring();
@@ -95,7 +104,7 @@ export const followSocket = async (uri: () => string, token: string, category: s
             closes.push(code);
             tally.ring();
             if (!over) {
-                setImmediate(open);
+                setTimeout(open, backoffMs);
             }
         });
     };
@@ -172,7 +181,7 @@ export const followEvents = async (uri: () => string, token: string, category: s
             await read().catch(() => {});
             closes.push(0);
             tally.ring();
-            await new Promise((resolve) => void setImmediate(resolve));
+            await new Promise((resolve) => void setTimeout(resolve, backoffMs));
         }
     };
 

@@ -113,6 +113,7 @@ export const publishAt = (uri: () => string, token: string, name: string, catego
             while (!await publish(id)) {
                 ++refused;
                 ring();
+                await new Promise((resolve) => void setTimeout(resolve, 25));       // as clients do
             }
 
             acknowledged.push(id);

@@ -5,7 +5,7 @@ import { plugin } from '../../lib';
 import type { CryptoNews, NewsItem, Source, Storage, StorageCode } from '../../lib';
 import { systemClock } from '../../lib/clock';
 import type { Clock } from '../../lib/clock';
-import { followSocket } from './follower';
+import { Tally, followSocket } from './follower';
 import type { Follower } from './follower';
 import { domain, secret } from './host';
 import { TestWallet, signIn } from './wallet';
@@ -74,6 +74,8 @@ export class Service {
 
     readonly lines: Line[] = [];
     readonly acknowledged: string[] = [];
+    /** Rings at each line of the log, and each round of what works in the background. */
+    readonly tally = new Tally();
     readonly server: Server;
     private readonly outlet = new Outlet();
     private readonly admin = new TestWallet(7);
@@ -161,14 +163,14 @@ export class Service {
 
         const { length } = this.outlet.told;
         const { rounds } = this;
-        await until(() => this.outlet.told.length > length + 1 && this.rounds > rounds);
+        await this.tally.until(() => this.outlet.told.length > length + 1 && this.rounds > rounds);
     }
 
     /** Resolves when upkeep has tried once more. */
     async upkeepTried(): Promise<void> {
 
         const { tries } = this;
-        await until(() => this.tries > tries);
+        await this.tally.until(() => this.tries > tries);
     }
 
     get told(): readonly string[] {
@@ -188,8 +190,10 @@ export class Service {
             maintain: async (now: number, budgetMs: number) => {
 
                 ++this.tries;
+                this.tally.ring();
                 const done = await storage.maintain(now, budgetMs);
                 ++this.rounds;
+                this.tally.ring();
                 return done;
             }
         });
@@ -213,15 +217,16 @@ export class Service {
 
         if (tags.includes('crypto-news')) {
             this.lines.push({ tags, data: (error ? { error } : data ?? {}) });
+            this.tally.ring();
         }
     }
 }
 
-/** Looks again at each turn of the loop. */
-export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+/** Asks again until the answer is as it should be, with a client's pause in between. */
+const insist = async (status: number, ask: () => Promise<Said>): Promise<void> => {
 
-    while (!await holds()) {
-        await new Promise((resolve) => void setImmediate(resolve));
+    while ((await ask()).status !== status) {
+        await new Promise((resolve) => void setTimeout(resolve, 10));
     }
 };
 
@@ -247,10 +252,10 @@ export const endure = async (service: Service, fault: Fault): Promise<void> => {
         await fault.end();
     }
 
-    await until(async () => (await service.publish()).status === 201);
-    await until(async () => (await service.get('/health', '')).status === 200);
-    await until(async () => (await service.get('/articles', token)).status === 200);
-    await until(async () => (await service.send('POST', '/auth/verify', signed, '')).status === 200);
+    await insist(201, () => service.publish());
+    await insist(200, () => service.get('/health', ''));
+    await insist(200, () => service.get('/articles', token));
+    await insist(200, () => service.send('POST', '/auth/verify', signed, ''));
     await service.background();
     await nothingLost(service, followers);
 
@@ -297,7 +302,7 @@ const suffer = async (service: Service, { read, write, newsOnly = false }: Fault
         }
 
         expect([said.status, JSON.stringify(said.body).slice(0, 100)]).to.equal([503, unavailable]);
-        await until(() => of503().length > 0);
+        await service.tally.until(() => of503().length > 0);
         expect(of503().map(({ data }) => codes.some((code) => code === data.error?.code))).to.equal([true]);
     };
 
