@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Desk } from '../../../lib/newsroom/desk/desk';
+import { StorageError } from '../../../lib/storage/contract';
 import { category, deskOf, hour, pass, publish, rest, textOf, worldOf } from './fixtures';
 import { settle } from '../../helpers/clock';
 
@@ -114,6 +115,23 @@ describe('Desk', () => {
         await pass(world, 60_000);
         expect(await textOf(world, key)).to.not.be.null();
         expect(world.logs).to.have.length(1);
+        await desk.stop();
+    });
+
+    it('tells of an outage of storage once, however many looks and texts it costs, and of the next one again', async () => {
+
+        const world = await worldOf();
+        let broken = true;
+        const list = () => (broken ? Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'down')) : Promise.resolve([category('crypto')]));
+        const desk = new Desk({ runtime: world.runtime, categories: { list } });
+        await desk.start();
+        await pass(world, 120_000);
+        expect(world.logs.map(({ tags }) => tags)).to.equal([['desk', 'storage', 'error']]);
+        broken = false;
+        await pass(world, 60_000);
+        broken = true;
+        await pass(world, 60_000);
+        expect(world.logs).to.have.length(2);
         await desk.stop();
     });
 
