@@ -84,7 +84,8 @@ describe('news in PostgreSQL', { skip: !hasPostgres(), timeout: 60_000 }, () => 
         await publish(storage, ...series(3, { terms: ['bitcoin', 'etf'] }));
         const client = new pg.Client({ connectionString: url });
         await client.connect();
-        await client.query('drop table older.word, older.word_stream; update older.meta set value = 2 where key = \'version\'');
+        const added = ['categories', 'failures', 'reason', 'state', 'due_at', 'fence'].map((column) => `drop column ${column}`).join(', ');
+        await client.query(`drop table older.word, older.word_stream; alter table older.bot ${added}; update older.meta set value = 2 where key = 'version'`);
         await client.end();
         expect((await storage.migrate('auto')).from).to.equal(2);
         expect(await ids(storage, { prefixes: ['bitc'], limit: 2 })).to.equal(['n0002', 'n0001']);
