@@ -364,7 +364,7 @@ export class Connection implements Runner {
         }
         catch (error) {
             const fault = toStorageError(error);
-            if (isSpent(fault) || !this.db) {
+            if (isSpent(fault)) {
                 this.fault = fault;
             }
 

@@ -39,13 +39,13 @@ describe('a SQLite file that fails', () => {
         await rm(folder, { recursive: true });
     });
 
-    const spoil = async (): Promise<Buffer> => {
+    const spoil = async (from = 0): Promise<Buffer> => {
 
         const db = new (await loadEngine())(path);
         db.pragma('wal_checkpoint(TRUNCATE)');
         db.close();
         const sound = await readFile(path);
-        await writeFile(path, Buffer.alloc(sound.length, 0xff), { flag: 'r+' });
+        await writeFile(path, Buffer.from(sound).fill(0xff, from), { flag: 'r+' });
         return sound;
     };
 
@@ -59,6 +59,19 @@ describe('a SQLite file that fails', () => {
         clock.jump(1000);
         expect(await storage.news.get('a')).to.include({ id: 'a' });
         expect((await storage.news.list({ limit: 10, categories: ['crypto'] })).items).to.have.length(1);
+    });
+
+    it('is read on meanwhile, as far as it can be', async () => {
+
+        const sound = await spoil(4096);
+        for (let i = 0; i < 3; ++i) {
+            expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+            expect(await codeOf(storage.ping())).to.equal('none');
+        }
+
+        await writeFile(path, sound, { flag: 'r+' });
+        clock.jump(1000);
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
     });
 
     it('is never made anew: what has gone may come back', async () => {
