@@ -143,10 +143,10 @@ export const transfer: readonly Case[] = [
         deepEqual((await storage.categories.list()).map(({ code }) => code), ['ai', 'crypto']);
         deepEqual((await storage.articles.list({ offset: 0, limit: 9, prefixes: ['eth'], category: 'ai' })).map(({ id }) => id), ['x']);
         deepEqual((await storage.articles.list({ offset: 0, limit: 9 })).map(({ id }) => id), ['y', 'x']);
-        const claim = { platforms: ['telegram'], head: 9, fence: 'f', now, until: now + 10, limit: 9 };
-        deepEqual((await storage.bots.claim(claim)).map(({ bot: { id }, cursor, failures }) => ({ id, cursor, failures })), [{ id: 'b2', cursor: 6, failures: 2 }]);
+        const bots = { platforms: ['telegram'], head: 9, fence: 'f', now, until: now + 10, limit: 9 };
+        deepEqual((await storage.bots.claim(bots)).map(({ bot: { id }, cursor, failures }) => ({ id, cursor, failures })), [{ id: 'b2', cursor: 6, failures: 2 }]);
         deepEqual(await storage.bots.register(bot('again', { platformChannelId: '1' })), { id: 'b1', created: false });
-        deepEqual((await storage.bots.claim({ ...claim, fence: 'g' })).map(({ cursor }) => cursor), [7]);
+        deepEqual((await storage.bots.claim({ ...bots, fence: 'g' })).map(({ cursor }) => cursor), [7]);
     }),
     moved('access', 'Tokens stay good or revoked, reservations taken, texts and payments as they were', async ({ storage }) => {
 

@@ -57,12 +57,6 @@ const spotting = (words: RawBuilder<List>, spots: RawBuilder<readonly Ord[]>): R
         select (select w.n from ${sql.table('word')} w where w.term = r.term), r.pos from unnest(${texts(words)}, ${bigints(spots)}) as r(term, pos)`;
 };
 
-/** Statements that put items into the streams of their words; first the words are learnt, then they can be pointed at. */
-export const wording = ({ shapes: { raw } }: Dialect) => ({
-    learn: raw<{ words: List }>((p) => learning(p.words)),
-    spot: raw<{ words: List; spots: readonly Ord[] }>((p) => spotting(p.words, p.spots))
-});
-
 /** Statements that write news and their log. */
 export const writing = (dialect: Dialect) => {
 

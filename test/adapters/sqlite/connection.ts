@@ -39,13 +39,17 @@ describe('a SQLite file that fails', () => {
         await rm(folder, { recursive: true });
     });
 
-    const spoil = async (from = 0): Promise<Buffer> => {
+    /** All of the file, or the first page of one table. */
+    const spoil = async (table?: string): Promise<Buffer> => {
 
         const db = new (await loadEngine())(path);
         db.pragma('wal_checkpoint(TRUNCATE)');
+        const size = 4096;
+        const page = table === undefined ? null : db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(table) as number;
         db.close();
         const sound = await readFile(path);
-        await writeFile(path, Buffer.from(sound).fill(0xff, from), { flag: 'r+' });
+        const [from, to] = page === null ? [0, sound.length] : [(page - 1) * size, page * size];
+        await writeFile(path, Buffer.from(sound).fill(0xff, from, to), { flag: 'r+' });
         return sound;
     };
 
@@ -63,7 +67,7 @@ describe('a SQLite file that fails', () => {
 
     it('is read on meanwhile, as far as it can be', async () => {
 
-        const sound = await spoil(4096);
+        const sound = await spoil('news');
         for (let i = 0; i < 3; ++i) {
             expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
             expect(await codeOf(storage.ping())).to.equal('none');
