@@ -7,7 +7,7 @@ import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
-import { StorageError, plugin } from '../../lib';
+import { StorageError, plugin, webhook } from '../../lib';
 import type { NewsDraft, NewsItem, Options } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { createHost, domain, secret } from '../helpers/host';
@@ -29,6 +29,21 @@ describe('plugin', () => {
         const { version } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as { version: string };
         expect(plugin.version).to.equal(version);
         expect(plugin.name).to.equal('hapi-crypto-news');
+    });
+
+    it('registers bots of platforms that deliver, and of such that the host serves itself', async () => {
+
+        const { request, signIn } = await createHost({ options: { bots: { platforms: ['matrix', webhook()] } } });
+        const session = await signIn();
+        const register = async (platform: string, channel: string): Promise<{ secret?: string }> => {
+
+            const bot = { label: 'Mine', platform, platform_user_id: 'me', platform_channel_id: channel };
+            const res = await request({ method: 'PUT', url: '/user/social-platform-bots', payload: bot }, session);
+            return JSON.parse(res.payload) as { secret?: string };
+        };
+
+        expect(await register('matrix', '!room')).to.only.include('id');
+        expect((await register('webhook', 'https://hooks.example/news')).secret).to.match(/^whsec_[\w+/]{43}=$/);
     });
 
     it('fails registration over a bad option, with its name', async () => {

@@ -285,7 +285,7 @@ describe('moving a storage', { timeout: 60_000 }, () => {
         expect(await codeOf(importStorage(storage, file()))).to.equal('unsupported');
     });
 
-    it('is done in the end, however often the process is killed', async () => {
+    it('is done in the end, however often the process is killed', { timeout: 180_000 }, async () => {
 
         const path = join(folder, 'source.db');
         const source = await used(sqlite(path), 300);
