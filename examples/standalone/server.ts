@@ -26,13 +26,30 @@ const here = join(root, 'examples', 'standalone');
 
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
+/** The newsroom starts before the server listens, and these sources are served by it. */
+const afterStart = (server: Server, source: Source): Source => {
+
+    const started = new Promise<void>((resolve) => {
+
+        server.events.once('start', () => resolve());
+    });
+    return {
+        ...source,
+        poll: async (state, context) => {
+
+            await started;
+            return await source.poll(state, context);
+        }
+    };
+};
+
 /** The samples are polled often, so that a visitor sees a headline soon after its outlet told it. */
-const sampleSources = (outlets: readonly Outlet[], origin: string): Source[] => {
+const sampleSources = (server: Server, outlets: readonly Outlet[], origin: string): Source[] => {
 
     return outlets.map((outlet) => {
 
         const { categories, handle: author } = outlet;
-        return feed({ url: `${origin}/sample/${fileOf(outlet)}`, intervalMs: 5 * second, categories, author });
+        return afterStart(server, feed({ url: `${origin}/sample/${fileOf(outlet)}`, intervalMs: 5 * second, categories, author }));
     });
 };
 
@@ -51,21 +68,21 @@ const reach = (feeds: readonly URL[], own: string | null): NonNullable<NonNullab
     };
 };
 
-const newsroom = ({ host, port, feeds }: Config, outlets: readonly Outlet[]): NonNullable<Options['newsroom']> => {
+const newsroom = (server: Server, { host, port, feeds }: Config, outlets: readonly Outlet[]): NonNullable<Options['newsroom']> => {
 
     const own = `${reachable(host)}:${port}`;
     return {
-        sources: [...sampleSources(outlets, `http://${own}`), ...feeds.map((url) => feed({ url: url.href }))],
+        sources: [...sampleSources(server, outlets, `http://${own}`), ...feeds.map((url) => feed({ url: url.href }))],
         fetch: reach(feeds, outlets.length > 0 ? own : null),
         // Sample stories come back as new ones in the next edition; real near-duplicates come within hours.
         ...(outlets.length > 0 && { duplicateMs: 6 * 3600 * second })
     };
 };
 
-const optionsOf = (config: Config, secret: string, outlets: readonly Outlet[]): Options => ({
+const optionsOf = (server: Server, config: Config, secret: string, outlets: readonly Outlet[]): Options => ({
     auth: { secret, domain: new URL(config.publicUrl).host, admins: config.admins },
     storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
-    newsroom: newsroom(config, outlets),
+    newsroom: newsroom(server, config, outlets),
     bots: { platforms: [...(config.telegram ? [telegram(config.telegram)] : []), ...(config.discord ? [discord(config.discord)] : []), webhook()] },
     ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl } }),
     ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
@@ -103,7 +120,7 @@ export const createServer = async (config: Config, log: Log): Promise<Server> =>
     const server = new Server({ host: config.host, port: config.port, debug: false });
     follow(server, log);
 
-    await server.register({ plugin: CryptoNews, options: optionsOf(config, secret, outlets) });
+    await server.register({ plugin: CryptoNews, options: optionsOf(server, config, secret, outlets) });
 
     if (config.sample) {
         const startedAt = editionStart(beside === null ? null : `${beside}.edition`, Date.now(), isNew);
