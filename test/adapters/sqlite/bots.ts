@@ -1,21 +1,22 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 
 import { placed } from '../../../adapters/conformance/delivery';
 import { item } from '../../../adapters/conformance/samples';
 import { deliveryShapes } from '../../../adapters/kysely/bots-shapes';
 import { sqlite } from '../../../adapters/sqlite';
 import { dialect } from '../../../adapters/sqlite/dialect';
+import { loadEngine } from '../../../adapters/sqlite/engine';
 import { versions } from '../../../adapters/sqlite/schema';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 /** A database as the schema before bots had cursors that move left it: one bot, registered when the log had two entries, of three. */
-const former = (): Database.Database => {
+const former = async (): Promise<Database.Database> => {
 
-    const db = new Database(':memory:');
+    const db = new (await loadEngine())(':memory:');
     versions.slice(0, 2).flat().forEach((statement) => db.exec(statement));
     db.exec('PRAGMA user_version = 2');
     db.exec('INSERT INTO bot (id, owner, label, platform, platform_user, platform_channel, created_at, after_seq) VALUES (\'a\', \'0xA11ce\', \'Bot a\', \'telegram\', \'user\', \'a\', 5, 2)');
@@ -27,7 +28,7 @@ describe('bots in SQLite', () => {
 
     it('are kept by the upgrade of a former database, with their place in the log', async () => {
 
-        const storage = sqlite(former());
+        const storage = sqlite(await former());
         await storage.open();
         await expect(storage.migrate('check')).to.reject(/schema 2/);
         expect((await storage.migrate('auto')).from).to.equal(2);
@@ -39,7 +40,7 @@ describe('bots in SQLite', () => {
 
     it('are found by index in every statement of the delivery', async () => {
 
-        const db = new Database(':memory:');
+        const db = new (await loadEngine())(':memory:');
         const storage = sqlite(db);
         await storage.open();
         await storage.migrate('auto');

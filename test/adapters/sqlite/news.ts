@@ -1,10 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import Database from 'better-sqlite3';
 
 import { ids, item, noon, publish, series } from '../../../adapters/conformance/samples';
 import { sqlite } from '../../../adapters/sqlite';
 import type { SqliteDatabase } from '../../../adapters/sqlite';
+import { loadEngine } from '../../../adapters/sqlite/engine';
 import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
 import type { Storage } from '../../../lib/storage/contract';
@@ -24,7 +24,7 @@ describe('news in SQLite', () => {
 
     it('are read alike from a driver whose rows are always objects', async () => {
 
-        const db = new Database(':memory:');
+        const db = new (await loadEngine())(':memory:');
         const objects = (sql: string) => {
 
             const statement = db.prepare(sql);
@@ -41,7 +41,7 @@ describe('news in SQLite', () => {
     it('are found in one index of words, once maintenance had the time to join those of many publications', async () => {
 
         let now = 0;
-        const db = new Database(':memory:');
+        const db = new (await loadEngine())(':memory:');
         const storage = await start(db, { ...systemClock, now: () => ++now });
         const records = series(100, { terms: ['bitcoin'] });
         const parts = (): number => Number(db.prepare('select count(distinct segid) from news_fts_idx').pluck().get());
