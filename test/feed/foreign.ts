@@ -267,6 +267,6 @@ describe('Feed, to clients of other makers', () => {
         page.close();
         running.forEach((child) => child.kill('SIGKILL'));
         await Promise.all([...running].map(async (child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
-        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+        rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
     });
 });
