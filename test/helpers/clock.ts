@@ -80,9 +80,10 @@ export const settle = async (): Promise<void> => {
     }
 };
 
-/** Moves on by `ms` in steps, with time in between for work that takes many turns of the loop. */
+/** Moves on by `ms` in steps, with time in between, and before the first, for work that takes many turns of the loop. */
 export const pass = async (clock: ManualClock, ms: number): Promise<void> => {
 
+    await settle();
     const step = Math.max(25, Math.ceil(ms / 200));
     for (let i = 0; i < ms; i += step) {
         await clock.advance(Math.min(step, ms - i));
