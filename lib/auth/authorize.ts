@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import type { Clock } from '../clock';
-import type { Authorization, Authorize } from '../options';
+import type { Authorization, Authorize } from './options';
 import { within } from '../within';
 
 export interface Asking {

@@ -2,7 +2,7 @@ import type { Server } from '@hapi/hapi';
 
 import type { KnownCodes } from '../categories/known';
 import type { RouteSpec, Strategies } from '../http/route';
-import type { Settings } from '../options';
+import type { AuthSettings } from './options';
 import type { Runtime } from '../runtime';
 import type { List } from '../storage/contract';
 import type { Access, TokenKind } from './access';
@@ -68,7 +68,7 @@ export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
     };
 };
 
-const adminsOf = ({ admins }: Settings['auth']): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
+const adminsOf = ({ admins }: AuthSettings): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
 
 const createSignIn = ({ settings: { auth }, storage, clock, random, log }: Runtime, codec: TokenCodec, catalogue: KnownCodes): SignIn => {
 

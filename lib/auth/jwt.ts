@@ -1,6 +1,6 @@
 import { token as Jwt } from '@hapi/jwt';
 
-import type { SigningKey } from '../options';
+import type { SigningKey } from './options';
 import type { List, Ms, TokenRecord } from '../storage/contract';
 import type { TokenKind } from './access';
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-import type { SigningKey } from '../options';
+import type { SigningKey } from './options';
 import type { Ms } from '../storage/contract';
 
 /** A nonce that this service issued and that has not expired. */

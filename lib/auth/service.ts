@@ -2,7 +2,7 @@ import Boom from '@hapi/boom';
 
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
-import type { Authorization, Settings } from '../options';
+import type { Authorization, AuthSettings } from './options';
 import type { Log } from '../runtime';
 import type { List, Ms, Once } from '../storage/contract';
 import { askAuthorize } from './authorize';
@@ -17,7 +17,7 @@ export interface SignInDeps {
     readonly verifier: WalletVerifier;
     readonly once: Once;
     readonly catalogue: KnownCodes;
-    readonly settings: Pick<Settings['auth'], 'authorize' | 'publicCategories' | 'sessionMs' | 'publicMs' | 'timeoutMs' | 'skewMs'>;
+    readonly settings: Pick<AuthSettings, 'authorize' | 'publicCategories' | 'sessionMs' | 'publicMs' | 'timeoutMs' | 'skewMs'>;
     /** Wallets of administrators, in lower case. */
     readonly admins: ReadonlySet<string>;
     readonly clock: Clock;

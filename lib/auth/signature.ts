@@ -1,7 +1,7 @@
 import { AbiCoder, concat, hashMessage, verifyMessage } from 'ethers';
 import { SiweMessage } from 'siwe';
 
-import type { ChainProvider } from '../options';
+import type { ChainProvider } from './options';
 import type { SignInMessage } from './message';
 import { creationCode } from './predeployed';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 import type { Clock } from '../clock';
-import type { Settings } from '../options';
+import type { AuthSettings } from './options';
 import type { Log } from '../runtime';
 import { within } from '../within';
 import { judge } from './message';
@@ -28,7 +28,7 @@ export interface WalletDeps {
     readonly rules: MessageRules;
     readonly nonces: Nonces;
     /** The provider asks the chain about contract wallets; without it only keys sign in. */
-    readonly settings: Pick<Settings['auth'], 'provider' | 'timeoutMs' | 'maxProviderCalls'>;
+    readonly settings: Pick<AuthSettings, 'provider' | 'timeoutMs' | 'maxProviderCalls'>;
     readonly clock: Clock;
     readonly log: Log;
 }

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 
+import { count, hour, minute, ms, second } from '../joi';
 import type { Backoff } from './backoff';
 import type { BotPlatform, BotTemplate } from './types';
 
@@ -58,12 +59,6 @@ export interface BotsSettings {
     readonly windowBytes: number;
     readonly stopMs: number;
 }
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const ms = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);
-const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
 
 const name = /^[a-z][a-z0-9_-]{0,31}$/;
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { askAuthorize } from '../auth/authorize';
 import type { Clock } from '../clock';
-import type { Authorize } from '../options';
+import type { Authorize } from '../auth/options';
 import type { List, Ms } from '../storage/contract';
 
 export interface PermissionDeps {

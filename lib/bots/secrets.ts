@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
-import type { Settings, SigningKey } from '../options';
+import type { SigningKey } from '../auth/options';
+import type { Settings } from '../options';
 
 export interface SecretDeps {
     /** The first signs, all verify. */

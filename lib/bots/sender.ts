@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 
 import type { Clock } from '../clock';
-import { beforeDeadline } from '../newsroom/deadline';
+import { beforeDeadline } from '../deadline';
 import type { Log } from '../runtime';
 import type { BotRecord, Ms } from '../storage/contract';
 import { TimeoutError } from '../within';

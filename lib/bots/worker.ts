@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Agent } from 'undici';
 
 import type { Tail } from '../feed/tail';
-import { heeding } from '../newsroom/deadline';
+import { heeding } from '../deadline';
 import type { Runtime } from '../runtime';
 import type { LogEntry, Ms } from '../storage/contract';
 import { Backlog } from './backlog';

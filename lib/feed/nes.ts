@@ -3,7 +3,7 @@ import type { Server } from '@hapi/hapi';
 
 import { forbidden, noPermission } from '../auth/access';
 import type { Access } from '../auth/access';
-import type { NesAuthorize } from '../options';
+import type { NesAuthorize } from './options';
 import type { LogEntry } from '../storage/contract';
 import type { Bulletin, Member } from './hub';
 import { closing } from './protocol';

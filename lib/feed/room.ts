@@ -1,4 +1,4 @@
-import type { Settings } from '../options';
+import type { FeedSettings } from './options';
 import type { Seq } from '../storage/contract';
 import type { Closing } from './protocol';
 import type { Reading } from './reader';
@@ -8,7 +8,7 @@ import type { Wheel } from './wheel';
 /** What all who are connected to a feed share. */
 export interface Room extends Reading {
     readonly wheel: Wheel;
-    readonly limits: Settings['feed'];
+    readonly limits: FeedSettings;
     /** The position itself, or the nearest that the log can be read from. */
     reachable(after: Seq): Promise<Seq>;
     /** Codes of the catalogue. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 import { WebSocket, WebSocketServer } from 'ws';
 
-import type { Settings } from '../options';
+import type { FeedSettings } from './options';
 import { drained } from './drained';
 import type { Closing } from './protocol';
 import type { Link } from './session';
@@ -30,7 +30,7 @@ export class Sockets {
     private readonly open = new Set<WebSocketLink>();
     private emptied = (): void => {};
 
-    constructor({ maxMessageBytes }: Settings['feed']) {
+    constructor({ maxMessageBytes }: FeedSettings) {
 
         const options = { noServer: true, clientTracking: false, perMessageDeflate: false, autoPong: false, maxPayload: maxMessageBytes, closeTimeout, ...bounds };
         this.server = new WebSocketServer(options);

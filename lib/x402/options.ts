@@ -1,5 +1,6 @@
 import Joi from 'joi';
 
+import { count, ms, second } from '../joi';
 import { knownAssets } from './assets';
 import type { Asset } from './assets';
 import { loadEthers } from './ethers';
@@ -85,10 +86,6 @@ export interface X402Settings {
     readonly maxHeaderBytes: number;
     readonly maxAnswerBytes: number;
 }
-
-const second = 1000;
-const ms = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);
-const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
 
 /** Capital letters of an address are its checksum (EIP-55); written in one case, it has none. */
 const checksummed = (text: string): string => {

@@ -5,7 +5,7 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import { Nonces } from '../../lib/auth/nonces';
-import type { SigningKey } from '../../lib/options';
+import type { SigningKey } from '../../lib/auth/options';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

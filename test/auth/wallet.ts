@@ -5,7 +5,7 @@ import * as Fc from 'fast-check';
 import { creationCode } from '../../lib/auth/predeployed';
 import { quietly } from '../../lib/auth/quietly';
 import type * as SignatureModule from '../../lib/auth/signature';
-import type { ChainProvider } from '../../lib/options';
+import type { ChainProvider } from '../../lib/auth/options';
 import { authHost, closeAll, told } from '../helpers/auth';
 import { settle } from '../helpers/clock';
 import { ethers } from '../helpers/ethers';

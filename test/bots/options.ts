@@ -2,12 +2,12 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { telegram } from '../../lib/bots/platforms/telegram';
-import { parseOptions } from '../../lib/options';
+import { settingsWith } from '../helpers/options';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const parse = (bots: unknown) => parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example' }, bots }).bots;
+const parse = (bots: unknown) => settingsWith({ bots }).bots;
 const own = { name: 'own', ids: { validate: () => ({}) }, send: () => undefined };
 
 describe('options of bots', () => {

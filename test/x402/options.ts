@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { parseOptions } from '../../lib/options';
 import type { X402Options, X402Settings } from '../../lib/x402/options';
+import { settingsWith } from '../helpers/options';
 import { payTo } from '../helpers/shop';
 
 export const lab = Lab.script();
@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 const parse = (x402: unknown): X402Settings | undefined => {
 
-    return parseOptions({ auth: { secret: 's'.repeat(32), domain: 'news.example' }, x402 }).x402;
+    return settingsWith({ x402 }).x402;
 };
 
 describe('the options of pay-per-request', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
-import { heeding } from '../deadline';
+import { heeding } from '../../deadline';
 import type { Context, TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson, readBody } from './openai-wire';
 import { promptOf } from './prompt';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import type { Json, Ms, Seq } from '../../storage/contract';
-import { beforeDeadline } from '../deadline';
+import { beforeDeadline } from '../../deadline';
 import type { Evidence } from '../types';
 import { spread, toTicker } from './evidence';
 import type { Clipping, Scope, Ticker } from './evidence';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
 import { fault } from '../../http/errors';
-import type { Settings } from '../../options';
+import type { DeskSettings } from './options';
 import type { Log } from '../../runtime';
-import { beforeDeadline, heeding } from '../deadline';
+import { beforeDeadline, heeding } from '../../deadline';
 import type { TextGenerator, TextRequest } from '../types';
 import { Breaker, Budget, Slots } from './budget';
 import { readDraft } from './draft';
@@ -12,7 +12,7 @@ import { guard, guardTitle } from './guard';
 import type { Statement } from './guard';
 
 export interface WriterDeps {
-    readonly settings: Settings['desk'];
+    readonly settings: DeskSettings;
     readonly clock: Clock;
     readonly log: Log;
 }

@@ -5,13 +5,13 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Client } from 'undici';
 
 import type { Clock } from '../../clock';
-import type { Settings } from '../../options';
+import type { NewsroomSettings } from '../options';
 import type { FetchResponse } from '../types';
 import { Guard, resolveName } from './guard';
 import type { Lookup } from './guard';
 import { Hosts } from './hosts';
 
-type Limits = Settings['newsroom']['fetch'];
+type Limits = NewsroomSettings['fetch'];
 type Headers = Readonly<Record<string, string>>;
 
 /** A request came to no end that is of use. The message is for the host's log; it tells no URL, which may bear a key. */

@@ -1,10 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { beforeDeadline, heeding } from '../../lib/newsroom/deadline';
-import { TimeoutError } from '../../lib/within';
-import { ManualClock } from '../helpers/clock';
-import { signal } from './desk/fixtures';
+import { beforeDeadline, heeding } from '../lib/deadline';
+import { TimeoutError } from '../lib/within';
+import { ManualClock } from './helpers/clock';
+import { signal } from './newsroom/desk/fixtures';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

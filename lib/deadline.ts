@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import { TimeoutError } from '../within';
+import type { Clock } from './clock';
+import { TimeoutError } from './within';
 
 /**
  * Does `work` within `ms`: it gets a signal that is aborted at the end of the time or with `outer`, and whoever waits

@@ -1,0 +1,112 @@
+import Joi from 'joi';
+
+import { code, count, day, minute, ms, second, stage } from '../joi';
+import type { Filled } from '../joi';
+
+/** Answers whether a wallet may do more or less than the defaults; asked at each sign-in. */
+export type Authorize = (wallet: string) => Authorization | Promise<Authorization>;
+
+export interface Authorization {
+    /** Allowed category codes; left out: all. */
+    readonly categories?: readonly string[];
+    readonly isAdmin?: boolean;
+}
+
+/**
+ * What is asked of a chain to verify signatures of contract wallets (EIP-1271, EIP-6492): `eth_call` with hex data, as
+ * an ethers provider does it. It answers for one chain: name that one in `chains`.
+ */
+export interface ChainProvider {
+    call(transaction: { to?: string; data: string }): Promise<string>;
+}
+
+export interface SigningKey {
+    /** Goes into the token's header. */
+    readonly kid: string;
+    /** At least 32 bytes. */
+    readonly secret: string;
+}
+
+export interface AuthOptions {
+    /** One secret, or several keys: the first signs, all verify. At least 32 bytes each. */
+    secret: string | readonly SigningKey[];
+    /** Domains (host, with a port where it is not the default one) that sign-in messages may name. */
+    domain: string | readonly string[];
+    admins?: readonly string[];
+    publicCategories?: readonly string[];
+    authorize?: Authorize;
+    /** `iss` and `aud` of every token. */
+    issuer?: string;
+    audience?: string;
+    /** Chain ids that sign-in messages may name. Default: any. */
+    chains?: readonly number[];
+    /** Where given, sign-in messages must bear exactly this statement. */
+    statement?: string;
+    provider?: ChainProvider;
+    nonceMs?: number;
+    sessionMs?: number;
+    publicMs?: number;
+    /** Tolerated difference of clocks in the issued-at of sign-in messages. */
+    skewMs?: number;
+    /** For how long an API token may be taken for active without asking storage. */
+    revocationMs?: number;
+    /** API tokens whose state is remembered for that long. */
+    revocationEntries?: number;
+    /** Time for one call of `authorize` or of `provider`. */
+    timeoutMs?: number;
+    /** Calls of `provider` at once; a sign-in that would need one more fails. */
+    maxProviderCalls?: number;
+    maxTokensPerOwner?: number;
+}
+
+type Optional = 'authorize' | 'chains' | 'statement' | 'provider';
+
+export type AuthSettings = Filled<Omit<AuthOptions, Optional | 'secret' | 'domain' | 'audience'>> & Pick<AuthOptions, Optional> & {
+    readonly audience: string;
+    readonly secret: readonly [SigningKey, ...SigningKey[]];
+    readonly domain: readonly string[];
+};
+
+const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address');
+const secret = Joi.any().custom((value: unknown) => {
+
+    if (typeof value !== 'string' || Buffer.byteLength(value) < 32) {
+        throw new Error('must be a string of at least 32 bytes');
+    }
+
+    return value;
+});
+
+export const authSchema = Joi.object({
+    secret: Joi.alternatives().conditional(Joi.string().allow(''), {
+        then: secret,
+        otherwise: Joi.array().items(Joi.object({ kid: Joi.string().min(1).max(64).required(), secret: secret.required() })).min(1).unique('kid')
+    }).required(),
+    domain: Joi.array().items(Joi.string().hostname(), Joi.string().pattern(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/, 'host or host:port')).min(1).single().required(),
+    admins: Joi.array().items(address).default([]),
+    publicCategories: Joi.array().items(code).max(100).default(['crypto', 'bitcoin', 'macro']),
+    authorize: Joi.function(),
+    issuer: Joi.string().min(1).max(200).default('hapi-crypto-news'),
+    audience: Joi.string().min(1).max(200),
+    chains: Joi.array().items(Joi.number().integer().min(1)).min(1),
+    statement: Joi.string().min(1).max(1000).pattern(/^[^\n]*$/, 'one line'),
+    provider: stage('call'),
+    nonceMs: ms(10 * minute),
+    sessionMs: ms(day),
+    publicMs: ms(day),
+    skewMs: ms(minute),
+    revocationMs: ms(500).max(900),
+    revocationEntries: count(10_000),
+    timeoutMs: ms(10 * second),
+    maxProviderCalls: count(20),
+    maxTokensPerOwner: count(1000)
+}).required();
+
+/** As validated, before one secret becomes a list of keys, and the first domain the audience. */
+type Validated = Omit<AuthSettings, 'secret' | 'audience'> & { readonly secret: string | AuthSettings['secret']; readonly audience?: string };
+
+export const authSettings = (auth: Validated): AuthSettings => ({
+    ...auth,
+    secret: typeof auth.secret === 'string' ? [{ kid: '1', secret: auth.secret }] : auth.secret,
+    audience: auth.audience ?? (auth.domain[0] as string)
+});

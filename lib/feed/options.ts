@@ -1,0 +1,64 @@
+import Joi from 'joi';
+
+import { count, group, mebibyte, minute, ms, second } from '../joi';
+import type { Filled } from '../joi';
+
+/** Answers whether a nes client with credentials of the host's own may have a category. */
+export type NesAuthorize = (credentials: object, category: string) => boolean | Promise<boolean>;
+
+export interface LiveFeedOptions {
+    path?: string;
+    /** A missing or invalid token: accept and close with 1008, or answer the handshake with 401 (ruling 42). */
+    reject?: 'close' | 'http';
+    pingMs?: number;
+    idleMs?: number;
+    handshakeMs?: number;
+    maxMessageBytes?: number;
+    maxBufferedBytes?: number;
+    /** Client messages a second, and how many at once. */
+    messagesPerSecond?: number;
+    messageBurst?: number;
+    maxConnections?: number;
+    maxConnectionsPerToken?: number;
+    maxConnectionsPerAddress?: number;
+    /** Categories that one connection may follow. */
+    maxSubscriptions?: number;
+    /** Offers the feed as subscriptions of the host's own @hapi/nes, too. */
+    nes?: false | {
+        /** Below the registration's prefix. */
+        path?: string;
+        /** Decides for nes clients with credentials of the host's own; without it they are refused. */
+        authorize?: NesAuthorize;
+    };
+    /** Longest `wait` of `GET /feed/events`. */
+    maxWaitMs?: number;
+    /** Live items that may wait behind missed ones; when they become more, they are read from the log too. */
+    maxParked?: number;
+    /** How often the log is looked at where nothing rings. */
+    tailMs?: number;
+}
+
+export type FeedSettings = Filled<Omit<LiveFeedOptions, 'nes'>> & { readonly nes: false | { readonly path: string; readonly authorize?: NesAuthorize } };
+
+export const feedSchema = group({
+    path: Joi.string().pattern(/^(\/[\w.-]+)+$/, 'path').default('/ws/feed'),
+    reject: Joi.valid('close', 'http').default('close'),
+    pingMs: ms(30 * second).min(second),
+    idleMs: ms(5 * minute).min(second),
+    handshakeMs: ms(10 * second),
+    maxMessageBytes: count(4096),
+    maxBufferedBytes: count(mebibyte),
+    messagesPerSecond: count(10),
+    messageBurst: count(50),
+    maxConnections: count(10_000),
+    maxConnectionsPerToken: count(100),
+    maxConnectionsPerAddress: count(1000),
+    maxSubscriptions: count(100),
+    nes: Joi.alternatives(
+        Joi.valid(false),
+        Joi.object({ path: Joi.string().pattern(/^\/[^?#]*\{category\}$/, 'path that ends in {category}').default('/feed/{category}'), authorize: Joi.function() })
+    ).default(false),
+    maxWaitMs: ms(60 * second),
+    maxParked: count(256),
+    tailMs: ms(250)
+});

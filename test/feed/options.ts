@@ -1,0 +1,24 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { auth, refused, settingsWith } from '../helpers/options';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('options of the feed', () => {
+
+    it('have defaults', () => {
+
+        expect(settingsWith({}).feed).to.include({ path: '/ws/feed', pingMs: 30_000, idleMs: 300_000, reject: 'close', maxMessageBytes: 4096, nes: false });
+        expect(settingsWith({ feed: { nes: {} } }).feed.nes).to.equal({ path: '/feed/{category}' });
+    });
+
+    it('say what is wrong with them', () => {
+
+        expect(refused({ auth, feed: { pingMs: 'often' } })).to.contain('feed.pingMs must be a number');
+        expect(refused({ auth, feed: { pingMs: 2 ** 31 } })).to.contain('feed.pingMs must be less than or equal to 2147483647');
+        expect(refused({ auth, feed: { path: 'ws' } })).to.contain('feed.path').and.to.contain('path');
+        expect(refused({ auth, feed: { nes: { path: '/feed' } } })).to.contain('feed.nes').and.to.contain('{category}');
+    });
+});

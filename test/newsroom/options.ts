@@ -1,0 +1,35 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { auth, refused, settingsWith } from '../helpers/options';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const source = { id: 'a', intervalMs: 60_000, poll: () => Promise.resolve() };
+
+describe('options of the newsroom', () => {
+
+    it('have defaults', () => {
+
+        const { newsroom } = settingsWith({});
+        expect(newsroom).to.include({ sources: [], poll: true, maxAgeMs: 604_800_000, duplicateMs: 259_200_000, duplicateThreshold: 0.6, memory: 20_000, queue: 10_000, polls: 8 });
+        expect(newsroom.fetch).to.include({ timeoutMs: 10_000, maxBytes: 5_242_880, maxRedirects: 5, ports: [80, 443], allow: [] });
+    });
+
+    it('take sources as they are', () => {
+
+        expect(settingsWith({ newsroom: { sources: [source] } }).newsroom.sources[0]).to.shallow.equal(source);
+    });
+
+    it('say what is wrong with them', () => {
+
+        expect(refused({ auth, newsroom: { sources: [{ id: 'a' }] } })).to.contain('newsroom.sources[0]').and.to.contain('method poll()');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, id: '' }] } })).to.contain('an id of 1 to 200 characters');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, id: 5 }] } })).to.contain('an id of 1 to 200 characters');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, id: 'x'.repeat(201) }] } })).to.contain('an id of 1 to 200 characters');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, intervalMs: '60000' }] } })).to.contain('an intervalMs of at least 1000');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, intervalMs: 5 }] } })).to.contain('an intervalMs of at least 1000');
+        expect(refused({ auth, newsroom: { sources: [source, source] } })).to.contain('newsroom.sources[1]').and.to.contain('duplicate');
+    });
+});
