@@ -1,74 +1,55 @@
-import type { Clock } from '../../lib/clock';
 import { StorageError } from '../../lib/storage/contract';
 import type { Call } from '../../lib/storage/contract';
 import type { Program, Runner } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
-import { loadOpenFile } from './engine';
-import type { OpenFile, SqliteDatabase, SqliteStatement } from './engine';
-import { isSpent, toStorageError } from './errors';
+import { Database } from './database';
+import { closed, toStorageError } from './errors';
+import { DatabaseFile } from './file';
+import type { FileOptions } from './file';
 import { assertKnown } from './schema';
 
-export interface ConnectionOptions {
-    /** A path, or a database that the host opened and will close. */
-    readonly target: string | SqliteDatabase;
-    readonly clock: Clock;
+export interface ConnectionOptions extends FileOptions {
     /** For how long a locked database is tried again, in milliseconds. */
     readonly busyMs: number;
-    /** Page cache, in KiB. */
-    readonly cacheKib: number;
 }
 
 /** Longest pause between two tries of a locked database, in milliseconds. */
 const longestPause = 50;
 
-/** Shortest time between two openings of a file that fails, in milliseconds. */
-const renewalMs = 1000;
+const isBusy = (error: unknown): boolean => toStorageError(error).code === 'STORAGE_BUSY';
+
+const aborted = (signal?: AbortSignal): StorageError => new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: signal?.reason });
 
 /**
  * One connection. Every statement runs to its end within the call, so two calls never share a transaction; what waits
- * (another process holds the lock) waits between tries, with the event loop free. After a fault of its file it opens that
- * anew: the file may have been repaired or replaced, or have come back with its disk.
+ * (another process holds the lock) waits between tries, with the event loop free.
  */
 export class Connection implements Runner {
 
+    /** For work that runs within a call of this connection. */
+    readonly database = new Database();
     private readonly options: ConnectionOptions;
-    private readonly statements = new Map<string, SqliteStatement>();
-    private readonly listing = new Map<string, { readonly raw: boolean; readonly statement: SqliteStatement }>();
+    private readonly file: DatabaseFile;
     private readonly waiting = new Set<Promise<unknown>>();
-    private db: SqliteDatabase | null = null;
     private closing = false;
-    /** Opens the file anew; null where there is none, or it is the host's. */
-    private reopen: (() => SqliteDatabase) | null = null;
-    /** For which the file is to be opened anew. */
-    private fault: StorageError | null = null;
-    private renewedAt = -Infinity;
-    private renewed = (): void => {};
 
     constructor(options: ConnectionOptions) {
 
         this.options = options;
+        this.file = new DatabaseFile(options, this.database);
     }
 
     get isOpen(): boolean {
 
-        return this.db !== null;
+        return this.database.isOpen;
     }
 
-    /** Opens, and sets what must hold on each connection: acknowledged means synced to disk. */
     async open(): Promise<void> {
 
-        const { target } = this.options;
-        try {
-            this.db ??= typeof target === 'string' ? this.create(target, await loadOpenFile()) : target;
-        }
-        catch (error) {
-            throw toStorageError(error);
-        }
-
+        await this.file.open();
         this.closing = false;
-        this.fault = null;
         try {
-            await this.attempt(() => this.configure());
+            await this.attempt(() => this.file.configure());
         }
         catch (error) {
             await this.close();
@@ -81,24 +62,17 @@ export class Connection implements Runner {
 
         this.closing = true;
         await Promise.allSettled(this.waiting);
-        this.fault = null;
-        this.release();
-    }
-
-    /** Calls `renewed` when another file than before may have been opened: what was read may not be true any more. */
-    onRenewed(renewed: () => void): void {
-
-        this.renewed = renewed;
+        this.file.close();
     }
 
     async read<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
 
-        return await this.attempt(() => this.all(shape, args), call);
+        return await this.attempt(() => this.database.all(shape, args), call);
     }
 
     async write<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
 
-        return await this.transaction(() => this.all(shape, args), call);
+        return await this.transaction(() => this.database.all(shape, args), call);
     }
 
     async transact<T>(program: () => Program<T>, call?: Call): Promise<T> {
@@ -117,204 +91,11 @@ export class Connection implements Runner {
 
         const known = (): T => {
 
-            assertKnown(Number(this.pragma('user_version')));
+            assertKnown(Number(this.database.pragma('user_version')));
             return work();
         };
 
         return await this.attempt(() => this.enclose('BEGIN IMMEDIATE', known), call);
-    }
-
-    /** Rows of a statement; it is prepared once for the life of the connection. */
-    all<A extends object, R>(shape: Shape<A, R>, args: A): R[] {
-
-        return this.execute(shape.text, shape.bind(args)) as R[];
-    }
-
-    /** Rows of a statement as lists of their values, in the order of the columns: for those that are read most. */
-    lists<A extends object, R extends readonly unknown[]>(shape: Shape<A, R>, args: A): R[] {
-
-        const { raw, statement } = this.prepareRaw(shape.text);
-        const rows = statement.all(...shape.bind(args));
-        return (raw ? rows : rows.map((row): unknown[] => Object.values(row as object))) as R[];
-    }
-
-    get<A extends object, R>(shape: Shape<A, R>, args: A): R | undefined {
-
-        return this.all(shape, args)[0];
-    }
-
-    /** The row that is there in every sound database. */
-    one<A extends object, R>(shape: Shape<A, R>, args: A): R {
-
-        const row = this.get(shape, args);
-        if (!row) {
-            throw new StorageError('STORAGE_CORRUPT', `No row for: ${shape.text}`);
-        }
-
-        return row;
-    }
-
-    /** Statements without values, which are not kept. */
-    exec(sql: string): void {
-
-        this.opened().exec(sql);
-    }
-
-    /** Value of a pragma that has one. */
-    pragma(name: string): unknown {
-
-        return this.prepare(`PRAGMA ${name}`).all().map((row) => Object.values(row as object)[0] as unknown).at(0);
-    }
-
-    /** Version of SQLite itself. */
-    version(): string {
-
-        return this.prepare('SELECT sqlite_version() AS version').all().map((row) => (row as { version: string }).version).join();
-    }
-
-    /** Of a database that the host opened, only the syncing is set. */
-    private configure(): void {
-
-        this.exec('PRAGMA synchronous = FULL');
-        if (typeof this.options.target === 'string') {
-            this.exec('PRAGMA journal_mode = WAL');
-            this.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
-        }
-    }
-
-    private create(target: string, openFile: OpenFile): SqliteDatabase {
-
-        this.reopen = target === ':memory:' ? null : () => openFile(target, true);
-        return openFile(target, false);
-    }
-
-    private release(): void {
-
-        const { db } = this;
-        this.db = null;
-        this.statements.clear();
-        this.listing.clear();
-        if (typeof this.options.target === 'string') {
-            db?.close();
-        }
-    }
-
-    /** The old file is closed first: what its journal holds must not get into another one that has taken its place. */
-    private renew(reopen: () => SqliteDatabase): void {
-
-        this.renewedAt = this.options.clock.now();
-        this.release();
-        try {
-            this.db = reopen();
-            this.configure();
-            this.fault = null;
-            this.renewed();
-        }
-        catch (error) {
-            this.release();
-            throw error;
-        }
-    }
-
-    /** Not too often: opening stops the event loop for some milliseconds. */
-    private mend(): void {
-
-        const { options: { clock }, reopen, fault } = this;
-        if (!fault || !reopen) {
-            return;
-        }
-
-        if (Math.abs(clock.now() - this.renewedAt) >= renewalMs) {
-            this.renew(reopen);
-        }
-        else if (!this.db) {
-            throw fault;
-        }
-    }
-
-    private prepare(sql: string): SqliteStatement {
-
-        let statement = this.statements.get(sql);
-        if (!statement) {
-            statement = this.opened().prepare(sql);
-            this.statements.set(sql, statement);
-        }
-
-        return statement;
-    }
-
-    private prepareRaw(sql: string): { readonly raw: boolean; readonly statement: SqliteStatement } {
-
-        let known = this.listing.get(sql);
-        if (!known) {
-            const statement = this.opened().prepare(sql);
-            known = { raw: Boolean(statement.raw?.()), statement };
-            this.listing.set(sql, known);
-        }
-
-        return known;
-    }
-
-    private execute(sql: string, values: readonly unknown[]): unknown[] {
-
-        const statement = this.prepare(sql);
-        if (statement.reader === false) {
-            statement.run(...values);
-            return [];
-        }
-
-        return statement.all(...values);
-    }
-
-    private opened(): SqliteDatabase {
-
-        if (!this.db) {
-            throw closed();
-        }
-
-        return this.db;
-    }
-
-    private follow<T>(program: Program<T>): T {
-
-        let next = program.next([]);
-        while (!next.done) {
-            next = program.next(this.execute(next.value.text, next.value.values));
-        }
-
-        return next.value;
-    }
-
-    private enclose<T>(begin: string, work: () => T): T {
-
-        if (this.inTransaction()) {
-            throw new StorageError('STORAGE_BUSY', 'The host has a transaction open on this database');
-        }
-
-        this.prepare(begin).run();
-        try {
-            const result = work();
-            this.prepare('COMMIT').run();
-            return result;
-        }
-        catch (error) {
-            this.rollback();
-            throw error;
-        }
-    }
-
-    /** Some faults (a full disk) have rolled back already. */
-    private rollback(): void {
-
-        if (this.inTransaction()) {
-            this.prepare('ROLLBACK').run();
-        }
-    }
-
-    private inTransaction(): boolean {
-
-        const { inTransaction, isTransaction } = this.opened();
-        return inTransaction ?? isTransaction ?? false;
     }
 
     /** Tries at once, and again as long as others hold the lock. */
@@ -322,10 +103,10 @@ export class Connection implements Runner {
 
         this.admit(call);
         try {
-            return this.once(work);
+            return this.file.use(work);
         }
         catch (error) {
-            if (toStorageError(error).code !== 'STORAGE_BUSY') {
+            if (!isBusy(error)) {
                 throw error;
             }
         }
@@ -340,41 +121,9 @@ export class Connection implements Runner {
         }
     }
 
-    private async retry<T>(work: () => T, call?: Call): Promise<T> {
-
-        const deadline = this.options.clock.now() + this.options.busyMs;
-        for (let i = 0; ; ++i) {
-            await this.sleep(Math.min(2 ** i, longestPause), call?.signal);
-            try {
-                return this.once(work);
-            }
-            catch (error) {
-                if (toStorageError(error).code !== 'STORAGE_BUSY' || this.options.clock.now() >= deadline) {
-                    throw error;
-                }
-            }
-        }
-    }
-
-    private once<T>(work: () => T): T {
-
-        try {
-            this.mend();
-            return work();
-        }
-        catch (error) {
-            const fault = toStorageError(error);
-            if (isSpent(fault)) {
-                this.fault = fault;
-            }
-
-            throw fault;
-        }
-    }
-
     private admit(call?: Call): void {
 
-        if (this.closing || !(this.db ?? this.fault)) {
+        if (this.closing || !this.file.isOpened) {
             throw closed();
         }
 
@@ -383,7 +132,24 @@ export class Connection implements Runner {
         }
     }
 
-    private async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    private async retry<T>(work: () => T, call?: Call): Promise<T> {
+
+        const { clock, busyMs } = this.options;
+        const deadline = clock.now() + busyMs;
+        for (let i = 0; ; ++i) {
+            await this.pause(Math.min(2 ** i, longestPause), call?.signal);
+            try {
+                return this.file.use(work);
+            }
+            catch (error) {
+                if (!isBusy(error) || clock.now() >= deadline) {
+                    throw error;
+                }
+            }
+        }
+    }
+
+    private async pause(ms: number, signal?: AbortSignal): Promise<void> {
 
         await new Promise<void>((resolve, reject) => {
 
@@ -403,8 +169,41 @@ export class Connection implements Runner {
             signal?.addEventListener('abort', leave, { once: true });
         });
     }
+
+    private follow<T>(program: Program<T>): T {
+
+        let next = program.next([]);
+        while (!next.done) {
+            next = program.next(this.database.step(next.value));
+        }
+
+        return next.value;
+    }
+
+    private enclose<T>(begin: string, work: () => T): T {
+
+        const { database } = this;
+        if (database.inTransaction) {
+            throw new StorageError('STORAGE_BUSY', 'The host has a transaction open on this database');
+        }
+
+        database.run(begin);
+        try {
+            const result = work();
+            database.run('COMMIT');
+            return result;
+        }
+        catch (error) {
+            this.rollback();
+            throw error;
+        }
+    }
+
+    /** Some faults (a full disk) have rolled back already. */
+    private rollback(): void {
+
+        if (this.database.inTransaction) {
+            this.database.run('ROLLBACK');
+        }
+    }
 }
-
-const closed = (): StorageError => new StorageError('STORAGE_CLOSED', 'The storage is not open');
-
-const aborted = (signal?: AbortSignal): StorageError => new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: signal?.reason });

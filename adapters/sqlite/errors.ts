@@ -70,6 +70,9 @@ export const toStorageError = (error: unknown): StorageError => {
     return new StorageError(codeOf(cause), `SQLite: ${cause.message}`, { cause });
 };
 
+/** Of what is used before it is opened, or after it was closed. */
+export const closed = (): StorageError => new StorageError('STORAGE_CLOSED', 'The storage is not open');
+
 const spent: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_CORRUPT', 'STORAGE_READONLY']);
 
 /** Whether a file may have to be opened anew to find that the fault is over: what is open keeps its rights, its inode and the pages it has read. */

@@ -54,11 +54,12 @@ const changes = shapes.raw<object, { n: number }>(() => sql<{ n: number }>`selec
  */
 const mergeWords = async (connection: Connection): Promise<boolean> => {
 
+    const { database } = connection;
     return await connection.transaction(() => {
 
-        const before = connection.one(changes, {}).n;
-        connection.all(merge, {});
-        return connection.one(changes, {}).n - before >= 2;
+        const before = database.one(changes, {}).n;
+        database.all(merge, {});
+        return database.one(changes, {}).n - before >= 2;
     });
 };
 
@@ -88,6 +89,6 @@ export const maintain = async (connection: Connection, clock: Clock, now: Ms, bu
         await nextTurn();
     }
 
-    await connection.attempt(() => connection.exec('PRAGMA optimize'));
+    await connection.attempt(() => connection.database.exec('PRAGMA optimize'));
     return { removed, more: false };
 };

@@ -1,5 +1,6 @@
 import { StorageError } from '../../lib/storage/contract';
 import type { Connection } from './connection';
+import type { Database } from './database';
 import { assertKnown, versions } from './schema';
 
 const required = '3.43.0';      // contentless_delete of FTS5
@@ -14,28 +15,29 @@ export const assertVersion = (version: string): void => {
     }
 };
 
-const versionOf = (connection: Connection): number => {
+const versionOf = (database: Database): number => {
 
-    const version = Number(connection.pragma('user_version'));
+    const version = Number(database.pragma('user_version'));
     assertKnown(version);
     return version;
 };
 
-const upgrade = (connection: Connection, from: number): void => {
+const upgrade = (database: Database, from: number): void => {
 
     for (const statements of versions.slice(from)) {
         for (const statement of statements) {
-            connection.exec(statement);
+            database.exec(statement);
         }
     }
 
-    connection.exec(`PRAGMA user_version = ${versions.length}`);
+    database.exec(`PRAGMA user_version = ${versions.length}`);
 };
 
 /** All versions that are missing, in one transaction under the write lock: of several starters one works, the rest find it done. */
 export const migrate = async (connection: Connection, mode: 'auto' | 'check'): Promise<{ from: number; to: number }> => {
 
-    const current = await connection.snapshot(() => versionOf(connection));
+    const { database } = connection;
+    const current = await connection.snapshot(() => versionOf(database));
     if (current === versions.length) {
         return { from: current, to: current };
     }
@@ -46,8 +48,8 @@ export const migrate = async (connection: Connection, mode: 'auto' | 'check'): P
 
     return await connection.transaction(() => {
 
-        const from = versionOf(connection);
-        upgrade(connection, from);
+        const from = versionOf(database);
+        upgrade(database, from);
         return { from, to: versions.length };
     });
 };

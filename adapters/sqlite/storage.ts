@@ -13,7 +13,6 @@ import type { ConnectionOptions } from './connection';
 import { dialect } from './dialect';
 import { maintain } from './maintain';
 import { assertVersion, migrate } from './migrate';
-import { Codes } from './news/codes';
 import { SqliteNews } from './news/news';
 import { pruner } from './prune';
 import { transferOf } from './transfer';
@@ -43,7 +42,6 @@ export class SqliteStorage implements Storage {
     readonly file: string | null;
     private readonly clock: Clock;
     private readonly connection: Connection;
-    private readonly codes: Codes;
     private readonly watch: Watch;
 
     constructor(options: SqliteStorageOptions) {
@@ -53,9 +51,8 @@ export class SqliteStorage implements Storage {
         this.file = shared && typeof options.target === 'string' ? options.target : null;
         this.clock = clock;
         this.connection = connection;
-        this.codes = new Codes(connection);
         this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true };
-        this.news = new SqliteNews(connection, this.codes, () => this.watch.ring());
+        this.news = new SqliteNews(connection, () => this.watch.ring());
         this.narratives = new SqlNarratives(connection, dialect);
         this.articles = new SqlArticles(connection, dialect);
         this.categories = new SqlCategories(connection, dialect);
@@ -68,7 +65,7 @@ export class SqliteStorage implements Storage {
         this.watch = new Watch({
             clock,
             pollMs,
-            version: shared ? () => connection.pragma('data_version') : null,
+            version: shared ? () => connection.database.pragma('data_version') : null,
             head: () => this.news.head()
         });
     }
@@ -80,8 +77,7 @@ export class SqliteStorage implements Storage {
         }
 
         await this.connection.open();
-        assertVersion(this.connection.version());
-        this.codes.clear();
+        assertVersion(this.connection.database.version());
         this.watch.start();
     }
 
@@ -94,7 +90,7 @@ export class SqliteStorage implements Storage {
     /** Looks into the file itself. */
     async ping(call?: Call): Promise<void> {
 
-        await this.connection.attempt(() => this.connection.pragma('user_version'), call);
+        await this.connection.attempt(() => this.connection.database.pragma('user_version'), call);
     }
 
     async migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Fixture } from '../../adapters/conformance';
 import { sqlite } from '../../adapters/sqlite';
 import type { SqliteOptions } from '../../adapters/sqlite';
-import type { Storage } from '../../lib/storage/contract';
+import type { NewsRecord, Storage } from '../../lib/storage/contract';
 
 const start = async (storage: Storage): Promise<Storage> => {
 
@@ -13,6 +13,39 @@ const start = async (storage: Storage): Promise<Storage> => {
     await storage.migrate('auto');
     return storage;
 };
+
+/** A file of a test's own, and the storages that are opened on it. */
+export class Scratch {
+
+    folder = '';
+    path = '';
+    /** What was started, and whatever else is to be closed in the end. */
+    readonly opened: Storage[] = [];
+
+    async make(): Promise<void> {
+
+        this.folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
+        this.path = join(this.folder, 'news.db');
+    }
+
+    async start(options: SqliteOptions = {}, target: Parameters<typeof sqlite>[0] = this.path): Promise<Storage> {
+
+        const storage = sqlite(target, options);
+        this.opened.push(storage);
+        return await start(storage);
+    }
+
+    async clear(): Promise<void> {
+
+        await Promise.all(this.opened.splice(0).map((storage) => storage.close()));
+        await rm(this.folder, { recursive: true, force: true });
+    }
+}
+
+export const sampleRecord = (id: string, ord = 1): NewsRecord => ({ id, ord, categories: ['crypto'], terms: [id], keys: [], narrativeId: null, json: '{}' });
+
+/** Code of the error by which a call fails; `none`: it does not. */
+export const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'none', (error: { code: unknown }) => error.code);
 
 /** A database in memory. */
 export const memoryFixture = async (): Promise<Fixture> => {

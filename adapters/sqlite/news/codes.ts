@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { List } from '../../../lib/storage/contract';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 
 type Row = { n: number };
@@ -14,13 +14,13 @@ const add = shapes.raw<{ code: string }, Row>((p) => sql<Row>`insert into code (
 /** Short numbers for category codes. They are never taken back, so what was read once stays true. */
 export class Codes {
 
-    private readonly connection: Connection;
+    private readonly database: Database;
     private readonly known = new Map<string, number>();
 
-    constructor(connection: Connection) {
+    constructor(database: Database) {
 
-        this.connection = connection;
-        connection.onRenewed(() => this.clear());
+        this.database = database;
+        database.onAttached(() => this.known.clear());
     }
 
     /** Numbers of those codes that any item ever had. */
@@ -32,13 +32,7 @@ export class Codes {
     /** Within a transaction. New numbers are remembered when they are looked up later: this transaction may fail. */
     intern(codes: List): number[] {
 
-        return codes.map((code) => this.known.get(code) ?? this.connection.get(find, { code })?.n ?? this.create(code));
-    }
-
-    /** Before another file is opened. */
-    clear(): void {
-
-        this.known.clear();
+        return codes.map((code) => this.known.get(code) ?? this.database.get(find, { code })?.n ?? this.create(code));
     }
 
     private look(code: string): number | undefined {
@@ -48,7 +42,7 @@ export class Codes {
             return known;
         }
 
-        const row = this.connection.get(find, { code });
+        const row = this.database.get(find, { code });
         if (row) {
             this.known.set(code, row.n);
         }
@@ -58,6 +52,6 @@ export class Codes {
 
     private create(code: string): number {
 
-        return this.connection.one(add, { code }).n;
+        return this.database.one(add, { code }).n;
     }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Ord } from '../../../lib/storage/contract';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 import { integer } from './streams';
 import type { Window } from './streams';
@@ -29,7 +29,7 @@ const reached = shapes.raw<{ cat: number; day: number; left: number }, { day: nu
 export const dayOf = (ord: Ord): number => Math.floor(ord / length);
 
 /** The same page of a stream, told from the day it falls into: whole days are skipped by their counts instead of by their rows. */
-export const skipDays = (connection: Connection, cat: number, window: Window): Window => {
+export const skipDays = (database: Database, cat: number, window: Window): Window => {
 
     if (window.offset < shallow) {
         return window;
@@ -37,11 +37,11 @@ export const skipDays = (connection: Connection, cat: number, window: Window): W
 
     const day = dayOf(window.hi);
     const lo = Math.max(window.lo, day * length);
-    const left = window.offset - connection.one(count, { cat, lo, hi: window.hi }).n;
+    const left = window.offset - database.one(count, { cat, lo, hi: window.hi }).n;
     if (left < 0) {
         return window;
     }
 
-    const row = connection.get(reached, { cat, day, left });
+    const row = database.get(reached, { cat, day, left });
     return row ? { ...window, hi: (row.day + 1) * length, offset: left - row.skipped } : { ...window, limit: 0, offset: 0 };
 };

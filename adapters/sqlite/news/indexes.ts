@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { List, Ord } from '../../../lib/storage/contract';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { dayOf } from './days';
@@ -26,12 +26,12 @@ const learn = shapes.raw<{ term: string }>((p) => sql`insert into word (term) va
 /** Keeps what items are found by beside the items themselves. Called within the transaction that writes the item. */
 export class NewsIndexes {
 
-    private readonly connection: Connection;
+    private readonly database: Database;
     private readonly codes: Codes;
 
-    constructor(connection: Connection, codes: Codes) {
+    constructor(database: Database, codes: Codes) {
 
-        this.connection = connection;
+        this.database = database;
         this.codes = codes;
     }
 
@@ -39,25 +39,25 @@ export class NewsIndexes {
 
         const cats = this.codes.intern(categories);
         for (const cat of [everything, ...cats]) {
-            this.connection.all(link, { cat, pos: ord });
-            this.connection.all(count, { cat, day: dayOf(ord), by: 1 });
+            this.database.all(link, { cat, pos: ord });
+            this.database.all(count, { cat, day: dayOf(ord), by: 1 });
         }
 
         const words = terms.map(guard);
         for (const term of words) {
-            this.connection.all(learn, { term });
+            this.database.all(learn, { term });
         }
 
-        this.connection.all(index, { ord, terms: words.join(' '), cats: cats.join(' ') });
+        this.database.all(index, { ord, terms: words.join(' '), cats: cats.join(' ') });
     }
 
     remove(ord: Ord, categories: List): void {
 
         for (const cat of [everything, ...this.codes.intern(categories)]) {
-            this.connection.all(unlink, { cat, pos: ord });
-            this.connection.all(count, { cat, day: dayOf(ord), by: -1 });
+            this.database.all(unlink, { cat, pos: ord });
+            this.database.all(count, { cat, day: dayOf(ord), by: -1 });
         }
 
-        this.connection.all(unindex, { ord });
+        this.database.all(unindex, { ord });
     }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { List, LogEntry, LogKind, Seq } from '../../../lib/storage/contract';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { parseList } from './items';
@@ -45,33 +45,33 @@ const toEntry = ([seq, kind, id, audience, categories, doc]: Row): LogEntry => (
 /** Reads the log. Entries show their items as they stand now. */
 export class LogReader {
 
-    private readonly connection: Connection;
+    private readonly database: Database;
     private readonly codes: Codes;
 
-    constructor(connection: Connection, codes: Codes) {
+    constructor(database: Database, codes: Codes) {
 
-        this.connection = connection;
+        this.database = database;
         this.codes = codes;
     }
 
     since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }): LogEntry[] {
 
         if (!categories) {
-            return this.connection.lists(after, { seq, limit }).map(toEntry);
+            return this.database.lists(after, { seq, limit }).map(toEntry);
         }
 
         const cats = this.codes.find(categories);
         const window = { lo: seq + 1, hi: Number.MAX_SAFE_INTEGER, limit, offset: 0 };
-        return cats.length === 0 ? [] : streams.read(this.connection, cats, window).map(toEntry);
+        return cats.length === 0 ? [] : streams.read(this.database, cats, window).map(toEntry);
     }
 
     head(): Seq {
 
-        return this.connection.one(newest, {}).head;
+        return this.database.one(newest, {}).head;
     }
 
     bounds(): { head: Seq; tail: Seq } {
 
-        return this.connection.one(position, {});
+        return this.database.one(position, {});
     }
 }

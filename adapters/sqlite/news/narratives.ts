@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { NarrativeRecord, NewsBatch } from '../../../lib/storage/contract';
 import { narrativeShapes } from '../../kysely/narratives';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 
 const shapes = narrativeShapes(dialect);
@@ -12,22 +12,22 @@ const move = dialect.shapes.raw<{ from: string; target: string }>((p) => sql`upd
 /** What a publication does to narratives, within its transaction. */
 export class NarrativeWriter {
 
-    private readonly connection: Connection;
+    private readonly database: Database;
 
-    constructor(connection: Connection) {
+    constructor(database: Database) {
 
-        this.connection = connection;
+        this.database = database;
     }
 
     /** The narrative that an id stands for by now. */
     resolve(id: string): string {
 
-        return this.connection.get(shapes.target, { id })?.target ?? id;
+        return this.database.get(shapes.target, { id })?.target ?? id;
     }
 
     put({ id, ord, json }: NarrativeRecord): void {
 
-        this.connection.all(shapes.put, { id, ord, doc: json });
+        this.database.all(shapes.put, { id, ord, doc: json });
     }
 
     /** Items go along; what is absorbed already, or would absorb itself, is left as it is. */
@@ -38,9 +38,9 @@ export class NarrativeWriter {
             return;
         }
 
-        this.connection.all(shapes.redirect, { from, target });
-        this.connection.all(shapes.alias, { id: from, target });
-        this.connection.all(shapes.remove, { id: from });
-        this.connection.all(move, { from, target });
+        this.database.all(shapes.redirect, { from, target });
+        this.database.all(shapes.alias, { id: from, target });
+        this.database.all(shapes.remove, { id: from });
+        this.database.all(move, { from, target });
     }
 }

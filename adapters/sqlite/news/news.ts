@@ -15,13 +15,15 @@ export class SqliteNews implements News {
     private readonly log: LogReader;
     private readonly writer: NewsWriter;
 
-    constructor(connection: Connection, codes: Codes, published: () => void) {
+    constructor(connection: Connection, published: () => void) {
 
+        const { database } = connection;
+        const codes = new Codes(database);
         this.connection = connection;
         this.published = published;
-        this.reader = new NewsReader(connection, codes);
-        this.log = new LogReader(connection, codes);
-        this.writer = new NewsWriter(connection, codes, this.reader);
+        this.reader = new NewsReader(database, codes);
+        this.log = new LogReader(database, codes);
+        this.writer = new NewsWriter(database, codes, this.reader);
     }
 
     async publish(batch: NewsBatch, call?: Call): Promise<readonly Publication[]> {

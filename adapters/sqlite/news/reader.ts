@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 
 import type { List, NewsQuery, StoredNews } from '../../../lib/storage/contract';
 import type { Params, Shape } from '../../kysely/shape';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { skipDays } from './days';
@@ -63,21 +63,21 @@ const windowOf = ({ fromOrd, toOrd, before, offset, limit }: NewsQuery): Window 
     offset: offset ?? 0
 });
 
-/** Reads items. What it is called with runs within one snapshot of the connection. */
+/** Reads items. What it is called with runs within one snapshot. */
 export class NewsReader {
 
-    private readonly connection: Connection;
+    private readonly database: Database;
     private readonly codes: Codes;
 
-    constructor(connection: Connection, codes: Codes) {
+    constructor(database: Database, codes: Codes) {
 
-        this.connection = connection;
+        this.database = database;
         this.codes = codes;
     }
 
     get(id: string): StoredNews | null {
 
-        const [row] = this.connection.lists(byId, { id });
+        const [row] = this.database.lists(byId, { id });
         return row ? toStored(row) : null;
     }
 
@@ -96,18 +96,18 @@ export class NewsReader {
     byNarrative(id: string, categories: List | undefined, limit: number): StoredNews[] {
 
         const cats = categories ? JSON.stringify(this.codes.find(categories)) : null;
-        return this.connection.lists(ofNarrative, { id, cats, limit }).map(toStored);
+        return this.database.lists(ofNarrative, { id, cats, limit }).map(toStored);
     }
 
     private browse(cats: readonly number[] | null, window: Window): NewsRow[] {
 
         if (!cats) {
-            const page = skipDays(this.connection, everything, window);
-            return this.connection.lists(of(newest, page), page);
+            const page = skipDays(this.database, everything, window);
+            return this.database.lists(of(newest, page), page);
         }
 
-        const page = cats.length === 1 ? cats.reduce((rest, cat) => skipDays(this.connection, cat, rest), window) : window;
-        return streams.read(this.connection, cats, page);
+        const page = cats.length === 1 ? cats.reduce((rest, cat) => skipDays(this.database, cat, rest), window) : window;
+        return streams.read(this.database, cats, page);
     }
 
     private search(prefixes: List, cats: readonly number[] | null, window: Window): NewsRow[] {
@@ -116,8 +116,8 @@ export class NewsReader {
             return this.browse(cats, window);
         }
 
-        const match = matchOf(this.connection, prefixes, cats);
-        return match === null ? [] : this.connection.lists(of(found, window), { ...window, match });
+        const match = matchOf(this.database, prefixes, cats);
+        return match === null ? [] : this.database.lists(of(found, window), { ...window, match });
     }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 import type { Params, Shape } from '../../kysely/shape';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 
 /** A window in a stream: positions from `lo` (inclusive) to `hi` (exclusive). */
@@ -72,10 +72,10 @@ export class Streams<R extends readonly unknown[]> {
         this.scanning = dialect.shapes.raw((p) => this.page(scanned(options.table, options.all, p), p));
     }
 
-    read(connection: Connection, cats: readonly number[], window: Window): R[] {
+    read(database: Database, cats: readonly number[], window: Window): R[] {
 
         if (cats.length > widest) {
-            return connection.lists(this.scanning, { ...window, cats: JSON.stringify(cats) });
+            return database.lists(this.scanning, { ...window, cats: JSON.stringify(cats) });
         }
 
         const args: Mutable<Sought> = { ...window };
@@ -83,7 +83,7 @@ export class Streams<R extends readonly unknown[]> {
 
             args[`cat${i}`] = cat;
         });
-        return connection.lists(this.merge(cats.length, isOpen(window)), args);
+        return database.lists(this.merge(cats.length, isOpen(window)), args);
     }
 
     private merge(count: number, open: boolean): Shape<Sought, R> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { List } from '../../../lib/storage/contract';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 
 /** Up to this length the word index answers prefixes by itself. */
@@ -32,13 +32,13 @@ const quote = (term: string): string => `"${term.replaceAll('"', '""')}"`;
  * One prefix as an FTS5 expression, null where no word begins with it. A longer prefix is spelt out as the words that
  * there are: for a prefix of a length it has no index for, FTS5 would first gather every row of it.
  */
-const expression = (connection: Connection, prefix: string): string | null => {
+const expression = (database: Database, prefix: string): string | null => {
 
     if (Array.from(prefix).length <= indexed) {
         return `t:${quote(prefix)}*`;
     }
 
-    const words = connection.all(expand, { prefix });
+    const words = database.all(expand, { prefix });
     if (words.length > most) {
         return `t:${quote(prefix)}*`;
     }
@@ -47,9 +47,9 @@ const expression = (connection: Connection, prefix: string): string | null => {
 };
 
 /** The index's expression for all of the prefixes and one of the categories; null where nothing can match. */
-export const matchOf = (connection: Connection, prefixes: List, categories: readonly number[] | null): string | null => {
+export const matchOf = (database: Database, prefixes: List, categories: readonly number[] | null): string | null => {
 
-    const parts = prefixes.map((prefix) => expression(connection, guard(prefix)));
+    const parts = prefixes.map((prefix) => expression(database, guard(prefix)));
     if (parts.includes(null)) {
         return null;
     }

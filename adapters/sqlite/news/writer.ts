@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Amendment, List, LogKind, NewsBatch, NewsRecord, Ord, Seq } from '../../../lib/storage/contract';
-import type { Connection } from '../connection';
+import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { NewsIndexes } from './indexes';
@@ -51,19 +51,19 @@ const tell = shapes.raw<{ cat: number; seq: Seq }>((p) => sql`insert into log_st
 /** Writes items and their log; every method runs within one transaction. */
 export class NewsWriter {
 
-    private readonly connection: Connection;
+    private readonly database: Database;
     private readonly codes: Codes;
     private readonly reader: NewsReader;
     private readonly indexes: NewsIndexes;
     private readonly narratives: NarrativeWriter;
 
-    constructor(connection: Connection, codes: Codes, reader: NewsReader) {
+    constructor(database: Database, codes: Codes, reader: NewsReader) {
 
-        this.connection = connection;
+        this.database = database;
         this.codes = codes;
         this.reader = reader;
-        this.indexes = new NewsIndexes(connection, codes);
-        this.narratives = new NarrativeWriter(connection);
+        this.indexes = new NewsIndexes(database, codes);
+        this.narratives = new NarrativeWriter(database);
     }
 
     publish({ records, amendments = [], narratives = [], merges = [] }: NewsBatch): Publication[] {
@@ -95,14 +95,14 @@ export class NewsWriter {
         }
 
         this.take(before.ord, id, before.categories);
-        this.connection.all(bury, { id });
+        this.database.all(bury, { id });
         return this.log('retracted', id, before.categories);
     }
 
     /** The item that has a key. */
     holderOf(key: string): string | undefined {
 
-        return this.connection.get(byKey, { key })?.id;
+        return this.database.get(byKey, { key })?.id;
     }
 
     private create(record: NewsRecord): Publication {
@@ -118,7 +118,7 @@ export class NewsWriter {
 
     private known({ id, keys }: NewsRecord): string | undefined {
 
-        if (this.reader.get(id) || this.connection.get(isGone, { id })) {
+        if (this.reader.get(id) || this.database.get(isGone, { id })) {
             return id;
         }
 
@@ -135,7 +135,7 @@ export class NewsWriter {
     private amend({ id, rev, narrativeId, keys, json }: Amendment): void {
 
         const narrative = this.resolve(narrativeId);
-        if (this.connection.get(amend, { id, rev, narrative, doc: json })) {
+        if (this.database.get(amend, { id, rev, narrative, doc: json })) {
             this.addKeys(id, keys);
         }
     }
@@ -145,21 +145,21 @@ export class NewsWriter {
         const { id, categories, terms, keys, json } = record;
         const ord = this.free(record.ord);
         const narrative = this.resolve(record.narrativeId);
-        this.connection.all(insert, { ord, id, rev, narrative, categories: JSON.stringify(categories), doc: json });
+        this.database.all(insert, { ord, id, rev, narrative, categories: JSON.stringify(categories), doc: json });
         this.indexes.add(ord, categories, terms);
         this.addKeys(id, keys);
     }
 
     private take(ord: Ord, id: string, categories: List): void {
 
-        this.connection.all(remove, { id });
+        this.database.all(remove, { id });
         this.indexes.remove(ord, categories);
     }
 
     /** The next free position: two instances may want the same one. */
     private free(wanted: Ord): Ord {
 
-        return this.connection.get(holder, { ord: wanted }) ? this.connection.one(gap, { ord: wanted }).free : wanted;
+        return this.database.get(holder, { ord: wanted }) ? this.database.one(gap, { ord: wanted }).free : wanted;
     }
 
     private resolve(narrativeId: string | null): string | null {
@@ -170,17 +170,17 @@ export class NewsWriter {
     private addKeys(id: string, keys: List): void {
 
         for (const key of keys) {
-            this.connection.all(addKey, { key, id });
+            this.database.all(addKey, { key, id });
         }
     }
 
     /** The number comes from a counter in the same transaction, so numbers are committed in their order. */
     private log(kind: LogKind, id: string, audience: List): Seq {
 
-        const { value: seq } = this.connection.one(next, {});
-        this.connection.all(append, { seq, kind, id, audience: JSON.stringify(audience) });
+        const { value: seq } = this.database.one(next, {});
+        this.database.all(append, { seq, kind, id, audience: JSON.stringify(audience) });
         for (const cat of this.codes.intern(audience)) {
-            this.connection.all(tell, { cat, seq });
+            this.database.all(tell, { cat, seq });
         }
 
         return seq;

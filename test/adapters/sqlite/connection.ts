@@ -1,127 +1,53 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
+import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { sqlite } from '../../../adapters/sqlite';
 import { loadEngine } from '../../../adapters/sqlite/engine';
-import type { Storage } from '../../../lib/storage/contract';
-import { ManualClock } from '../../helpers/clock';
+import { ManualClock, settle } from '../../helpers/clock';
+import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 
 export const lab = Lab.script();
-const { afterEach, beforeEach, describe, it } = lab;
+const { afterEach, before, beforeEach, describe, it } = lab;
 
-const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'none', (error: { code: unknown }) => error.code);
+describe('a connection to SQLite', () => {
 
-describe('a SQLite file that fails', () => {
+    const scratch = new Scratch();
+    let Database: typeof BetterSqlite;
 
-    let folder: string;
-    let path: string;
-    let clock: ManualClock;
-    let storage: Storage;
+    before(async () => {
+
+        Database = await loadEngine();
+    });
 
     beforeEach(async () => {
 
-        folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
-        path = join(folder, 'news.db');
-        clock = new ManualClock();
-        storage = sqlite(path, { clock, cacheKib: 1 });
-        await storage.open();
-        await storage.migrate('auto');
-        await storage.news.publish({ records: [{ id: 'a', ord: 1, categories: ['crypto'], terms: [], keys: [], narrativeId: null, json: '{}' }] });
+        await scratch.make();
     });
 
     afterEach(async () => {
 
-        await storage.close();
-        await rm(folder, { recursive: true });
+        await scratch.clear();
     });
 
-    /** All of the file, or the first page of one table. */
-    const spoil = async (table?: string): Promise<Buffer> => {
+    it('never writes into a transaction of the host\'s, but waits for its end', async () => {
 
-        const db = new (await loadEngine())(path);
-        db.pragma('wal_checkpoint(TRUNCATE)');
-        const size = 4096;
-        const page = table === undefined ? null : db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(table) as number;
-        db.close();
-        const sound = await readFile(path);
-        const [from, to] = page === null ? [0, sound.length] : [(page - 1) * size, page * size];
-        await writeFile(path, Buffer.from(sound).fill(0xff, from, to), { flag: 'r+' });
-        return sound;
-    };
-
-    it('is opened anew, at most once a second, until it is sound again', async () => {
-
-        const sound = await spoil();
-        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
-        expect(await codeOf(storage.ping())).to.equal('STORAGE_CORRUPT');
-        await writeFile(path, sound, { flag: 'r+' });
-        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
-        clock.jump(1000);
+        const clock = new ManualClock();
+        const db = new Database(scratch.path);
+        const storage = await scratch.start({ clock }, db);
+        db.exec('BEGIN');
+        const publishing = storage.news.publish({ records: [sampleRecord('a')] });
+        await clock.advance(20);
+        db.exec('ROLLBACK');
+        await clock.advance(20);
+        expect(await publishing).to.equal([{ id: 'a', seq: 1, status: 'created' }]);
         expect(await storage.news.get('a')).to.include({ id: 'a' });
-        expect((await storage.news.list({ limit: 10, categories: ['crypto'] })).items).to.have.length(1);
-    });
-
-    it('is read on meanwhile, as far as it can be', async () => {
-
-        const sound = await spoil('news');
-        for (let i = 0; i < 3; ++i) {
-            expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
-            expect(await codeOf(storage.ping())).to.equal('none');
-        }
-
-        await writeFile(path, sound, { flag: 'r+' });
-        clock.jump(1000);
-        expect(await storage.news.get('a')).to.include({ id: 'a' });
-    });
-
-    it('is never made anew: what has gone may come back', async () => {
-
-        const sound = await spoil();
-        const away = join(folder, 'away.db');
-        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
-        await rename(path, away);
-        clock.jump(1000);
-        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_UNAVAILABLE');
-        expect(await codeOf(storage.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_UNAVAILABLE');
-        await writeFile(away, sound, { flag: 'r+' });
-        await rename(away, path);
-        clock.jump(1000);
-        expect(await storage.news.get('a')).to.include({ id: 'a' });
-    });
-
-    it('can be closed and opened while it fails', async () => {
-
-        const sound = await spoil();
-        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
-        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
-        await storage.close();
-        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CLOSED');
-        await writeFile(path, sound, { flag: 'r+' });
-        await storage.open();
-        expect(await storage.news.get('a')).to.include({ id: 'a' });
-    });
-
-    it('may still be read where one of its faults is over without that', async () => {
-
-        const db = new (await loadEngine())(path);
-        const mine = sqlite(db, { clock });
-        await mine.open();
-        db.pragma('query_only = ON');
-        expect(await codeOf(mine.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_READONLY');
-        expect(await mine.news.get('a')).to.include({ id: 'a' });
-        db.pragma('query_only = OFF');
-        expect(await mine.once.reserve('s', 'k', 2, 1)).to.be.true();
-        await mine.close();
-        db.close();
     });
 
     it('takes nothing more from this code once newer code has changed its schema', async () => {
 
-        const db = new (await loadEngine())(path);
+        const storage = await scratch.start();
+        await storage.news.publish({ records: [sampleRecord('a')] });
+        const db = new Database(scratch.path);
         const version = db.pragma('user_version', { simple: true }) as number;
         db.pragma('user_version = 99');
         expect(await codeOf(storage.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_SCHEMA');
@@ -129,5 +55,82 @@ describe('a SQLite file that fails', () => {
         db.pragma(`user_version = ${version}`);
         expect(await storage.once.reserve('s', 'k', 2, 1)).to.be.true();
         db.close();
+    });
+
+    describe('while another connection holds the lock', () => {
+
+        it('tries again until it is free, without stopping the event loop', async () => {
+
+            const clock = new ManualClock();
+            const storage = await scratch.start({ clock });
+            const other = new Database(scratch.path);
+            other.exec('BEGIN IMMEDIATE');
+            const publishing = storage.news.publish({ records: [sampleRecord('a')] });
+            await clock.advance(1000);
+            expect(await storage.news.get('a')).to.be.null();
+            other.exec('COMMIT');
+            await clock.advance(50);
+            expect(await publishing).to.equal([{ id: 'a', seq: 1, status: 'created' }]);
+            other.close();
+        });
+
+        it('fails with STORAGE_BUSY after busyMs', async () => {
+
+            const clock = new ManualClock();
+            const storage = await scratch.start({ clock, busyMs: 500 });
+            const other = new Database(scratch.path);
+            other.exec('BEGIN IMMEDIATE');
+            const publishing = codeOf(storage.news.publish({ records: [sampleRecord('a')] }));
+            await clock.advance(600);
+            expect(await publishing).to.equal('STORAGE_BUSY');
+            expect(clock.pending).to.equal(0);
+            other.close();
+        });
+
+        it('fails with STORAGE_ABORTED where the caller gives up', async () => {
+
+            const clock = new ManualClock();
+            const storage = await scratch.start({ clock });
+            const other = new Database(scratch.path);
+            other.exec('BEGIN IMMEDIATE');
+            const abort = new AbortController();
+            const publishing = codeOf(storage.news.publish({ records: [sampleRecord('a')] }, { signal: abort.signal }));
+            await clock.advance(100);
+            abort.abort();
+            expect(await publishing).to.equal('STORAGE_ABORTED');
+            expect(clock.pending).to.equal(0);
+            other.close();
+        });
+
+        it('lets waiting calls end before it closes', async () => {
+
+            const clock = new ManualClock();
+            const storage = await scratch.start({ clock });
+            const other = new Database(scratch.path);
+            other.exec('BEGIN IMMEDIATE');
+            const publishing = storage.news.publish({ records: [sampleRecord('a')] });
+            const closing = storage.close();
+            await settle();
+            expect(await codeOf(storage.ping())).to.equal('STORAGE_CLOSED');
+            other.exec('COMMIT');
+            await clock.advance(50);
+            expect((await publishing)[0]?.seq).to.equal(1);
+            await closing;
+            other.close();
+        });
+
+        it('fails at once with what is not about the lock any more', async () => {
+
+            const clock = new ManualClock();
+            const storage = await scratch.start({ clock });
+            const other = new Database(scratch.path);
+            other.exec('BEGIN IMMEDIATE');
+            const publishing = codeOf(storage.news.publish({ records: [sampleRecord('a')] }));
+            await clock.advance(10);
+            other.exec('DROP TABLE news; COMMIT');
+            await clock.advance(50);
+            expect(await publishing).to.equal('STORAGE_SCHEMA');
+            other.close();
+        });
     });
 });

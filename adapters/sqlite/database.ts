@@ -1,0 +1,157 @@
+import { StorageError } from '../../lib/storage/contract';
+import type { Step } from '../kysely/runner';
+import type { Shape } from '../kysely/shape';
+import type { SqliteDatabase, SqliteStatement } from './engine';
+import { closed } from './errors';
+
+/** A statement that gives its rows as lists, where the driver can do that. */
+interface Listing {
+    readonly raw: boolean;
+    readonly statement: SqliteStatement;
+}
+
+/** What is open, and its statements: each is prepared once. Every call runs to its end before it returns. */
+export class Database {
+
+    private readonly statements = new Map<string, SqliteStatement>();
+    private readonly listings = new Map<string, Listing>();
+    private db: SqliteDatabase | null = null;
+    private attached = (): void => {};
+
+    get isOpen(): boolean {
+
+        return this.db !== null;
+    }
+
+    /** Whether a transaction is open. */
+    get inTransaction(): boolean {
+
+        const { inTransaction, isTransaction } = this.opened();
+        return inTransaction ?? isTransaction ?? false;
+    }
+
+    /** Calls `attached` whenever there may be another one than before: what was read may not be true any more. */
+    onAttached(attached: () => void): void {
+
+        this.attached = attached;
+    }
+
+    attach(db: SqliteDatabase): void {
+
+        this.db = db;
+        this.attached();
+    }
+
+    /** Forgets the statements, and leaves closing to the caller. Null: nothing was open. */
+    detach(): SqliteDatabase | null {
+
+        const { db } = this;
+        this.db = null;
+        this.statements.clear();
+        this.listings.clear();
+        return db;
+    }
+
+    /** Rows of a statement. */
+    all<A extends object, R>(shape: Shape<A, R>, args: A): R[] {
+
+        return this.execute(shape.text, shape.bind(args)) as R[];
+    }
+
+    /** Rows of a statement as lists of their values, in the order of the columns: for those that are read most. */
+    lists<A extends object, R extends readonly unknown[]>(shape: Shape<A, R>, args: A): R[] {
+
+        const { raw, statement } = this.prepareListing(shape.text);
+        const rows = statement.all(...shape.bind(args));
+        return (raw ? rows : rows.map((row): unknown[] => Object.values(row as object))) as R[];
+    }
+
+    get<A extends object, R>(shape: Shape<A, R>, args: A): R | undefined {
+
+        return this.all(shape, args)[0];
+    }
+
+    /** The row that is there in every sound database. */
+    one<A extends object, R>(shape: Shape<A, R>, args: A): R {
+
+        const row = this.get(shape, args);
+        if (!row) {
+            throw new StorageError('STORAGE_CORRUPT', `No row for: ${shape.text}`);
+        }
+
+        return row;
+    }
+
+    /** Rows of a statement with its values bound. */
+    step({ text, values }: Step): readonly unknown[] {
+
+        return this.execute(text, values);
+    }
+
+    /** A statement without values and rows that is run often. */
+    run(sql: string): void {
+
+        this.prepare(sql).run();
+    }
+
+    /** Statements without values, which are not kept. */
+    exec(sql: string): void {
+
+        this.opened().exec(sql);
+    }
+
+    /** Value of a pragma that has one. */
+    pragma(name: string): unknown {
+
+        return this.prepare(`PRAGMA ${name}`).all().map((row) => Object.values(row as object)[0] as unknown).at(0);
+    }
+
+    /** Version of SQLite itself. */
+    version(): string {
+
+        return this.prepare('SELECT sqlite_version() AS version').all().map((row) => (row as { version: string }).version).join();
+    }
+
+    private execute(sql: string, values: readonly unknown[]): unknown[] {
+
+        const statement = this.prepare(sql);
+        if (statement.reader === false) {
+            statement.run(...values);
+            return [];
+        }
+
+        return statement.all(...values);
+    }
+
+    private prepare(sql: string): SqliteStatement {
+
+        let statement = this.statements.get(sql);
+        if (!statement) {
+            statement = this.opened().prepare(sql);
+            this.statements.set(sql, statement);
+        }
+
+        return statement;
+    }
+
+    private prepareListing(sql: string): Listing {
+
+        let listing = this.listings.get(sql);
+        if (!listing) {
+            const statement = this.opened().prepare(sql);
+            listing = { raw: Boolean(statement.raw?.()), statement };
+            this.listings.set(sql, listing);
+        }
+
+        return listing;
+    }
+
+    private opened(): SqliteDatabase {
+
+        if (!this.db) {
+            throw closed();
+        }
+
+        return this.db;
+    }
+}

@@ -1,0 +1,139 @@
+import type { Clock } from '../../lib/clock';
+import type { StorageError } from '../../lib/storage/contract';
+import type { Database } from './database';
+import { loadOpenFile } from './engine';
+import type { OpenFile, SqliteDatabase } from './engine';
+import { isSpent, toStorageError } from './errors';
+
+export interface FileOptions {
+    /** A path, or a database that the host opened and will close. */
+    readonly target: string | SqliteDatabase;
+    readonly clock: Clock;
+    /** Page cache, in KiB. */
+    readonly cacheKib: number;
+}
+
+/** Shortest time between two openings of a file that fails, in milliseconds. */
+const renewalMs = 1000;
+
+/**
+ * Where the database comes from. After a fault of its file it is opened anew: the file may have been repaired or replaced,
+ * or have come back with its disk.
+ */
+export class DatabaseFile {
+
+    private readonly options: FileOptions;
+    private readonly database: Database;
+    /** Opens the file anew; null where there is none, or it is the host's. */
+    private reopen: (() => SqliteDatabase) | null = null;
+    /** For which the file is to be opened anew. */
+    private fault: StorageError | null = null;
+    private renewedAt = -Infinity;
+
+    constructor(options: FileOptions, database: Database) {
+
+        this.options = options;
+        this.database = database;
+    }
+
+    /** Whether it was opened, be it that its fault goes on. */
+    get isOpened(): boolean {
+
+        return this.database.isOpen || this.fault !== null;
+    }
+
+    async open(): Promise<void> {
+
+        const { target } = this.options;
+        try {
+            if (!this.database.isOpen) {
+                this.database.attach(typeof target === 'string' ? this.create(target, await loadOpenFile()) : target);
+            }
+        }
+        catch (error) {
+            throw toStorageError(error);
+        }
+
+        this.fault = null;
+    }
+
+    /** Sets what must hold on each connection: acknowledged means synced to disk. Of a host's database, nothing else is set. */
+    configure(): void {
+
+        this.database.exec('PRAGMA synchronous = FULL');
+        if (typeof this.options.target === 'string') {
+            this.database.exec('PRAGMA journal_mode = WAL');
+            this.database.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
+        }
+    }
+
+    /** A database of the host's stays open. */
+    close(): void {
+
+        this.fault = null;
+        this.release();
+    }
+
+    /** Does the work on a file that is as sound as it can be. */
+    use<T>(work: () => T): T {
+
+        try {
+            this.mend();
+            return work();
+        }
+        catch (error) {
+            const fault = toStorageError(error);
+            if (isSpent(fault)) {
+                this.fault = fault;
+            }
+
+            throw fault;
+        }
+    }
+
+    private create(target: string, openFile: OpenFile): SqliteDatabase {
+
+        this.reopen = target === ':memory:' ? null : () => openFile(target, true);
+        return openFile(target, false);
+    }
+
+    private release(): void {
+
+        const db = this.database.detach();
+        if (typeof this.options.target === 'string') {
+            db?.close();
+        }
+    }
+
+    /** Not too often: opening stops the event loop for some milliseconds. */
+    private mend(): void {
+
+        const { options: { clock }, reopen, fault } = this;
+        if (!fault || !reopen) {
+            return;
+        }
+
+        if (Math.abs(clock.now() - this.renewedAt) >= renewalMs) {
+            this.renew(reopen);
+        }
+        else if (!this.database.isOpen) {
+            throw fault;
+        }
+    }
+
+    /** The old file is closed first: what its journal holds must not get into another one that has taken its place. */
+    private renew(reopen: () => SqliteDatabase): void {
+
+        this.renewedAt = this.options.clock.now();
+        this.release();
+        try {
+            this.database.attach(reopen());
+            this.configure();
+            this.fault = null;
+        }
+        catch (error) {
+            this.release();
+            throw error;
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type BetterSqlite from 'better-sqlite3';
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { loadEngine } from '../../../adapters/sqlite/engine';
+import type { Storage } from '../../../lib/storage/contract';
+import { ManualClock } from '../../helpers/clock';
+import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
+
+export const lab = Lab.script();
+const { afterEach, before, beforeEach, describe, it } = lab;
+
+describe('a SQLite file that fails', () => {
+
+    const scratch = new Scratch();
+    let Database: typeof BetterSqlite;
+    let clock: ManualClock;
+    let storage: Storage;
+
+    before(async () => {
+
+        Database = await loadEngine();
+    });
+
+    beforeEach(async () => {
+
+        clock = new ManualClock();
+        await scratch.make();
+        storage = await scratch.start({ clock, cacheKib: 1 });
+        await storage.news.publish({ records: [sampleRecord('a')] });
+    });
+
+    afterEach(async () => {
+
+        await scratch.clear();
+    });
+
+    /** All of the file, or the first page of one table. */
+    const spoil = async (table?: string): Promise<Buffer> => {
+
+        const db = new Database(scratch.path);
+        db.pragma('wal_checkpoint(TRUNCATE)');
+        const size = 4096;
+        const page = table === undefined ? null : db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(table) as number;
+        db.close();
+        const sound = await readFile(scratch.path);
+        const [from, to] = page === null ? [0, sound.length] : [(page - 1) * size, page * size];
+        await writeFile(scratch.path, Buffer.from(sound).fill(0xff, from, to), { flag: 'r+' });
+        return sound;
+    };
+
+    it('is opened anew, at most once a second, until it is sound again', async () => {
+
+        const sound = await spoil();
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+        expect(await codeOf(storage.ping())).to.equal('STORAGE_CORRUPT');
+        await writeFile(scratch.path, sound, { flag: 'r+' });
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+        clock.jump(1000);
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
+        expect((await storage.news.list({ limit: 10, categories: ['crypto'] })).items).to.have.length(1);
+    });
+
+    it('is read on meanwhile, as far as it can be', async () => {
+
+        const sound = await spoil('news');
+        for (let i = 0; i < 3; ++i) {
+            expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+            expect(await codeOf(storage.ping())).to.equal('none');
+        }
+
+        await writeFile(scratch.path, sound, { flag: 'r+' });
+        clock.jump(1000);
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
+    });
+
+    it('is never made anew: what has gone may come back', async () => {
+
+        const sound = await spoil();
+        const away = join(scratch.folder, 'away.db');
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+        await rename(scratch.path, away);
+        clock.jump(1000);
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_UNAVAILABLE');
+        expect(await codeOf(storage.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_UNAVAILABLE');
+        await writeFile(away, sound, { flag: 'r+' });
+        await rename(away, scratch.path);
+        clock.jump(1000);
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
+    });
+
+    it('can be closed and opened while it fails', async () => {
+
+        const sound = await spoil();
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+        await storage.close();
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CLOSED');
+        await writeFile(scratch.path, sound, { flag: 'r+' });
+        await storage.open();
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
+    });
+
+    it('may still be read where one of its faults is over without that', async () => {
+
+        const db = new Database(scratch.path);
+        const mine = await scratch.start({ clock }, db);
+        db.pragma('query_only = ON');
+        expect(await codeOf(mine.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_READONLY');
+        expect(await mine.news.get('a')).to.include({ id: 'a' });
+        db.pragma('query_only = OFF');
+        expect(await mine.once.reserve('s', 'k', 2, 1)).to.be.true();
+    });
+});
+
+describe('a SQLite database of the host\'s', () => {
+
+    const scratch = new Scratch();
+
+    beforeEach(async () => {
+
+        await scratch.make();
+    });
+
+    afterEach(async () => {
+
+        await scratch.clear();
+    });
+
+    it('stays open, and keeps its journal mode', async () => {
+
+        const db = new (await loadEngine())(scratch.path);
+        const storage = await scratch.start({}, db);
+        expect(storage.manifest).to.include({ durable: true, multiProcess: true, notify: true });
+        await storage.news.publish({ records: [sampleRecord('a')] });
+        await storage.close();
+        expect(db.prepare('SELECT count(*) AS n FROM news').get()).to.equal({ n: 1 });
+        expect(db.pragma('journal_mode', { simple: true })).to.equal('delete');
+        expect(db.pragma('synchronous', { simple: true })).to.equal(2);
+        db.close();
+    });
+});
