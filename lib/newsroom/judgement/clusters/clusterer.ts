@@ -1,6 +1,6 @@
 import type { ClusterItem, NarrativeClusterer, Placement } from '../../types';
 import { featuresOf } from './features';
-import { type Nearness, Postings } from './postings';
+import { Postings } from './postings';
 import { type Member, Story } from './stories';
 import { type Term, Terms } from './terms';
 import { type Vector, vectorOf } from './vector';
@@ -23,6 +23,9 @@ const setting = {
     /** How soon a story ends: standard deviation of a Gaussian over the time since its last item, in milliseconds. */
     tau: 2.5 * 86_400_000
 } as const;
+
+/** What a sum of products may have lost to rounding. */
+const rounding = 1 + 1e-9;
 
 const alone: Placement = { narrativeId: null, joined: [] };
 
@@ -118,26 +121,33 @@ class OnlineClusterer implements NarrativeClusterer {
 
         let closest: Story | null = null;
         let highest: number = setting.threshold;
-        for (const nearness of this.#postings.compare(vector, setting.threshold)) {
-            const similarity = this.#similarity(nearness, ts);
+        for (const { story, sum } of this.#postings.compare(vector, setting.threshold)) {
+            const decay = decayOf(ts - story.latest);
+            const withCentroid = setting.centroid * sum / story.length;
+            const most = withCentroid + (1 - setting.centroid) * Math.min(1, sum);
+            if (decay * most * rounding <= highest) {       // its members need not be looked at
+                continue;
+            }
+
+            const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
             if (similarity > highest) {
                 highest = similarity;
-                closest = nearness.story;
+                closest = story;
             }
         }
 
         return closest;
     }
 
-    #similarity({ story, sum }: Nearness, ts: number): number {
+    /** Cosine of the nearest recent member. */
+    #best({ members }: Story): number {
 
-        const { members, length, latest } = story;
-        let recent = -Infinity;
+        let best = -Infinity;
         for (let i = Math.max(0, members.length - setting.recent); i < members.length; ++i) {
-            recent = Math.max(recent, this.#postings.cosine(members[i] as Member));
+            best = Math.max(best, this.#postings.cosine(members[i] as Member));
         }
 
-        return decayOf(ts - latest) * (setting.centroid * sum / length + (1 - setting.centroid) * recent);
+        return best;
     }
 
     #add({ id, ts }: ClusterItem, vector: Vector, story: Story): void {

@@ -85,9 +85,9 @@ export class Postings {
         const cosines = this.#cosines.fill(0, 0, this.#members.end);
         const sums = this.#sums.fill(0, 0, this.#stories.end);
         for (let i = 0; i < terms.length; ++i) {
-            const { slots, weights: strengths } = terms[i] as Term;
+            const { slots, weights: strengths, start } = terms[i] as Term;
             const weight = weights[i] as number;
-            for (let j = 0; j < slots.length; ++j) {
+            for (let j = start; j < slots.length; ++j) {
                 const slot = slots[j] as number;
                 const story = storyOf[slot] as number;
                 const product = weight * (strengths[j] as number);

@@ -11,14 +11,21 @@ export class Term {
     readonly prior: number;
     /** Documents counted. */
     count = 0;
-    /** Slots of the items, in order of arrival; `weights` says how strongly each bears it. */
+    /** Slots of the items, in order of arrival, from `start` on; `weights` says how strongly each bears it. */
     readonly slots: number[] = [];
     readonly weights: number[] = [];
+    start = 0;
 
     constructor(feature: string) {
 
         this.feature = feature;
         this.prior = commonWords.has(feature) ? assumed.common : 0;
+    }
+
+    /** Whether no item remembered bears it. */
+    get isFree(): boolean {
+
+        return this.start === this.slots.length;
     }
 
     add(slot: number, weight: number): void {
@@ -27,11 +34,23 @@ export class Term {
         this.weights.push(weight);
     }
 
+    /** What leaves is the oldest as a rule: the rest needn't move up each time. */
     remove(slot: number): void {
 
-        const at = this.slots.indexOf(slot);
-        this.slots.splice(at, 1);
-        this.weights.splice(at, 1);
+        const at = this.slots.indexOf(slot, this.start);
+        if (at > this.start) {
+            this.#cut(at, 1);
+        }
+        else if (++this.start * 2 >= this.slots.length) {
+            this.#cut(0, this.start);
+            this.start = 0;
+        }
+    }
+
+    #cut(from: number, count: number): void {
+
+        this.slots.splice(from, count);
+        this.weights.splice(from, count);
     }
 }
 
@@ -69,7 +88,7 @@ export class Terms {
     /** An item that bears it is no longer remembered. */
     release(term: Term): void {
 
-        if (term.count === 0 && term.slots.length === 0) {
+        if (term.count === 0 && term.isFree) {
             this.#terms.delete(term.feature);
         }
     }

@@ -75,6 +75,14 @@ describe('createClusterer()', () => {
         expect(clusterer.assign(item('d', 'Quorano pauses bridge after theft', 'Quorano said that attackers had emptied its bridge.')).narrativeId).to.equal('two');
     });
 
+    it('takes the nearest story, not the one with the most that is near', () => {
+
+        const clusterer = createClusterer();
+        clusterer.assign({ ...item('twin', 'Validator of Tavros halts withdrawals in Lisbon'), narrativeId: 'near' });
+        ['in Osaka', 'in Quito', 'in Accra', 'in Perth', 'in Seoul', 'in Dubai'].forEach((place, at) => clusterer.assign({ ...item(`far${at}`, `Validator of Tavros halts deposits ${place}`), narrativeId: 'far' }));
+        expect(clusterer.assign(item('new', 'Validator Tavros halts everything in Lisbon')).narrativeId).to.equal('near');
+    });
+
     it('gives an item that comes again the place that it has', () => {
 
         const clusterer = createClusterer();

@@ -1,5 +1,6 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
 
 import { featuresOf } from '../../../../lib/newsroom/judgement/clusters/features';
 import { Term, Terms } from '../../../../lib/newsroom/judgement/clusters/terms';
@@ -9,6 +10,47 @@ export const lab = Lab.script();
 const { describe, it } = lab;
 
 const weigh = (terms: Terms, feature: string): number => terms.weigh(terms.learn([feature])[0] as Term);
+
+describe('Term', () => {
+
+    it('knows who bears it, in order of arrival, whoever leaves', () => {
+
+        const step = fc.tuple(fc.boolean(), fc.nat(30));
+        fc.assert(fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+
+            const term = new Term('bridge');
+            const bearers: number[] = [];
+            for (const [leaves, number] of steps) {
+                const at = bearers.indexOf(number);
+                if (at === -1) {
+                    term.add(number, number / 10);
+                    bearers.push(number);
+                }
+                else if (leaves) {
+                    term.remove(number);
+                    bearers.splice(at, 1);
+                }
+            }
+
+            expect(term.slots.slice(term.start)).to.equal(bearers);
+            expect(term.weights.slice(term.start)).to.equal(bearers.map((number) => number / 10));
+            expect(term.isFree).to.equal(bearers.length === 0);
+        }));
+    });
+
+    it('does not grow with what has left', () => {
+
+        const term = new Term('bridge');
+        for (let i = 0; i < 1000; ++i) {
+            term.add(i, 1);
+            term.add(i + 1, 1);
+            term.remove(i);
+            term.remove(i + 1);
+        }
+
+        expect(term.slots.length).to.equal(0);
+    });
+});
 
 describe('Terms', () => {
 
