@@ -1,4 +1,4 @@
-import type { HostMark, RouteMark } from './http/route';
+import type { HostMark, RouteMark } from './http/mark';
 import type { CryptoNews } from './plugin';
 
 // Only keys of our own: a host's types keep their meaning.

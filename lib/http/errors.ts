@@ -4,8 +4,8 @@ import Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 
 import type { StorageError } from '../storage/contract';
+import type { RouteMark } from './mark';
 import { privacyOf } from './reply';
-import type { RouteMark } from './route';
 
 /** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */
 export const fault = (statusCode: number, detail: string, cause?: unknown): Boom.Boom => {

@@ -1,62 +1,10 @@
 import Boom from '@hapi/boom';
-import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsCors, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type { ValidationOptions } from 'joi';
-import type Joi from 'joi';
 
 import type { Access } from '../auth/access';
 import { made, raised } from './errors';
-
-/** What the schemas of a route may look like; names of query and path parameters, and the JSON body. */
-export interface Inputs {
-    readonly query?: Joi.ObjectSchema;
-    readonly params?: Joi.ObjectSchema;
-    readonly payload?: Joi.Schema;
-}
-
-/**
- * Who may call: any token, a wallet's session, an administrator's session, anybody, whoever pays; `feed`: the handler
- * decides by `accessIn()`.
- */
-export type Door = 'token' | 'session' | 'admin' | 'open' | 'paid' | 'feed';
-
-/** Documentation of a route; OpenAPI is written from it. */
-export interface RouteDoc {
-    readonly summary: string;
-    readonly tags: readonly string[];
-    /** By status; a schema for a JSON body, null for none. */
-    readonly responses: Readonly<Record<number, { readonly description: string; readonly schema?: Joi.Schema }>>;
-}
-
-/** Kept with every route of the plugin under `settings.plugins['hapi-crypto-news']`. */
-export interface RouteMark {
-    /** Name of the registration that the route belongs to. */
-    readonly registration: string;
-    readonly door: Door;
-    readonly doc?: RouteDoc;
-    readonly inputs?: Inputs;
-    /** Set on the one route whose upgrades the feed takes. */
-    readonly feed?: boolean;
-    /** Behind the door `paid`. */
-    readonly sale?: Terms;
-}
-
-/** What a host says of a route of its own that is paid for, under `plugins: { 'hapi-crypto-news': … }`. */
-export interface HostMark {
-    /** In US dollars, such as `0.02`. */
-    readonly price?: string;
-    /** What is sold, in a line; left out: the route's own description. */
-    readonly description?: string;
-}
-
-/** How a route is sold. */
-export interface Terms {
-    /** In US dollars. */
-    readonly price: string;
-    /** Values for its parameters, for those who want to try. */
-    readonly example: Readonly<Record<string, string>>;
-    readonly cors: RouteOptionsCors | false;
-    readonly vhost?: readonly string[] | undefined;
-}
+import type { Door, Inputs, RouteDoc, RouteMark, Terms } from './mark';
 
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 
 import type Joi from 'joi';
 
-import type { Door, RouteDoc, RouteSpec } from '../http/route';
+import type { Door, RouteDoc } from '../http/mark';
+import type { RouteSpec } from '../http/route';
 import { resources } from './resources';
 
 type Schema = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { RequestRoute, Server } from '@hapi/hapi';
 
-import type { HostMark, RouteMark } from '../http/route';
+import type { HostMark, RouteMark } from '../http/mark';
 import type { X402Settings } from './options';
 import { Offer } from './offer';
 

@@ -2,7 +2,8 @@ import type { ResponseObject, ResponseToolkit, RouteOptionsCors } from '@hapi/ha
 import Joi from 'joi';
 
 import type { Page } from '../http/reply';
-import type { RouteDoc, RouteSpec, Terms } from '../http/route';
+import type { RouteDoc, Terms } from '../http/mark';
+import type { RouteSpec } from '../http/route';
 import { newsItem } from '../news/schema';
 import { recap } from '../recaps/schema';
 import { summaryQuery, tokenSummary } from '../summaries/schema';
