@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock';
 import type { StorageError } from '../../lib/storage/contract';
 import type { Database } from './database';
 import { loadOpenFile } from './engine';
-import type { OpenFile, SqliteDatabase } from './engine';
+import type { SqliteDatabase } from './engine';
 import { isSpent, toStorageError } from './errors';
 
 export interface FileOptions {
@@ -46,8 +46,9 @@ export class DatabaseFile {
 
         const { target } = this.options;
         try {
-            if (!this.database.isOpen) {
-                this.database.attach(typeof target === 'string' ? this.create(target, await loadOpenFile()) : target);
+            const opener = typeof target === 'string' ? await this.prepare(target) : () => target;
+            if (!this.database.isOpen) {        // two callers may have waited for the driver
+                this.database.attach(opener());
             }
         }
         catch (error) {
@@ -91,10 +92,11 @@ export class DatabaseFile {
         }
     }
 
-    private create(target: string, openFile: OpenFile): SqliteDatabase {
+    private async prepare(path: string): Promise<() => SqliteDatabase> {
 
-        this.reopen = target === ':memory:' ? null : () => openFile(target, true);
-        return openFile(target, false);
+        const openFile = await loadOpenFile();
+        this.reopen = path === ':memory:' ? null : () => openFile(path, true);
+        return () => openFile(path, false);
     }
 
     private release(): void {

@@ -1,13 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import type { Call, Horizon, Manifest, Ms, Storage, Transfer } from '../../lib/storage/contract';
-import { SqlArticles } from '../kysely/articles';
-import { SqlBots } from '../kysely/bots';
-import { SqlCategories } from '../kysely/categories';
-import { SqlNarratives } from '../kysely/narratives';
-import { SqlOnce } from '../kysely/once';
-import { SqlPayments } from '../kysely/payments';
-import { SqlTexts } from '../kysely/texts';
-import { SqlTokens } from '../kysely/tokens';
+import { SqlRooms } from '../kysely/rooms';
 import { Connection } from './connection';
 import type { ConnectionOptions } from './connection';
 import { dialect } from './dialect';
@@ -25,18 +18,10 @@ export interface SqliteStorageOptions extends ConnectionOptions {
 }
 
 /** Everything of the contract over one connection. */
-export class SqliteStorage implements Storage {
+export class SqliteStorage extends SqlRooms implements Storage {
 
     readonly manifest: Manifest;
     readonly news: SqliteNews;
-    readonly narratives: SqlNarratives;
-    readonly articles: SqlArticles;
-    readonly categories: SqlCategories;
-    readonly texts: SqlTexts;
-    readonly tokens: SqlTokens;
-    readonly once: SqlOnce;
-    readonly bots: SqlBots;
-    readonly payments: SqlPayments;
     readonly transfer: Transfer;
     /** The file that the adapter opens itself; null: there is none, or it is the host's. */
     readonly file: string | null;
@@ -48,19 +33,12 @@ export class SqliteStorage implements Storage {
 
         const { clock, pollMs, shared } = options;
         const connection = new Connection(options);
+        super(connection, dialect);
         this.file = shared && typeof options.target === 'string' ? options.target : null;
         this.clock = clock;
         this.connection = connection;
         this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true };
         this.news = new SqliteNews(connection, () => this.watch.ring());
-        this.narratives = new SqlNarratives(connection, dialect);
-        this.articles = new SqlArticles(connection, dialect);
-        this.categories = new SqlCategories(connection, dialect);
-        this.texts = new SqlTexts(connection, dialect);
-        this.tokens = new SqlTokens(connection, dialect);
-        this.once = new SqlOnce(connection, dialect);
-        this.bots = new SqlBots(connection, dialect);
-        this.payments = new SqlPayments(connection, dialect);
         this.transfer = transferOf(connection);
         this.watch = new Watch({
             clock,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock';
+import { Listeners } from '../listeners';
 
 export interface WatchOptions {
     readonly clock: Clock;
@@ -14,7 +15,7 @@ export interface WatchOptions {
 export class Watch {
 
     private readonly options: WatchOptions;
-    private readonly listeners = new Set<() => void>();
+    private readonly listeners = new Listeners();
     private cancel: (() => void) | null = null;
     private watching = false;
     private version: unknown = null;
@@ -27,26 +28,15 @@ export class Watch {
 
     listen(wake: () => void): () => void {
 
-        const listener = (): void => wake();        // the same function may listen twice
-        this.listeners.add(listener);
+        const leave = this.listeners.add(wake);
         this.schedule();
-        return () => {
-
-            this.listeners.delete(listener);
-        };
+        return leave;
     }
 
-    /** A listener's fault is no fault of the publication that rings. */
-    ring(): void {
+    /** The log has grown. */
+    get ring(): () => void {
 
-        for (const listener of this.listeners) {
-            try {
-                listener();
-            }
-            catch {
-                continue;
-            }
-        }
+        return this.listeners.ring;
     }
 
     start(): void {

@@ -1,10 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { sqlite } from '../../../adapters/sqlite';
 import { loadEngine } from '../../../adapters/sqlite/engine';
 import type { Storage } from '../../../lib/storage/contract';
 import { ManualClock } from '../../helpers/clock';
@@ -113,6 +114,30 @@ describe('a SQLite file that fails', () => {
         expect(await mine.news.get('a')).to.include({ id: 'a' });
         db.pragma('query_only = OFF');
         expect(await mine.once.reserve('s', 'k', 2, 1)).to.be.true();
+    });
+});
+
+describe('a SQLite file', () => {
+
+    const scratch = new Scratch();
+
+    beforeEach(async () => {
+
+        await scratch.make();
+    });
+
+    afterEach(async () => {
+
+        await scratch.clear();
+    });
+
+    it('is opened once by callers that come at once', async () => {
+
+        const storage = sqlite(scratch.path);
+        await Promise.all([storage.open(), storage.open()]);
+        await storage.migrate('auto');
+        await storage.close();
+        expect(await readdir(scratch.folder)).to.equal(['news.db']);       // the last connection takes the log with it
     });
 });
 
