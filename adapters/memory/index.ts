@@ -1,4 +1,5 @@
 import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import { Listeners } from '../listeners';
 import { MemoryOnce, MemoryTokens } from './access';
 import { MemoryBots } from './bots';
 import { Gate } from './gate';
@@ -14,9 +15,9 @@ class MemoryStorage implements Storage {
 
     readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true };
     private readonly gate = new Gate();
-    private readonly listeners = new Set<() => void>();
+    private readonly listeners = new Listeners();
     readonly narratives = new MemoryNarratives(this.gate);
-    readonly news = new MemoryNews(this.gate, this.narratives, () => this.ring());
+    readonly news = new MemoryNews(this.gate, this.narratives, this.listeners.ring);
     readonly articles = new MemoryArticles(this.gate);
     readonly categories = new MemoryCategories(this.gate);
     readonly texts = new MemoryTexts(this.gate);
@@ -69,25 +70,7 @@ class MemoryStorage implements Storage {
 
     onPublish(wake: () => void): () => void {
 
-        const listener = (): void => wake();        // the same function may listen twice
-        this.listeners.add(listener);
-        return () => {
-
-            this.listeners.delete(listener);
-        };
-    }
-
-    /** A listener's fault is no fault of the publication that rings. */
-    private ring(): void {
-
-        for (const listener of this.listeners) {
-            try {
-                listener();
-            }
-            catch {
-                continue;
-            }
-        }
+        return this.listeners.add(wake);
     }
 }
 

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import type { Call, Horizon, Manifest, Ms, Storage, Transfer } from '../../lib/storage/contract';
-import { SqlArticles } from '../kysely/articles';
-import { SqlBots } from '../kysely/bots';
-import { SqlCategories } from '../kysely/categories';
-import { SqlNarratives } from '../kysely/narratives';
-import { SqlOnce } from '../kysely/once';
-import { SqlPayments } from '../kysely/payments';
 import type { SqlPrune } from '../kysely/prune';
-import { SqlTexts } from '../kysely/texts';
-import { SqlTokens } from '../kysely/tokens';
+import { SqlRooms } from '../kysely/rooms';
 import { Connection } from './connection';
 import { dialectOf } from './dialect';
+import { Guard } from './guard';
 import { Maintenance } from './maintain';
 import { Migrator } from './migrate';
 import { PostgresNews } from './news/news';
@@ -28,18 +22,10 @@ export interface PostgresStorageOptions extends PoolOptions {
 const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
 
 /** Everything of the contract over one pool. */
-export class PostgresStorage implements Storage {
+export class PostgresStorage extends SqlRooms implements Storage {
 
     readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };
     readonly news: PostgresNews;
-    readonly narratives: SqlNarratives;
-    readonly articles: SqlArticles;
-    readonly categories: SqlCategories;
-    readonly texts: SqlTexts;
-    readonly tokens: SqlTokens;
-    readonly once: SqlOnce;
-    readonly bots: SqlBots;
-    readonly payments: SqlPayments;
     readonly transfer: Transfer;
     private readonly connection: Connection;
     private readonly migrator: Migrator;
@@ -49,8 +35,9 @@ export class PostgresStorage implements Storage {
 
     constructor(options: PostgresStorageOptions) {
 
-        const connection = new Connection(options);
         const dialect = dialectOf(options.schema);
+        const connection = new Connection(options, new Guard(dialect));
+        super(connection, dialect);
         const channel = channelOf(options.schema);
         this.connection = connection;
         this.migrator = new Migrator(connection, dialect, options.schema);
@@ -58,14 +45,6 @@ export class PostgresStorage implements Storage {
         this.pruner = prunerOf(dialect);
         this.watch = new Watch({ connection, clock: options.clock, channel });
         this.news = new PostgresNews({ connection, dialect, channel, published: this.watch.ring });
-        this.narratives = new SqlNarratives(connection, dialect);
-        this.articles = new SqlArticles(connection, dialect);
-        this.categories = new SqlCategories(connection, dialect);
-        this.texts = new SqlTexts(connection, dialect);
-        this.tokens = new SqlTokens(connection, dialect);
-        this.once = new SqlOnce(connection, dialect);
-        this.bots = new SqlBots(connection, dialect);
-        this.payments = new SqlPayments(connection, dialect);
         this.transfer = transferOf(connection, dialect);
     }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock';
+import { Listeners } from '../listeners';
 import type { Connection } from './connection';
 import type { PgClient } from './pool';
 import { types } from './values';
@@ -24,7 +25,7 @@ export interface WatchOptions {
 export class Watch {
 
     private readonly options: WatchOptions;
-    private readonly listeners = new Set<() => void>();
+    private readonly listeners = new Listeners();
     private client: PgClient | null = null;
     private connecting: Promise<void> | null = null;
     private cancel: (() => void) | null = null;
@@ -39,27 +40,16 @@ export class Watch {
 
     listen(wake: () => void): () => void {
 
-        const listener = (): void => wake();        // the same function may listen twice
-        this.listeners.add(listener);
+        const leave = this.listeners.add(wake);
         this.connect();
-        return () => {
-
-            this.listeners.delete(listener);
-        };
+        return leave;
     }
 
-    /** A listener's fault is no fault of the publication that rings. */
-    readonly ring = (): void => {
+    /** The log has grown. */
+    get ring(): () => void {
 
-        for (const listener of this.listeners) {
-            try {
-                listener();
-            }
-            catch {
-                continue;
-            }
-        }
-    };
+        return this.listeners.ring;
+    }
 
     start(): void {
 
