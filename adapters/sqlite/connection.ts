@@ -95,7 +95,11 @@ export class Connection implements Runner {
             return work();
         };
 
-        return await this.attempt(() => this.enclose('BEGIN IMMEDIATE', known), call);
+        return await this.attempt(() => {
+
+            this.file.sync(call?.relaxed ? 'NORMAL' : 'FULL');
+            return this.enclose('BEGIN IMMEDIATE', known);
+        }, call);
     }
 
     /** Tries at once, and again as long as others hold the lock. */

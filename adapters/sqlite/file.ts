@@ -13,6 +13,9 @@ export interface FileOptions {
     readonly cacheKib: number;
 }
 
+/** `FULL` waits for the disk with each commit. `NORMAL` does not: with a write-ahead log a power cut costs the last commits, and nothing else. */
+type Syncing = 'FULL' | 'NORMAL';
+
 /** Shortest time between two openings of a file that fails, in milliseconds. */
 const renewalMs = 1000;
 
@@ -29,6 +32,7 @@ export class DatabaseFile {
     /** For which the file is to be opened anew. */
     private fault: StorageError | null = null;
     private renewedAt = -Infinity;
+    private syncing: Syncing = 'FULL';
 
     constructor(options: FileOptions, database: Database) {
 
@@ -62,9 +66,19 @@ export class DatabaseFile {
     configure(): void {
 
         this.database.exec('PRAGMA synchronous = FULL');
+        this.syncing = 'FULL';
         if (typeof this.options.target === 'string') {
             this.database.exec('PRAGMA journal_mode = WAL');
             this.database.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
+        }
+    }
+
+    /** How the transactions from now on are committed. A host's database is always synced: its journal may be one that needs it. */
+    sync(syncing: Syncing): void {
+
+        if (syncing !== this.syncing && typeof this.options.target === 'string') {
+            this.database.exec(`PRAGMA synchronous = ${syncing}`);
+            this.syncing = syncing;
         }
     }
 

@@ -63,7 +63,7 @@ export const inTime = async <T>({ clock, timeoutMs }: Bounds, work: (signal: Abo
 
 const joined = (signal: AbortSignal, call: Call | undefined): Call => {
 
-    return { signal: call?.signal ? AbortSignal.any([signal, call.signal]) : signal };
+    return { ...call, signal: call?.signal ? AbortSignal.any([signal, call.signal]) : signal };
 };
 
 const boundGroup = <G extends object>(group: G, arities: Readonly<Record<keyof G, number>>, bounds: Bounds): G => {

@@ -26,6 +26,11 @@ export type List = readonly string[];
 /** Last parameter of every method. An aborted signal fails the call with `STORAGE_ABORTED`; nothing was changed then. */
 export interface Call {
     readonly signal?: AbortSignal;
+    /**
+     * What is changed need not wait for the disk: everybody sees it, and it survives the process, but a power cut may undo
+     * it, and only it. An adapter that waits all the same keeps the promise, too. Without it, every change is durable.
+     */
+    readonly relaxed?: boolean;
 }
 
 // Errors
@@ -450,16 +455,16 @@ export interface Payments {
     /**
      * `claimed` for one holder among all instances: where the key is not known, or only claimed under a lease that has
      * run out (`leaseUntil` <= now), or expired with its lease. `known`: the key is. `taken`: the alias belongs to
-     * another key. The last two change nothing.
+     * another key. The last two change nothing. It may be relaxed: a payment that nobody was asked for is claimed again.
      */
     claim(claim: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'>;
     /** Prolongs the lease of what is `claimed` or `settling`. */
     renew(key: string, fence: string, until: Ms, call?: Call): Promise<boolean>;
-    /** `claimed` becomes `settling`, with the answer: durable before the first coin can move. */
+    /** `claimed` becomes `settling`, with the answer: durable before the first coin can move, so never relaxed. */
     begin(key: string, fence: string, answer: Json, until: Ms, call?: Call): Promise<boolean>;
     /** `settling` becomes `unknown`; the lease ends. */
     suspend(key: string, fence: string, call?: Call): Promise<boolean>;
-    /** `settling` or `unknown` becomes `settled`; the lease ends. */
+    /** `settling` or `unknown` becomes `settled`; the lease ends. It may be relaxed where a chain can be asked for what is still `settling`. */
     complete(key: string, fence: string, receipt: Json, call?: Call): Promise<boolean>;
     /** Takes over, as `settling`, what is `settling` or `unknown` under a lease that has run out. For one holder among all instances. */
     recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;

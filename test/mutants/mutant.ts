@@ -11,7 +11,7 @@ export interface Mutant {
 /** The same object with some members replaced. */
 export const derive = <T extends object>(base: T, members: Partial<T>): T => Object.assign(Object.create(base) as T, members);
 
-type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots';
+type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments';
 
 /** Breaks one group: gets it sound, with the whole storage, and gives the members that replace its own. */
 const breaks = <G extends Group>(name: G) => {
@@ -34,6 +34,7 @@ export const texts = breaks('texts');
 export const tokens = breaks('tokens');
 export const once = breaks('once');
 export const bots = breaks('bots');
+export const payments = breaks('payments');
 
 export const whole = (change: (storage: Storage) => Partial<Storage>) => {
 

@@ -11,6 +11,7 @@ import { lifecycle } from './lifecycle';
 import { log } from './log';
 import { derive } from './mutant';
 import type { Mutant } from './mutant';
+import { ledger } from './payments';
 import { prune } from './prune';
 import { reading } from './reading';
 import { registry } from './registry';
@@ -22,7 +23,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer, ledger].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };

@@ -13,7 +13,7 @@ const { describe, it } = lab;
 const never = new Promise<never>(() => {});
 
 /** Storage whose `get` does as it is told. */
-const storageWith = (get: (id: string, call?: Call) => Promise<never>): Storage => {
+const storageWith = (get: (id: string, call?: Call) => Promise<null>): Storage => {
 
     const storage = sqlite(':memory:');
     return Object.assign(Object.create(storage) as Storage, { news: { ...storage.news, get } });
@@ -75,6 +75,21 @@ describe('bounded storage', () => {
         await expect(ping(aborted)).to.reject(StorageError, 'The call was aborted');
         await expect(once.reserve('s', 'k', 2, 1, aborted)).to.reject(StorageError, 'The call was aborted');
         await storage.close();
+    });
+
+    it('hands on what need not wait for the disk', async () => {
+
+        const calls: (Call | undefined)[] = [];
+        const storage = storageWith((_id, call) => {
+
+            calls.push(call);
+            return Promise.resolve(null);
+        });
+        const { news } = bounded(storage, { clock: new ManualClock(), timeoutMs: 100 });
+        await news.get('a', { relaxed: true });
+        await news.get('a');
+        expect(calls.map((call) => call?.relaxed)).to.equal([true, undefined]);
+        expect(calls.every((call) => call?.signal instanceof AbortSignal)).to.be.true();
     });
 
     it('takes a code from an adapter that has its own copy of the error class', async () => {

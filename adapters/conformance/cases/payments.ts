@@ -214,6 +214,26 @@ export const payments: readonly Case[] = [
         deepEqual(records.map((record) => record?.state), ['settling', 'unknown', 'settled']);
         deepEqual(records.map((record) => record?.answer), Array(3).fill('{"body":"ä"}'));
     }, ['durable', 'reopen']),
+    { ...pay('relaxed', 'What is changed without waiting for the disk holds for everybody all the same', async ({ storage }) => {
+
+        const relaxed = { relaxed: true };
+        equal(await storage.payments.claim(claimOf('p'), now, relaxed), 'claimed');
+        equal(await storage.payments.claim(claimOf('p', { fence: 'f2' }), now), 'known');
+        equal(await storage.payments.begin('p', 'f1', '1', now + 10), true);
+        equal(await storage.payments.complete('p', 'f1', '{"tx":1}', relaxed), true);
+        const record = await storage.payments.get('p', now);
+        deepEqual([record?.state, record?.answer, record?.receipt], ['settled', '1', '{"tx":1}']);
+    }), since: '1.2' },
+    { ...pay('relaxed-crash', 'A crash does not undo it', async (fixture) => {
+
+        const relaxed = { relaxed: true };
+        await fixture.storage.payments.claim(claimOf('claimed'), now, relaxed);
+        await begun(fixture.storage, 'completed');
+        await fixture.storage.payments.complete('completed', 'f1', '{}', relaxed);
+        const later = await reopened(fixture);
+        const records = await Promise.all(['claimed', 'completed'].map((key) => later.payments.get(key, now)));
+        deepEqual(records.map((record) => record?.state), ['claimed', 'settled']);
+    }, ['durable', 'reopen']), since: '1.2' },
     pay('race', 'Of many who claim a payment, or recover it, on two instances one has it', async (fixture) => {
 
         const instances = [fixture.storage, await peerOf(fixture)] as const;

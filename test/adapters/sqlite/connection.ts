@@ -2,9 +2,13 @@ import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { Connection } from '../../../adapters/sqlite/connection';
 import { loadEngine } from '../../../adapters/sqlite/engine';
+import { systemClock } from '../../../lib/clock';
+import type { Call } from '../../../lib/storage/contract';
 import { ManualClock, settle } from '../../helpers/clock';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
+import { contentsOf, outcomesOfWrites } from '../writes';
 
 export const lab = Lab.script();
 const { afterEach, before, beforeEach, describe, it } = lab;
@@ -46,14 +50,40 @@ describe('a connection to SQLite', () => {
     it('takes nothing more from this code once newer code has changed its schema', async () => {
 
         const storage = await scratch.start();
-        await storage.news.publish({ records: [sampleRecord('a')] });
+        await outcomesOfWrites(storage);
+        const stored = await contentsOf(storage);
         const db = new Database(scratch.path);
         const version = db.pragma('user_version', { simple: true }) as number;
         db.pragma('user_version = 99');
-        expect(await codeOf(storage.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_SCHEMA');
-        expect(await storage.news.get('a')).to.include({ id: 'a' });
+        const outcomes = await outcomesOfWrites(storage);
+        expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'STORAGE_SCHEMA')).to.equal([]);
+        expect(await contentsOf(storage)).to.equal(stored);
         db.pragma(`user_version = ${version}`);
-        expect(await storage.once.reserve('s', 'k', 2, 1)).to.be.true();
+        expect(await storage.once.reserve('s', 'new', 2, 1)).to.be.true();
+        db.close();
+    });
+
+    it('waits for the disk with every change but those that need not', async () => {
+
+        const connection = new Connection({ target: scratch.path, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
+        await connection.open();
+        const syncing = (call?: Call) => connection.transaction(() => connection.database.pragma('synchronous'), call);
+        expect([await syncing(), await syncing({ relaxed: true }), await syncing({ relaxed: true }), await syncing(), await syncing({ relaxed: false })]).to.equal([2, 1, 1, 2, 2]);
+
+        await syncing({ relaxed: true });
+        await connection.close();
+        await connection.open();
+        expect([await syncing(), await syncing({ relaxed: true })]).to.equal([2, 1]);
+        await connection.close();
+    });
+
+    it('always waits for the disk with a database of the host\'s, whose journal may need it', async () => {
+
+        const db = new Database(scratch.path);
+        const connection = new Connection({ target: db, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
+        await connection.open();
+        expect(await connection.transaction(() => connection.database.pragma('synchronous'), { relaxed: true })).to.equal(2);
+        await connection.close();
         db.close();
     });
 
