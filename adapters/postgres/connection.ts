@@ -1,104 +1,17 @@
-import { createHash } from 'node:crypto';
-
 import { StorageError } from '../../lib/storage/contract';
 import type { Call } from '../../lib/storage/contract';
 import type { Program, Runner } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
 import { isSpent, toStorageError } from './errors';
+import type { Guard } from './guard';
 import { openPool } from './pool';
 import type { PgClient, PgPool, PoolOptions } from './pool';
-import { toValue, types } from './values';
-
-/** Time that the server has, beside that of a statement, to say that it gave up; then the connection counts as lost. In milliseconds. */
-const grace = 1000;
-
-/** Time of a statement that may take as long as it takes: the longest of a timer. In milliseconds. */
-const noLimit = 2 ** 31 - 1;
+import { Session } from './session';
 
 /** Shortest time between two renewals of all connections, in milliseconds. */
 const renewalMs = 1000;
 
-/** Runs statements on one connection, within a transaction or without one. */
-export class Session {
-
-    private readonly client: PgClient;
-    private readonly names: Map<string, string>;
-    private limit: number;
-
-    /** @param timeoutMs time that the server gives a statement. */
-    constructor(client: PgClient, names: Map<string, string>, timeoutMs: number) {
-
-        this.client = client;
-        this.names = names;
-        this.limit = timeoutMs + grace;
-    }
-
-    /** Gives the statements of this transaction all the time they need, and those that wait for them. */
-    async takeTime(): Promise<void> {
-
-        this.limit = noLimit;
-        await this.exec('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
-    }
-
-    async all<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
-
-        return await this.execute(shape.text, shape.bind(args)) as R[];
-    }
-
-    /** A statement that is planned each time, since the best plan depends on its values. */
-    async plan<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
-
-        const { rows } = await this.client.query({ text: shape.text, values: shape.bind(args).map(toValue), types, query_timeout: this.limit });
-        return rows as R[];
-    }
-
-    /** The row that is there in every sound database. */
-    async one<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R> {
-
-        const [row] = await this.all(shape, args);
-        if (row === undefined) {
-            throw new StorageError('STORAGE_CORRUPT', `No row for: ${shape.text}`);
-        }
-
-        return row;
-    }
-
-    /** A statement that is prepared once per connection: its name is made from its text. */
-    async execute(text: string, values: readonly unknown[]): Promise<unknown[]> {
-
-        const { rows } = await this.client.query({ text, values: values.map(toValue), name: this.nameOf(text), types, query_timeout: this.limit });
-        return rows;
-    }
-
-    /** A statement that is run once, such as the bounds of a transaction. */
-    async exec(text: string): Promise<unknown[]> {
-
-        const { rows } = await this.client.query({ text, values: [], types, query_timeout: this.limit });
-        return rows;
-    }
-
-    async follow<T>(program: Program<T>): Promise<T> {
-
-        let next = program.next([]);
-        while (!next.done) {
-            next = program.next(await this.execute(next.value.text, next.value.values));
-        }
-
-        return next.value;
-    }
-
-    private nameOf(text: string): string {
-
-        const known = this.names.get(text);
-        if (known !== undefined) {
-            return known;
-        }
-
-        const name = `cn_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
-        this.names.set(text, name);
-        return name;
-    }
-}
+const readCommitted = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 
 type Work<T> = (session: Session) => Promise<T>;
 
@@ -109,6 +22,7 @@ type Work<T> = (session: Session) => Promise<T>;
 export class Connection implements Runner {
 
     private readonly options: PoolOptions;
+    private readonly guard: Guard;
     private readonly names = new Map<string, string>();
     private readonly running = new Set<Promise<unknown>>();
     private readonly births = new WeakMap<PgClient, number>();
@@ -116,9 +30,10 @@ export class Connection implements Runner {
     private renewedAt = -Infinity;
     private pool: PgPool | null = null;
 
-    constructor(options: PoolOptions) {
+    constructor(options: PoolOptions, guard: Guard) {
 
         this.options = options;
+        this.guard = guard;
     }
 
     get isOpen(): boolean {
@@ -129,8 +44,12 @@ export class Connection implements Runner {
     /** Opens the pool and proves that the server answers. */
     async open(): Promise<void> {
 
-        this.pool ??= await openPool(this.options);
-        this.pool.on('error', ignore);
+        const pool = await openPool(this.options);
+        if (!this.pool) {           // two callers may have waited for the driver
+            this.pool = pool;
+            pool.on('error', ignore);
+        }
+
         try {
             await this.use((session) => session.exec('SELECT 1'));
         }
@@ -161,23 +80,25 @@ export class Connection implements Runner {
 
     async write<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
 
-        return await this.use((session) => session.all(shape, args), call);
+        return await this.use((session) => session.execute(this.guard.over(shape.text), shape.bind(args)), call) as R[];
     }
 
+    /** The schema is looked at last: who would change it waits for what was written before. */
     async transact<T>(program: () => Program<T>, call?: Call): Promise<T> {
 
-        return await this.transaction((session) => session.follow(program()), call);
+        return await this.transaction((session) => session.follow(program()), call, `${this.guard.check}; COMMIT`);
     }
 
-    async transaction<T>(work: Work<T>, call?: Call): Promise<T> {
+    /** Whoever writes in it looks at the schema themselves, or brings a `commit` that does. A relaxed one does not wait for the disk; a single statement does, since asking for less would cost it more. */
+    async transaction<T>(work: Work<T>, call?: Call, commit = 'COMMIT'): Promise<T> {
 
-        return await this.use((session) => enclose(session, 'BEGIN ISOLATION LEVEL READ COMMITTED', work), call);
+        return await this.use((session) => enclose(session, call?.relaxed ? `${readCommitted}; SET LOCAL synchronous_commit = off` : readCommitted, work, commit), call);
     }
 
     /** Reads only, all of the same state. */
     async snapshot<T>(work: Work<T>, call?: Call): Promise<T> {
 
-        return await this.look((session) => enclose(session, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY', work), call);
+        return await this.look((session) => enclose(session, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY', work, 'COMMIT'), call);
     }
 
     /** Reading is tried once more where the connection was lost: the pool may have held one that had died unseen. */
@@ -294,12 +215,12 @@ const admit = (call?: Call): void => {
     }
 };
 
-const enclose = async <T>(session: Session, begin: string, work: Work<T>): Promise<T> => {
+const enclose = async <T>(session: Session, begin: string, work: Work<T>, commit: string): Promise<T> => {
 
     await session.exec(begin);
     try {
         const result = await work(session);
-        await session.exec('COMMIT');
+        await session.exec(commit);
         return result;
     }
     catch (error) {

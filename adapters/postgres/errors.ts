@@ -47,6 +47,7 @@ const messages: readonly (readonly [RegExp, StorageCode])[] = [
     [/Connection terminated|Client has encountered a connection error|not queryable|^timeout expired$/, 'STORAGE_UNAVAILABLE'],
     [/cached plan must not change result type/, 'STORAGE_UNAVAILABLE'],     // a table was changed under a prepared statement
     [/timeout exceeded when trying to connect/, 'STORAGE_BUSY'],
+    [/"schema (\d+ is newer|has no version)/, 'STORAGE_SCHEMA'],       // said by a guard
     [/Query read timeout/, 'STORAGE_TIMEOUT'],
     [/after calling end on the pool/, 'STORAGE_CLOSED']
 ];

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 
 import { StorageError } from '../../lib/storage/contract';
 import type { Dialect } from '../kysely/dialect';
-import type { Connection, Session } from './connection';
+import type { Connection } from './connection';
 import { assertKnown, versionsOf } from './schema';
+import type { Session } from './session';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { List, LogEntry, LogKind, Seq } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
-import type { Session } from '../connection';
+import type { Session } from '../session';
 import { parseList } from './rows';
 
 type Row = { seq: Seq; kind: LogKind; id: string; audience: string; categories: string | null; doc: string | null };

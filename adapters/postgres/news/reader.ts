@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Call, List, NewsQuery, Ord, Seq, StoredNews } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
-import type { Connection, Session } from '../connection';
+import type { Connection } from '../connection';
+import type { Session } from '../session';
 import { day, highest, lowest, pagesOf } from './pages';
 import type { PageRow, Window } from './pages';
 import { newsColumns, toStored } from './rows';

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { List, Seq } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Params } from '../../kysely/shape';
-import type { Session } from '../connection';
+import type { Session } from '../session';
 import type { Empty, PageRow, Window, pagesOf } from './pages';
 import { newsColumns } from './rows';
 import type { NewsRow } from './rows';

@@ -1,6 +1,6 @@
 import type { Amendment, List, LogKind, NewsBatch, NewsRecord, Ord, Seq, StoredNews } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
-import type { Session } from '../connection';
+import type { Session } from '../session';
 import { assertKnown, versionsOf } from '../schema';
 import { Admission } from './admission';
 import { dayOf } from './reader';

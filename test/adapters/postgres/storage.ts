@@ -119,6 +119,17 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
         expect(await codeOf(postgres({ connectionString: elsewhere.href }).open())).to.equal('STORAGE_UNAVAILABLE');
     });
 
+    it('is opened once by callers that come at once', async () => {
+
+        const pool = new pg.Pool({ connectionString: url });
+        const storage = postgres({ pool, schema: 'twice' });
+        await Promise.all([storage.open(), storage.open()]);
+        expect(pool.listenerCount('error')).to.equal(1);
+        await storage.close();
+        expect(pool.listenerCount('error')).to.equal(0);
+        await pool.end();
+    });
+
     it('fails with STORAGE_BUSY where the pool is exhausted, and goes on when it is not', async () => {
 
         const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 });

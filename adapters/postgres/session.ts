@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+
+import { StorageError } from '../../lib/storage/contract';
+import type { Program } from '../kysely/runner';
+import type { Shape } from '../kysely/shape';
+import type { PgClient } from './pool';
+import { toValue, types } from './values';
+
+/** Time that the server has, beside that of a statement, to say that it gave up; then the connection counts as lost. In milliseconds. */
+const grace = 1000;
+
+/** Time of a statement that may take as long as it takes: the longest of a timer. In milliseconds. */
+const noLimit = 2 ** 31 - 1;
+
+/** Runs statements on one connection, within a transaction or without one. */
+export class Session {
+
+    private readonly client: PgClient;
+    private readonly names: Map<string, string>;
+    private limit: number;
+
+    /** @param timeoutMs time that the server gives a statement. */
+    constructor(client: PgClient, names: Map<string, string>, timeoutMs: number) {
+
+        this.client = client;
+        this.names = names;
+        this.limit = timeoutMs + grace;
+    }
+
+    /** Gives the statements of this transaction all the time they need, and those that wait for them. */
+    async takeTime(): Promise<void> {
+
+        this.limit = noLimit;
+        await this.exec('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+    }
+
+    async all<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
+
+        return await this.execute(shape.text, shape.bind(args)) as R[];
+    }
+
+    /** A statement that is planned each time, since the best plan depends on its values. */
+    async plan<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
+
+        const { rows } = await this.client.query({ text: shape.text, values: shape.bind(args).map(toValue), types, query_timeout: this.limit });
+        return rows as R[];
+    }
+
+    /** The row that is there in every sound database. */
+    async one<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R> {
+
+        const [row] = await this.all(shape, args);
+        if (row === undefined) {
+            throw new StorageError('STORAGE_CORRUPT', `No row for: ${shape.text}`);
+        }
+
+        return row;
+    }
+
+    /** A statement that is prepared once per connection: its name is made from its text. */
+    async execute(text: string, values: readonly unknown[]): Promise<unknown[]> {
+
+        const { rows } = await this.client.query({ text, values: values.map(toValue), name: this.nameOf(text), types, query_timeout: this.limit });
+        return rows;
+    }
+
+    /** A statement that is run once, such as the bounds of a transaction. */
+    async exec(text: string): Promise<unknown[]> {
+
+        const { rows } = await this.client.query({ text, values: [], types, query_timeout: this.limit });
+        return rows;
+    }
+
+    async follow<T>(program: Program<T>): Promise<T> {
+
+        let next = program.next([]);
+        while (!next.done) {
+            next = program.next(await this.execute(next.value.text, next.value.values));
+        }
+
+        return next.value;
+    }
+
+    private nameOf(text: string): string {
+
+        const known = this.names.get(text);
+        if (known !== undefined) {
+            return known;
+        }
+
+        const name = `cn_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+        this.names.set(text, name);
+        return name;
+    }
+}

@@ -1,0 +1,96 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import pg from 'pg';
+
+import { postgres } from '../../../adapters/postgres';
+import type { Storage } from '../../../lib/storage/contract';
+import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import type { Postgres } from '../../helpers/postgres';
+import { codeOf } from '../sqlite-fixture';
+import { contentsOf, outcomesOfWrites } from '../writes';
+
+export const lab = Lab.script();
+const { after, afterEach, before, beforeEach, describe, it } = lab;
+
+const newer = 'UPDATE crypto_news.meta SET value = 99 WHERE key = \'version\'';
+const article = { id: 'a', ord: 1, category: null, type: null, terms: ['a'], json: '{}' };
+
+describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres(), timeout: 30_000 }, () => {
+
+    let server: Postgres;
+    let client: pg.Client;
+    let storage: Storage;
+
+    before({ timeout: 60_000 }, async () => {
+
+        server = await startPostgres();
+    });
+
+    after(async () => {
+
+        await server.stop();
+    });
+
+    beforeEach(async () => {
+
+        const connectionString = await server.database();
+        client = new pg.Client({ connectionString });
+        await client.connect();
+        storage = postgres({ connectionString });
+        await storage.open();
+        await storage.migrate('auto');
+    });
+
+    afterEach(async () => {
+
+        await storage.close();
+        await client.end();
+    });
+
+    it('takes nothing more from this code, which reads on', async () => {
+
+        await outcomesOfWrites(storage);
+        const stored = await contentsOf(storage);
+        await client.query(newer);
+        const outcomes = await outcomesOfWrites(storage);
+        expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'STORAGE_SCHEMA')).to.equal([]);
+        expect(await contentsOf(storage)).to.equal(stored);
+    });
+
+    it('takes everything again once it is back', async () => {
+
+        await client.query(newer);
+        expect(await codeOf(storage.tokens.revoke('o', 'j'))).to.equal('STORAGE_SCHEMA');
+        await client.query('UPDATE crypto_news.meta SET value = 1 WHERE key = \'version\'');
+        const outcomes = await outcomesOfWrites(storage);
+        expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'none')).to.equal([]);
+    });
+
+    it('takes nothing where its version is gone', async () => {
+
+        await client.query('DELETE FROM crypto_news.meta WHERE key = \'version\'');
+        expect(await codeOf(storage.once.reserve('s', 'k', 9, 1))).to.equal('STORAGE_SCHEMA');
+    });
+
+    /** Newer code holds a table while it works; a write that waits for it goes on afterwards. */
+    const overtake = async (table: string, write: () => Promise<unknown>): Promise<unknown> => {
+
+        await client.query(`BEGIN; ${newer}; LOCK TABLE crypto_news.${table}`);
+        const writing = codeOf(write());
+        let waiting: number | null = 0;
+        while (!waiting) {
+            ({ rowCount: waiting } = await client.query('SELECT 1 FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())'));
+        }
+
+        await client.query('COMMIT');
+        return await writing;
+    };
+
+    it('takes nothing that had begun before', async () => {
+
+        expect(await overtake('article', () => storage.articles.put(article))).to.equal('STORAGE_SCHEMA');
+        expect(await storage.articles.get('a')).to.be.null();
+        expect(await overtake('once', () => storage.once.reserve('s', 'k', 9, 1))).to.equal('STORAGE_SCHEMA');
+        expect(await overtake('meta', () => storage.news.retract('a'))).to.equal('STORAGE_SCHEMA');
+    });
+});
