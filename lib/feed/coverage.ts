@@ -20,6 +20,13 @@ export interface Missing {
     readonly goal: Seq;
 }
 
+/** What one subscription can't get any more: what came after `after` up to `from`. */
+export interface Gap {
+    readonly code: string;
+    readonly after: Seq;
+    readonly from: Seq;
+}
+
 export type Form = 'data' | 'update' | 'retract';
 
 /**
@@ -121,6 +128,20 @@ export class Coverage {
                 this.ranges.set(code, { ...range, next: Math.min(position, range.until) });
             }
         }
+    }
+
+    /** The log begins after `position` by now. Returns what that takes from subscriptions; the rest is still to be read. */
+    lose(missing: Missing, position: Seq): Gap[] {
+
+        const gaps: Gap[] = [];
+        for (const [code, range] of missing.ranges) {
+            if (this.ranges.get(code) === range && position > range.next) {
+                gaps.push({ code, after: range.next, from: Math.min(position, range.until) });
+            }
+        }
+
+        this.advance(missing, position);
+        return gaps;
     }
 
     /** Live entries from `first` to `last` were not sent after all: they are to be read from the log. */

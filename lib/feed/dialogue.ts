@@ -104,7 +104,7 @@ export class Dialogue {
     /** `from` is the position that the log can be read from: another than was asked for is a gap. */
     private join(code: string, after: Seq | null, from: Seq | null, corrections: boolean): void {
 
-        this.speaker.say(Protocol.subscribed(this.spelling, code, this.room.head()));
+        this.speaker.say(Protocol.subscribed(this.spelling, code, Math.max(this.room.head(), from ?? 0)));
         if (from !== after) {
             this.speaker.say(Protocol.gap(this.spelling, code, after, from));
         }

@@ -26,7 +26,9 @@ export class Poll implements Visitor, Member {
     epoch = 0;
     private readonly room: Room;
     private readonly wish: Wish;
-    private readonly start: Seq;
+    /** Position that was asked for, and the one that the log is read from. */
+    private readonly asked: Seq;
+    private start: Seq;
     private readonly coverage = new Coverage();
     private wake = (): void => {};
     private readonly woken = new Promise<void>((resolve) => {
@@ -42,6 +44,7 @@ export class Poll implements Visitor, Member {
         this.address = wish.address;
         this.wish = wish;
         this.start = from ?? room.head();
+        this.asked = wish.after ?? this.start;
         for (const code of wish.codes) {
             this.coverage.add(code, this.start, this.start, wish.corrections);
             room.hub.join(code, this);
@@ -83,8 +86,14 @@ export class Poll implements Visitor, Member {
 
         const head = this.room.head();
         const entries = await this.room.news.since(this.start, { categories: this.wish.codes, limit });
+        const { tail } = await this.room.news.bounds();
+        if (tail > this.start) {
+            this.start = tail;              // what was to be read has left the log meanwhile
+            return this.read();
+        }
+
         const last = entries[limit - 1];
-        const events = this.start === (this.wish.after ?? this.start) ? [] : [Protocol.gap('lower', undefined, this.wish.after, this.start)];
+        const events = this.start === this.asked ? [] : [Protocol.gap('lower', undefined, this.asked, this.start)];
         for (const entry of entries) {
             const form = this.coverage.live(entry) ? this.coverage.form(entry) : null;
             if (form) {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { News, Seq } from '../storage/contract';
 import { Coverage } from './coverage';
-import type { Form, Missing } from './coverage';
+import type { Form, Gap, Missing } from './coverage';
 import { Bulletin } from './hub';
 import type { Hub, Member } from './hub';
 
@@ -20,6 +20,8 @@ export interface Sink {
     drained(): Promise<void>;
     /** Whether further subscriptions are on their way, which could be resumed in one go. */
     busy(): boolean;
+    /** What was to be read has left the log meanwhile. */
+    lost(gaps: readonly [Gap, ...Gap[]]): void;
     /** Storage fails while missed items are read. It is tried again. */
     faltered(): void;
 }
@@ -226,10 +228,24 @@ export class Reader implements Member {
 
         const { ranges, start, goal } = missing;
         const entries = await this.reading.news.since(start, { categories: [...ranges.keys()], limit: page });
+        const { tail } = await this.reading.news.bounds();       // after the page: what it holds was whole until then
+        if (tail > start) {
+            this.lose(missing, tail);
+            return;
+        }
+
         const batch = entries.map((entry) => new Bulletin(entry));
         const last = entries[page - 1];
         this.write(batch, (coverage, { entry }) => (coverage.missed(entry, missing) ? coverage.form(entry) : null));
         this.coverage.advance(missing, last ? last.seq : goal);
+    }
+
+    private lose(missing: Missing, tail: Seq): void {
+
+        const [first, ...others] = this.coverage.lose(missing, tail);
+        if (first && this.sink.ready()) {
+            this.sink.lost([first, ...others]);
+        }
     }
 
     private pause(): Promise<void> {

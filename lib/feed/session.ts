@@ -1,5 +1,5 @@
 import type { Access } from '../auth/access';
-import type { Form } from './coverage';
+import type { Form, Gap } from './coverage';
 import { Dialogue } from './dialogue';
 import type { Speaker } from './dialogue';
 import { textFrame } from './frames';
@@ -116,6 +116,13 @@ export class Session implements Visitor, Rider, Sink, Speaker {
     busy(): boolean {
 
         return this.dialogue.busy;
+    }
+
+    lost(gaps: readonly [Gap, ...Gap[]]): void {
+
+        for (const { code, after, from } of gaps) {
+            this.say(Protocol.gap(this.dialogue.spelling, code, after, from));
+        }
     }
 
     faltered(): void {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { Access } from '../auth/access';
 import type { List, Seq } from '../storage/contract';
-import type { Form } from './coverage';
+import type { Form, Gap } from './coverage';
 import { drained } from './drained';
 import type { Bulletin } from './hub';
 import * as Protocol from './protocol';
@@ -52,7 +52,7 @@ export class EventStream implements Visitor, Rider, Sink {
         this.body.on('error', none);
         this.body.write(`retry: 1000\n${from === null ? `id: ${room.head()}\n` : ''}\n`);
         if (from !== after) {
-            this.body.write(`event: gap\ndata: ${Protocol.gap('lower', undefined, after, from)}\n\n`);
+            this.gap(after, from);
         }
 
         for (const code of codes) {
@@ -107,6 +107,12 @@ export class EventStream implements Visitor, Rider, Sink {
         return false;
     }
 
+    /** All categories were asked for from the same position, so they lack the same. */
+    lost([gap]: readonly [Gap, ...Gap[]]): void {
+
+        this.gap(gap.after, gap.from);
+    }
+
     faltered(): void {
 
         this.comment('missed items follow as soon as they can be read');
@@ -133,6 +139,12 @@ export class EventStream implements Visitor, Rider, Sink {
             this.body.end();
             this.room.left(this, closing);
         }
+    }
+
+    /** Who reconnects goes on behind it. */
+    private gap(after: Seq | null, from: Seq | null): void {
+
+        this.body.write(`id: ${from}\nevent: gap\ndata: ${Protocol.gap('lower', undefined, after, from)}\n\n`);
     }
 
     private comment(text: string): void {

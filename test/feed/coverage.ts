@@ -86,6 +86,23 @@ describe('Coverage', () => {
         expect(coverage.live(entry(21, 'c'))).to.be.true();
     });
 
+    it('tells what each subscription loses of what it misses, and goes on behind it', () => {
+
+        const coverage = new Coverage();
+        coverage.add('a', 2, 20, false);
+        coverage.add('b', 15, 20, false);
+        coverage.add('c', 2, 20, false);
+        const found = coverage.missing();
+        coverage.delete('c');
+        coverage.add('c', 5, 20, false);
+        expect(found && coverage.lose(found, 10)).to.equal([{ code: 'a', after: 2, from: 10 }]);
+        expect(missing(coverage)).to.equal([['a', 'b', 'c'], 5, 20]);
+
+        const rest = coverage.missing();
+        expect(rest && coverage.lose(rest, 30)).to.equal([{ code: 'a', after: 10, from: 20 }, { code: 'b', after: 15, from: 20 }, { code: 'c', after: 5, from: 20 }]);
+        expect(missing(coverage)).to.be.null();
+    });
+
     it('tells corrections to those who asked for them, as what they are to them', () => {
 
         const coverage = new Coverage();

@@ -74,7 +74,7 @@ describe('GET /feed/events', () => {
 
         const late = ask(port, '&after=1', { 'Last-Event-ID': '' });
         await late.until(/i4/);
-        expect(events(late)[1]).to.equal('event: gap\ndata: {"type":"gap","after":1,"from":2}');
+        expect(events(late)[1]).to.equal('id: 2\nevent: gap\ndata: {"type":"gap","after":1,"from":2}');
         expect(events(late).length).to.equal(4);
         resumed.socket.destroy();
         late.socket.destroy();
@@ -219,6 +219,24 @@ describe('GET /feed/events', () => {
         await tail.refresh();
         expect(await json(port, '&feed_categories=macro&after=151&wait=60')).to.equal({ events: [], after: 251 });
         expect(feed.stats().connections).to.equal(0);
+    });
+
+    it('tells of a gap where the log begins anew while a page waits', async () => {
+
+        const { port, log, tail, feed } = await startHost();
+        for (let i = 1; i <= 200; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        await tail.refresh();
+        const held = json(port, '&feed_categories=bitcoin&after=195&wait=10');
+        while (feed.stats().connections === 0) {
+            await settle();
+        }
+
+        log.bottom = 198;
+        log.publish('b', ['bitcoin']);
+        expect((await held).events.map(({ type, after: above, from: to, seq }) => [type, above ?? seq, to])).to.equal([['gap', 195, 198], ['data', 201, undefined]]);
     });
 
     it('holds a page open until there is something, for as long as it may', async () => {

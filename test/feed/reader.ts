@@ -38,6 +38,7 @@ const setup = (maxParked = 3) => {
         release: () => {},
         write: ({ entry }, form) => void got.push(`${form} ${entry.id}@${entry.seq}`),
         drained: () => state.drain,
+        lost: (gaps) => void got.push(...gaps.map(({ code, after, from }) => `gap ${code} ${after}-${from}`)),
         busy: () => state.busy-- > 0,
         faltered: () => {
 
@@ -155,6 +156,43 @@ describe('Reader', () => {
         await settle();
         await settle();
         expect(got.length).to.equal(200);
+    });
+
+    it('tells what left the log while it was being read, and goes on behind it', async () => {
+
+        const { reader, publish, got, log, state } = setup();
+        for (let i = 0; i < 200; ++i) {
+            await publish(i % 2 ? 'a' : 'b');
+        }
+
+        reader.add('a', 0, false);
+        reader.add('b', 150, false);
+        reader.add('c', 0, false);
+        const { gate, release } = held();
+        log.gate = gate;
+        await settle();
+        reader.remove('c');
+        log.bottom = 120;
+        release();
+        await settle();
+        await settle();
+        expect(got.slice(0, 3)).to.equal(['gap a 0-120', 'data i122@122', 'data i124@124']);
+        expect(got.at(-1)).to.equal('data i200@200');
+        expect(got.length).to.equal(1 + 15 + 50);
+
+        await publish('a');
+        expect(got.at(-1)).to.equal('data i201@201');
+    });
+
+    it('tells nobody of a gap who can\'t be told anything', async () => {
+
+        const { reader, publish, got, log, state } = setup();
+        await publish('a');
+        reader.add('a', 0, false);
+        state.ready = false;
+        log.bottom = 1;
+        await settle();
+        expect(got).to.equal([]);
     });
 
     it('tells of a fault of storage once, and goes on where it was', async () => {

@@ -33,7 +33,7 @@ const setup = (after: number | null = null) => {
         reachable: async (position) => position,
         left: (_visitor, reason) => left.push(reason)
     };
-    const make = (): EventStream => new EventStream(room, accessOf(), { codes: ['crypto'], after, corrections: false, address: '' }, after);
+    const make = (...codes: string[]): EventStream => new EventStream(room, accessOf(), { codes: codes.length > 0 ? codes : ['crypto'], after, corrections: false, address: '' }, after);
     return { clock, log, room, left, make };
 };
 
@@ -51,6 +51,20 @@ describe('EventStream', () => {
         log.fault = null;
         await clock.advance(1000);
         expect(String(stream.readable.read())).to.startWith('id: 1\ndata: {');
+        stream.end();
+    });
+
+    it('tells once of a gap where what was missed leaves the log while it is read', async () => {
+
+        const { log, make } = setup(0);
+        for (let i = 1; i <= 5; ++i) {
+            log.publish(`i${i}`, ['crypto', 'macro']);
+        }
+
+        const stream = make('crypto', 'macro');
+        log.bottom = 4;
+        await settle();
+        expect(String(stream.readable.read())).to.match(/^retry: 1000\n\nid: 4\nevent: gap\ndata: {"type":"gap","after":0,"from":4}\n\nid: 5\ndata: .*\n\n$/);
         stream.end();
     });
 
