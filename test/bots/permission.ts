@@ -3,10 +3,13 @@ import * as Lab from '@hapi/lab';
 
 import { Permissions } from '../../lib/bots/permission';
 import { meets, scopeOf } from '../../lib/bots/scope';
+import { botOf, ownNode } from '../helpers/bots';
 import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
+
+const second = 1000;
 
 describe('Permissions', () => {
 
@@ -56,5 +59,68 @@ describe('scopeOf()', () => {
         expect(scopeOf(['a'], ['a', 'b'])).to.equal({ key: 'a', codes: new Set(['a']), whole: false });
         expect(meets(scopeOf([], null), ['a'])).to.be.false();
         expect(meets(scopeOf(null, null), [])).to.be.true();
+    });
+});
+
+describe('what owners may read', () => {
+
+    it('never tells more than the owner may read when it is sent, also after permission shrank', async () => {
+
+        const allowed = new Map([[botOf().owner, ['bitcoin', 'crypto']]]);
+        const { own, publish, register, pass, stop } = await ownNode({}, {}, { auth: { authorize: (wallet) => ({ categories: allowed.get(wallet) ?? [] }) } });
+        await register();
+        await register({ id: 'b2', platformChannelId: 'c2', categories: ['macro', 'crypto'] });
+        await publish({ id: 'a', feed_categories: ['crypto'] });
+        await publish({ id: 'b', feed_categories: ['macro'] });
+        await pass(2 * second);
+        expect([own.titles('c1'), own.titles('c2')]).to.equal([['Item a'], ['Item a']]);
+
+        allowed.set(botOf().owner, ['bitcoin']);
+        await pass(2 * second);
+        await publish({ id: 'c', feed_categories: ['crypto'] });
+        await publish({ id: 'd', feed_categories: ['bitcoin'] });
+        await pass(2 * second);
+        expect([own.titles('c1'), own.titles('c2')]).to.equal([['Item a', 'Item d'], ['Item a']]);
+        await stop();
+    });
+
+    it('asks for permission again between two messages', async () => {
+
+        let categories = ['crypto'];
+        const { own, publish, register, pass, stop } = await ownNode({}, { chatRates: () => [{ limit: 1, ms: 3 * second }] }, { auth: { authorize: () => ({ categories }) } });
+        await register();
+        await publish({ id: 'a' });
+        await publish({ id: 'b' });
+        await pass(second);
+        categories = [];
+        await publish({ id: 'c' });
+        await pass(10 * second);
+        expect(own.titles()).to.equal(['Item a', 'Item b']);        // b was on its way
+        await stop();
+    });
+
+    it('tells nothing where nobody can say what the owner may read, and everything once somebody can', async () => {
+
+        let broken = true;
+        const authorize = () => {
+
+            if (broken) {
+                throw new Error('down');
+            }
+
+            return {};
+        };
+
+        const { own, publish, register, pass, logs, statusOf, stop } = await ownNode({}, {}, { auth: { authorize } });
+        await register();
+        await publish();
+        await pass(5 * second);
+        expect(own.got).to.be.empty();
+        expect(logs.filter(({ tags }) => tags.includes('error'))).to.have.length(1);
+        expect(await statusOf()).to.include({ state: 'active', failures: 0, reason: null });
+        broken = false;
+        await pass(5 * second);
+        expect(own.titles()).to.equal(['Item n1']);
+        await stop();
     });
 });

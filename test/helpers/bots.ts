@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 
 import { memory } from '../../adapters/memory';
 import { defaultCard } from '../../lib/bots/card';
+import { LogWindow } from '../../lib/bots/window';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
 import { BotWorker } from '../../lib/bots/worker';
 import { Tail } from '../../lib/feed/tail';
@@ -99,6 +100,8 @@ export class OwnPlatform implements BotPlatform {
     readonly name: string;
     readonly ids = { validate: () => ({}) };
     readonly got: { readonly to: string; readonly seq: number; readonly kind: string; readonly title: string; readonly at: number }[] = [];
+    /** When it was asked to send. */
+    readonly tries: number[] = [];
     answer: (letter: BotLetter, recipient: BotRecipient, context: BotContext) => BotOutcome | Promise<BotOutcome> = () => ({ kind: 'sent' });
 
     constructor(name = 'own', readonly extra: Partial<BotPlatform> = {}) {
@@ -109,6 +112,7 @@ export class OwnPlatform implements BotPlatform {
 
     async send(letter: BotLetter, recipient: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
+        this.tries.push(context.now());
         const outcome = await this.answer(letter, recipient, context);
         if (outcome.kind === 'sent') {
             this.got.push({ to: recipient.channelId, seq: letter.message.seq, kind: letter.message.kind, title: letter.card.title, at: context.now() });
@@ -123,6 +127,32 @@ export class OwnPlatform implements BotPlatform {
         return this.got.filter(({ to: id }) => id === channel).map(({ title }) => title);
     }
 }
+
+/** Answers so many times with this, then takes what comes. */
+export const firstly = (times: number, outcome: BotOutcome): (() => BotOutcome) => {
+
+    let left = times;
+    return () => (left-- > 0 ? outcome : { kind: 'sent' });
+};
+
+/** Lets a method fail so many times, or until it is mended by what is returned. */
+export const failing = (target: object, method: string, error: Error, times = Infinity): (() => void) => {
+
+    const original = Reflect.get(target, method) as (...args: unknown[]) => unknown;
+    let left = times;
+    Reflect.set(target, method, async (...args: unknown[]): Promise<unknown> => {
+
+        if (left-- > 0) {
+            throw error;
+        }
+
+        return await Reflect.apply(original, target, args);
+    });
+    return () => {
+
+        left = 0;
+    };
+};
 
 /** Answers that wait until they are let out. */
 export const gated = (): { readonly answer: () => Promise<BotOutcome>; readonly open: () => void } => {
@@ -206,6 +236,20 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
         /** Lets time go by. */
         pass: (ms: number) => pass(clock, ms),
         register: (parts: Partial<BotRecord> = {}) => storage.bots.register(botOf({ createdAt: clock.now(), ...parts })),
+        /** Registers so many bots, each for a channel of its own. */
+        crowd: async (size: number): Promise<void> => {
+
+            for (let i = 0; i < size; ++i) {
+                await storage.bots.register(botOf({ id: `b${i}`, platformChannelId: `c${i}`, createdAt: clock.now() }));
+            }
+        },
+        /** What another node would be given now of the bots of `own`. */
+        claimable: async () => {
+
+            const now = clock.now();
+            const { head } = await storage.news.bounds();
+            return await storage.bots.claim({ platforms: ['own'], head, fence: 'other', now, until: now + 1000, limit: 100 });
+        },
         statusOf: async (id = 'b1'): Promise<BotStatus | undefined> => (await storage.bots.list(botOf().owner)).find((bot) => bot.id === id),
         start: async () => {
 
@@ -218,4 +262,41 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
             await tail.stop();
         }
     };
+};
+
+/** A node with a platform of the host's, which is running. */
+export const ownNode = async (bots: NodeOptions['bots'] = {}, extra: Partial<BotPlatform> = {}, more: Partial<NodeOptions> = {}) => {
+
+    const own = new OwnPlatform('own', extra);
+    const node = await nodeOf({ platforms: [own], bots, ...more });
+    await node.start();
+    return { own, ...node };
+};
+
+/** A window over a log of so many items, every other one of which is filed under `bitcoin`. */
+export const windowOver = async (entries: number, maxBytes = 1024 * 1024) => {
+
+    const storage = memory();
+    await storage.open();
+    const publish = async (id: string, category = 'crypto') => {
+
+        await storage.news.publish({ records: [recordOf(item({ id, feed_categories: [category] }))] });
+    };
+
+    for (let i = 1; i <= entries; ++i) {
+        await publish(`n${i}`, i % 2 === 0 ? 'bitcoin' : 'crypto');
+    }
+
+    const reads: number[] = [];
+    const window = new LogWindow({
+        maxBytes,
+        news: {
+            since: async (seq, query) => {
+
+                reads.push(seq);
+                return await storage.news.since(seq, query);
+            }
+        }
+    });
+    return { storage, publish, window, reads };
 };
