@@ -2,7 +2,7 @@ import type { Ms } from '../storage/contract';
 import { pauseAfter } from './backoff';
 import type { Backoff } from './backoff';
 
-/** Failures in a row, over all chats, from which on the platform itself is taken to be down. */
+/** Failures in a row, over all chats, from which on the platform itself is taken to be down; also of being told to wait. */
 const tolerance = 5;
 
 /** Pauses of a platform that is down: it is asked again after a second, then after twice as long, up to a minute. */
@@ -16,10 +16,10 @@ export class Health {
 
     constructor(private readonly random: (bytes: number) => Buffer) {}
 
-    /** Whether the platform is thought to be down: it is asked by one message at a time, until one gets through. */
+    /** Whether the platform is thought to be down, or overrun: it is asked by one message at a time, until one gets through. */
     get isDown(): boolean {
 
-        return this.failures >= tolerance;
+        return Math.max(this.failures, this.throttles) >= tolerance;
     }
 
     succeeded(): void {
@@ -36,13 +36,17 @@ export class Health {
     /** A failure that others would have had too. Answers how long nothing is to be sent; 0: it may have been this chat's after all. */
     failed(): Ms {
 
-        ++this.failures;
-        return this.isDown ? pauseAfter(pauses, this.failures - tolerance + 1, this.random) : 0;
+        return this.pauseAfter(++this.failures);
     }
 
-    /** A chat was asked to wait. Answers whether so many were that all had better do. */
-    throttled(): boolean {
+    /** A chat was asked to wait. Answers how long all had better do; 0: it may have been this chat after all. */
+    throttled(): Ms {
 
-        return ++this.throttles >= tolerance;
+        return this.pauseAfter(++this.throttles);
+    }
+
+    private pauseAfter(inARow: number): Ms {
+
+        return inARow < tolerance ? 0 : pauseAfter(pauses, inARow - tolerance + 1, this.random);
     }
 }

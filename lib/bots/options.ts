@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
-import { count, hour, minute, ms, second } from '../joi';
+import { count, day, hour, minute, ms, second } from '../joi';
 import type { Backoff } from './backoff';
-import type { BotPlatform, BotTemplate } from './types';
+import type { BotPlatform, BotRate, BotTemplate } from './types';
 
 export interface BotsOptions {
     /** Where bots live: `telegram({ token })`, `discord({ token })`, `webhook()`, or a platform of the host's own. A name alone may be registered for, and gets nothing. */
@@ -10,6 +10,8 @@ export interface BotsOptions {
     maxPerOwner?: number;
     /** Whether this node delivers. */
     deliver?: boolean;
+    /** Nodes that deliver, at most, this one among them: each keeps to its share of the platforms' rates. */
+    nodes?: number;
     /** Writes what chats are shown, in place of the built-in one. */
     template?: BotTemplate;
     /** What a bot that was away still gets: so many of the newest messages, of those that were published within the time. */
@@ -20,6 +22,8 @@ export interface BotsOptions {
     backoff?: { firstMs?: number; maxMs?: number };
     /** Pause of a platform that does not accept our credentials. */
     refusedMs?: number;
+    /** Longest wait that a platform may ask for. */
+    maxWaitMs?: number;
     /** Time for sending one message. */
     sendMs?: number;
     /** Messages under way at once, on each platform. */
@@ -44,11 +48,13 @@ export interface BotsSettings {
     readonly platforms: readonly (string | BotPlatform)[];
     readonly maxPerOwner: number;
     readonly deliver: boolean;
+    readonly nodes: number;
     readonly template?: BotTemplate;
     readonly catchUp: { readonly maxItems: number; readonly maxAgeMs: number };
     readonly maxFailures: number;
     readonly backoff: Backoff;
     readonly refusedMs: number;
+    readonly maxWaitMs: number;
     readonly sendMs: number;
     readonly concurrency: number;
     readonly maxInHand: number;
@@ -62,7 +68,10 @@ export interface BotsSettings {
 
 const name = /^[a-z][a-z0-9_-]{0,31}$/;
 
-const rate = Joi.object({ limit: count(1).max(100_000).required(), ms: ms(second).required() }).unknown();
+const rate = Joi.object<BotRate>({ limit: count(1).max(100_000).required(), ms: ms(second).required() }).unknown();
+
+/** Of one chat. */
+export const rates = Joi.array<readonly BotRate[]>().items(rate);
 
 /** A platform is kept as it is: Joi's own object type would clone it and lose its private state. */
 const platform = Joi.any().custom((value: unknown) => {
@@ -86,11 +95,13 @@ export const botsSchema = Joi.object({
     platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform): boolean => nameOf(a) === nameOf(b)).default([]),
     maxPerOwner: count(100),
     deliver: Joi.boolean().default(true),
+    nodes: count(1).max(1000),
     template: Joi.function(),
     catchUp: Joi.object({ maxItems: count(500), maxAgeMs: Joi.number().integer().min(minute).default(24 * hour) }).default(),
     maxFailures: count(20),
     backoff: Joi.object({ firstMs: ms(2 * second), maxMs: ms(hour) }).default(),
     refusedMs: ms(5 * minute),
+    maxWaitMs: ms(day),
     sendMs: ms(10 * second),
     concurrency: count(32),
     maxInHand: count(256),

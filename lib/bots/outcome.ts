@@ -8,11 +8,11 @@ export const checked = (value: unknown): BotOutcome => {
     const text = said(reason, 'No reason given');
     const where = scope === 'platform' ? 'platform' : 'chat';
     if (kind === 'sent') {
-        return { kind, ...(typeof restMs === 'number' && restMs > 0 && { restMs }) };
+        return { kind, ...(typeof restMs === 'number' && restMs > 0 && { restMs: Math.ceil(restMs) }) };
     }
 
     if (kind === 'later' && typeof afterMs === 'number' && afterMs >= 0) {
-        return { kind, afterMs, scope: where, reason: text };
+        return { kind, afterMs: Math.ceil(afterMs), scope: where, reason: text };
     }
 
     if (kind === 'failed') {

@@ -24,7 +24,7 @@ export interface RoundDeps {
     readonly allowed: (owner: string) => Promise<readonly string[] | null>;
     /** When to try again after a fault that is none of the bot's. */
     readonly tryAgainAt: () => Ms;
-    /** Sends, and says what follows. Never rejects. */
+    /** Sends, and says what follows. */
     readonly send: (letter: BotLetter, bot: BotRecord, failures: number) => Promise<Verdict>;
     readonly now: () => Ms;
     readonly report: (error: unknown) => void;

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Ms } from '../storage/contract';
 import { Pace } from './pace';
+import type { Chat } from './pace';
 import type { BotRate } from './types';
 
 export interface TurnstileDeps {
@@ -9,6 +10,12 @@ export interface TurnstileDeps {
     readonly rate: BotRate | null;
     /** Messages under way at once. */
     readonly concurrency: number;
+}
+
+/** A message that is under way, counted by its platform's limits and its chat's. */
+export interface Passage {
+    /** It was answered, or given up. */
+    end(): void;
 }
 
 /** Lets messages out to a platform in the order in which they came, as fast as the platform allows, and so many at once. */
@@ -31,18 +38,12 @@ export class Turnstile {
         return this.out;
     }
 
-    /** True: it is your turn, and `leave()` ends it. False: nothing goes out any more. */
-    enter(): Promise<boolean> {
+    /** The passage, when it is its turn; for how long the chat takes nothing, which costs the others nothing; or null: nothing goes out any more. */
+    enter(chat: Chat): Promise<Passage | Ms | null> {
 
-        const turn = this.line.then(() => this.turn());
+        const turn = this.line.then(() => this.turn(chat));
         this.line = turn;
         return turn;
-    }
-
-    leave(): void {
-
-        --this.out;
-        this.poke();
     }
 
     /** Whoever waits is sent away. */
@@ -57,24 +58,44 @@ export class Turnstile {
         this.isOpen = true;
     }
 
-    private async turn(): Promise<boolean> {
+    private async turn(chat: Chat): Promise<Passage | Ms | null> {
 
         const { clock, concurrency } = this.deps;
         while (this.isOpen) {
-            const wait = this.out >= concurrency ? null : this.pace?.wait(clock.now()) ?? 0;
+            const now = clock.now();
+            const rest = chat.wait(now);
+            if (rest > 0) {
+                return rest;
+            }
+
+            const wait = this.out >= concurrency ? null : this.pace?.wait(now) ?? 0;
             if (wait === 0) {
-                this.pace?.take(clock.now());
-                ++this.out;
-                return true;
+                return this.let(chat, now);
             }
 
             await this.pause(wait);
         }
 
-        return false;
+        return null;
     }
 
-    /** Until somebody leaves, the turnstile closes, or the time is up. */
+    /** What is looked at and what is taken is one step: nobody comes in between. */
+    private let(chat: Chat, now: Ms): Passage {
+
+        const { clock } = this.deps;
+        const slots = [...chat.take(now), ...this.pace ? [this.pace.take(now)] : []];
+        ++this.out;
+        return {
+            end: () => {
+
+                slots.forEach((slot) => slot.answered(clock.now()));
+                --this.out;
+                this.poke();
+            }
+        };
+    }
+
+    /** Until a message ends, the turnstile closes, or the time is up. */
     private async pause(ms: Ms | null): Promise<void> {
 
         let cancel = (): void => {};

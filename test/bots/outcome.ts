@@ -16,6 +16,8 @@ describe('checked()', () => {
         expect(checked({ kind: 'sent', restMs: -5 })).to.equal({ kind: 'sent' });
         expect(checked({ kind: 'sent', restMs: 'x' })).to.equal({ kind: 'sent' });
         expect(checked({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a\nb' })).to.equal({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a b' });
+        expect(checked({ kind: 'later', afterMs: 0.5 })).to.include({ afterMs: 1 });        // storage takes whole milliseconds
+        expect(checked({ kind: 'sent', restMs: 1.25 })).to.equal({ kind: 'sent', restMs: 2 });
         expect(checked({ kind: 'failed', scope: 'odd' })).to.equal({ kind: 'failed', scope: 'chat', reason: 'No reason given' });
         expect(checked({ kind: 'dead', reason: 'x'.repeat(500) })).to.equal({ kind: 'dead', reason: 'x'.repeat(200) });
         expect(checked({ kind: 'refused', reason: 'no' })).to.equal({ kind: 'refused', reason: 'no' });
@@ -48,6 +50,16 @@ describe('reading answers', () => {
         const wait = (text: string) => retryAfterOf(answerOf(429, '', { 'retry-after': text }), now);
         expect([wait('7'), wait('Sat, 14 Mar 2026 12:00:09 GMT'), wait('Sat, 14 Mar 2020 12:00:09 GMT'), wait('soon')]).to.equal([7000, 9000, 0, null]);
         expect(retryAfterOf(answerOf(429), now)).to.be.null();
+    });
+
+    it('reads every form of a date as GMT, wherever the server stands', () => {
+
+        const zone = process.env.TZ;
+        process.env.TZ = 'America/New_York';
+        const now = Date.parse('2026-03-14T12:00:00Z');
+        const waits = ['Sat, 14 Mar 2026 12:00:09 GMT', 'Saturday, 14-Mar-26 12:00:09 GMT', 'Sat Mar 14 12:00:09 2026', 'Sat, 14 Mar 2026 13:00:09 +0100'].map((text) => retryAfterOf(answerOf(429, '', { 'retry-after': text }), now));
+        process.env.TZ = zone ?? '';
+        expect(waits).to.equal([9000, 9000, 9000, 9000]);
     });
 
     it('says of a fault no more than its code or name', () => {

@@ -6,20 +6,21 @@ import * as Lab from '@hapi/lab';
 import type { BotOutcome, BotPlatform } from '../../lib';
 import { Sender } from '../../lib/bots/sender';
 import { parseOptions } from '../../lib/options';
+import type { Options } from '../../lib/options';
 import { answerOf, botOf, itemLetter, OwnPlatform } from '../helpers/bots';
 import { ManualClock, settle } from '../helpers/clock';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const setup = (answer: BotOutcome | (() => Promise<BotOutcome>), extra: Partial<BotPlatform> = {}) => {
+const setup = (answer: BotOutcome | (() => Promise<BotOutcome>), extra: Partial<BotPlatform> = {}, bots: Options['bots'] = {}) => {
 
     const clock = new ManualClock();
     const own = new OwnPlatform('own', extra);
     own.answer = () => (typeof answer === 'function' ? answer() : answer);
     const logs: string[] = [];
     let resumed = 0;
-    const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example' }, bots: { backoff: { firstMs: 1000, maxMs: 60_000 } } }).bots;
+    const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example' }, bots: { backoff: { firstMs: 1000, maxMs: 60_000 }, maxWaitMs: 60_000, ...bots } }).bots;
     const sender = new Sender({
         platform: own,
         settings,
@@ -131,5 +132,25 @@ describe('Sender', () => {
         await clock.advance(3001);
         expect(await second).to.equal({ kind: 'sent' });
         expect(await send('b1', 2)).to.equal({ kind: 'retry', retryAt: clock.now() + 17_000, failures: 2, reason: null });
+    });
+
+    it('keeps to its share of a platform\'s rates and of a chat\'s where several nodes deliver', async () => {
+
+        const { send, clock, own } = setup({ kind: 'sent' }, { rate: { limit: 5, ms: 1000 }, chatRates: () => [{ limit: 1, ms: 1000 }] }, { nodes: 2 });
+        const first = ['b1', 'b2', 'b3'].map((id) => send(id));
+        await settle();
+        const next = send('b1');
+        await clock.advance(3000);
+        expect((await Promise.all([...first, next])).map(({ kind }) => kind)).to.equal(['sent', 'sent', 'sent', 'sent']);
+        expect(own.tries.map((at) => at - (own.tries[0] ?? 0))).to.equal([0, 0, 1001, 2001]);
+    });
+
+    it('rejects where a platform does not say what a chat takes, and goes on with the others', async () => {
+
+        for (const rates of [[{ limit: 0, ms: 1000 }], [{ limit: Infinity, ms: 1000 }], [{ limit: 1, ms: NaN }], 'none'] as const) {
+            const { send } = setup({ kind: 'sent' }, { chatRates: (id) => (id === 'b1' ? rates as never : []) });
+            await expect(send('b1')).to.reject();
+            expect(await send('b2')).to.equal({ kind: 'sent' });
+        }
     });
 });
