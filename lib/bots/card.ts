@@ -1,3 +1,5 @@
+import Joi from 'joi';
+
 import type { NewsItem } from '../news/item';
 import type { BotMessage, BotCard, BotSpan } from './types';
 
@@ -32,6 +34,25 @@ const itemCard = (item: NewsItem, heading: string, narrative: string | null): Bo
 };
 
 const plain = (title: string): BotCard => ({ title, url: null, lines: [], tone: null });
+
+const span = Joi.alternatives(Joi.string().allow(''), Joi.object({ text: Joi.string().allow('').required(), bold: Joi.boolean(), url: Joi.string() }).unknown());
+
+const schema = Joi.object<BotCard>({
+    title: Joi.string().allow('').required(),
+    url: Joi.string().allow(null).required(),
+    lines: Joi.array().items(Joi.array().items(span)).required(),
+    tone: Joi.valid(...Object.keys(labels), null).required()
+}).unknown().required().options({ convert: false });
+
+const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
+
+/** What a template of the host's wrote, which may be anything. Throws where it is no card. Platforms take no message without a word in it. */
+export const checkedCard = (value: unknown): BotCard => {
+
+    const card: BotCard = Joi.attempt(value, schema);
+    const texts = [card.title, ...card.lines.flat().map((part) => (typeof part === 'string' ? part : part.text))];
+    return texts.some(isVisible) ? card : { ...card, title: '…' };
+};
 
 /** The card of a message: headline, sentiment, tokens, short context, narrative and source. */
 export const defaultCard = (message: BotMessage): BotCard => {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { NewsItem } from '../news/item';
 import type { Log } from '../runtime';
 import type { LogEntry, Ms, Seq, Storage } from '../storage/contract';
-import { defaultCard } from './card';
+import { checkedCard, defaultCard } from './card';
 import { Memories } from './memories';
 import { meets } from './scope';
 import type { Scope } from './scope';
@@ -89,7 +89,7 @@ export class Letters {
 
         const { template = defaultCard, log } = this.deps;
         try {
-            return { message, card: template(message) };
+            return { message, card: checkedCard(template(message)) };
         }
         catch (error) {
             log(['bots', 'template', 'error'], { seq: message.seq, kind: message.kind, error });

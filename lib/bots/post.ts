@@ -12,8 +12,21 @@ const maxBytes = 64 * 1024;
 export const postTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
 
     const answer = await request(url, { dispatcher, method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
-    const known = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
-    return { status: answer.statusCode, headers: Object.fromEntries(known) as Record<string, string>, body: await beginning(answer.body) };
+    return { ...headOf(answer), body: await beginning(answer.body) };
+};
+
+/** As `postTo()`, where nothing is asked of the answer but its head; the connection is not to be used again. */
+export const announceTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
+
+    const answer = await request(url, { dispatcher, method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
+    answer.body.on('error', () => {}).destroy();
+    return { ...headOf(answer), body: '' };
+};
+
+const headOf = ({ statusCode, headers }: Dispatcher.ResponseData): Pick<BotAnswer, 'status' | 'headers'> => {
+
+    const known = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+    return { status: statusCode, headers: Object.fromEntries(known) as Record<string, string> };
 };
 
 const beginning = async (body: Readable): Promise<string> => {

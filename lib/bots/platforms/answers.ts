@@ -31,11 +31,14 @@ export const secondsOf = (value: unknown): number | null => {
     return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * second) : null;
 };
 
+/** Dates of HTTP are in GMT, also the oldest form, which does not say so (RFC 9110, 5.6.7). */
+const dateOf = (text: string): number => (/[A-Za-z]{3}/.test(text) ? Date.parse(/GMT|UTC|[+-]\d{4}$/.test(text) ? text : `${text} GMT`) : NaN);
+
 /** `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. Null: not given, or nothing of the kind. */
 export const retryAfterOf = ({ headers }: BotAnswer, now: number): number | null => {
 
     const text = headers['retry-after'] ?? '';
-    const date = /[A-Za-z]{3}/.test(text) ? Date.parse(text) : NaN;
+    const date = dateOf(text);
     return Number.isNaN(date) ? secondsOf(text) : Math.max(0, date - now);
 };
 

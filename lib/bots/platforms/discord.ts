@@ -25,6 +25,9 @@ const colours = { bullish: 0x2ecc71, bearish: 0xe74c3c, neutral: 0x95a5a6 } as c
 
 const userAgent = `DiscordBot (https://www.npmjs.com/package/hapi-crypto-news, ${version})`;
 
+/** Error code of a message that Discord takes exception to. */
+const malformed = 50035;
+
 /** Error codes that mean the channel, not the message: unknown channel, missing access, cannot send, missing permissions. */
 const gone: ReadonlySet<unknown> = new Set([10003, 50001, 50007, 50008, 50013]);
 
@@ -43,9 +46,9 @@ export const discordMarkdown: Markup = {
 /** Brackets and spaces would end the address. */
 const addressOf = (url: string): string => url.replace(/[()<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-const embedOf = ({ card }: BotLetter): object => ({
+const embedOf = ({ card }: BotLetter, url: string | null): object => ({
     title: write(discordMarkdown, [[card.title]], maxTitle),
-    ...(card.url !== null && card.url.length <= maxUrl && { url: card.url }),
+    ...(url !== null && url.length <= maxUrl && { url }),
     ...(card.lines.length > 0 && { description: write(discordMarkdown, card.lines, maxDescription) }),
     ...(card.tone && { color: colours[card.tone] })
 });
@@ -73,26 +76,44 @@ class Discord implements BotPlatform {
         this.#token = token;
     }
 
-    async send(letter: BotLetter, to: BotRecipient, { post, now }: BotContext): Promise<BotOutcome> {
+    async send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         if (!/^\d{1,20}$/.test(to.channelId)) {
             return { kind: 'dead', reason: 'The channel id is not one of Discord' };
         }
 
-        const body = `{"embeds":[${this.#embedOf(letter)}],"allowed_mentions":{"parse":[]},"nonce":"${nonceOf(letter, to)}","enforce_nonce":true}`;
-        const headers = { 'content-type': 'application/json', 'user-agent': userAgent, authorization: `Bot ${this.#token}` };
         try {
-            return outcomeOf(await post(`${this.#base}/channels/${to.channelId}/messages`, headers, body), now());
+            return outcomeOf(await this.#deliver(letter, to, context), context.now());
         }
         catch (error) {
             return { kind: 'failed', scope: 'platform', reason: faultOf(error) };
         }
     }
 
+    /** Discord is pickier about addresses than others: a headline that leads nowhere is better than none. */
+    async #deliver(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotAnswer> {
+
+        const answer = await this.#post(this.#embedOf(letter), letter, to, context);
+        const { code, message } = objectOf(answer.body);
+        if (answer.status !== 400 || code !== malformed || letter.card.url === null) {
+            return answer;
+        }
+
+        context.log(['discord', 'format'], { seq: letter.message.seq, description: said(message, '') });
+        return await this.#post(JSON.stringify(embedOf(letter, null)), letter, to, context);
+    }
+
+    async #post(embed: string, letter: BotLetter, to: BotRecipient, { post }: BotContext): Promise<BotAnswer> {
+
+        const body = `{"embeds":[${embed}],"allowed_mentions":{"parse":[]},"nonce":"${nonceOf(letter, to)}","enforce_nonce":true}`;
+        const headers = { 'content-type': 'application/json', 'user-agent': userAgent, authorization: `Bot ${this.#token}` };
+        return await post(`${this.#base}/channels/${to.channelId}/messages`, headers, body);
+    }
+
     /** Written once, however many channels it goes to. */
     #embedOf(letter: BotLetter): string {
 
-        const embed = this.#embeds.get(letter) ?? JSON.stringify(embedOf(letter));
+        const embed = this.#embeds.get(letter) ?? JSON.stringify(embedOf(letter, letter.card.url));
         this.#embeds.set(letter, embed);
         return embed;
     }
@@ -115,8 +136,8 @@ const throttled = (answer: BotAnswer, said429: Readonly<Record<string, unknown>>
 
 const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 
-    const { status, body } = answer;
-    if (status < 300) {
+    const { status, headers, body } = answer;
+    if (status < 300 && !/^text\/html/i.test(headers['content-type'] ?? '')) {     // a page would be from somebody in between
         return restOf(answer);
     }
 

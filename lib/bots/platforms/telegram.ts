@@ -4,7 +4,7 @@ import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
-import { faultOf, later, objectOf, said, secondsOf } from './answers';
+import { faultOf, later, objectOf, retryAfterOf, said, secondsOf } from './answers';
 
 export interface TelegramOptions {
     /** As @BotFather hands it out. Never logged. */
@@ -83,15 +83,15 @@ class Telegram implements BotPlatform {
         const moved = movedTo(parameters);
         if (answer.status === 400 && moved !== null && moved !== chat) {
             this.#moved.set(channelId, moved);
-            return outcomeOf(await this.#post(moved, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context));
+            return outcomeOf(await this.#post(moved, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context), context.now());
         }
 
         if (answer.status === 400 && /can't parse entities/i.test(said(description, ''))) {
             context.log(['telegram', 'format'], { seq: letter.message.seq, description: said(description, '') });
-            return outcomeOf(await this.#post(chat, { text: textOf(plain, letter) }, context));
+            return outcomeOf(await this.#post(chat, { text: textOf(plain, letter) }, context), context.now());
         }
 
-        return outcomeOf(answer);
+        return outcomeOf(answer, context.now());
     }
 
     /** Written once, however many chats it goes to. */
@@ -116,17 +116,21 @@ const movedTo = (parameters: unknown): string | null => {
     return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 };
 
-const outcomeOf = ({ status, body }: BotAnswer): BotOutcome => {
+/** Told by its beginning: an answer may be longer than what is read of it. */
+const isTaken = ({ status, body }: BotAnswer): boolean => status === 200 && (objectOf(body).ok === true || /^\s*\{\s*"ok"\s*:\s*true\b/.test(body));
 
-    const { ok, description, parameters } = objectOf(body);
-    const reason = said(description, `Telegram answered ${status}`);
-    if (status === 200 && ok === true) {
+const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
+
+    if (isTaken(answer)) {
         return { kind: 'sent' };
     }
 
+    const { status, body } = answer;
+    const { description, parameters } = objectOf(body);
+    const reason = said(description, `Telegram answered ${status}`);
     if (status === 429) {
         const { retry_after: after } = (parameters ?? {}) as { retry_after?: unknown };
-        return later(secondsOf(after), 'chat', reason);
+        return later(secondsOf(after) ?? retryAfterOf(answer, now), 'chat', reason);
     }
 
     if (status === 401 || status === 404) {

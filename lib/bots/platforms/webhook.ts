@@ -7,7 +7,7 @@ import { line } from '../../http/inputs';
 import { Guard, GuardError, resolveName } from '../../newsroom/sources/guard';
 import type { Lookup } from '../../newsroom/sources/guard';
 import { version } from '../../version';
-import { postTo } from '../post';
+import { announceTo } from '../post';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, retryAfterOf } from './answers';
 
@@ -24,6 +24,9 @@ export interface WebhookOptions {
 
 /** Longest address, in characters. */
 const maxUrl = 1000;
+
+/** Time for connecting: an attempt to reach what is not there outlives its message otherwise. */
+const connectMs = 10_000;
 
 const types = { item: 'news.created', update: 'news.updated', retraction: 'news.retracted', skipped: 'news.skipped' } as const;
 
@@ -106,9 +109,9 @@ class Webhook implements BotPlatform {
         const id = String(letter.message.seq);
         const seconds = Math.floor(now() / 1000);
         const body = this.#bodyOf(letter);
-        const client = new Client(url.origin, { connect: this.#guard.connector(0), pipelining: 0 });
+        const client = new Client(url.origin, { connect: this.#guard.connector(connectMs), pipelining: 0 });
         try {
-            return await postTo(client, url.href, {
+            return await announceTo(client, url.href, {
                 'content-type': 'application/json',
                 'user-agent': `hapi-crypto-news/${version}`,
                 'webhook-id': id,

@@ -144,11 +144,25 @@ describe('discord()', () => {
 
         const outcome = (status: number, body: unknown) => platform.send(itemLetter(), to, contextOf(answerOf(status, body)));
         expect(await outcome(401, { message: '401: Unauthorized', code: 0 })).to.equal({ kind: 'refused', reason: '401: Unauthorized' });
-        expect(await outcome(400, { message: 'Invalid Form Body', code: 50035 })).to.equal({ kind: 'failed', scope: 'chat', reason: 'Invalid Form Body' });
+        expect(await outcome(400, { message: 'Cannot send an empty message', code: 50006 })).to.equal({ kind: 'failed', scope: 'chat', reason: 'Cannot send an empty message' });
         expect(await outcome(500, { message: '500: Internal', code: 0 })).to.include({ kind: 'failed', scope: 'platform' });
         expect(await outcome(403, '<html>')).to.equal({ kind: 'failed', scope: 'platform', reason: 'Discord answered 403' });
         expect(await outcome(302, '')).to.include({ kind: 'failed', scope: 'platform' });
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, 'Sign in to this network', { 'content-type': 'text/html; charset=utf-8' })))).to.include({ kind: 'failed', scope: 'platform' });
         expect(await platform.send(itemLetter(), to, contextOf(Object.assign(new Error(token), { code: 'ECONNRESET' })))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNRESET)' });
+    });
+
+    it('leads nowhere where Discord does not take the address', async () => {
+
+        const malformed = answerOf(400, { message: 'Invalid Form Body', code: 50035 });
+        const context = contextOf(malformed, ok);
+        expect(await platform.send(itemLetter(), to, context)).to.equal({ kind: 'sent' });
+        const [first, second] = context.posted.map(({ body }) => (body.embeds as Embed[])[0]);
+        expect(second).to.not.include('url');
+        expect({ ...second, url: 'https://outlet.example/funds' }).to.equal({ ...first });
+        expect(context.posted[1]?.body.nonce).to.equal(context.posted[0]?.body.nonce);
+        expect(context.logs).to.have.length(1);
+        expect(await platform.send(itemLetter({ sources: [] }), to, contextOf(malformed))).to.equal({ kind: 'failed', scope: 'chat', reason: 'Invalid Form Body' });
     });
 
     it('keeps to 50 a second, takes another address, and shows nobody its token', async () => {

@@ -79,6 +79,7 @@ describe('telegram()', () => {
 
         expect(await platform.send(itemLetter(), to, contextOf(refusal(429, 'Too Many Requests: retry after 31', { retry_after: 31 })))).to.equal({ kind: 'later', afterMs: 31_000, scope: 'chat', reason: 'Too Many Requests: retry after 31' });
         expect(await platform.send(itemLetter(), to, contextOf(refusal(429, 'Too Many Requests')))).to.include({ kind: 'later', afterMs: 5000 });
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(429, '<html>', { 'retry-after': '9' })))).to.include({ kind: 'later', afterMs: 9000 });
     });
 
     it('gives up a chat that blocked or removed the bot, or that is gone', async () => {
@@ -93,6 +94,13 @@ describe('telegram()', () => {
 
         expect(await platform.send(itemLetter(), to, contextOf(refusal(401, 'Unauthorized')))).to.equal({ kind: 'refused', reason: 'Unauthorized' });
         expect(await platform.send(itemLetter(), to, contextOf(refusal(404, 'Not Found')))).to.equal({ kind: 'refused', reason: 'Not Found' });
+    });
+
+    it('knows that a message was taken though the answer is longer than what is read of it', async () => {
+
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, `{ "ok": true, "result": { "text": "${'x'.repeat(1000)}`)))).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, '{"ok":false,"result":{"ok":true')))).to.include({ kind: 'failed' });
+        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, '{"result":{},"ok":true}')))).to.equal({ kind: 'sent' });
     });
 
     it('tells faults of a message from those of Telegram', async () => {

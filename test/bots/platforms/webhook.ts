@@ -164,13 +164,15 @@ describe('webhook()', () => {
         expect(await platform.send(itemLetter(), address, { ...contextOf(), signal: abort.signal })).to.include({ kind: 'failed', scope: 'chat' });
     });
 
-    it('reads no more of an answer than it needs', async () => {
+    it('waits for nothing but the head of an answer', async () => {
 
-        const { platform, address } = await receiver((res) => {
+        for (const body of ['x'.repeat(200_000), 'x']) {
+            const { platform, address } = await receiver((res) => {
 
-            res.write('x'.repeat(200_000));     // and never ends
-        });
-        expect(await platform.send(itemLetter(), address, contextOf())).to.equal({ kind: 'sent' });
+                res.write(body);        // and never ends
+            });
+            expect(await platform.send(itemLetter(), address, contextOf())).to.equal({ kind: 'sent' });
+        }
     });
 
     it('goes to no address that is not public, whatever its name says', async () => {
