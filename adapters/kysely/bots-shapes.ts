@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
-import type { Expression, RawBuilder } from 'kysely';
+import type { Expression, RawBuilder, Selectable } from 'kysely';
 
 import type { Ms, Seq } from '../../lib/storage/contract';
 import type { BotWait } from './bots-schema';
 import type { Dialect } from './dialect';
 import type { Params } from './shape';
+import type { SharedTables } from './tables';
 
-export type BotRow = {
-    id: string;
-    owner: string;
-    label: string;
-    platform: string;
-    platform_user: string;
-    platform_channel: string;
-    categories: string | null;
-    created_at: Ms;
-};
+const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'categories', 'created_at'] as const;
 
-export type StatusRow = BotRow & { state: string; reason: string | null; after_seq: Seq; failures: number };
-export type TaskRow = BotRow & { n: number; after_seq: Seq; failures: number };
+type Columns<C extends keyof SharedTables['bot']> = Pick<Selectable<SharedTables['bot']>, C>;
 
-type Candidate = { n: number; due_at: Ms };
+export type BotRow = Columns<typeof columns[number]>;
+export type StatusRow = BotRow & Columns<'state' | 'reason' | 'after_seq' | 'failures'>;
+export type TaskRow = BotRow & Columns<'n' | 'after_seq' | 'failures'>;
+
+export type Candidate = Columns<'n' | 'due_at'>;
 type Candidates = { platform: string; head: Seq; now: Ms; limit: number };
 type Moves = { fence: string; rows: string };
 
-const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'categories', 'created_at'] as const;
 const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
 const task = sql.raw(['n', ...columns, 'after_seq', 'failures'].join(', '));
 

@@ -1,6 +1,7 @@
 import type { BotClaim, BotDeath, BotMove, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
 import { BotRows, toRow } from './bots-rows';
 import { deliveryShapes, registryShapes } from './bots-shapes';
+import type { Candidate } from './bots-shapes';
 import type { Dialect } from './dialect';
 import { step } from './runner';
 import type { Program, Runner } from './runner';
@@ -90,7 +91,7 @@ export class SqlBots implements Bots {
     /** The first of each platform and kind of waiting, and of all these the first: no more is read than that. */
     private *claiming({ platforms, head, fence, now, until, limit }: BotClaim): Program<readonly BotTask[]> {
 
-        const found: { n: number; due_at: Ms }[] = [];
+        const found: Candidate[] = [];
         for (const platform of new Set(platforms)) {
             found.push(...yield* step(this.delivery.candidates, { platform, head, now, limit }));
         }
