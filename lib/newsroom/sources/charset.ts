@@ -2,50 +2,75 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: st
     { bytes: [0xEF, 0xBB, 0xBF], encoding: 'utf-8' },
     { bytes: [0xFF, 0xFE], encoding: 'utf-16le' },
     { bytes: [0xFE, 0xFF], encoding: 'utf-16be' },
-    { bytes: [0x3C, 0x00, 0x3F, 0x00], encoding: 'utf-16le' },     // "<?" without a mark
-    { bytes: [0x00, 0x3C, 0x00, 0x3F], encoding: 'utf-16be' }
+    { bytes: [0x3C, 0x00], encoding: 'utf-16le' },     // "<" or "{" without a mark
+    { bytes: [0x00, 0x3C], encoding: 'utf-16be' },
+    { bytes: [0x7B, 0x00], encoding: 'utf-16le' },
+    { bytes: [0x00, 0x7B], encoding: 'utf-16be' }
 ];
 
 const declaration = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/i;
-const latin = /^(?:us-)?ascii$|^iso-?8859|^latin|^(?:windows|cp)-?125/i;
 const parameter = /charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
+/** Those of two bytes a character and more: a text in one of them is known by its first bytes. */
+const wide = /^(?:utf-?(?:16|32)|ucs-?|unicode|csunicode|iso-10646-ucs)/i;
+
+/** Made of ASCII alone, which is UTF-8 too. */
+const escaped = /^iso-2022/i;
+
+/** Code pages by their numbers, where the Encoding Standard does without. */
+const codePages: Readonly<Record<string, string>> = { 874: 'windows-874', 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' };
+const codePage = /^(?:x-)?(?:cp|ms|windows-?)(\d{3})$/i;
+
 /**
- * The text of a document that came as bytes. What tells the encoding, in this order: the bytes' own mark, the XML
- * declaration, the content type (RFC 7303 wants it otherwise; outlets don't). Else it is UTF-8, or Windows-1252 where
- * the bytes can't be that. Programs say Latin without thinking: where the bytes are UTF-8, they are not Latin.
+ * The text of a document that came as bytes. The bytes' own mark decides. Else what is UTF-8 is nothing else, whatever
+ * is said: programs name encodings without thinking. Then what tells the encoding is the XML declaration before the content
+ * type (RFC 7303 wants it otherwise; outlets don't), and Windows-1252 where nothing does.
  */
 export const textOf = (body: Buffer, contentType = ''): string => {
 
-    const encoding = marked(body) ?? declared(body) ?? parameter.exec(contentType)?.[1];
-    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
-        return (latin.test(encoding) ? decode(body, 'utf-8', true) : undefined) ?? decode(body, encoding) ?? unknown(body);
+    const mark = marks.find(({ bytes }) => bytes.every((byte, i) => body[i] === byte));
+    if (mark) {
+        return new TextDecoder(mark.encoding).decode(body);
     }
 
-    return unknown(body);
+    const told = toldBy(body, contentType);
+    const utf8 = told.some((encoding) => escaped.test(encoding)) ? undefined : utf8Of(body);
+    return utf8 ?? told.map((encoding) => decode(body, encoding)).find((text) => text !== undefined) ?? western(body.toString('latin1'));
 };
 
-const marked = (body: Buffer): string | undefined => {
+/** By declaration and content type, in that order; without those that these bytes can't be in. */
+const toldBy = (body: Buffer, contentType: string): string[] => {
 
-    return marks.find(({ bytes }) => bytes.every((byte, i) => body[i] === byte))?.encoding;
+    const names = [declaration.exec(body.toString('latin1', 0, 512)), parameter.exec(contentType)].flatMap((found) => found?.slice(1, 2) ?? []);
+    return names.filter((name) => !wide.test(name) && !/^utf-?8$/i.test(name)).map((name) => codePages[codePage.exec(name)?.[1] ?? ''] ?? name);
 };
 
-/** A declaration that can be read byte by byte can't be one in UTF-16, whatever it says. */
-const declared = (body: Buffer): string | undefined => {
+/** Characters of UTF-8 that make up for one that is broken: texts are cut in the middle of one, and bytes get lost. */
+const worth = 3;
 
-    const encoding = declaration.exec(body.toString('latin1', 0, 512))?.[1];
-    return encoding === undefined || /^(utf-?16|utf-?32|ucs-)/i.test(encoding) ? undefined : encoding;
+/** Undefined where the bytes are in another encoding. */
+const utf8Of = (body: Buffer): string | undefined => {
+
+    const text = new TextDecoder().decode(body);
+    const broken = count(text, /\uFFFD/g);
+    return broken === 0 || count(text, /[^\0-\x7F\uFFFD]/g) >= broken * worth ? text : undefined;
 };
 
-const unknown = (body: Buffer): string => decode(body, 'utf-8', true) ?? (new TextDecoder('windows-1252')).decode(body);
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Undefined where there is no such encoding, or the bytes are not in it and that matters. */
-const decode = (body: Buffer, encoding: string, fatal = false): string | undefined => {
+/** Undefined where there is no such encoding. */
+const decode = (body: Buffer, encoding: string): string | undefined => {
 
     try {
-        return (new TextDecoder(encoding, { fatal })).decode(body);
+        const decoder = new TextDecoder(encoding);
+        return decoder.encoding === 'windows-1252' ? western(body.toString('latin1')) : decoder.decode(body);
     }
     catch {
         return undefined;
     }
 };
+
+/** What Windows-1252 has where Latin-1 has control characters. Some releases of Node decode the one as the other. */
+const between = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+
+const western = (latin: string): string => latin.replace(/[\x80-\x9F]/g, (control) => between.charAt(control.charCodeAt(0) - 0x80));
