@@ -6,31 +6,54 @@ const zones: Readonly<Record<string, number>> = {
     est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420, akst: -540, akdt: -480, hst: -600
 };
 
-const time = String.raw`(?:[,\sT]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap])\.?m\b\.?)?)?`;
-const zone = String.raw`\s*(?:(?:GMT|UTC)?([+-])(\d{2}):?(\d{2})?|\(?([a-z]{1,5})\)?)?`;
+const time = String.raw`(?:[,\sT]+(?:(?:at|-)\s+)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?:\s*(?<half>[ap])\.?m\b\.?)?)?`;
+const zone = String.raw`\s*(?:(?:GMT|UTC)?(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?|\(?(?<zone>[a-z]{1,5})\)?)?`;
 
-const iso = new RegExp(String.raw`^(\d{4})-?(\d{2})(?:-?(\d{2}))?${time}${zone}`, 'i');
-const dayFirst = new RegExp(String.raw`^(?:[a-z]+\.?,?\s*)?(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})\b${time}${zone}`, 'i');
-const monthFirst = new RegExp(String.raw`^(?:[a-z]+\.?,?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${time}${zone}`, 'i');
+const patterns = [
+    String.raw`(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})(?:\k<mark>(?<day>\d{1,2}))?(?!\d)${time}`,
+    String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?)?(?!\d)`,
+    String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)${time}`,
+    String.raw`(?:[a-z]+\.?,?\s*)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?<month>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})\b${time}`,
+    String.raw`(?:[a-z]+\.?,?\s+)?(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})${time}`
+].map((pattern) => new RegExp(`^${pattern}${zone}`, 'i'));
+
+const unix = /^(\d{10})(\d{3})?$/;
 const asctime = /^[a-z]{3,9},?\s+([a-z]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(?:([a-z]{1,5})\s+)?(\d{4})/i;
 
 /** Nothing that feeds tell happened before. What lies in the future is somebody else's to judge. */
 const first = Date.UTC(1990, 0);
 
+/** Farthest from Greenwich that a zone lies, in minutes. */
+const maxOffset = 14 * 60;
+
 /**
- * The time that a feed's date names, in milliseconds since the epoch, or null. Reads RFC 822, RFC 3339, ISO 8601 and
- * what is found besides; a date without a zone is UTC, on any machine.
+ * The time that a feed's date names, in milliseconds since the epoch, or null. Reads RFC 822, RFC 3339, ISO 8601, Unix
+ * time and what is found besides; a date without a zone is UTC, on any machine. Days and months that are told by numbers
+ * with slashes are nobody's to guess.
  */
 export const timeOf = (text: string): number | null => {
 
-    const parts = partsOf(text.trim().slice(0, 80).replace(asctime, '$2 $1 $5 $3 $4'));
-    if (!parts) {
+    const told = text.trim().slice(0, 80);
+    const [, seconds, thousandths = '000'] = unix.exec(told) ?? [];
+    const at = seconds === undefined ? timeIn(partsOf(told.replace(asctime, '$2 $1 $5 $3 $4'))) : Number(seconds + thousandths);
+    return at !== null && at >= first ? at : null;
+};
+
+const timeIn = (parts: Parts | null): number | null => {
+
+    if (!parts || !isSound(parts)) {
         return null;
     }
 
-    const at = Date.UTC(parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second) - parts.offset * 60_000;
-    const sound = parts.month >= 0 && parts.month < 12 && parts.day >= 1 && parts.day <= 31 && parts.hour <= 24 && parts.minute < 60;
-    return sound && at >= first ? at : null;
+    const { year, month, day, hour, minute, second, offset } = parts;
+    return Date.UTC(year, month, day, hour, minute, second) - offset * 60_000;
+};
+
+/** Whether there is such a day and such a time. */
+const isSound = ({ year, month, day, hour, minute, offset }: Parts): boolean => {
+
+    const exists = new Date(Date.UTC(year, month, day)).getUTCMonth() === month;        // a 30 February is in March
+    return exists && hour <= 24 && minute < 60 && Math.abs(offset) <= maxOffset;
 };
 
 interface Parts {
@@ -47,34 +70,28 @@ interface Parts {
 
 const partsOf = (text: string): Parts | null => {
 
-    const byIso = iso.exec(text);
-    if (byIso) {
-        const [, year, month, day, ...rest] = byIso;
-        return { year: Number(year), month: Number(month) - 1, day: Number(day ?? 1), ...timeParts(rest) };
+    const groups = patterns.map((pattern) => pattern.exec(text)?.groups).find((found) => found !== undefined);
+    if (!groups) {
+        return null;
     }
 
-    const byDay = dayFirst.exec(text);
-    if (byDay) {
-        const [, day, month, year, ...rest] = byDay;
-        return { year: fullYear(String(year)), month: monthOf(String(month)), day: Number(day), ...timeParts(rest) };
-    }
-
-    const byMonth = monthFirst.exec(text);
-    if (byMonth) {
-        const [, month, day, year, ...rest] = byMonth;
-        return { year: Number(year), month: monthOf(String(month)), day: Number(day), ...timeParts(rest) };
-    }
-
-    return null;
+    const { year = '', month = '', day = '1' } = groups;
+    return { year: fullYear(year), month: monthOf(month), day: Number(day), ...clockOf(groups), offset: offsetOf(groups) };
 };
+
+type Groups = Readonly<Record<string, string | undefined>>;
 
 const fullYear = (year: string): number => (year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year));
 
-const monthOf = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase());
+const monthOf = (name: string): number => (/\d/.test(name) ? Number(name) - 1 : months.indexOf(name.slice(0, 3).toLowerCase()));
 
-const timeParts = ([hour = '0', minute = '0', second = '0', half, sign, hours = '0', minutes = '0', name = '']: readonly (string | undefined)[]) => ({
+const clockOf = ({ hour = '0', minute = '0', second = '0', half }: Groups): Pick<Parts, 'hour' | 'minute' | 'second'> => ({
     hour: half === undefined ? Number(hour) : Number(hour) % 12 + (half.toLowerCase() === 'p' ? 12 : 0),
     minute: Number(minute),
-    second: Number(second),
-    offset: sign === undefined ? zones[name.toLowerCase()] ?? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+    second: Number(second)
 });
+
+const offsetOf = ({ sign, hours = '0', minutes = '0', zone: name = '' }: Groups): number => {
+
+    return sign === undefined ? zones[name.toLowerCase()] ?? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+};
