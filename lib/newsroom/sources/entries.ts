@@ -5,6 +5,8 @@ export interface Entry {
     /** The outlet's own id. */
     readonly id: string | undefined;
     readonly link: string | undefined;
+    /** What the link is relative to, itself relative to what the feed's links are (`xml:base`). */
+    readonly base?: string | undefined;
     readonly title: string | undefined;
     readonly html: string | undefined;
     readonly author: string | undefined;
@@ -23,13 +25,21 @@ type RdfItem = Item<NonNullable<Of<'rdf'>['items']>>;
 type AtomEntry = Item<NonNullable<Of<'atom'>['entries']>>;
 type JsonItem = Item<NonNullable<Of<'json'>['items']>>;
 
-/** The feed's own name and its entries, in the feed's order. */
-export const entriesOf = (parsed: Parsed): { readonly title: string | undefined; readonly entries: readonly Entry[] } => {
+export interface Entries {
+    /** The feed's own name. */
+    readonly title: string | undefined;
+    /** What its links are relative to, where that is not the document. */
+    readonly base?: string | undefined;
+    /** In the feed's order. */
+    readonly entries: readonly Entry[];
+}
+
+export const entriesOf = (parsed: Parsed): Entries => {
 
     switch (parsed.format) {
-        case 'rss': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromRss) };
-        case 'rdf': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromRdf) };
-        case 'atom': return { title: parsed.feed.title?.value, entries: list(parsed.feed.entries, fromAtom) };
+        case 'rss': return { title: parsed.feed.title, base: parsed.feed.xml?.base, entries: list(parsed.feed.items, fromRss) };
+        case 'rdf': return { title: parsed.feed.title, base: parsed.feed.xml?.base, entries: list(parsed.feed.items, fromRdf) };
+        case 'atom': return { title: parsed.feed.title?.value, base: parsed.feed.xml?.base, entries: list(parsed.feed.entries, fromAtom) };
         case 'json': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromJson) };
     }
 };
@@ -42,6 +52,7 @@ const fromRss = (item: RssItem): Entry => {
     return {
         id: item.guid?.value,
         link: item.link ?? linkOf(item.atom?.links) ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+        base: item.xml?.base,
         title: item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value,
         html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
         author: item.dc?.creators?.[0] ?? person?.name ?? item.itunes?.author,
@@ -53,6 +64,7 @@ const fromRss = (item: RssItem): Entry => {
 const fromRdf = (item: RdfItem): Entry => ({
     id: item.rdf?.about,
     link: item.link ?? item.rdf?.about,
+    base: item.xml?.base,
     title: item.title ?? item.dc?.titles?.[0],
     html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0],
     author: item.dc?.creators?.[0],
@@ -63,6 +75,7 @@ const fromRdf = (item: RdfItem): Entry => ({
 const fromAtom = (entry: AtomEntry): Entry => ({
     id: entry.id,
     link: linkOf(entry.links) ?? entry.content?.src ?? entry.id,
+    base: entry.xml?.base,
     title: entry.title?.value ?? entry.media?.title?.value,
     html: entry.content?.value ?? entry.summary?.value ?? entry.media?.groups?.[0]?.description?.value,
     author: entry.authors?.[0]?.name ?? entry.source?.authors?.[0]?.name ?? entry.dc?.creators?.[0],

@@ -6,7 +6,7 @@ import { webUrl } from '../url';
 import { textOf } from './charset';
 import { timeOf } from './dates';
 import { entriesOf } from './entries';
-import type { Entry } from './entries';
+import type { Entries, Entry } from './entries';
 import { trimmed } from './trim';
 
 /** A story of a feed, its markup not yet removed. */
@@ -46,6 +46,9 @@ const prologue = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->)*/;
 const doctype = /^<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i;
 const root = /^<(?:[\w.-]+:)?(rss|feed|rdf)[\s>/]/i;
 
+/** RSS has no namespace, yet some outlets gave it one; its elements are looked for without. */
+const namespaced = /^<([\w.-]+):rss[\s>]/;
+
 /** An entity that is fetched from elsewhere, or is built of other entities: nothing that a feed needs. */
 const hostileEntity = /<!ENTITY\s+(?!%)\S+\s+(?:SYSTEM|PUBLIC|"[^"]*&(?!#)|'[^']*&(?!#))/i;
 
@@ -58,9 +61,9 @@ export const parseFeed = (body: Buffer, { contentType, url }: { readonly content
 
     const text = textOf(body, contentType).trim();
     const document = text.startsWith('{') ? text : xmlOf(text);
-    const { title, entries } = read(document);
+    const { title, base, entries } = read(document);
     const shared = sharedIds(entries);
-    const stories = entries.flatMap((entry) => storyOf(entry, url, shared));
+    const stories = entries.flatMap((entry) => storyOf(entry, baseOf(base, url), shared));
     return { title: title === undefined ? null : titleFromHtml(title), stories };
 };
 
@@ -75,7 +78,8 @@ const xmlOf = (text: string): string => {
     }
 
     refuse(!root.test(rest), 'is neither RSS nor Atom nor JSON Feed');
-    const head = trimmed(rest, maxStories);
+    const prefix = namespaced.exec(rest)?.[1];
+    const head = trimmed(prefix === undefined ? rest : rest.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</'), maxStories);
     if (head === null) {
         throw new FeedError('The document bears a tag without end');
     }
@@ -90,7 +94,7 @@ const refuse = (guilty: boolean, why: string): void => {
     }
 };
 
-const read = (document: string): ReturnType<typeof entriesOf> => {
+const read = (document: string): Entries => {
 
     try {
         return entriesOf(parse<number | undefined>(document, { maxItems: maxStories, parseDateFn: (text) => timeOf(text) ?? undefined }));
@@ -131,9 +135,12 @@ const codesOf = (tags: Entry['tags']): string[] => {
 
 const post = /^https:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/[^/]+\/status\/\d+/;
 
-const storyOf = ({ id, link, title, html, author, publishedAt, tags }: Entry, base: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory[] => {
+/** What is relative to `xml:base`, which may itself be relative. */
+const baseOf = (base: string | undefined, url: string | undefined): string | undefined => (base === undefined ? url : webUrl(base, url)?.href ?? url);
 
-    const address = webUrl(link, base);
+const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Entry, url: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory[] => {
+
+    const address = webUrl(link, baseOf(base, url));
     if (!address) {
         return [];
     }

@@ -48,6 +48,23 @@ describe('parseFeed()', () => {
         ]);
     });
 
+    it('reads links relative to what the feed says they are relative to', () => {
+
+        const of = (text: string) => read(text).stories.map((story) => story.url);
+        const atom = (base: string) => `<feed xmlns="http://www.w3.org/2005/Atom" ${base}><entry xml:base="2026/"><title>t</title><link href="a"/></entry><entry><title>t</title><link href="/b"/></entry></feed>`;
+        expect(of(atom('xml:base="https://blog.example/news/"'))).to.equal(['https://blog.example/news/2026/a', 'https://blog.example/b']);
+        expect(of(atom('xml:base="news/"'))).to.equal(['https://outlet.example/news/2026/a', 'https://outlet.example/b']);
+        expect(of(atom('xml:base="javascript:x"'))).to.equal(['https://outlet.example/2026/a', 'https://outlet.example/b']);
+        expect(of('<rss version="2.0" xml:base="https://blog.example/"><channel><item xml:base="x/"><title>t</title><link>a</link></item></channel></rss>')).to.equal(['https://blog.example/x/a']);
+        expect(of('<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xml:base="https://blog.example/"><item xml:base="x/"><title>t</title><link>a</link></item></rdf:RDF>')).to.equal(['https://blog.example/x/a']);
+    });
+
+    it('reads RSS in a namespace that it does not have', () => {
+
+        const feed = read('<r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2"><r:channel><r:item><r:title>t</r:title><r:link>https://outlet.example/1</r:link></r:item></r:channel></r:rss>');
+        expect(feed.stories.map(({ title }) => title)).to.equal(['t']);
+    });
+
     it('reads JSON Feed, and makes a title of a message that has none', () => {
 
         const feed = read(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'J', items: [{ id: 'https://outlet.example/1', content_text: 'a < b & c\nline two', date_published: '2026-03-14T12:00:00Z' }, { id: '2', url: 'https://outlet.example/2', title: 't' }] }));
