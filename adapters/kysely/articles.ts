@@ -5,8 +5,8 @@ import type { ArticleQuery, ArticleRecord, Articles, Call, List } from '../../li
 import type { Dialect } from './dialect';
 import { step } from './runner';
 import type { Program, Runner } from './runner';
+import type { Row } from './tables';
 
-type Row = { id: string; ord: number; category: string | null; type: string | null; terms: string; doc: string };
 type Filter = { visible: string | null; category: string | null; type: string | null; prefixes: string; offset: number; limit: number };
 
 const columns = ['id', 'ord', 'category', 'type', 'terms', 'doc'] as const;
@@ -25,7 +25,7 @@ const compile = (dialect: Dialect) => {
     const optional = (column: 'category' | 'type', value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, cast(${value} as text) is null)`;
     return {
         get: shapes.query<{ id: string }>()((p) => db.selectFrom('article').select(columns).where('id', '=', p.id)),
-        put: shapes.query<Row>()((p) => {
+        put: shapes.query<Row<'article'>>()((p) => {
 
             return db.insertInto('article')
                 .values({ id: p.id, ord: p.ord, category: p.category, type: p.type, terms: p.terms, doc: p.doc })
@@ -64,9 +64,9 @@ const compile = (dialect: Dialect) => {
     };
 };
 
-const toRow = ({ id, ord, category, type, terms, json }: ArticleRecord): Row => ({ id, ord, category, type, terms: JSON.stringify(terms), doc: json });
+const toRow = ({ id, ord, category, type, terms, json }: ArticleRecord): Row<'article'> => ({ id, ord, category, type, terms: JSON.stringify(terms), doc: json });
 
-const toRecord = ({ id, ord, category, type, terms, doc }: Row): ArticleRecord => ({ id, ord, category, type, terms: JSON.parse(terms) as string[], json: doc });
+const toRecord = ({ id, ord, category, type, terms, doc }: Row<'article'>): ArticleRecord => ({ id, ord, category, type, terms: JSON.parse(terms) as string[], json: doc });
 
 export class SqlArticles implements Articles {
 
@@ -111,7 +111,7 @@ export class SqlArticles implements Articles {
         return rows.map(toRecord);
     }
 
-    private *putting(row: Row, terms: List): Program<void> {
+    private *putting(row: Row<'article'>, terms: List): Program<void> {
 
         yield* step(this.shapes.put, row);
         yield* step(this.shapes.forget, { id: row.id });

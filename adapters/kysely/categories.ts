@@ -4,8 +4,7 @@ import type { Call, Categories, CategoryRecord } from '../../lib/storage/contrac
 import type { Dialect } from './dialect';
 import { step } from './runner';
 import type { Program, Runner } from './runner';
-
-type Row = { code: string; name: string; recap_timeframe: string | null };
+import type { Row } from './tables';
 
 const compile = ({ db, shapes }: Dialect) => ({
     mark: shapes.query<object>()(() => {
@@ -16,13 +15,13 @@ const compile = ({ db, shapes }: Dialect) => ({
             .returning('key');
     }),
     list: shapes.query<object>()(() => db.selectFrom('category').select(['code', 'name', 'recap_timeframe'])),
-    update: shapes.query<Row>()((p) => {
+    update: shapes.query<Row<'category'>>()((p) => {
 
         return db.updateTable('category')
             .set({ name: p.name, recap_timeframe: p.recap_timeframe })
             .where('code', '=', p.code);
     }),
-    insert: shapes.query<Row>()((p) => {
+    insert: shapes.query<Row<'category'>>()((p) => {
 
         return db.insertInto('category')
             .values({ code: p.code, name: p.name, recap_timeframe: p.recap_timeframe })
@@ -32,8 +31,8 @@ const compile = ({ db, shapes }: Dialect) => ({
     remove: shapes.query<{ code: string }>()((p) => db.deleteFrom('category').where('code', '=', p.code).returning('code'))
 });
 
-const toRow = (record: CategoryRecord): Row => ({ code: record.code, name: record.name, recap_timeframe: record.recapTimeframe });
-const toRecord = (row: Row): CategoryRecord => ({ code: row.code, name: row.name, recapTimeframe: row.recap_timeframe });
+const toRow = (record: CategoryRecord): Row<'category'> => ({ code: record.code, name: record.name, recap_timeframe: record.recapTimeframe });
+const toRecord = (row: Row<'category'>): CategoryRecord => ({ code: row.code, name: row.name, recapTimeframe: row.recap_timeframe });
 
 export class SqlCategories implements Categories {
 
@@ -83,7 +82,7 @@ export class SqlCategories implements Categories {
         return true;
     }
 
-    private *putting(row: Row): Program<boolean> {
+    private *putting(row: Row<'category'>): Program<boolean> {
 
         yield* step(this.shapes.mark, {});
         const inserted = yield* step(this.shapes.insert, row);

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Call, NarrativeRecord, Narratives, Ord } from '../../lib/storage/contract';
 import type { Dialect } from './dialect';
 import type { Runner } from './runner';
-
-type Row = { id: string; ord: Ord; doc: string };
+import type { Row } from './tables';
 
 /** Statements on narratives; publishing writes them within its own transaction. */
 export const narrativeShapes = ({ db, shapes }: Dialect) => ({
@@ -15,7 +14,7 @@ export const narrativeShapes = ({ db, shapes }: Dialect) => ({
             .where('id', '=', (eb) => eb.fn.coalesce(eb.selectFrom('narrative_alias').select('target').where('narrative_alias.id', '=', p.id), p.id));
     }),
     /** A narrative that was absorbed stays so: what comes late for it changes nothing. */
-    put: shapes.raw<Row>((p) => {
+    put: shapes.raw<Row<'narrative'>>((p) => {
 
         return sql`insert into ${sql.table('narrative')} (id, ord, doc)
             select ${p.id}, cast(${p.ord} as bigint), ${p.doc}
@@ -44,7 +43,7 @@ export const narrativeShapes = ({ db, shapes }: Dialect) => ({
     })
 });
 
-const toRecord = ({ id, ord, doc }: Row): NarrativeRecord => ({ id, ord, json: doc });
+const toRecord = ({ id, ord, doc }: Row<'narrative'>): NarrativeRecord => ({ id, ord, json: doc });
 
 export class SqlNarratives implements Narratives {
 

@@ -5,6 +5,7 @@ import type { Call, Json, Ms, PaymentClaim, PaymentRecord, Payments, PaymentStat
 import type { Dialect } from './dialect';
 import { step } from './runner';
 import type { Program, Runner } from './runner';
+import type { Row } from './tables';
 
 /** The second version of the shared tables. */
 export const paymentSchema = ({ db: { schema }, spelling: { text } }: Dialect): Compilable[] => [
@@ -22,10 +23,12 @@ export const paymentSchema = ({ db: { schema }, spelling: { text } }: Dialect): 
     schema.createIndex('payment_expiry').on('payment').column('expires_at')
 ];
 
-type Claim = { key: string; alias: string | null; proof: string; request: string; fence: string; lease_until: Ms; expires_at: Ms };
-type Held = { key: string; fence: string };
+type Claim = Pick<Row<'payment'>, 'key' | 'alias' | 'proof' | 'request' | 'fence' | 'lease_until' | 'expires_at'>;
+type Held = Pick<Claim, 'key' | 'fence'>;
 
 const columns = ['key', 'alias', 'proof', 'request', 'state', 'lease_until', 'answer', 'receipt', 'expires_at'] as const;
+
+type Told = Pick<Row<'payment'>, (typeof columns)[number]>;
 
 const compile = ({ db, shapes }: Dialect) => {
 
@@ -118,9 +121,7 @@ const compile = ({ db, shapes }: Dialect) => {
     };
 };
 
-type Row = { key: string; alias: string | null; proof: string; request: string; state: string; lease_until: Ms; answer: Json | null; receipt: Json | null; expires_at: Ms };
-
-const toRecord = (row: Row): PaymentRecord => ({
+const toRecord = (row: Told): PaymentRecord => ({
     key: row.key,
     alias: row.alias,
     proof: row.proof,

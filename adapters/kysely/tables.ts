@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Columns of the tables that both SQL adapters have; the news and its log are each adapter's own. Lists are JSON texts. */
 export interface SharedTables {
@@ -58,3 +58,9 @@ export interface SharedTables {
         revoked: number;
     };
 }
+
+/** A row as it is read. */
+export type Row<T extends keyof SharedTables> = Selectable<SharedTables[T]>;
+
+/** A key that has a value, without its lease. */
+export type TextRow = Pick<Row<'text'>, 'key' | 'expires_at'> & { doc: string; created_at: number };

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Call, Ms, Text, Texts } from '../../lib/storage/contract';
 import type { Dialect } from './dialect';
 import type { Runner } from './runner';
-
-type Stored = { key: string; doc: string; created_at: Ms; expires_at: Ms | null };
+import type { TextRow } from './tables';
 
 const compile = ({ db, shapes }: Dialect) => ({
     get: shapes.query<{ key: string; now: Ms }>()((p) => {
@@ -15,7 +14,7 @@ const compile = ({ db, shapes }: Dialect) => ({
             .where('doc', 'is not', null)
             .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', p.now)]));
     }),
-    put: shapes.query<Stored>()((p) => {
+    put: shapes.query<TextRow>()((p) => {
 
         return db.insertInto('text')
             .values({ key: p.key, doc: p.doc, created_at: p.created_at, expires_at: p.expires_at })
@@ -28,7 +27,7 @@ const compile = ({ db, shapes }: Dialect) => ({
                 }));
             });
     }),
-    putFenced: shapes.query<Stored & { fence: string }>()((p) => {
+    putFenced: shapes.query<TextRow & { fence: string }>()((p) => {
 
         return db.updateTable('text')
             .set({ doc: p.doc, created_at: p.created_at, expires_at: p.expires_at })

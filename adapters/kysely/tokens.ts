@@ -4,16 +4,17 @@ import type { Call, List, Ms, TokenRecord, Tokens } from '../../lib/storage/cont
 import type { Dialect } from './dialect';
 import { Lists } from './lists';
 import type { Runner } from './runner';
-
-type Row = { jti: string; owner: string; name: string; categories: string; issued_at: Ms; expires_at: Ms; kid: string };
+import type { Row } from './tables';
 
 const columns = ['jti', 'owner', 'name', 'categories', 'issued_at', 'expires_at', 'kid'] as const;
+
+type Claims = Pick<Row<'token'>, (typeof columns)[number]>;
 
 const compile = (dialect: Dialect) => {
 
     const { db, shapes } = dialect;
     return {
-        insert: shapes.query<Row>()((p) => {
+        insert: shapes.query<Claims>()((p) => {
 
             return db.insertInto('token')
                 .values({ jti: p.jti, owner: p.owner, name: p.name, categories: p.categories, issued_at: p.issued_at, expires_at: p.expires_at, kid: p.kid, revoked: sql`0` })
@@ -89,7 +90,7 @@ export class SqlTokens implements Tokens {
         return revoked.length > 0;
     }
 
-    private toRecord({ jti, owner, name, kid, ...row }: Row): TokenRecord {
+    private toRecord({ jti, owner, name, kid, ...row }: Claims): TokenRecord {
 
         return { jti, owner, name, categories: this.lists.parse(row.categories), issuedAt: row.issued_at, expiresAt: row.expires_at, kid };
     }

@@ -36,6 +36,9 @@ const copied = async (native: string, folder: string): Promise<string> => {
     return join(folder, 'native', 'bin');
 };
 
+/** Whether there is a PostgreSQL to start. */
+export const hasBinaries = (): boolean => (embedded() ?? installed()) !== null;
+
 /** Folder of `initdb` and `postgres`: the binaries from npm, else the system's. */
 export const binaries = async (folder: string): Promise<string> => {
 

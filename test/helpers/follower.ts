@@ -54,6 +54,18 @@ export class Tally {
     }
 }
 
+/** What both followers tell of themselves. */
+const watching = (ids: readonly string[], closes: readonly number[], tally: Tally): Omit<Follower, 'stop'> => ({
+    ids,
+    until: (holds) => tally.until(() => holds({ ids })),
+    closed: async () => {
+
+        const { length } = closes;
+        await tally.until(() => closes.length > length);
+        return closes[length] ?? 0;
+    }
+});
+
 /** By WebSocket. Resolves when the subscription is confirmed; `uri` and `token` are asked for anew at each connection. */
 export const followSocket = async (uri: () => string, token: string, category: string): Promise<Follower> => {
 
@@ -112,14 +124,7 @@ export const followSocket = async (uri: () => string, token: string, category: s
     open();
     await tally.until(() => subscriptions > 0);
     return {
-        ids,
-        until: (holds) => tally.until(() => holds({ ids })),
-        closed: async () => {
-
-            const { length } = closes;
-            await tally.until(() => closes.length > length);
-            return closes[length] ?? 0;
-        },
+        ...watching(ids, closes, tally),
         stop: async () => {
 
             over = true;
@@ -188,14 +193,7 @@ export const followEvents = async (uri: () => string, token: string, category: s
     const running = run();
     await tally.until(() => opened > 0);
     return {
-        ids,
-        until: (holds) => tally.until(() => holds({ ids })),
-        closed: async () => {
-
-            const { length } = closes;
-            await tally.until(() => closes.length > length);
-            return 0;
-        },
+        ...watching(ids, closes, tally),
         stop: async () => {
 
             end.abort();

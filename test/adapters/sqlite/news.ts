@@ -63,26 +63,4 @@ describe('news in SQLite', () => {
         await storage.close();
         db.close();
     });
-
-    it('are read in pages of any depth in one stream', async () => {
-
-        const storage = await start();
-        const step = 3_600_000_000;
-        const records = series(700).map((record, i) => ({ ...record, ord: noon + i * step, categories: i % 7 === 0 ? ['ai'] : ['ai', 'defi'] }));
-        await publish(storage, ...records);
-        const pageOf = async (query: object, some: typeof records, offset: number) => {
-
-            const expected = some.map(({ id }) => id).reverse().slice(offset, offset + 10);
-            expect(await ids(storage, { ...query, offset, limit: 10 })).to.equal(expected);
-        };
-
-        for (const offset of [499, 500, 517, 580, 595, 650, 695, 700, 5000]) {
-            await pageOf({}, records, offset);
-            await pageOf({ categories: ['defi'] }, records.filter(({ categories }) => categories.length > 1), offset);
-            await pageOf({ fromOrd: noon + 40 * step, toOrd: noon + 690 * step }, records.slice(40, 690), offset);
-            await pageOf({ before: noon + 699 * step, categories: ['ai'] }, records.slice(0, 699), offset);
-        }
-
-        await storage.close();
-    });
 });

@@ -1,0 +1,25 @@
+import { expect } from '@hapi/code';
+
+import { placed } from '../../adapters/conformance/delivery';
+import type { Storage } from '../../lib/storage/contract';
+
+/** Version of the schema of before bots had cursors that move. */
+export const former = 2;
+
+/** What that version held: one bot, registered when the log had two entries, of three. `prefix` names the schema. */
+export const formerRows = (prefix = ''): readonly string[] => [
+    `INSERT INTO ${prefix}bot (id, owner, label, platform, platform_user, platform_channel, created_at, after_seq) VALUES ('a', '0xA11ce', 'Bot a', 'telegram', 'user', 'a', 5, 2)`,
+    `UPDATE ${prefix}meta SET value = 3 WHERE key = 'head'`
+];
+
+/** Upgrades what lies in the former version: the bot keeps its place in the log, and is served from there on. */
+export const expectUpgrade = async (storage: Storage): Promise<void> => {
+
+    await expect(storage.migrate('check')).to.reject(/schema 2/);
+    expect((await storage.migrate('auto')).from).to.equal(former);
+    const bot = placed('a', { createdAt: 5 });
+    expect(await storage.bots.list('0xA11ce')).to.equal([{ ...bot, state: 'active', reason: null, cursor: 2, failures: 0 }]);
+    expect(await storage.bots.register({ ...bot, id: 'b', categories: ['ai'] })).to.equal({ id: 'a', created: false });
+    const claim = { platforms: ['telegram'], head: 3, fence: 'f', now: 5, until: 9, limit: 9 };
+    expect(await storage.bots.claim(claim)).to.equal([{ bot: { ...bot, categories: ['ai'] }, cursor: 2, failures: 0 }]);
+};
