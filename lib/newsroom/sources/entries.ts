@@ -51,7 +51,7 @@ const fromRss = (item: RssItem): Entry => {
     const person = item.authors?.[0];
     return {
         id: item.guid?.value,
-        link: item.link ?? linkOf(item.atom?.links) ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+        link: item.link ?? linkOf(item.atom?.links) ?? (item.guid?.isPermaLink === false ? undefined : addressIn(item.guid?.value)),
         base: item.xml?.base,
         title: item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value,
         html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
@@ -63,7 +63,7 @@ const fromRss = (item: RssItem): Entry => {
 
 const fromRdf = (item: RdfItem): Entry => ({
     id: item.rdf?.about,
-    link: item.link ?? item.rdf?.about,
+    link: item.link ?? addressIn(item.rdf?.about),
     base: item.xml?.base,
     title: item.title ?? item.dc?.titles?.[0],
     html: item.content?.encoded ?? item.description ?? item.dc?.descriptions?.[0],
@@ -74,7 +74,7 @@ const fromRdf = (item: RdfItem): Entry => ({
 
 const fromAtom = (entry: AtomEntry): Entry => ({
     id: entry.id,
-    link: linkOf(entry.links) ?? entry.content?.src ?? entry.id,
+    link: linkOf(entry.links) ?? entry.content?.src ?? addressIn(entry.id),
     base: entry.xml?.base,
     title: entry.title?.value ?? entry.media?.title?.value,
     html: entry.content?.value ?? entry.summary?.value ?? entry.media?.groups?.[0]?.description?.value,
@@ -85,13 +85,16 @@ const fromAtom = (entry: AtomEntry): Entry => ({
 
 const fromJson = (item: JsonItem): Entry => ({
     id: item.id,
-    link: item.url ?? item.external_url ?? item.id,
+    link: item.url ?? item.external_url ?? addressIn(item.id),
     title: item.title,
     html: item.content_html ?? escaped(item.content_text) ?? escaped(item.summary),
     author: item.authors?.[0]?.name,
     publishedAt: item.date_published ?? item.date_modified,
     tags: item.tags ?? []
 });
+
+/** Ids are addresses only where they say so: a number is none relative to the feed. */
+const addressIn = (id: string | undefined): string | undefined => (/^https?:\/\//i.test(id ?? '') ? id : undefined);
 
 interface Link {
     readonly href?: string | undefined;

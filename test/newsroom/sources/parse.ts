@@ -59,6 +59,15 @@ describe('parseFeed()', () => {
         expect(of('<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xml:base="https://blog.example/"><item xml:base="x/"><title>t</title><link>a</link></item></rdf:RDF>')).to.equal(['https://blog.example/x/a']);
     });
 
+    it('takes an id for the address only where it is one', () => {
+
+        const of = (text: string) => read(text).stories.map((story) => story.url);
+        expect(of('<rss version="2.0"><channel><item><title>t</title><guid>12345</guid></item><item><title>t</title><guid>https://outlet.example/1</guid></item></channel></rss>')).to.equal(['https://outlet.example/1']);
+        expect(of('<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>t</title><id>7</id></entry></feed>')).to.equal([]);
+        expect(of('<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><item rdf:about="item7"><title>t</title></item></rdf:RDF>')).to.equal([]);
+        expect(of(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items: [{ id: '7', title: 't' }] }))).to.equal([]);
+    });
+
     it('reads RSS in a namespace that it does not have', () => {
 
         const feed = read('<r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2"><r:channel><r:item><r:title>t</r:title><r:link>https://outlet.example/1</r:link></r:item></r:channel></r:rss>');
