@@ -6,7 +6,7 @@ import { outletHost } from './url';
 const maxHeadline = 200;
 
 /** What outlets put before a headline to shout it. */
-const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\|)|update\s*(?:\d+\s*-|:))\s*(?=\S)/iu;
+const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\||\p{Extended_Pictographic})|update\s*(?:\d+\s*-|:))\s*(?=\S)/iu;
 
 /** The address at the end of a short message. */
 const address = /(?:\s+https?:\/\/[^\s]{1,500}){1,3}$/i;

@@ -10,7 +10,7 @@ describe('headlineOf()', () => {
 
     it('leaves out what outlets shout', () => {
 
-        for (const title of ['BREAKING: Rates rise', '🚨 BREAKING: Rates rise', '[BREAKING] Rates rise', 'Just in - Rates rise', 'JUST IN: BREAKING: Rates rise', 'UPDATE 1-Rates rise', 'Alert! Rates rise', 'flash | breaking: JUST IN: Rates rise']) {
+        for (const title of ['BREAKING: Rates rise', '🚨 BREAKING: Rates rise', '🚨🚨 BREAKING 🚨 Rates rise', '[BREAKING] Rates rise', 'Just in - Rates rise', 'JUST IN: BREAKING: Rates rise', 'UPDATE 1-Rates rise', 'Alert! Rates rise', 'flash | breaking: JUST IN: Rates rise']) {
             expect(headlineOf(title, 'https://outlet.example/a', undefined), title).to.equal('Rates rise');
         }
 
