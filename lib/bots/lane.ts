@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { BotTask, Ms, Seq } from '../storage/contract';
+import { Leases } from './leases';
 import type { Ledger } from './ledger';
 import type { BotsSettings } from './options';
 import { Round } from './round';
@@ -49,11 +50,11 @@ export class Lane {
     private isOpen = true;
     private reportedAt = -Infinity;
     private timer: { readonly at: Ms; readonly cancel: () => void } | null = null;
-    private cancelRenewal: () => void;
+    private readonly leases: Leases;
 
     constructor(deps: LaneDeps) {
 
-        const { ledger, sender, head, clock } = this.deps = deps;
+        const { ledger, sender, head, clock, settings } = this.deps = deps;
         this.roundDeps = {
             ...deps.round,
             ledger,
@@ -63,7 +64,7 @@ export class Lane {
             now: () => clock.now(),
             report: (error) => this.report(error)
         };
-        this.cancelRenewal = this.renewLater();
+        this.leases = new Leases({ clock, settings, ledger, rounds: () => this.hand.values(), report: (error) => this.report(error) });
     }
 
     /** Bots that are being served. */
@@ -87,7 +88,7 @@ export class Lane {
 
         const { sender, clock, settings: { stopMs } } = this.deps;
         this.isOpen = false;
-        this.cancelRenewal();
+        this.leases.stop();
         this.timer?.cancel();
         sender.close();
         await this.looked;
@@ -147,20 +148,28 @@ export class Lane {
 
         const { id } = task.bot;
         const known = this.hand.get(id);
-        if (known) {        // its lease had run out, and nobody else has come
+        if (known && !known.isEnding) {     // its lease had run out, and nobody else has come
             known.leased(until);
             return;
         }
 
-        const round = new Round(this.roundDeps, task, until);
+        const round = new Round(this.roundDeps, { ...task, cursor: Math.max(task.cursor, known?.move.cursor ?? 0) }, until);
         this.hand.set(id, round);
         const run: Promise<void> = round.run().then((at) => {
 
-            this.hand.delete(id);
+            this.letGo(id, round);
             this.running.delete(run);
             this.ended(at);
         });
         this.running.add(run);
+    }
+
+    /** Storage may have handed the bot out again before it answered that this round has ended. */
+    private letGo(id: string, round: Round): void {
+
+        if (this.hand.get(id) === round) {
+            this.hand.delete(id);
+        }
     }
 
     /** The next bots are claimed when enough hands are free for a batch. */
@@ -199,35 +208,6 @@ export class Lane {
             this.wake();
         });
         this.timer = { at, cancel };
-    }
-
-    private renewLater(): () => void {
-
-        const { clock, settings: { leaseMs } } = this.deps;
-        return clock.setTimer(leaseMs / 3, () => {
-
-            this.cancelRenewal = this.renewLater();
-            void this.renew();
-        });
-    }
-
-    /** A round whose lease is lost sends nothing more. */
-    private async renew(): Promise<void> {
-
-        const { ledger } = this.deps;
-        const rounds = [...this.hand];
-        if (rounds.length === 0) {
-            return;
-        }
-
-        const until = ledger.until;
-        try {
-            const ours = await ledger.renew(rounds.map(([id, { cursor }]) => ({ id, cursor })));
-            rounds.forEach(([id, round]) => round.leased(ours.has(id) ? until : 0));
-        }
-        catch (error) {
-            this.report(error);
-        }
     }
 
     /** One line a minute: what ails one bot as a rule ails many. */

@@ -1,4 +1,4 @@
-import type { BotRecord, BotTask, LogEntry, Ms, Seq } from '../storage/contract';
+import type { BotMove, BotRecord, BotTask, LogEntry, Ms, Seq } from '../storage/contract';
 import type { Backlog } from './backlog';
 import type { Ledger } from './ledger';
 import type { Letters } from './letters';
@@ -44,6 +44,8 @@ export class Round {
     private position: Seq;
     private failures: number;
     private unsaved = false;
+    private ending = false;
+    private renewal: Promise<unknown> = Promise.resolve();
 
     /** `until`: end of its lease. */
     constructor(private readonly deps: RoundDeps, task: BotTask, private until: Ms) {
@@ -54,15 +56,28 @@ export class Round {
     }
 
     /** How far the bot has been served. */
-    get cursor(): Seq {
+    get move(): BotMove {
 
-        return this.position;
+        return { id: this.bot.id, cursor: this.position };
     }
 
-    /** The lease was prolonged, or lost (0): somebody else may have the bot then. */
+    /** Whether the bot is being let go of: its lease is not to be prolonged any more. */
+    get isEnding(): boolean {
+
+        return this.ending;
+    }
+
     leased(until: Ms): void {
 
         this.until = until;
+    }
+
+    /** The lease is being prolonged; where it turns out to be lost, somebody else may have the bot. Rejects as `renewal` does. */
+    async prolong(renewal: Promise<ReadonlySet<string>>, until: Ms): Promise<void> {
+
+        this.renewal = renewal.catch(() => {});
+        const ours = await renewal;
+        this.until = ours.has(this.bot.id) ? until : 0;
     }
 
     /** Never rejects. Resolves when the bot has been let go of, with when it is to be served again, as far as is known. */
@@ -154,7 +169,7 @@ export class Round {
         const { ledger, send, now } = this.deps;
         if (this.unsaved) {
             const until = ledger.until;
-            this.until = await ledger.keep({ id: this.bot.id, cursor: this.position }) ? until : 0;
+            this.until = await ledger.keep(this.move) ? until : 0;
             this.unsaved = false;
         }
 
@@ -174,7 +189,9 @@ export class Round {
     private async conclude(verdict: Verdict): Promise<void> {
 
         const { ledger } = this.deps;
-        const move = { id: this.bot.id, cursor: this.position };
+        const { move } = this;
+        this.ending = true;
+        await this.renewal;     // else it might come after what ends the lease
         if (verdict.kind === 'retry') {
             const { retryAt, failures, reason } = verdict;
             await ledger.retry({ ...move, retryAt, failures, reason });

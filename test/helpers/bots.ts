@@ -300,3 +300,18 @@ export const windowOver = async (entries: number, maxBytes = 1024 * 1024) => {
     });
     return { storage, publish, window, reads };
 };
+
+/** A node with a bot, and so many messages for it, the first of which is under way until the gate opens. */
+export const underWay = async (messages: number, bots: Parameters<typeof ownNode>[0] = {}) => {
+
+    const node = await ownNode(bots);
+    const gate = gated();
+    node.own.answer = gate.answer;
+    await node.register();
+    for (let i = 0; i < messages; ++i) {
+        await node.publish();
+    }
+
+    await node.pass(1000);
+    return { ...node, gate };
+};
