@@ -13,6 +13,7 @@ import { createFeed } from '../../lib/feed/index';
 import { Tail } from '../../lib/feed/tail';
 import { registerErrors } from '../../lib/http/errors';
 import { toRoute } from '../../lib/http/route';
+import type { RouteSpec } from '../../lib/http/route';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import { ManualClock } from '../helpers/clock';
@@ -116,7 +117,7 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
 export type TestFeed = ReturnType<typeof makeFeed>;
 
 /** Registers a feed as the plugin does, in a plugin of its own. */
-export const registerFeed = async (server: Server, made: TestFeed, options: { prefix?: string; vhost?: string } = {}): Promise<void> => {
+export const registerFeed = async (server: Server, made: TestFeed, options: { prefix?: string; vhost?: string } = {}, more: readonly RouteSpec[] = []): Promise<void> => {
 
     const { name } = made.runtime;
     const plugin: Plugin<object> = { name: `feed-${name}`, register: (own) => {
@@ -126,7 +127,7 @@ export const registerFeed = async (server: Server, made: TestFeed, options: { pr
             authenticate: async (request, h) => h.authenticated({ credentials: { access: await made.auth.authenticate(request) } as object })
         }));
         own.auth.strategy(name, name);
-        own.route(made.feed.routes.map((spec) => toRoute(name, { token: name, session: name, paid: name }, spec)));
+        own.route([...made.feed.routes, ...more].map((spec) => toRoute(name, { token: name, session: name, paid: name }, spec)));
         own.ext('onPreStart', () => made.tail.start());
         made.feed.attach(own);
         own.ext('onPostStop', () => made.tail.stop());

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { StorageError } from '../../lib/storage/contract';
-import type { Call, List, LogEntry, LogKind, News, Storage } from '../../lib/storage/contract';
+import type { Call, List, LogEntry, LogKind, News, NewsQuery, Seq, Storage, StoredNews } from '../../lib/storage/contract';
 
 interface Line {
     readonly kind: LogKind;
@@ -21,12 +23,14 @@ export class TestLog {
     gate: Promise<void> | null = null;
     /** Whether publishing rings. */
     rings = true;
-    /** Lowest position one can resume after. */
+    /** Lowest position one can resume after: up to it there are no entries any more. */
     bottom = 0;
+    /** Turns of the loop from a look at what was missed, or at a page of items, to its answer. */
+    lag = 0;
     reads = 0;
     readonly wakers = new Set<() => void>();
     private readonly lines: Line[] = [];
-    private readonly items = new Map<string, { categories: List; json: string }>();
+    private readonly items = new Map<string, { categories: List; json: string; ord: number }>();
 
     get head(): number {
 
@@ -35,14 +39,14 @@ export class TestLog {
 
     publish(id: string, categories: List, more: object = {}): number {
 
-        this.items.set(id, { categories, json: JSON.stringify({ id, feed_categories: categories, ...more }) });
+        this.items.set(id, { categories, json: JSON.stringify({ id, feed_categories: categories, ...more }), ord: this.head + 1 });
         return this.append({ kind: 'created', id, audience: categories });
     }
 
     correct(id: string, categories: List, more: object = {}): number {
 
-        const before = this.items.get(id)?.categories ?? [];
-        this.items.set(id, { categories, json: JSON.stringify({ id, feed_categories: categories, ...more }) });
+        const { categories: before = [], ord = 0 } = this.items.get(id) ?? {};
+        this.items.set(id, { categories, json: JSON.stringify({ id, feed_categories: categories, ...more }), ord });
         return this.append({ kind: 'updated', id, audience: [...new Set([...before, ...categories])] });
     }
 
@@ -72,13 +76,22 @@ export class TestLog {
             since: async (seq, query, call) => {
 
                 await this.admit(call);
-                return this.read(seq, query.limit, query.categories);
+                const entries = this.read(seq, query.limit, query.categories);
+                await this.dawdle(query.categories ? this.lag : 0);
+                return entries;
+            },
+            list: async (query, call) => {
+
+                await this.admit(call);
+                const page = { head: this.head, items: this.page(query) };
+                await this.dawdle(this.lag);
+                return page;
             }
         };
         const none = new Proxy({}, { get: unused });
         return {
             manifest: { name: 'test', version: '1', contract: 1, durable: false, multiProcess: false, notify: true },
-            news: { publish: unused, correct: unused, retract: unused, get: unused, known: unused, list: unused, byNarrative: unused, ...news } as News,
+            news: { publish: unused, correct: unused, retract: unused, get: unused, known: unused, byNarrative: unused, ...news } as News,
             narratives: none as Storage['narratives'],
             articles: none as Storage['articles'],
             categories: none as Storage['categories'],
@@ -123,10 +136,26 @@ export class TestLog {
         }
     }
 
-    private read(seq: number, limit: number, categories?: List): LogEntry[] {
+    private async dawdle(turns: number): Promise<void> {
+
+        for (let i = 0; i < turns; ++i) {
+            await nextTurn();
+        }
+    }
+
+    private page({ categories, before = Infinity, offset = 0, limit }: NewsQuery): StoredNews[] {
+
+        return [...this.items]
+            .map(([id, item]) => ({ id, ...item, rev: 1, narrativeId: null }))
+            .filter((item) => item.ord < before && (!categories || item.categories.some((code) => categories.includes(code))))
+            .sort((a, b) => b.ord - a.ord)
+            .slice(offset, offset + limit);
+    }
+
+    private read(seq: Seq, limit: number, categories?: List): LogEntry[] {
 
         const entries: LogEntry[] = [];
-        for (let i = seq; i < this.lines.length && entries.length < limit; ++i) {
+        for (let i = Math.max(seq, this.bottom); i < this.lines.length && entries.length < limit; ++i) {
             const line = this.lines[i];
             if (line && (!categories || line.audience.some((code) => categories.includes(code)))) {
                 entries.push({ ...line, seq: i + 1, item: this.items.get(line.id) ?? null });

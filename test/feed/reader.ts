@@ -160,7 +160,7 @@ describe('Reader', () => {
 
     it('tells what left the log while it was being read, and goes on behind it', async () => {
 
-        const { reader, publish, got, log, state } = setup();
+        const { reader, publish, got, log } = setup();
         for (let i = 0; i < 200; ++i) {
             await publish(i % 2 ? 'a' : 'b');
         }

@@ -1,0 +1,250 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+
+import { WebSocket } from 'ws';
+
+import { ask, textOf } from './ask';
+import { Follower } from './follower';
+import type { Message } from './follower';
+import { Client } from './host';
+
+export class SocketFollower extends Follower {
+
+    readonly door = 'socket';
+    private client: Client | null = null;
+    /** Whether it asked for what comes, without a position: each category tells where it begins. */
+    private fresh = false;
+
+    get attached(): boolean {
+
+        return this.client !== null;
+    }
+
+    protected async open(): Promise<void> {
+
+        const { token } = this.wish;
+        const client = new Client(`ws://127.0.0.1:${this.court.port(this.node)}/ws/feed?token=${token}`);
+        this.client = client;
+        client.ws.on('message', (data: Buffer) => {
+
+            if (this.client === client) {
+                this.hear(JSON.parse(data.toString()) as Message);
+            }
+        });
+        client.ws.once('close', (code) => {
+
+            if (this.client === client) {
+                this.lost(code);
+            }
+        });
+        await Promise.race([client.next(), client.closed]);
+        if (token === 'narrow') {
+            this.send({ type: 'subscribe', feed_category: 'crypto', after: 0 });        // which it must not have
+        }
+
+        await this.resubscribe();
+    }
+
+    protected drop(): void {
+
+        this.client?.ws.terminate();
+        this.client = null;
+    }
+
+    protected pause(): void {
+
+        this.client?.ws.pause();
+    }
+
+    /** All at once, from the one position that it has: so it stays in the log's order. */
+    protected async resubscribe(): Promise<void> {
+
+        const { scope, corrections } = this.wish;
+        this.fresh = this.position === null;
+        scope.forEach((feed_category) => this.send({ type: 'subscribe', feed_category, after: this.position, corrections }));
+    }
+
+    protected async unsubscribe(): Promise<void> {
+
+        const { client, wish: { scope } } = this;
+        if (!client) {
+            return;
+        }
+
+        const answered = new Promise<void>((resolve) => {
+
+            let left = scope.length;
+            client.ws.on('message', (data: Buffer) => {
+
+                if ((JSON.parse(data.toString()) as Message).type === 'unsubscribed' && --left === 0) {
+                    resolve();
+                }
+            });
+        });
+        scope.forEach((feed_category) => this.send({ type: 'unsubscribe', feed_category }));
+        await Promise.race([answered, client.closed]);
+    }
+
+    private hear(message: Message): void {
+
+        if (message.type === 'subscribed' && this.fresh) {
+            this.told(message.head ?? 0);
+        }
+        else if (message.type === 'error' && this.wish.token !== 'narrow') {
+            this.court.accuse(`${this.name} was told of an error`);
+        }
+
+        this.take(message);
+    }
+
+    private send(message: object): void {
+
+        if (this.client?.ws.readyState === WebSocket.OPEN) {
+            this.client.send(message);
+        }
+    }
+}
+
+export class StreamFollower extends Follower {
+
+    readonly door = 'stream';
+    private request: ClientRequest | null = null;
+    private response: IncomingMessage | null = null;
+
+    get attached(): boolean {
+
+        return this.request !== null;
+    }
+
+    protected async open(): Promise<void> {
+
+        const headers = this.position === null ? {} : { 'last-event-id': String(this.position) };
+        const { request, answered } = ask(this.court.port(this.node), `/feed/events?${this.query}`, headers);
+        this.request = request;
+        const response = await answered;
+        if (response?.statusCode !== 200) {
+            this.lost(response?.statusCode ?? 0);
+            return;
+        }
+
+        this.response = response;
+        this.listen(request, response);
+    }
+
+    protected drop(): void {
+
+        this.request?.destroy();
+        this.request = this.response = null;
+    }
+
+    protected pause(): void {
+
+        this.response?.pause();
+    }
+
+    protected async unsubscribe(): Promise<void> {
+
+        this.drop();
+    }
+
+    protected async resubscribe(): Promise<void> {
+
+        await this.open();
+    }
+
+    private listen(request: ClientRequest, response: IncomingMessage): void {
+
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (more: string) => {
+
+            const events = `${text}${more}`.split('\n\n');
+            text = events.pop() ?? '';
+            events.filter(() => this.request === request).forEach((event) => this.hear(event));
+        });
+        response.on('error', () => {});
+        response.once('close', () => {
+
+            if (this.request === request) {
+                this.lost(200);
+            }
+        });
+    }
+
+    private hear(event: string): void {
+
+        const id = /^id: (\d+)$/m.exec(event)?.[1];
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        if (data !== undefined) {
+            this.take(JSON.parse(data) as Message);
+            this.position = id === undefined ? this.position : Number(id);
+        }
+        else if (id !== undefined) {
+            this.told(Number(id));
+        }
+    }
+}
+
+export class PollFollower extends Follower {
+
+    readonly door = 'poll';
+    private request: ClientRequest | null = null;
+    private round = 0;
+
+    get attached(): boolean {
+
+        return this.request !== null;
+    }
+
+    protected async open(): Promise<void> {
+
+        void this.poll(++this.round);
+    }
+
+    protected drop(): void {
+
+        ++this.round;
+        this.request?.destroy();
+        this.request = null;
+    }
+
+    protected pause(): void {}
+
+    protected async unsubscribe(): Promise<void> {
+
+        this.drop();
+    }
+
+    protected async resubscribe(): Promise<void> {
+
+        await this.open();
+    }
+
+    /** Who knows no position yet asks for one; who has one waits for news behind it. */
+    private async poll(round: number): Promise<void> {
+
+        while (this.round === round) {
+            const where = this.position === null ? '' : `&wait=60&after=${this.position}`;
+            const { request, answered } = ask(this.court.port(this.node), `/feed/events?${this.query}${where}`, { accept: 'application/json' });
+            this.request = request;
+            const response = await answered;
+            if (this.stalled && response) {
+                return;                                 // it lies there unread, until the connection is dropped
+            }
+
+            const text = response && await textOf(response);
+            if (this.round !== round) {
+                return;
+            }
+
+            if (text === null || response?.statusCode !== 200) {
+                return this.lost(response?.statusCode ?? 0);
+            }
+
+            const { events, after } = JSON.parse(text) as { events: Message[]; after: number };
+            const fresh = this.position === null;
+            events.forEach((message) => this.take(message));
+            this.told(fresh ? after : 0);
+            this.position = after;
+        }
+    }
+}
