@@ -51,11 +51,7 @@ const paging = (change: (after: Seq) => Seq): Variant => {
 
     return instead(Poll, 'read', (sound) => {
 
-        return async () => {
-
-            const page = await sound() as { readonly after: Seq };
-            return { ...page, after: change(page.after) };
-        };
+        return () => (sound() as Promise<{ readonly after: Seq }>).then((page) => ({ ...page, after: change(page.after) }));
     });
 };
 
