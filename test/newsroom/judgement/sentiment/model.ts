@@ -51,6 +51,15 @@ describe('defaultSentiment', () => {
         expect(labels('Optimism fades as hopes dim', 'Investors pull $2B out of crypto funds')).to.equal(all('bearish', 2));
     });
 
+    it('knows what traders say of losses and of rescues', () => {
+
+        expect(labels('Quorano sells off', 'Quorano gives back its gains', 'Quorano fails to hold support', 'Insiders dumped Quorano', 'Quorano hammered', 'Exchange ordered to pay $2 billion', 'Court rules that Quorano is a security',
+            'Broker shuts its doors', 'Custodian froze accounts', 'Validator slashed for double signing', 'Redemptions mount', 'Quorano suffers')).to.equal(all('bearish', 12));
+        expect(labels('Hacker returns all $37M stolen', 'Hack victims made whole', 'Quorano snaps losing streak', 'Short sellers squeezed as Quorano rips past $4', 'Jobless claims drop, risk assets climb', 'Institutions pile into Quorano',
+            'Senate passes stablecoin bill', 'Bill clears final hurdle', 'Quorano is not a security, court says')).to.equal(all('bullish', 9));
+        expect(labels('Funding rates published hourly', 'Questionnaire for hack victims')).to.equal(all('neutral', 2));
+    });
+
     it('reads signed percentages', () => {
 
         expect(labels('QRN +12% on the week')).to.equal(['bullish']);
