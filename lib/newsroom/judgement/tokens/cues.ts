@@ -13,7 +13,7 @@ export const after = new Set((
 
 /** What prices do: `DOGE jumps` is the coin. */
 export const moves = new Set((
-    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes crashes pumps dumps trades traders bull bear burn burns unlock unlocks'
+    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes pumps dumps trades traders bull bear burn burns unlock unlocks'
 ).split(' '));
 
 /** … or one of these stands before it. */

@@ -2,6 +2,7 @@ import type { TokenExtractor } from '../../types';
 import { bounds, clip, maxWord } from '../bounds';
 import { dictionary } from './dictionary';
 import { Reader, type Word } from './mention';
+import { namedInScripts } from './scripts';
 
 /** Most symbols of one story: a longer list is a table of prices. */
 const most = 20;
@@ -22,16 +23,18 @@ const wordsOf = (text: string): Word[] => {
 
 /**
  * Symbols of the coins that a story mentions, `$` before each, in order of first mention. Known coins by symbol and by
- * name, unknown ones as cashtags in stories about crypto; shares are no tokens.
+ * name, unknown ones as cashtags in stories about crypto; shares are no tokens. Names in other scripts come last.
  */
 export const defaultTokens: TokenExtractor = {
     version: 'gazetteer-1',
     extract: ({ title, text }) => {
 
-        const readers = [new Reader(wordsOf(clip(title, bounds.title))), new Reader(wordsOf(clip(text, bounds.text)))];
-        const certain = readers.some(({ aboutCrypto }) => aboutCrypto);
+        const texts = [clip(title, bounds.title), clip(text, bounds.text)];
+        const foreign = texts.flatMap(namedInScripts).map((symbol) => `$${symbol}`);
+        const readers = texts.map((part) => new Reader(wordsOf(part)));
+        const certain = foreign.length > 0 || readers.some(({ aboutCrypto }) => aboutCrypto);
         const mentions = readers.flatMap((reader) => reader.mentions).filter(({ doubtful }) => certain || !doubtful);
-        return [...new Set(mentions.map(({ symbol }) => symbol))].slice(0, most);
+        return [...new Set([...mentions.map(({ symbol }) => symbol), ...foreign])].slice(0, most);
     }
 };
 
@@ -45,5 +48,5 @@ const longest = 64;
 export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[] } => {
 
     const plain = clip(text.trim(), longest).replace(/^\$/, '');
-    return dictionary.find(plain) ?? { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [] };
+    return dictionary.find(namedInScripts(plain)[0] ?? plain) ?? { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [] };
 };

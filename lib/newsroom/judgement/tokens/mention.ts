@@ -101,7 +101,7 @@ export class Reader {
             return 'no';
         }
 
-        return word.left === '(' && word.right === ')' && symbolLike.test(word.raw) ? this.#bracketed(word) : null;
+        return word.left === '(' && word.right === ')' && symbolLike.test(word.raw) ? this.#bracketed(word, at) : null;
     }
 
     #cashtag(word: Word): Verdict {
@@ -134,13 +134,28 @@ export class Reader {
         return known || quote !== 'USD' && quote !== 'EUR' ? 'yes' : 'no';
     }
 
-    #bracketed(word: Word): Verdict {
+    #bracketed(word: Word, at: number): Verdict {
 
         if (dictionary.isShare(word.raw) || abbreviations.has(word.raw)) {
             return 'no';
         }
 
-        return dictionary.find(word.raw) !== undefined || this.#lists ? 'in-context' : 'no';
+        const known = dictionary.find(word.raw);
+        if (known !== undefined) {
+            return this.#follows(known.names, at) ? 'yes' : 'in-context';
+        }
+
+        return this.#lists ? 'in-context' : 'no';
+    }
+
+    /** `Injective (INJ)`: a name and its symbol vouch for each other. */
+    #follows(names: readonly string[], at: number): boolean {
+
+        return names.some((name) => {
+
+            const words = name.toLowerCase().split(' ');
+            return words.every((word, i) => this.#lower[at - words.length + i] === word);
+        });
     }
 
     #byDictionary(at: number): number {

@@ -75,6 +75,28 @@ describe('defaultTokens', () => {
         expect(tokens('ADA jumps', 'The dot on the map, in lower case, says nothing.')).to.equal(['$ADA']);
     });
 
+    it('believes a symbol in brackets behind its own name', () => {
+
+        expect(tokens('Injective (INJ) up 10%')).to.equal(['$INJ']);
+        expect(tokens('Stellar (XLM) teams with a courier')).to.equal(['$XLM']);
+        expect(tokens('Compound Finance (COMP) pauses')).to.equal(['$COMP']);
+        expect(tokens('Injection (INJ) up 10%')).to.equal([]);
+        expect(tokens('(INJ) up 10%')).to.equal([]);
+    });
+
+    it('finds coins by their names in other scripts, behind those in Latin letters', () => {
+
+        for (const title of ['Биткоин вырос', 'биткойна', 'ビットコインが急騰', '比特币跌破10万美元', '比特幣', '비트코인이 급락', 'بيتكوين يرتفع', 'بیت‌کوین', 'ביטקוין', 'बिटकॉइन', 'บิตคอยน์']) {
+            expect(tokens(title), title).to.equal(['$BTC']);
+        }
+
+        expect(tokens('以太坊现货ETF获批，狗狗币上涨')).to.equal(['$ETH', '$DOGE']);
+        expect(tokens('比特币现金 и эфириум классик')).to.equal(['$BCH', '$ETC']);
+        expect(tokens('비트코인 캐시', 'LINK 이더리움')).to.equal(['$LINK', '$BCH', '$ETH']);
+        expect(tokens('Обычный день в городе')).to.equal([]);
+        expect(['比特币', 'Биткоин', 'ソラナ'].map((name) => resolveTicker(name).symbol)).to.equal(['$BTC', '$BTC', '$SOL']);
+    });
+
     it('takes an ordinary word in upper case for a coin, unless all is in upper case', () => {
 
         expect(tokens('NEAR and LINK lead crypto gains')).to.equal(['$NEAR', '$LINK']);
