@@ -6,12 +6,16 @@ import type { Request, Spelling, Subscribe } from './protocol';
 import type { Reader } from './reader';
 import type { Room } from './room';
 
+const atRest = Promise.resolve();
+
 /** Who speaks with a client. */
 export interface Speaker {
     readonly access: Access;
     readonly reader: Reader;
     /** Nothing is answered any more. */
     readonly ended: boolean;
+    /** In which the client is told everything; the first message that shows one decides (ruling 37). */
+    spelling: Spelling;
     say(text: string): void;
 }
 
@@ -20,20 +24,14 @@ export class Dialogue {
 
     private readonly room: Room;
     private readonly speaker: Speaker;
-    private spoken: Spelling | null = null;
-    private turn: Promise<void> = Promise.resolve();
+    private decided = false;
+    private turn: Promise<void> = atRest;
     private waiting = 0;
 
     constructor(room: Room, speaker: Speaker) {
 
         this.room = room;
         this.speaker = speaker;
-    }
-
-    /** The first message that shows a spelling decides (ruling 37). */
-    get spelling(): Spelling {
-
-        return this.spoken ?? 'lower';
     }
 
     /** Whether there are messages that are not answered yet. */
@@ -52,7 +50,7 @@ export class Dialogue {
 
     private async answer(request: Request, spelling: Spelling | null): Promise<void> {
 
-        this.spoken ??= spelling;
+        this.decide(spelling);
         try {
             await this.act(request);
         }
@@ -61,7 +59,17 @@ export class Dialogue {
             this.fail('Temporarily unavailable', 'Please repeat the message later');
         }
 
-        --this.waiting;
+        if (--this.waiting === 0) {
+            this.turn = atRest;
+        }
+    }
+
+    private decide(spelling: Spelling | null): void {
+
+        if (spelling && !this.decided) {
+            this.decided = true;
+            this.speaker.spelling = spelling;
+        }
     }
 
     private act(request: Request): Promise<void> | void {
@@ -72,7 +80,7 @@ export class Dialogue {
             case 'unsubscribe':
                 return this.unsubscribe(request.code);
             case 'ping':
-                return this.speaker.say(Protocol.pong(this.spelling, request.timestamp ?? this.room.clock.now() / 1000));
+                return this.speaker.say(Protocol.pong(this.speaker.spelling, request.timestamp ?? this.room.clock.now() / 1000));
             case 'bad':
                 return this.fail(request.error, request.details);
             case 'pong':
@@ -84,11 +92,11 @@ export class Dialogue {
         const { speaker: { access, reader }, room } = this;
         const codes = await room.codes();
         if (!codes.has(code)) {
-            return this.speaker.say(Protocol.unknownCategory(this.spelling, code));
+            return this.speaker.say(Protocol.unknownCategory(this.speaker.spelling, code));
         }
 
         if (forbidden(access, [code]) !== undefined) {
-            return this.speaker.say(Protocol.denied(this.spelling, code));
+            return this.speaker.say(Protocol.denied(this.speaker.spelling, code));
         }
 
         if (reader.subscriptions >= room.limits.maxSubscriptions && !reader.has(code)) {
@@ -104,9 +112,9 @@ export class Dialogue {
     /** `from` is the position that the log can be read from: another than was asked for is a gap. */
     private join(code: string, after: Seq | null, from: Seq | null, corrections: boolean): void {
 
-        this.speaker.say(Protocol.subscribed(this.spelling, code, Math.max(this.room.head(), from ?? 0)));
+        this.speaker.say(Protocol.subscribed(this.speaker.spelling, code, Math.max(this.room.head(), from ?? 0)));
         if (from !== after) {
-            this.speaker.say(Protocol.gap(this.spelling, code, after, from));
+            this.speaker.say(Protocol.gap(this.speaker.spelling, code, after, from));
         }
 
         this.speaker.reader.add(code, from, corrections);
@@ -115,11 +123,11 @@ export class Dialogue {
     private unsubscribe(code: string): void {
 
         this.speaker.reader.remove(code);
-        this.speaker.say(Protocol.unsubscribed(this.spelling, code));
+        this.speaker.say(Protocol.unsubscribed(this.speaker.spelling, code));
     }
 
     private fail(error: string, details: string): void {
 
-        this.speaker.say(Protocol.failed(this.spelling, error, details));
+        this.speaker.say(Protocol.failed(this.speaker.spelling, error, details));
     }
 }

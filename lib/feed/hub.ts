@@ -2,13 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { LogEntry } from '../storage/contract';
 
-/** An entry of the log on its way to many: each form of it is made once, when the first asks. */
+/** Prints an entry in one form: the same function is the same form. */
+export type Print = (entry: LogEntry) => Buffer;
+
+/** An entry of the log on its way to many: each form of it is printed once, when the first asks. */
 export class Bulletin {
 
     readonly entry: LogEntry;
     /** Whether it is new, and an item to everybody who follows one of the categories that it was published in. */
     readonly plain: boolean;
-    private readonly forms = new Map<string, Buffer>();
+    private readonly forms = new Map<Print, Buffer>();
 
     constructor(entry: LogEntry) {
 
@@ -17,17 +20,16 @@ export class Bulletin {
         this.plain = kind === 'created' && item !== null && audience.every((code) => item.categories.includes(code));
     }
 
-    /** The bytes called `name`, made by `make` where nobody has asked for them before. */
-    bytes(name: string, make: (entry: LogEntry) => Buffer): Buffer {
+    bytes(print: Print): Buffer {
 
-        const known = this.forms.get(name);
+        const known = this.forms.get(print);
         if (known) {
             return known;
         }
 
-        const made = make(this.entry);
-        this.forms.set(name, made);
-        return made;
+        const printed = print(this.entry);
+        this.forms.set(print, printed);
+        return printed;
     }
 }
 

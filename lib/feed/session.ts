@@ -3,8 +3,8 @@ import type { Form, Gap } from './coverage';
 import { Dialogue } from './dialogue';
 import type { Speaker } from './dialogue';
 import { textFrame } from './frames';
-import type { Bulletin } from './hub';
-import { RateLimit } from './limits';
+import type { Bulletin, Print } from './hub';
+import { take } from './limits';
 import * as Protocol from './protocol';
 import type { Closing, Spelling } from './protocol';
 import { Reader } from './reader';
@@ -33,14 +33,15 @@ export class Session implements Visitor, Rider, Sink, Speaker {
     readonly access: Access;
     readonly address: string | undefined;
     readonly reader: Reader;
+    spelling: Spelling = 'lower';
     seat = -1;
     private readonly room: Room;
     private readonly link: Link;
-    private readonly rate: RateLimit;
     private readonly dialogue: Dialogue;
     private active: number;
     private pinged: number;
     private gone = false;
+    private full = 0;
 
     constructor(room: Room, link: Link, access: Access, address: string | undefined) {
 
@@ -48,7 +49,6 @@ export class Session implements Visitor, Rider, Sink, Speaker {
         this.link = link;
         this.access = access;
         this.address = address;
-        this.rate = new RateLimit(room.limits.messagesPerSecond, room.limits.messageBurst, room.clock.now());
         this.reader = new Reader(room, this);
         this.dialogue = new Dialogue(room, this);
         this.active = this.pinged = room.wheel.now;
@@ -68,12 +68,15 @@ export class Session implements Visitor, Rider, Sink, Speaker {
             return false;
         }
 
-        if (this.rate.take(this.room.clock.now())) {
-            return true;
+        const { limits, clock } = this.room;
+        const full = take(this.full, clock.now(), { perSecond: limits.messagesPerSecond, burst: limits.messageBurst });
+        if (full === null) {
+            this.end(Protocol.closing.rate);
+            return false;
         }
 
-        this.end(Protocol.closing.rate);
-        return false;
+        this.full = full;
+        return true;
     }
 
     /** A message of the client; null: one that is not text. */
@@ -104,8 +107,7 @@ export class Session implements Visitor, Rider, Sink, Speaker {
 
     write(bulletin: Bulletin, form: Form): void {
 
-        const { spelling } = this.dialogue;
-        this.link.write(bulletin.bytes(names[spelling][form], (entry) => textFrame(Protocol.news(spelling, form, entry))));
+        this.link.write(bulletin.bytes(frames[this.spelling][form]));
     }
 
     drained(): Promise<void> {
@@ -121,13 +123,13 @@ export class Session implements Visitor, Rider, Sink, Speaker {
     lost(gaps: readonly [Gap, ...Gap[]]): void {
 
         for (const { code, after, from } of gaps) {
-            this.say(Protocol.gap(this.dialogue.spelling, code, after, from));
+            this.say(Protocol.gap(this.spelling, code, after, from));
         }
     }
 
     faltered(): void {
 
-        this.say(Protocol.failed(this.dialogue.spelling, 'Temporarily unavailable', 'Missed items follow as soon as they can be read'));
+        this.say(Protocol.failed(this.spelling, 'Temporarily unavailable', 'Missed items follow as soon as they can be read'));
     }
 
     visit(): number {
@@ -141,7 +143,7 @@ export class Session implements Visitor, Rider, Sink, Speaker {
         }
         else if (wheel.now - this.pinged >= seconds(limits.pingMs) && !this.congested()) {
             this.pinged = wheel.now;
-            this.say(Protocol.ping(this.dialogue.spelling, clock.now() / 1000));
+            this.say(Protocol.ping(this.spelling, clock.now() / 1000));
         }
 
         return this.ended ? 0 : this.due();
@@ -193,10 +195,17 @@ export class Session implements Visitor, Rider, Sink, Speaker {
     }
 }
 
-/** Under which a frame is kept for all who get it. */
-const names: Readonly<Record<Spelling, Readonly<Record<Form, string>>>> = {
-    lower: { data: 'data', update: 'update', retract: 'retract' },
-    upper: { data: 'DATA', update: 'UPDATE', retract: 'RETRACT' }
+const framed = (spelling: Spelling, form: Form): Print => {
+
+    return (entry) => textFrame(Protocol.news(spelling, form, entry));
 };
+
+const framesIn = (spelling: Spelling): Readonly<Record<Form, Print>> => ({
+    data: framed(spelling, 'data'),
+    update: framed(spelling, 'update'),
+    retract: framed(spelling, 'retract')
+});
+
+const frames: Readonly<Record<Spelling, Readonly<Record<Form, Print>>>> = { lower: framesIn('lower'), upper: framesIn('upper') };
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);

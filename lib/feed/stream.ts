@@ -5,7 +5,7 @@ import type { Access } from '../auth/access';
 import type { List, Seq } from '../storage/contract';
 import type { Form, Gap } from './coverage';
 import { drained } from './drained';
-import type { Bulletin } from './hub';
+import type { Bulletin, Print } from './hub';
 import * as Protocol from './protocol';
 import type { Closing } from './protocol';
 import { Reader } from './reader';
@@ -90,11 +90,7 @@ export class EventStream implements Visitor, Rider, Sink {
 
     write(bulletin: Bulletin, form: Form): void {
 
-        this.body.write(bulletin.bytes(`${form} event`, (entry) => {
-
-            const text = Protocol.news('lower', form, entry).replace(/[\r\n]+/g, ' ');     // in JSON they are spaces
-            return Buffer.from(`id: ${entry.seq}\n${form === 'data' ? '' : `event: ${form}\n`}data: ${text}\n\n`);
-        }));
+        this.body.write(bulletin.bytes(events[form]));
     }
 
     drained(): Promise<void> {
@@ -159,3 +155,15 @@ export class EventStream implements Visitor, Rider, Sink {
 }
 
 const none = (): void => {};
+
+const eventOf = (form: Form): Print => {
+
+    const name = form === 'data' ? '' : `event: ${form}\n`;
+    return (entry) => {
+
+        const text = Protocol.news('lower', form, entry).replace(/[\r\n]+/g, ' ');     // in JSON they are spaces
+        return Buffer.from(`id: ${entry.seq}\n${name}data: ${text}\n\n`);
+    };
+};
+
+const events: Readonly<Record<Form, Print>> = { data: eventOf('data'), update: eventOf('update'), retract: eventOf('retract') };

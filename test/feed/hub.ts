@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Bulletin, Hub } from '../../lib/feed/hub';
-import type { Member } from '../../lib/feed/hub';
+import type { Member, Print } from '../../lib/feed/hub';
 import type { LogEntry } from '../../lib/storage/contract';
 
 export const lab = Lab.script();
@@ -45,20 +45,26 @@ describe('Hub', () => {
         const hub = new Hub();
         const made: string[] = [];
         const forms = new Set<Buffer>();
-        const taker = (name: string): Member => ({ epoch: 0, take: (batch) => {
+        const printer = (name: string): Print => {
+
+            return ({ id }) => {
+
+                made.push(`${name} ${id}`);
+                return Buffer.from(id);
+            };
+        };
+
+        const [lower, upper] = [printer('lower'), printer('upper')];
+        const taker = (print: Print): Member => ({ epoch: 0, take: (batch) => {
 
             for (const bulletin of batch) {
-                forms.add(bulletin.bytes(name, ({ id }) => {
-
-                    made.push(`${name} ${id}`);
-                    return Buffer.from(id);
-                }));
+                forms.add(bulletin.bytes(print));
             }
 
             return 1;
         } });
         for (let i = 0; i < 10; ++i) {
-            hub.join('crypto', taker(i % 2 ? 'lower' : 'upper'));
+            hub.join('crypto', taker(i % 2 ? lower : upper));
         }
 
         await hub.deliver([entry(1, 'crypto')]);

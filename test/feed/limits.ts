@@ -1,34 +1,68 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { RateLimit } from '../../lib/feed/limits';
+import { take } from '../../lib/feed/limits';
+import type { Rate } from '../../lib/feed/limits';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const taken = (limit: RateLimit, now: number, tries: number): number => Array.from({ length: tries }, () => limit.take(now)).filter(Boolean).length;
+class Bucket {
 
-describe('RateLimit', () => {
+    private readonly rate: Rate;
+    private full = 0;
+
+    constructor(perSecond: number, burst: number) {
+
+        this.rate = { perSecond, burst };
+    }
+
+    /** How many of so many tries are let through. */
+    taken(now: number, tries: number): number {
+
+        return Array.from({ length: tries }, () => this.take(now)).filter(Boolean).length;
+    }
+
+    private take(now: number): boolean {
+
+        const full = take(this.full, now, this.rate);
+        this.full = full ?? this.full;
+        return full !== null;
+    }
+}
+
+describe('take()', () => {
 
     it('lets a burst through, then the rate', () => {
 
-        const limit = new RateLimit(10, 50, 0);
-        expect(taken(limit, 0, 100)).to.equal(50);
-        expect(taken(limit, 1000, 100)).to.equal(10);
-        expect(taken(limit, 1050, 100)).to.equal(0);
-        expect(taken(limit, 1100, 100)).to.equal(1);
+        const bucket = new Bucket(10, 50);
+        expect(bucket.taken(0, 100)).to.equal(50);
+        expect(bucket.taken(1000, 100)).to.equal(10);
+        expect(bucket.taken(1050, 100)).to.equal(0);
+        expect(bucket.taken(1100, 100)).to.equal(1);
     });
 
     it('saves up to a burst and no more', () => {
 
-        const limit = new RateLimit(10, 50, 0);
-        expect(taken(limit, 1_000_000, 100)).to.equal(50);
+        const bucket = new Bucket(10, 50);
+        expect(bucket.taken(1_000_000, 100)).to.equal(50);
+        expect(bucket.taken(2_000_000, 100)).to.equal(50);
+    });
+
+    it('loses nothing to fractions', () => {
+
+        for (const [perSecond, burst] of [[3, 50], [7, 31], [0.3, 3], [100, 500]] as const) {
+            const bucket = new Bucket(perSecond, burst);
+            expect(bucket.taken(1_763_740_000_000, 2000)).to.equal(burst);
+            expect(bucket.taken(1_763_740_000_000 + 2000 / perSecond, 2000)).to.equal(2);
+        }
     });
 
     it('goes on when the clock is set back', () => {
 
-        const limit = new RateLimit(10, 5, 1_000_000);
-        expect(taken(limit, 0, 10)).to.equal(5);
-        expect(taken(limit, 1000, 100)).to.equal(5);
+        const bucket = new Bucket(10, 5);
+        expect(bucket.taken(1_000_000, 3)).to.equal(3);
+        expect(bucket.taken(0, 10)).to.equal(5);
+        expect(bucket.taken(1000, 100)).to.equal(5);
     });
 });

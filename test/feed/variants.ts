@@ -112,7 +112,7 @@ export const variants: Readonly<Record<string, Variant>> = {
         return (bulletin, form) => {
 
             const { entry } = bulletin as { entry: LogEntry };
-            const bytes = (_name: string, make: (of: LogEntry) => Buffer): Buffer => Buffer.from(make(entry).toString().replace(/^id: \d+/, `id: ${entry.seq - 1}`));
+            const bytes = (print: (of: LogEntry) => Buffer): Buffer => Buffer.from(print(entry).toString().replace(/^id: \d+/, `id: ${entry.seq - 1}`));
             return sound({ entry, bytes }, form);
         };
     }),
