@@ -226,7 +226,7 @@ export class Feed {
         this.openNow = false;
         this.unfollow();
         await this.revocation.stop();
-        this.registry.endAll();
+        await this.registry.endAll();
         await this.sockets.drain(closing.stopping);
     }
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Access } from '../auth/access';
 import { closing } from './protocol';
 import type { Closing } from './protocol';
@@ -11,12 +13,15 @@ export interface Visitor {
     end(reason?: Closing): void;
 }
 
-/** All who are connected, and those of each token and address. */
+/** Visitors that are ended in one turn of the loop. */
+const slice = 128;
+
+/** All who are connected, and how many with each token and from each address. */
 export class Registry {
 
     private readonly all = new Set<Visitor>();
-    private readonly tokens = new Groups();
-    private readonly addresses = new Groups();
+    private readonly tokens = new Counts();
+    private readonly addresses = new Counts();
 
     get size(): number {
 
@@ -26,27 +31,27 @@ export class Registry {
     add(visitor: Visitor): void {
 
         this.all.add(visitor);
-        this.tokens.add(visitor.access.jti, visitor);
-        this.addresses.add(String(visitor.address), visitor);
+        this.tokens.add(visitor.access.jti);
+        this.addresses.add(String(visitor.address));
     }
 
     delete(visitor: Visitor): void {
 
         this.all.delete(visitor);
-        this.tokens.delete(visitor.access.jti, visitor);
-        this.addresses.delete(String(visitor.address), visitor);
+        this.tokens.delete(visitor.access.jti);
+        this.addresses.delete(String(visitor.address));
     }
 
     /** Visitors with one token. */
     withToken(jti: string): number {
 
-        return this.tokens.get(jti).size;
+        return this.tokens.get(jti);
     }
 
     /** Visitors from one address. */
     from(address: string | undefined): number {
 
-        return address === undefined ? 0 : this.addresses.get(address).size;
+        return address === undefined ? 0 : this.addresses.get(address);
     }
 
     /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
@@ -64,45 +69,48 @@ export class Registry {
 
     revoke(jti: string): void {
 
-        for (const visitor of this.tokens.get(jti)) {
-            visitor.end(closing.revoked);
+        for (const visitor of this.withToken(jti) > 0 ? this.all : []) {
+            if (visitor.access.jti === jti) {
+                visitor.end(closing.revoked);
+            }
         }
     }
 
-    endAll(): void {
+    /** In slices: between them the event loop is free. */
+    async endAll(): Promise<void> {
 
+        let ended = 0;
         for (const visitor of this.all) {
             visitor.end(closing.stopping);
+            if (++ended % slice === 0) {
+                await nextTurn();
+            }
         }
     }
 }
 
-class Groups {
+class Counts {
 
-    private readonly groups = new Map<string, Set<Visitor>>();
+    private readonly counts = new Map<string, number>();
 
-    get(key: string): Set<Visitor> {
+    get(key: string): number {
 
-        return this.groups.get(key) ?? new Set();
+        return this.counts.get(key) ?? 0;
     }
 
-    add(key: string, visitor: Visitor): void {
+    add(key: string): void {
 
-        const group = this.groups.get(key);
-        if (group) {
-            group.add(visitor);
+        this.counts.set(key, this.get(key) + 1);
+    }
+
+    delete(key: string): void {
+
+        const left = this.get(key) - 1;
+        if (left > 0) {
+            this.counts.set(key, left);
         }
         else {
-            this.groups.set(key, new Set([visitor]));
-        }
-    }
-
-    delete(key: string, visitor: Visitor): void {
-
-        const group = this.get(key);
-        group.delete(visitor);
-        if (group.size === 0) {
-            this.groups.delete(key);
+            this.counts.delete(key);
         }
     }
 }

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 
-import { WebSocket, WebSocketServer } from 'ws';
+import { Server as WebSocketServer, WebSocket } from 'ws';
 
 import type { FeedSettings } from './options';
 import { drained } from './drained';
+import { ignore } from './gate';
 import type { Closing } from './protocol';
 import type { Link } from './session';
 import type { Handshake } from './upgrade';
@@ -26,14 +27,22 @@ const bounds = { maxFragments: 64, maxBufferedChunks: 1024 };
 /** Hands sockets to ws. No compression: it costs six times the CPU and twenty times the memory of all the rest. */
 export class Sockets {
 
-    private readonly server: WebSocketServer;
+    private readonly server: WebSocketServer<typeof FeedSocket>;
     private readonly open = new Set<WebSocketLink>();
+    private readonly forget = (link: WebSocketLink): void => {
+
+        this.open.delete(link);
+        if (this.open.size === 0) {
+            this.emptied();
+        }
+    };
+
     private emptied = (): void => {};
 
     constructor({ maxMessageBytes }: FeedSettings) {
 
         const options = { noServer: true, clientTracking: false, perMessageDeflate: false, autoPong: false, maxPayload: maxMessageBytes, closeTimeout, ...bounds };
-        this.server = new WebSocketServer(options);
+        this.server = new WebSocketServer({ ...options, WebSocket: FeedSocket });
     }
 
     /** Open connections, those that are being closed among them. */
@@ -48,7 +57,9 @@ export class Sockets {
         let link: WebSocketLink | null = null;
         this.server.handleUpgrade(req, socket, head, (ws) => {
 
-            link = this.track(new WebSocketLink(ws, socket));
+            socket.off('error', ignore);        // ws listens now
+            link = ws.link = new WebSocketLink(ws, socket, this.forget);
+            this.open.add(link);
         });
         return link;
     }
@@ -70,18 +81,16 @@ export class Sockets {
 
         await empty;
     }
+}
 
-    private track(link: WebSocketLink): WebSocketLink {
+/** Tells its link by itself: listeners for its events would cost each connection half a kilobyte. */
+class FeedSocket extends WebSocket {
 
-        this.open.add(link);
-        link.whenClosed(() => {
+    link: WebSocketLink | null = null;
 
-            this.open.delete(link);
-            if (this.open.size === 0) {
-                this.emptied();
-            }
-        });
-        return link;
+    override emit(event: string | symbol, ...args: unknown[]): boolean {
+
+        return this.link?.hear(event, args) ?? super.emit(event, ...args);
     }
 }
 
@@ -93,12 +102,14 @@ export class WebSocketLink implements Link {
 
     private readonly ws: WebSocket;
     private readonly socket: Socket;
+    private readonly closed: (link: WebSocketLink) => void;
+    private listener: Listener | null = null;
 
-    constructor(ws: WebSocket, socket: Socket) {
+    constructor(ws: WebSocket, socket: Socket, closed: (link: WebSocketLink) => void) {
 
         this.ws = ws;
         this.socket = socket;
-        ws.on('error', ignore);         // ws closes by itself, with the code that fits
+        this.closed = closed;
     }
 
     get open(): boolean {
@@ -113,19 +124,28 @@ export class WebSocketLink implements Link {
 
     listen(listener: Listener): void {
 
-        this.ws.on('message', (data: Buffer, isBinary: boolean) => listener.receive(isBinary ? null : data.toString()));
-        this.ws.on('ping', (data: Buffer) => {
-
-            if (listener.admit()) {
-                this.ws.pong(data);
-            }
-        });
-        this.ws.on('close', () => listener.end());
+        this.listener = listener;
     }
 
-    whenClosed(fn: () => void): void {
+    /** What ws tells of the connection. Null: it is nobody's business. */
+    hear(event: string | symbol, [data, isBinary]: readonly unknown[]): true | null {
 
-        this.ws.once('close', fn);
+        switch (event) {
+            case 'message':
+                this.listener?.receive(isBinary ? null : String(data));
+                return true;
+            case 'ping':
+                this.pong(data);
+                return true;
+            case 'close':
+                this.closed(this);
+                this.listener?.end();
+                return true;
+            case 'error':
+                return true;            // ws closes by itself, with the code that fits
+            default:
+                return null;
+        }
     }
 
     write(frame: Buffer): void {
@@ -154,6 +174,11 @@ export class WebSocketLink implements Link {
 
         this.ws.close(code, reason);
     }
-}
 
-const ignore = (): void => {};
+    private pong(data: unknown): void {
+
+        if (this.listener?.admit()) {
+            this.ws.pong(data);
+        }
+    }
+}

@@ -119,4 +119,31 @@ describe('Wheel', () => {
         expect(one.seat).to.equal(-1);
         expect(clock.pending).to.equal(0);
     });
+
+    it('frees the loop between slices of riders, and visits nobody who has left or moved meanwhile', async () => {
+
+        const clock = new ManualClock();
+        const wheel = new Wheel(clock);
+        const riders = Array.from({ length: 300 }, () => rider());
+        const visits = (): number => riders.reduce((sum, each) => sum + each.visits, 0);
+        const seen: number[] = [];
+        const first: Rider = { seat: -1, visit: () => {
+
+            setImmediate(() => {
+
+                seen.push(visits());
+                riders.slice(-2).forEach((each) => wheel.remove(each));
+                riders.slice(-1).forEach((each) => wheel.add(each, 10));
+            });
+            return 0;
+        } };
+        [first, ...riders].forEach((each) => wheel.add(each, 1));
+        await clock.advance(1000);
+        expect(seen).to.equal([127]);
+        expect(visits()).to.equal(298);
+
+        await clock.advance(10_000);
+        expect(visits()).to.equal(299);
+        expect(clock.pending).to.equal(0);
+    });
 });
