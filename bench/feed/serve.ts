@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { toItems } from './items';
 import { makers } from './servers';
 import type { Mode, Publisher } from './servers';
 
@@ -8,25 +9,31 @@ import type { Mode, Publisher } from './servers';
 
 /** So many times, so many items of so many bytes, so many milliseconds apart. */
 export interface Order {
+    /** Items that lie ready are delivered; new ones are stored before. */
+    readonly work: 'deliver' | 'publish';
     readonly times: number;
     readonly count: number;
     readonly bytes: number;
     readonly every: number;
     /** Bytes of one more item, which only those get who stall. */
     readonly large?: number;
-    /** Looks how long the loop is held, which costs CPU of its own. */
-    readonly probe?: boolean;
 }
 
-export type Ask = { readonly publish: Order } | 'cost' | 'memory';
+export type Ask =
+    | { readonly run: Order }
+    /** Looks from here on how long the loop is held, which costs CPU of its own. */
+    | 'probe'
+    | 'cost'
+    | 'memory';
 
-/** CPU in microseconds; holds of the loop in milliseconds: the longest by the clock, and what turns cost in CPU. */
+/** Since the last order: CPU in microseconds; holds of the loop in milliseconds, the longest by the clock, and what turns cost in CPU. */
 export interface Cost {
     readonly cpu: number;
     readonly heldMs: number;
     readonly turns: readonly number[];
 }
 
+/** Bytes of the process, and of those what lies in V8's heap or is held by it. */
 export interface Memory {
     readonly rss: number;
     readonly heap: number;
@@ -76,37 +83,42 @@ class Serving {
     async answer(ask: Ask): Promise<Cost | Memory | void> {
 
         switch (ask) {
+            case 'probe': return this.probe();
             case 'cost': return this.cost();
             case 'memory': return memory();
-            default: return this.publish(ask.publish);
+            default: return this.run(ask.run);
         }
     }
 
-    private async publish({ times, count, bytes, every, large, probe }: Order): Promise<void> {
+    private async run({ work, times, count, bytes, every, large }: Order): Promise<void> {
 
+        await this.publisher.prepare(work === 'deliver' ? toItems(times * count, bytes) : []);
         this.begun = process.cpuUsage();
-        if (probe) {
-            this.delay.reset();
-            this.delay.enable();
-            this.turns = new Turns();
-        }
-
         for (let i = 0; i < times; ++i) {
-            await this.publisher.publish(count, bytes, large);
+            await (work === 'deliver' ? this.publisher.deliver(count) : this.publisher.publish(toItems(count, bytes), large ? toItems(1, large, 'macro')[0] : undefined));
             await sleep(every);
         }
     }
 
+    private probe(): void {
+
+        this.delay.reset();
+        this.delay.enable();
+        this.turns = new Turns();
+    }
+
     private cost(): Cost {
 
+        const cpu = cpuOf(this.begun);
         this.turns?.stop();
         this.delay.disable();
         const turns = (this.turns?.all ?? []).filter((ms) => ms > busyMs).sort((a, b) => a - b);
         this.turns = null;
-        return { cpu: cpuOf(this.begun), heldMs: this.delay.max / 1e6, turns };
+        return { cpu, heldMs: this.delay.max / 1e6, turns };
     }
 }
 
+/** What is left when garbage has been collected. */
 const memory = async (): Promise<Memory> => {
 
     for (let i = 0; i < 4; ++i) {
@@ -118,13 +130,14 @@ const memory = async (): Promise<Memory> => {
     return { rss, heap: heapUsed + external };
 };
 
-const serve = async (mode: Mode): Promise<void> => {
+const serve = async (mode: Mode, pingMs: number): Promise<void> => {
 
-    const publisher = await makers[mode]();
+    const publisher = await makers[mode](pingMs);
     const serving = new Serving(publisher);
     process.on('message', (ask: Ask) => void serving.answer(ask).then((answer) => process.send?.(answer ?? 'done')));
     process.on('disconnect', () => process.exit());
     process.send?.(publisher.port);
 };
 
-void serve(process.argv[2] as Mode);
+const [mode, pingMs] = process.argv.slice(2);
+void serve(mode as Mode, Number(pingMs));

@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 import { Server } from '@hapi/hapi';
-import type { ServerAuthSchemeObject } from '@hapi/hapi';
 import Nes from '@hapi/nes';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
 
-import { sqlite } from '../../adapters/sqlite';
-import type { Access } from '../../lib/auth/access';
-import { systemClock } from '../../lib/clock';
-import { createFeed } from '../../lib/feed';
 import { textFrame } from '../../lib/feed/frames';
-import { Tail } from '../../lib/feed/tail';
-import { toRoute } from '../../lib/http/route';
-import { parseOptions } from '../../lib/options';
-import type { Runtime } from '../../lib/runtime';
-import type { NewsRecord } from '../../lib/storage/contract';
+import { feed } from './feed';
+import type { Item } from './items';
+import { bareStore } from './stores';
 
 /** What is compared: the first is the floor, those behind the feed its peers. */
 export const modes = ['ws, shared frame', 'feed', 'ws.send(string)', 'socket.io room', 'nes publish'] as const;
@@ -28,66 +20,32 @@ export type Mode = (typeof modes)[number];
 
 export interface Publisher {
     readonly port: number;
-    /** Publishes `count` items of about `bytes` at once; the feed another of `large` bytes, in a category of its own. */
-    publish(count: number, bytes: number, large?: number): unknown;
+    /** Lays items ready that are published already: the feed has them in its log, and doesn't know it. */
+    prepare(items: readonly Item[]): unknown;
+    /** Sends the next so many of them. */
+    deliver(count: number): unknown;
+    /** Stores new items, in one synced transaction, and sends them; `other` bears a category of its own, where there are some. */
+    publish(items: readonly Item[], other?: Item): unknown;
 }
-
-let serial = 0;
-
-/** When it was made stands in it, for those who measure how long it took. */
-const json = (bytes: number): string => {
-
-    return JSON.stringify({
-        id: `n${++serial}`,
-        at: performance.timeOrigin + performance.now(),
-        signal: 'Bitcoin funds take in money as traders return',
-        long_context: 'x'.repeat(bytes - 150),
-        feed_categories: ['crypto']
-    });
-};
-
-const texts = (count: number, bytes: number): string[] => Array.from({ length: count }, () => json(bytes));
 
 const nothing = (): void => {};
 
-const access: Access = { kind: 'public', subject: 'public', categories: null, isAdmin: false, jti: 'bench', expiresAt: Number.MAX_SAFE_INTEGER };
+/** A server without a log: it stores what it publishes in the barest way. */
+const plain = (port: number, send: (item: Item) => unknown): Publisher => {
 
-/** The feed's room over SQLite in memory, without the rooms that judge what is published. */
-const feed = async (): Promise<Publisher> => {
-
-    const storage = sqlite(':memory:');
-    await storage.open();
-    await storage.migrate('auto');
-    const many = 100_000;
-    const settings = parseOptions({
-        auth: { secret: 'x'.repeat(32), domain: 'bench.example' },
-        feed: { maxConnections: many, maxConnectionsPerToken: many, maxConnectionsPerAddress: many }
-    });
-    const runtime: Runtime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter() };
-    const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: settings.feed.tailMs });
-    const live = createFeed({
-        runtime,
-        tail,
-        auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing },
-        categories: { codes: async () => new Set(['crypto', 'macro']) }
-    });
-    const server = new Server({ host: '127.0.0.1', port: 0 });
-    const anybody: ServerAuthSchemeObject = { authenticate: (_request, h) => h.authenticated({ credentials: { access } as object }) };
-    server.auth.scheme('anybody', () => anybody);
-    server.auth.strategy('anybody', 'anybody');
-    server.route(live.routes.map((spec) => toRoute('bench', { token: 'anybody', session: 'anybody', paid: 'anybody' }, spec)));
-    live.attach(server);
-    await tail.start();
-    await server.start();
+    const store = bareStore();
+    const ready: Item[] = [];
+    const sendAll = (items: readonly Item[]): unknown => Promise.all(items.map(send));
     return {
-        port: Number(server.info.port),
-        publish: (count, bytes, large) => storage.news.publish({ records: [...toRecords('crypto', count, bytes), ...toRecords('macro', large ? 1 : 0, Number(large))] })
+        port,
+        prepare: (items) => ready.push(...items),
+        deliver: (count) => sendAll(ready.splice(0, count)),
+        publish: (items) => {
+
+            store(items);
+            return sendAll(items);
+        }
     };
-};
-
-const toRecords = (code: string, count: number, bytes: number): NewsRecord[] => {
-
-    return texts(count, bytes).map((text) => ({ id: `n${++serial}`, ord: Date.now() * 1000 + serial, categories: [code], terms: [], keys: [], narrativeId: null, json: text }));
 };
 
 const listening = async (server: HttpServer): Promise<number> => {
@@ -103,17 +61,14 @@ const raw = async (send: (text: string, sockets: ReadonlySet<Socket>, server: We
     const http = createServer();
     const server = new WebSocketServer({ server: http, perMessageDeflate: false });
     const sockets = new Set<Socket>();
-    server.on('connection', (ws, req) => {
+    server.on('connection', (ws, { socket }) => {
 
-        sockets.add(req.socket);
+        sockets.add(socket);
         ws.on('message', nothing);
+        ws.on('close', () => sockets.delete(socket));
         ws.send('hello');
     });
-    const port = await listening(http);
-    return {
-        port,
-        publish: (count, bytes) => texts(count, bytes).forEach((text) => send(`{"type":"data","content":${text}}`, sockets, server))
-    };
+    return plain(await listening(http), ({ json }) => send(`{"type":"data","content":${json}}`, sockets, server));
 };
 
 const sendShared = (text: string, sockets: ReadonlySet<Socket>): void => {
@@ -134,26 +89,21 @@ const socketIo = async (): Promise<Publisher> => {
 
         void socket.join('news');
     });
-    return {
-        port: await listening(http),
-        publish: (count, bytes) => texts(count, bytes).forEach((text) => io.to('news').emit('data', JSON.parse(text)))
-    };
+    return plain(await listening(http), ({ value }) => io.to('news').emit('data', value));
 };
 
 const nes = async (): Promise<Publisher> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0 });
     await server.register({ plugin: Nes as never, options: { heartbeat: false } });
-    const own = server as unknown as { subscription(path: string): void; publish(path: string, message: unknown): void };
+    const own = server as unknown as { subscription(path: string): void; publish(path: string, message: unknown): Promise<void> };
     own.subscription('/news');
     await server.start();
-    return {
-        port: Number(server.info.port),
-        publish: (count, bytes) => texts(count, bytes).forEach((text) => own.publish('/news', JSON.parse(text)))
-    };
+    return plain(Number(server.info.port), ({ value }) => own.publish('/news', value));
 };
 
-export const makers: Readonly<Record<Mode, () => Promise<Publisher>>> = {
+/** `pingMs` is how often the feed pings. */
+export const makers: Readonly<Record<Mode, (pingMs: number) => Promise<Publisher>>> = {
     'ws, shared frame': () => raw(sendShared),
     feed,
     'ws.send(string)': () => raw(sendEach),

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
-import type { LogEntry, Seq, Storage } from '../storage/contract';
+import type { LogEntry, News, Seq, Storage } from '../storage/contract';
 
 /** Gets entries in the log's order, each once. The log is not read further until what it returns has resolved. */
 export type Follower = (entries: readonly LogEntry[]) => unknown;
 
 export interface TailOptions {
-    readonly storage: Storage;
+    readonly storage: Pick<Storage, 'onPublish'> & { readonly news: Pick<News, 'since' | 'bounds'> };
     readonly clock: Clock;
     readonly log: Log;
     /** How often the log is looked at where nothing rings, in milliseconds. */

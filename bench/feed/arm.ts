@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { Ask as DialAsk, Came } from './dial';
+import type { Ask as ServeAsk, Cost, Memory, Order } from './serve';
+import type { Mode } from './servers';
+
+export interface Ran extends Cost, Came {
+    readonly ms: number;
+    readonly deliveries: number;
+}
+
+export interface ArmOptions {
+    /** How often the feed pings. */
+    readonly pingMs?: number;
+    /** Megabytes of V8's young generation: as much from the start, for those who measure memory. */
+    readonly youngMb?: number;
+}
+
+/** What takes longer is lost: the run fails. */
+const patienceMs = 120_000;
+
+const answerOf = async <T>(child: ChildProcess): Promise<T> => {
+
+    const [answer] = await once(child, 'message', { signal: AbortSignal.timeout(patienceMs) }) as [T];
+    return answer;
+};
+
+/** One server in a process of its own, with its clients in another. */
+export class Arm {
+
+    readonly mode: Mode;
+    private readonly server: ChildProcess;
+    private readonly clients: ChildProcess;
+
+    private constructor(mode: Mode, server: ChildProcess, clients: ChildProcess) {
+
+        this.mode = mode;
+        this.server = server;
+        this.clients = clients;
+    }
+
+    static async start(mode: Mode, { pingMs = 30_000, youngMb }: ArmOptions = {}): Promise<Arm> {
+
+        const young = youngMb ? [`--min-semi-space-size=${youngMb}`, `--max-semi-space-size=${youngMb}`] : [];
+        const server = fork(join(__dirname, 'serve.js'), [mode, String(pingMs)], { execArgv: ['--expose-gc', ...young] });
+        const port = await answerOf<number>(server);
+        const clients = fork(join(__dirname, 'dial.js'), [mode, String(port)]);
+        await answerOf(clients);
+        return new Arm(mode, server, clients);
+    }
+
+    async connect(sockets: number): Promise<void> {
+
+        await this.dial({ connect: sockets });
+    }
+
+    memory(): Promise<Memory> {
+
+        return this.ask<Memory>('memory');
+    }
+
+    /** Publishes with nobody there. Microseconds of CPU an item. */
+    async alone(order: Order): Promise<number> {
+
+        await this.ask({ run: order });
+        const { cpu } = await this.cost();
+        return cpu / order.times / order.count;
+    }
+
+    /** Publishes to so many, and waits until all have all. */
+    async run(order: Order, sockets: number, stalled = 0): Promise<Ran> {
+
+        const deliveries = order.times * order.count * (sockets - stalled);
+        await this.dial({ expect: deliveries, stalled });
+        const began = performance.now();
+        const [came] = await Promise.all([answerOf<Came>(this.clients), this.ask({ run: order })]);
+        const ms = performance.now() - began;
+        return { ...await this.cost(), ...came, ms, deliveries };
+    }
+
+    async probe(): Promise<void> {
+
+        await this.ask('probe');
+    }
+
+    cost(): Promise<Cost> {
+
+        return this.ask<Cost>('cost');
+    }
+
+    stop(): void {
+
+        this.server.disconnect();
+        this.clients.disconnect();
+    }
+
+    private async ask<T>(ask: ServeAsk): Promise<T> {
+
+        const answer = answerOf<T>(this.server);
+        this.server.send(ask);
+        return answer;
+    }
+
+    private async dial(ask: DialAsk): Promise<void> {
+
+        const answer = answerOf(this.clients);
+        this.clients.send(ask);
+        await answer;
+    }
+}
+
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;

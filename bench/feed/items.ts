@@ -1,0 +1,29 @@
+/** One invented item, as a publisher holds it. */
+export interface Item {
+    readonly id: string;
+    readonly value: object;
+    /** Made once by who publishes, whatever the server does after it. */
+    readonly json: string;
+}
+
+let serial = 0;
+
+/** Items of about so many bytes. When each was made stands in it, for those who measure how long it took. */
+export const toItems = (count: number, bytes: number, category = 'crypto'): Item[] => {
+
+    return Array.from({ length: count }, () => {
+
+        const id = `n${++serial}`;
+        const value = {
+            id,
+            at: performance.timeOrigin + performance.now(),
+            signal: 'Bitcoin funds take in money as traders return',
+            long_context: 'x'.repeat(bytes - 150),
+            feed_categories: [category]
+        };
+        return { id, value, json: JSON.stringify(value) };
+    });
+};
+
+/** The words of its headline, as the newsroom gives them to storage. */
+export const terms = ['bitcoin', 'funds', 'take', 'in', 'money', 'as', 'traders', 'return'];
