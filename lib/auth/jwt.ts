@@ -60,13 +60,13 @@ const kinds: ReadonlySet<unknown> = new Set<TokenKind>(['session', 'api', 'publi
 
 const isList = (value: unknown): value is List => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** A secret may sign other things of the host's too; their payloads are not ours. */
-const isPayload = (value: Partial<Record<keyof Payload, unknown>>): value is Payload => {
+/** A secret may sign other things of the host's too; their payloads are not ours, nor are those with a beginning (`nbf`). */
+const isPayload = (value: Partial<Record<keyof Payload | 'nbf', unknown>>): value is Payload => {
 
     const texts = [value.sub, value.jti].every((text) => typeof text === 'string' && text !== '');
     const times = [value.iat, value.exp].every((time) => Number.isSafeInteger(time));
     const scope = value.categories === '*' || isList(value.categories);
-    return texts && times && scope && kinds.has(value.kind);
+    return texts && times && scope && value.nbf === undefined && kinds.has(value.kind);
 };
 
 const adminOf = ({ kind, is_admin: isAdmin, granted }: Payload): AdminBy | null => {
@@ -145,8 +145,8 @@ export class TokenCodec {
     /** Nothing of a payload is looked at before the signature holds. */
     private distrust(artifacts: Artifacts): Refusal | undefined {
 
-        const { alg, kid } = artifacts.decoded.header as { alg: unknown; kid?: unknown };
-        if (alg !== algorithm) {
+        const { alg, kid, crit } = artifacts.decoded.header as { alg: unknown; kid?: unknown; crit?: unknown };
+        if (alg !== algorithm || crit !== undefined) {
             return 'algorithm';
         }
 

@@ -122,6 +122,7 @@ describe('TokenCodec', () => {
         expect(codec.verify(Jwt.generate(payload, { key: secret, algorithm: 'HS512' }, { header: { kid: '1' } }), now)).to.equal('algorithm');
         expect(codec.verify(forge(payload, { alg: 'hs256', kid: '1' }), now)).to.equal('algorithm');
         expect(codec.verify(forge(payload, { alg: ['HS256'], kid: '1' }), now)).to.equal('algorithm');
+        expect(codec.verify(forge(payload, { alg: 'HS256', kid: '1', crit: ['b64'], b64: false }), now)).to.equal('algorithm');
     });
 
     it('refuses unknown, missing and strange key ids', () => {
@@ -175,7 +176,7 @@ describe('TokenCodec', () => {
         const wrong: object[] = [
             { exp: undefined }, { exp: '9999999999' }, { exp: 1e300 }, { exp: 1.5 }, { iat: undefined }, { iat: null }, { sub: undefined }, { sub: '' }, { sub: 5 },
             { jti: undefined }, { jti: '' }, { kind: undefined }, { kind: 'admin' }, { kind: 'constructor' }, { categories: undefined }, { categories: null },
-            { categories: 'crypto' }, { categories: [1] }, { categories: {} }
+            { categories: 'crypto' }, { categories: [1] }, { categories: {} }, { nbf: 9_999_999_999 }
         ];
         for (const change of wrong) {
             expect(codec.verify(forge({ ...payload, ...change }), now), JSON.stringify(change)).to.equal('claims');
