@@ -1,72 +1,23 @@
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { PaymentRecord } from '../storage/contract';
-import { within } from '../within';
-import type { Chain, Fate } from './chain';
-import type { Facilitator } from './facilitator';
+import type { Fate } from './chain';
+import type { Inquiries } from './inquiries';
 import type { Answer, Hold, Ledger } from './ledger';
+import type { Admission, Closing, Refused, Sale, Sold, Unclear } from './outcomes';
 import { judgeTime } from './payment';
 import type { Payment, PaymentFault } from './payment';
-import { reasonOf } from './reason';
 import type { Signatures } from './signatures';
-import { toSettlement, toVerification } from './verdicts';
-import type { Settlement, Verification } from './verdicts';
 import type { Receipt } from './wire';
 
 export interface CashierDeps {
     readonly ledger: Ledger;
-    readonly facilitator: Facilitator;
+    readonly inquiries: Inquiries;
     /** Null: left to the facilitator. */
     readonly signatures: Signatures | null;
-    /** By network, where a chain can be asked. */
-    readonly chains: ReadonlyMap<string, Chain>;
     readonly clock: Clock;
     readonly log: Log;
-    readonly verifyMs: number;
-    readonly settleMs: number;
 }
-
-/** A payment that is good for its request, and in our hands. */
-export interface Sale {
-    readonly payment: Payment;
-    readonly hold: Hold;
-}
-
-/** The payment is not taken, and did not move any money. */
-export interface Refused {
-    readonly kind: 'refused';
-    /** A code of the protocol. */
-    readonly error: string;
-    /** Where a settlement was tried. */
-    readonly receipt?: Receipt;
-}
-
-/** Nobody knows yet what became of the money: the same payment has to be repeated. */
-export interface Unclear {
-    readonly kind: 'unclear';
-    readonly receipt: Receipt;
-}
-
-/** Sold, be it just now or before. */
-export interface Sold {
-    readonly kind: 'sold';
-    readonly answer: Answer;
-    readonly receipt: Receipt;
-}
-
-export type Admission =
-    | { readonly kind: 'admitted'; readonly sale: Sale }
-    | Sold
-    | Refused
-    | Unclear
-    /** A request with this payment is under way. */
-    | { readonly kind: 'busy' }
-    /** The payer used the payment's identifier for another one. */
-    | { readonly kind: 'taken' }
-    /** The facilitator gives no verdict; nothing was paid. */
-    | { readonly kind: 'unavailable' };
-
-export type Closing = Sold | Refused | Unclear | { readonly kind: 'busy' | 'unavailable' };
 
 /**
  * Takes money for answers, so that no payer loses any: a payment is claimed before it is verified, the answer is stored
@@ -109,12 +60,12 @@ export class Cashier {
     /** Settles what was admitted, for an answer that is ready. */
     async close({ payment, hold }: Sale, answer: Answer): Promise<Closing> {
 
-        const begun = await this.begin(hold, answer);
+        const begun = await this.mine(hold, () => hold.begin(answer));
         if (begun !== true) {
             return { kind: begun === false ? 'busy' : 'unavailable' };
         }
 
-        const settlement = await this.settle(payment);
+        const settlement = await this.deps.inquiries.settle(payment);
         if (settlement.kind === 'refused') {
             // Whoever took it over meanwhile may have settled it: that may be why it is refused now.
 
@@ -127,7 +78,7 @@ export class Cashier {
 
         return settlement.kind === 'paid'
             ? await this.sell({ payment, hold }, answer, settlement.transaction)
-            : await this.clarify({ payment, hold }, answer, await this.ask(payment));
+            : await this.clarify({ payment, hold }, answer, await this.deps.inquiries.fateOf(payment));
     }
 
     /** Lets a payment go that has bought nothing. */
@@ -146,9 +97,9 @@ export class Cashier {
 
     private async verify(sale: Sale): Promise<Admission> {
 
-        const verification = await this.check(sale.payment);
+        const verification = await this.deps.inquiries.verify(sale.payment);
         if (verification.kind === 'valid') {
-            return { kind: 'admitted', sale };
+            return await this.confirm(sale);
         }
 
         // Whoever took a payment over from a request that was too slow may have settled it: that is why it is invalid now.
@@ -160,29 +111,11 @@ export class Cashier {
         return verification.kind === 'invalid' ? { kind: 'refused', error: verification.reason } : { kind: 'unavailable' };
     }
 
-    private async check({ payload, requirement }: Payment): Promise<Verification> {
+    /** Before the handler runs: whoever slept through the lease of a payment may have lost it. */
+    private async confirm(sale: Sale): Promise<Admission> {
 
-        const { facilitator, clock, verifyMs, log } = this.deps;
-        try {
-            return toVerification(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
-        }
-        catch (error) {
-            const verdict = toVerification(error);      // official clients throw verdicts that come with an error's status
-            log(['x402', 'facilitator', ...(verdict.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
-            return verdict;
-        }
-    }
-
-    private async settle({ payload, requirement }: Payment): Promise<Settlement> {
-
-        const { facilitator, clock, settleMs, log } = this.deps;
-        try {
-            return toSettlement(await within(clock, settleMs, () => facilitator.settle(payload, requirement)));
-        }
-        catch (error) {
-            log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });
-            return toSettlement(error);
-        }
+        const held = await this.mine(sale.hold, () => sale.hold.isKept());
+        return held === true ? { kind: 'admitted', sale } : { kind: held === false ? 'busy' : 'unavailable' };
     }
 
     /** A payment that was settled, or may have been. */
@@ -203,15 +136,15 @@ export class Cashier {
     /** The chain knows best. What it has not seen, or can't be asked for, is settled again: the token takes a nonce once. */
     private async resolve(sale: Sale, answer: Answer): Promise<Sold | Refused | Unclear> {
 
-        const fate = await this.ask(sale.payment);
+        const fate = await this.deps.inquiries.fateOf(sale.payment);
         if (fate && fate.kind !== 'open') {
             return await this.clarify(sale, answer, fate);
         }
 
-        const settlement = await this.settle(sale.payment);
+        const settlement = await this.deps.inquiries.settle(sale.payment);
         return settlement.kind === 'paid'
             ? await this.sell(sale, answer, settlement.transaction)
-            : await this.clarify(sale, answer, await this.ask(sale.payment));
+            : await this.clarify(sale, answer, await this.deps.inquiries.fateOf(sale.payment));
     }
 
     private async clarify(sale: Sale, answer: Answer, fate: Fate | null): Promise<Sold | Refused | Unclear> {
@@ -230,36 +163,28 @@ export class Cashier {
         return { kind: 'unclear', receipt: receiptOf(payment, { errorReason: 'settlement_pending' }) };
     }
 
-    /** Money moved: whatever storage says now, the payer gets what was paid for. */
+    /**
+     * Money moved: whatever storage says now, the payer gets what was paid for. Where a chain can tell that it moved, a
+     * power cut may undo the last step.
+     */
     private async sell({ payment, hold }: Sale, answer: Answer, transaction: string): Promise<Sold> {
 
         const receipt = receiptOf(payment, { transaction });
-        await this.quietly(() => hold.complete(receipt));
+        const relaxed = this.deps.inquiries.canTell(payment);
+        await this.quietly(() => hold.complete(receipt, { relaxed }));
         this.deps.log(['x402', 'settled'], { transaction, network: receipt.network, payer: receipt.payer, amount: payment.requirement.amount });
         return { kind: 'sold', answer, receipt };
     }
 
     /** False: somebody else has the payment by now. Undefined: storage fails. */
-    private async begin(hold: Hold, answer: Answer): Promise<boolean | undefined> {
+    private async mine(hold: Hold, work: () => Promise<boolean>): Promise<boolean | undefined> {
 
-        const begun = await this.quietly(() => hold.begin(answer));
-        if (begun !== true) {
+        const done = await this.quietly(work);
+        if (done !== true) {
             await this.quietly(() => hold.free());
         }
 
-        return begun;
-    }
-
-    /** Null: there is no chain to ask, or it does not answer. */
-    private async ask(payment: Payment): Promise<Fate | null> {
-
-        try {
-            return await this.deps.chains.get(payment.requirement.network)?.fateOf(payment) ?? null;
-        }
-        catch (error) {
-            this.deps.log(['x402', 'chain', 'error'], { reason: reasonOf(error) });
-            return null;
-        }
+        return done;
     }
 
     /** For what a lease makes good when it fails. */

@@ -1,3 +1,9 @@
+import type { Readable } from 'node:stream';
+
+import { Agent, request } from 'undici';
+
+import type { Clock } from '../clock';
+import { beforeDeadline } from '../deadline';
 import type { FacilitatorOptions, FacilitatorPath } from './options';
 import type { PaymentPayload, Requirement } from './wire';
 
@@ -15,6 +21,15 @@ export class FacilitatorError extends Error {}
 /** Answers that hold more than this are no verdict, in bytes. */
 const maxAnswerBytes = 64 * 1024;
 
+/** For calls that nothing ends but their time. */
+const unending = new AbortController().signal;
+
+export interface FacilitatorDeps {
+    readonly clock: Clock;
+    /** Time of a call, in milliseconds; `verify` is that of `supported`, too. */
+    readonly timeoutMs: { readonly verify: number; readonly settle: number };
+}
+
 /**
  * Talks to a facilitator over HTTP. The client of @x402/core writes to the console whenever an answer names extensions,
  * follows redirects with the payment in hand, and reads answers of any size: none of it will do in somebody else's server.
@@ -22,8 +37,9 @@ const maxAnswerBytes = 64 * 1024;
 export class HttpFacilitator implements Facilitator {
 
     private readonly base: string;
+    private agent: Agent | null = null;
 
-    constructor(private readonly options: FacilitatorOptions, private readonly timeoutMs: { readonly verify: number; readonly settle: number }) {
+    constructor(private readonly options: FacilitatorOptions, private readonly deps: FacilitatorDeps) {
 
         this.base = options.url.replace(/\/+$/, '');
     }
@@ -40,39 +56,70 @@ export class HttpFacilitator implements Facilitator {
 
     async getSupported(signal: AbortSignal): Promise<unknown> {
 
-        return await this.call('supported', { signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs.verify)]) });
+        const { clock, timeoutMs } = this.deps;
+        return await beforeDeadline(clock, timeoutMs.verify, signal, (end) => this.call('supported', null, end));
+    }
+
+    /** Ends its connections; the next call makes new ones. */
+    async close(): Promise<void> {
+
+        const { agent } = this;
+        this.agent = null;
+        await agent?.destroy();
     }
 
     private async ask(path: 'verify' | 'settle', payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
 
-        return await this.call(path, {
-            method: 'POST',
-            body: JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement }),
-            signal: AbortSignal.timeout(this.timeoutMs[path])
-        });
+        const { clock, timeoutMs } = this.deps;
+        const body = JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
+        return await beforeDeadline(clock, timeoutMs[path], unending, (end) => this.call(path, body, end));
     }
 
     /** The JSON of the answer, whatever its status: verdicts come with errors, too. Rejects where there is none. */
-    private async call(path: FacilitatorPath, init: { method?: string; body?: string; signal: AbortSignal }): Promise<unknown> {
+    private async call(path: FacilitatorPath, body: string | null, signal: AbortSignal): Promise<unknown> {
 
-        const headers = { ...await this.options.headers?.(path), ...(init.body !== undefined && { 'content-type': 'application/json' }) };
-        const response = await fetch(`${this.base}/${path}`, { ...init, headers, redirect: 'error' });
-        const answer = await read(response);
-        if (!response.ok && !isVerdict(answer)) {
-            throw new FacilitatorError(`The facilitator answered ${path} with status ${response.status}`);
-        }
-
-        return answer;
+        const given = await this.options.headers?.(path);
+        this.agent ??= new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+        const response = await request(`${this.base}/${path}`, {
+            dispatcher: this.agent,
+            method: body === null ? 'GET' : 'POST',
+            headers: { ...given, accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
+            body,
+            signal
+        });
+        return judge(path, response.statusCode, await read(response.body));
     }
 }
 
+/** A redirect is no verdict, whatever it says: it is not followed. */
+const judge = (path: FacilitatorPath, status: number, text: string): unknown => {
+
+    const answer = parse(text, status);
+    const isGood = status >= 200 && status < 300;
+    if (!isGood && (status < 400 || !isVerdict(answer))) {
+        throw new FacilitatorError(`The facilitator answered ${path} with status ${status}`);
+    }
+
+    return answer;
+};
+
 const isVerdict = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && ('isValid' in answer || 'success' in answer);
 
-const read = async ({ body, status }: Response): Promise<unknown> => {
+const parse = (text: string, status: number): unknown => {
 
-    const parts: Uint8Array[] = [];
+    try {
+        return JSON.parse(text) as unknown;
+    }
+    catch {
+        throw new FacilitatorError(`The facilitator's answer with status ${status} is no JSON`);
+    }
+};
+
+const read = async (body: Readable): Promise<string> => {
+
+    const parts: Buffer[] = [];
     let size = 0;
-    for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const part of body as AsyncIterable<Buffer>) {
         size += part.length;
         if (size > maxAnswerBytes) {
             throw new FacilitatorError(`The facilitator's answer is larger than ${maxAnswerBytes} bytes`);
@@ -81,10 +128,5 @@ const read = async ({ body, status }: Response): Promise<unknown> => {
         parts.push(part);
     }
 
-    try {
-        return JSON.parse(Buffer.concat(parts).toString()) as unknown;
-    }
-    catch {
-        throw new FacilitatorError(`The facilitator's answer with status ${status} is no JSON`);
-    }
+    return Buffer.concat(parts).toString();
 };

@@ -1,5 +1,6 @@
 import type { Request, Server } from '@hapi/hapi';
 
+import type { Clock } from '../clock';
 import type { RouteSpec } from '../http/route';
 import type { Runtime } from '../runtime';
 import { Cashier } from './cashier';
@@ -8,6 +9,7 @@ import { Content } from './content';
 import type { ContentDeps } from './content';
 import { HttpFacilitator } from './facilitator';
 import type { Facilitator } from './facilitator';
+import { Inquiries } from './inquiries';
 import { Ledger } from './ledger';
 import type { X402Settings } from './options';
 import { paidRoutes } from './routes';
@@ -31,9 +33,10 @@ export const createX402 = (runtime: Runtime, settings: X402Settings, deps: Conte
     const { clock, log } = runtime;
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
-    const facilitator = facilitatorOf(settings);
+    const facilitator = facilitatorOf(settings, clock);
     const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
-    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), facilitator, signatures, chains, clock, log, verifyMs, settleMs });
+    const inquiries = new Inquiries({ facilitator, chains, clock, log, verifyMs, settleMs });
+    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ cashier, settings, log });
     let check = (): void => {};
@@ -56,6 +59,9 @@ export const createX402 = (runtime: Runtime, settings: X402Settings, deps: Conte
             support.stop();
             await paid.drain();
             chains.forEach((chain) => chain.close());
+            if (facilitator instanceof HttpFacilitator) {
+                await facilitator.close();
+            }
         }
     };
 };
@@ -63,9 +69,9 @@ export const createX402 = (runtime: Runtime, settings: X402Settings, deps: Conte
 /** What the host's own routes may call the strategy. */
 const alias = 'x402';
 
-const facilitatorOf = ({ facilitator, verifyMs, settleMs }: X402Settings): Facilitator => {
+const facilitatorOf = ({ facilitator, verifyMs, settleMs }: X402Settings, clock: Clock): Facilitator | HttpFacilitator => {
 
-    return 'verify' in facilitator ? facilitator : new HttpFacilitator(facilitator, { verify: verifyMs, settle: settleMs });
+    return 'verify' in facilitator ? facilitator : new HttpFacilitator(facilitator, { clock, timeoutMs: { verify: verifyMs, settle: settleMs } });
 };
 
 /** False: the name is the host's, or another registration's. */

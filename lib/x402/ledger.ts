@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
-import type { Ms, PaymentRecord, Storage } from '../storage/contract';
+import type { Call, Ms, PaymentRecord, Storage } from '../storage/contract';
 import { endOf } from './payment';
 import type { Payment } from './payment';
 import type { Receipt } from './wire';
@@ -54,8 +54,8 @@ export class Ledger {
             fence,
             leaseUntil: now + leaseMs,
             expiresAt: endOf(payment, now + longest) + keepMs
-        }, now);
-        return outcome === 'claimed' ? new Hold(this.deps, payment.key, fence) : outcome;
+        }, now, { relaxed: true });
+        return outcome === 'claimed' ? new Hold(this.deps, payment.key, fence, now + leaseMs) : outcome;
     }
 
     /** A hold on a payment whose settlement was left unclear; null where somebody works on it. */
@@ -64,7 +64,7 @@ export class Ledger {
         const { storage, clock, random, leaseMs } = this.deps;
         const now = clock.now();
         const fence = random(16).toString('base64url');
-        return await storage.payments.recover(key, fence, now, now + leaseMs) ? new Hold(this.deps, key, fence) : null;
+        return await storage.payments.recover(key, fence, now, now + leaseMs) ? new Hold(this.deps, key, fence, now + leaseMs) : null;
     }
 }
 
@@ -74,10 +74,16 @@ export class Hold {
     private readonly deps: LedgerDeps;
     private cancel: () => void;
 
-    constructor(deps: LedgerDeps, private readonly key: string, private readonly fence: string) {
+    constructor(deps: LedgerDeps, private readonly key: string, private readonly fence: string, private leaseUntil: Ms) {
 
         this.deps = deps;
         this.cancel = this.later();
+    }
+
+    /** False: the lease had run out, and somebody else has the payment. Storage is only asked where it may have. */
+    async isKept(): Promise<boolean> {
+
+        return this.deps.clock.now() < this.leaseUntil || await this.renew();
     }
 
     /** False: the lease had run out, and somebody else has the payment. */
@@ -86,10 +92,10 @@ export class Hold {
         return await this.deps.storage.payments.begin(this.key, this.fence, JSON.stringify(answer), this.until());
     }
 
-    async complete(receipt: Receipt): Promise<void> {
+    async complete(receipt: Receipt, call?: Call): Promise<void> {
 
         this.cancel();
-        await this.deps.storage.payments.complete(this.key, this.fence, JSON.stringify(receipt));
+        await this.deps.storage.payments.complete(this.key, this.fence, JSON.stringify(receipt), call);
     }
 
     async suspend(): Promise<void> {
@@ -115,7 +121,15 @@ export class Hold {
         return this.deps.clock.setTimer(Math.ceil(this.deps.leaseMs / 3), () => {
 
             this.cancel = this.later();
-            this.deps.storage.payments.renew(this.key, this.fence, this.until()).catch((error: unknown) => this.deps.log(['x402', 'storage', 'error'], { error }));
+            this.renew().catch((error: unknown) => this.deps.log(['x402', 'storage', 'error'], { error }));
         });
+    }
+
+    private async renew(): Promise<boolean> {
+
+        const until = this.until();
+        const renewed = await this.deps.storage.payments.renew(this.key, this.fence, until);
+        this.leaseUntil = renewed ? until : this.leaseUntil;
+        return renewed;
     }
 }

@@ -2,9 +2,9 @@ import Boom from '@hapi/boom';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
 import { made } from '../http/errors';
-import type { Admission, Closing } from './cashier';
 import type { Answer } from './ledger';
 import type { Offer } from './offer';
+import type { Admission, Closing } from './outcomes';
 import { encodeReceipt } from './wire';
 import type { Receipt } from './wire';
 
@@ -81,18 +81,18 @@ export class Replies {
 /** In place of the handler. */
 export const takeOver = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: Reply): ResponseObject => {
 
-    return put(request, h.response(body), statusCode, headers);
+    return put(request, h.response(body).code(statusCode), headers);
 };
 
-/** The answer that a payment has bought before, once more. */
+/** The answer that a payment has bought before, once more. A plain 200 is left to hapi, which calls one without content 204. */
 export const sendAgain = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: Answer, receipt: Record<string, string>): ResponseObject => {
 
-    return put(request, h.response(Buffer.from(body, 'base64')), statusCode, { ...headers, ...receipt, 'cache-control': 'private, no-store' });
+    const response = h.response(Buffer.from(body, 'base64'));
+    return put(request, statusCode === 200 ? response : response.code(statusCode), { ...headers, ...receipt, 'cache-control': 'private, no-store' });
 };
 
-const put = (request: Request, response: ResponseObject, statusCode: number, headers: Readonly<Record<string, string>>): ResponseObject => {
+const put = (request: Request, response: ResponseObject, headers: Readonly<Record<string, string>>): ResponseObject => {
 
-    response.code(statusCode);
     for (const [name, value] of Object.entries(headers)) {
         response.header(name, value);
     }

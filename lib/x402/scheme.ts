@@ -5,10 +5,11 @@ import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthSch
 
 import { raised } from '../http/errors';
 import type { Log } from '../runtime';
-import type { Admission, Cashier, Closing, Sale } from './cashier';
+import type { Cashier } from './cashier';
 import { Offers } from './offers';
 import type { Offer } from './offer';
 import type { X402Settings } from './options';
+import type { Admission, Closing, Sale } from './outcomes';
 import { defaultPage } from './page';
 import { readPayment } from './payment';
 import type { Payment } from './payment';
@@ -84,6 +85,7 @@ export class PaidScheme {
 
     private async authenticate(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
 
+        checkHost(request);
         const offer = this.offers.of(request.route);
         const replies = new Replies(offer, this.addressOf(request));
         const header = paymentIn(request);
@@ -210,6 +212,17 @@ const paymentIn = ({ headers }: Request): string | null => {
 
     const values = paymentHeaders.map((name) => (headers as Record<string, string | undefined>)[name]);
     return values.find((value) => value !== undefined) ?? null;
+};
+
+/** hapi reads the address late, and fails then: what no address can be made of is asked for at none (RFC 9112, 3.2). */
+const checkHost = (request: Request): void => {
+
+    try {
+        void request.url;
+    }
+    catch {
+        throw raised(request, Boom.badRequest('The Host header is not valid'));
+    }
 };
 
 /** Parameters before money (ruling 44). hapi looks at them after authentication, which would be after the verification. */

@@ -1,15 +1,16 @@
 import { Server } from '@hapi/hapi';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
-import { memory } from '../../adapters/memory';
 import { StorageError } from '../../lib';
 import type { Facilitator, Storage } from '../../lib';
 import { parseOptions } from '../../lib/options';
 import { Cashier } from '../../lib/x402/cashier';
 import type { Chain } from '../../lib/x402/chain';
+import { Inquiries } from '../../lib/x402/inquiries';
 import { Ledger } from '../../lib/x402/ledger';
 import { PaidScheme } from '../../lib/x402/scheme';
 import { ManualClock, settle } from './clock';
+import { Disk } from './disk';
 import { Payer, receiptIn } from './payer';
 import type { Authorization } from './payer';
 import { payTo } from './shop';
@@ -93,7 +94,8 @@ export class Node {
         const { clock } = world;
         const log = (): void => {};
         const ledger = new Ledger({ storage: { payments: this.payments() }, clock, random: (bytes) => Buffer.alloc(bytes, String(++world.fences)), log, leaseMs: 10_000, keepMs: 86_400_000 });
-        const cashier = new Cashier({ ledger, facilitator: this.facilitator(), signatures: null, chains: new Map([['eip155:84532', world.chain()]]), clock, log, verifyMs, settleMs });
+        const inquiries = new Inquiries({ facilitator: this.facilitator(), chains: new Map([['eip155:84532', world.chain()]]), clock, log, verifyMs, settleMs });
+        const cashier = new Cashier({ ledger, inquiries, signatures: null, clock, log });
         if (!settings) {
             throw new Error('x402 is off');
         }
@@ -208,17 +210,15 @@ export class Market {
     /** What was delivered, by nonce. */
     private readonly delivered = new Map<string, string>();
 
-    private constructor(storage: Storage, readonly variant: Variant) {
+    private constructor(private readonly disk: Disk, readonly variant: Variant) {
 
-        this.payments = storage.payments;
+        this.payments = disk.payments;
         this.nodes = [new Node(this), new Node(this)];
     }
 
     static async open(variant: Variant = {}): Promise<Market> {
 
-        const storage = memory();
-        await storage.open();
-        const market = new Market(storage, variant);
+        const market = new Market(await Disk.open(), variant);
         const [node] = market.nodes;
         while (node && signed.length < 2) {
             const { headers } = await node.server.inject('/a');
@@ -257,6 +257,13 @@ export class Market {
             this.work.delete(this.nonceOf(call.payment));       // it is let go, whatever its handler still does
             call.raw?.raw.res.emit('close');
         }
+    }
+
+    /** All nodes end at once, and with them whatever was not on the disk. */
+    async cutPower(): Promise<void> {
+
+        this.nodes.forEach((node) => node.crash(0));
+        await this.disk.cut();
     }
 
     /** Another one goes on in its place. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { expect } from '@hapi/code';
@@ -6,28 +8,40 @@ import * as Lab from '@hapi/lab';
 
 import { FacilitatorError, HttpFacilitator } from '../../lib/x402/facilitator';
 import type { PaymentPayload, Requirement } from '../../lib/x402/wire';
+import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();
-const { describe, it } = lab;
+const { afterEach, describe, it } = lab;
 
 describe('a facilitator over HTTP', () => {
 
-    const ask = async (status: number, body: string): Promise<unknown> => {
+    const ends: (() => unknown)[] = [];
 
-        const server = createServer((req, res) => {
+    afterEach(async () => {
 
-            req.resume().on('end', () => res.writeHead(status).end(body));
-        });
+        for (const end of ends.splice(0).reverse()) {
+            await end();
+        }
+    });
+
+    const open = async (listener: RequestListener, clock = new ManualClock()): Promise<HttpFacilitator> => {
+
+        const server = createServer({ keepAliveTimeout: 60_000 }, listener);
         await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
         const { port } = server.address() as AddressInfo;
-        try {
-            const facilitator = new HttpFacilitator({ url: `http://127.0.0.1:${port}` }, { verify: 5000, settle: 5000 });
-            return await facilitator.verify({ x402Version: 2 } as PaymentPayload, {} as Requirement);
-        }
-        finally {
-            server.closeAllConnections();
-            server.close();
-        }
+        const facilitator = new HttpFacilitator({ url: `http://127.0.0.1:${port}` }, { clock, timeoutMs: { verify: 5000, settle: 5000 } });
+        ends.push(() => server.close(), () => server.closeAllConnections(), () => facilitator.close());
+        return facilitator;
+    };
+
+    const verify = (facilitator: HttpFacilitator): Promise<unknown> => facilitator.verify({ x402Version: 2 } as PaymentPayload, {} as Requirement);
+
+    const ask = async (status: number, body: string): Promise<unknown> => {
+
+        return await verify(await open((req, res) => {
+
+            req.resume().on('end', () => res.writeHead(status, { location: '/elsewhere' }).end(body));
+        }));
     };
 
     it('answers with a verdict, whatever the status', async () => {
@@ -43,5 +57,52 @@ describe('a facilitator over HTTP', () => {
             const error = await expect(ask(status, body)).to.reject(FacilitatorError);
             expect(error.message).to.include(String(status)).and.not.include('secret');
         }
+    });
+
+    it('follows no redirect with a payment in hand, and takes none for a verdict', async () => {
+
+        await expect(ask(308, '{"isValid":true}')).to.reject(FacilitatorError, 'The facilitator answered verify with status 308');
+    });
+
+    it('hangs up where time runs out, however busily it is answered', async () => {
+
+        const clock = new ManualClock();
+        const gone: Promise<unknown>[] = [];
+        let begin = (): void => {};
+        const begun = new Promise<void>((resolve) => {
+
+            begin = resolve;
+        });
+        const facilitator = await open((_req, res) => {
+
+            gone.push(once(res, 'close'));
+            res.write(' ', () => begin());
+        }, clock);
+        const outcome = verify(facilitator).catch((error: unknown) => error);
+        await begun;
+        await clock.advance(5000);
+        expect(await outcome).to.be.an.error('No answer within 5000 ms');
+        await Promise.all(gone);
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('keeps connections from call to call, and ends them when it is closed', async () => {
+
+        const seen = new Set<IncomingMessage['socket']>();
+        const facilitator = await open((req, res) => {
+
+            seen.add(req.socket);
+            req.resume().on('end', () => res.end('{}'));
+        });
+        await facilitator.close();
+        for (let i = 0; i < 6; ++i) {
+            await verify(facilitator);
+        }
+
+        expect(seen.size).to.be.below(3);
+        const ended = [...seen].filter((socket) => !socket.destroyed).map((socket) => once(socket, 'close'));
+        await facilitator.close();
+        await Promise.all(ended);
+        expect(await verify(facilitator)).to.equal({});
     });
 });

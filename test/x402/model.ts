@@ -19,7 +19,7 @@ type Action =
     | { readonly kind: 'crash'; readonly node: number; readonly steps: number }
     | { readonly kind: 'hang up'; readonly index: number }
     | { readonly kind: 'tick' | 'jump'; readonly seconds: number }
-    | { readonly kind: 'release' };
+    | { readonly kind: 'release' | 'power cut' };
 
 const kind = <T extends string>(value: T): fc.Arbitrary<T> => fc.constant(value);
 const node = fc.nat({ max: 1 });
@@ -34,7 +34,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: kind('crash'), node, steps: fc.nat({ max: 16 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: kind('hang up'), index: fc.nat({ max: 3 }) }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('tick' as const, 'tick' as const, 'jump' as const), seconds: fc.constantFrom(1, 11, 11, 31, 120) }) },
-    { weight: 3, arbitrary: fc.record({ kind: kind('release') }) }
+    { weight: 3, arbitrary: fc.record({ kind: kind('release') }) },
+    { weight: 2, arbitrary: fc.record({ kind: kind('power cut') }) }
 );
 
 const act = async (market: Market, step: Action): Promise<void> => {
@@ -72,6 +73,8 @@ const act = async (market: Market, step: Action): Promise<void> => {
             return await market.tick(step.seconds * 1000);
         case 'jump':
             return market.jump(step.seconds * 1000);
+        case 'power cut':
+            return await market.cutPower();
         default:
             market.release();
     }
@@ -133,6 +136,7 @@ const property = (variant?: Variant) => fc.asyncProperty(histories, (actions) =>
 const send: Action = { kind: 'send', payment: 0, path: '/a', node: 0, times: 1 };
 const elsewhere: Action = { ...send, node: 1 };
 const hung: Action = { kind: 'hang up', index: 0 };
+const cut: Action = { kind: 'power cut' };
 const after = (seconds: number): Action => ({ kind: 'tick', seconds });
 const suspended: Action = { kind: 'jump', seconds: 31 };
 const settling = (mood: SettleMood): Action => ({ kind: 'settle', mood });
@@ -147,7 +151,10 @@ const examples: [Action[]][] = [
     [[settling('used'), send, elsewhere]],
     [[{ kind: 'chain', mood: 'down' }, settling('lost'), send, elsewhere]],
     [[handling('slow'), send, suspended, handling('ok'), elsewhere, { kind: 'release' }]],
-    [[handling('slow'), send, hung, after(11), elsewhere]]
+    [[handling('slow'), send, hung, after(11), elsewhere]],
+    [[send, cut]],
+    [[handling('slow'), send, cut, handling('ok'), elsewhere]],
+    [[settling('lost'), { kind: 'chain', mood: 'down' }, send, cut]]
 ];
 
 const refusal = { success: false, errorReason: 'insufficient_funds', transaction: '' };
@@ -170,6 +177,7 @@ const variants: Record<string, Variant> = {
     } }) },
     'lets nobody claim again what a crash left behind': { payments: (payments) => ({ claim: (claim, now) => payments.claim({ ...claim, leaseUntil: Number.MAX_SAFE_INTEGER, expiresAt: Number.MAX_SAFE_INTEGER }, now) }) },
     'does not keep the answer': { payments: () => ({ begin: () => Promise.resolve(true) }) },
+    'leaves the answer to a power cut': { payments: (payments) => ({ begin: (key, fence, answer, until) => payments.begin(key, fence, answer, until, { relaxed: true }) }) },
     'settles for somebody whose lease ran out': { payments: (payments) => ({ begin: async (key, fence, answer, until) => {
 
         await payments.begin(key, fence, answer, until);

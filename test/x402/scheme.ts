@@ -9,7 +9,7 @@ import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
 import { StorageError, plugin } from '../../lib';
-import type { Storage } from '../../lib';
+import type { Call, Storage } from '../../lib';
 import { settle } from '../helpers/clock';
 import type { Mood } from '../helpers/facilitator';
 import { Payer, challengeIn, receiptIn } from '../helpers/payer';
@@ -508,6 +508,53 @@ describe('paying', () => {
         });
     });
 
+    describe('a request that slept through the lease of its payment', () => {
+
+        const sleep = async (options: ShopOptions = {}): Promise<{ wake: () => void; slow: Promise<ServerInjectResponse>; shop: Shop; runs: () => number; renewed: { method?: 'renew' } }> => {
+
+            const fault: { method?: 'renew' } = {};
+            const sleeper = await open({ storage: faulty(sqlite(':memory:'), fault), ...options });
+            let runs = 0;
+            sleeper.server.route({ method: 'GET', path: '/run', options: { auth: 'x402', plugins: { 'hapi-crypto-news': { price: '0.03' } } }, handler: () => `run ${++runs}` });
+            const asleep = new Promise<() => void>((resolve) => {
+
+                sleeper.facilitator.before = () => new Promise<void>((wake) => resolve(wake));
+            });
+            payment = await sleeper.payFor('/run');
+            const slow = sleeper.get('/run', payment);
+            const wake = await asleep;
+            sleeper.facilitator.before = () => {};
+            sleeper.clock.jump(10_000);
+            return { wake, slow, shop: sleeper, runs: () => runs, renewed: fault };
+        };
+
+        it('runs no handler where somebody else has the payment', async () => {
+
+            const { wake, slow, shop: sleeper, runs } = await sleep();
+            expect((await sleeper.get('/run', payment)).statusCode).to.equal(200);
+            sleeper.facilitator.moved.clear();      // so that the slow one is found valid
+            wake();
+            expect((await slow).statusCode).to.equal(409);
+            expect([runs(), sleeper.facilitator.count('settle')]).to.equal([1, 1]);
+        });
+
+        it('goes on where nobody has', async () => {
+
+            const { wake, slow, runs } = await sleep();
+            wake();
+            expect([(await slow).statusCode, runs()]).to.equal([200, 1]);
+        });
+
+        it('is told to come again where storage can\'t say so', async () => {
+
+            const { wake, slow, shop: sleeper, runs, renewed } = await sleep();
+            renewed.method = 'renew';
+            wake();
+            expect([(await slow).statusCode, runs()]).to.equal([503, 0]);
+            expect((await sleeper.get('/run', payment)).statusCode).to.equal(200);
+        });
+    });
+
     describe('clients that hang up', () => {
 
         const call = (headers: Record<string, string>): { destroy: () => void; done: Promise<IncomingMessage | null> } => {
@@ -611,7 +658,8 @@ describe('paying', () => {
             expect([chart.statusCode, chart.payload]).to.equal([200, '{"points":[1,2]}']);
             expect((await shop.get('/chart', await credentials)).payload).to.equal('{"points":[1,2]}');
             expect((await shop.get('/text', await shop.payFor('/text'))).payload).to.equal('words');
-            expect((await shop.get('/none', await shop.payFor('/none'))).statusCode).to.equal(204);
+            const none = await shop.payFor('/none');
+            expect([(await shop.get('/none', none)).statusCode, (await shop.get('/none', none)).statusCode]).to.equal([204, 204]);
             expect(shop.facilitator.moved.size).to.equal(3);
 
             expect((await shop.get('/broken', await shop.payFor('/broken'))).statusCode).to.equal(418);
@@ -682,6 +730,35 @@ describe('paying', () => {
         const odd = await open({ facilitator, x402: { facilitator: { verify: () => Promise.reject(new Error('')), settle: () => Promise.resolve({}) } } });
         expect((await odd.get(url, await odd.payFor(url))).statusCode).to.equal(503);
         ends.splice(0, 1);
+    });
+
+    it('waits for the disk before it settles; afterwards only where no chain could tell later that money moved', async () => {
+
+        const calls: [string, unknown][] = [];
+        const storage = sqlite(':memory:');
+        const watch = (target: object, name: string | symbol) => {
+
+            return (...args: unknown[]): unknown => {
+
+                calls.push([String(name), (args.at(-1) as Call).relaxed]);
+                return (bound(target, name) as (...given: unknown[]) => unknown)(...args);
+            };
+        };
+
+        const payments = new Proxy(storage.payments, { get: watch });
+        const watched = new Proxy(storage, { get: (target, name) => (name === 'payments' ? payments : bound(target, name)) });
+        for (const rpcUrl of [undefined, 'http://127.0.0.1:9']) {
+            const seller = await open({ storage: watched, x402: { networks: [{ network: 'eip155:84532', ...(rpcUrl !== undefined && { rpcUrl }) }] } });
+            expect((await seller.get(url, await seller.payFor(url))).statusCode).to.equal(200);
+            expect(calls.splice(0)).to.equal([['get', undefined], ['claim', true], ['begin', undefined], ['complete', rpcUrl !== undefined]]);
+        }
+    });
+
+    it('asks for an address that is one', async () => {
+
+        const res = await shop.get(url, { ...payment, host: '"><script>' });
+        expect([res.statusCode, res.payload]).to.equal([400, '{"detail":"The Host header is not valid"}']);
+        expect(shop.facilitator.calls).to.be.empty();
     });
 
     it('writes neither signatures nor keys to the log', async () => {
