@@ -34,10 +34,18 @@ const content = { news: Array.from({ length: 10 }, (_, i) => ({ id: String(i), s
 
 type Side = 'facilitator' | Seller;
 
-/** `unchecked` leaves signatures to the facilitator, as the middleware does. */
-const sellers = ['hapi-crypto-news', 'unchecked', '@x402/express'] as const;
+const sellers = ['hapi-crypto-news', 'without rpcUrl', 'checkSignatures', '@x402/express'] as const;
 
 type Seller = (typeof sellers)[number];
+
+/** As docs/x402.md wants it for production: with a chain to ask, which is not asked as long as every outcome is clear. */
+const advised = { networks: [{ network, rpcUrl: 'http://127.0.0.1:9' }] };
+
+const variants = {
+    'hapi-crypto-news': advised,
+    'without rpcUrl': { networks: [network] },
+    'checkSignatures': { ...advised, checkSignatures: true }
+};
 
 interface Requirement {
     readonly network: string;
@@ -97,7 +105,7 @@ const facilitate = async (): Promise<number> => {
     });
 };
 
-const sell = async (facilitator: string, checkSignatures: boolean): Promise<number> => {
+const sell = async (facilitator: string, variant: object): Promise<number> => {
 
     const folder = mkdtempSync(join(tmpdir(), 'x402-bench-'));
     process.on('disconnect', () => {
@@ -106,7 +114,7 @@ const sell = async (facilitator: string, checkSignatures: boolean): Promise<numb
         process.exit();
     });
     const server = new Server({ host: '127.0.0.1', port: 0 });
-    const x402 = { payTo, networks: [network], facilitator: { url: facilitator }, checkSignatures };
+    const x402 = { payTo, facilitator: { url: facilitator }, ...variant };
     await server.register({ plugin, options: { auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, storage: join(folder, 'news.db'), x402 } });
     server.route({ method: 'GET', path: '/', options: { auth: 'x402', plugins: { 'hapi-crypto-news': { price: '0.03' } } }, handler: () => content });
     await server.start();
@@ -141,12 +149,23 @@ const sellByMiddleware = async (facilitator: string): Promise<number> => {
     return await listen(app);
 };
 
+const open = (side: Side, facilitator: string): Promise<number> => {
+
+    switch (side) {
+        case 'facilitator':
+            return facilitate();
+        case '@x402/express':
+            return sellByMiddleware(facilitator);
+        default:
+            return sell(facilitator, variants[side]);
+    }
+};
+
 const serve = async (side: Side, facilitator: string): Promise<void> => {
 
     process.on('disconnect', () => process.exit());
     process.on('message', (asked) => asked === 'cpu' && process.send?.(process.cpuUsage()));
-    const serving = { 'facilitator': facilitate, 'hapi-crypto-news': () => sell(facilitator, true), 'unchecked': () => sell(facilitator, false), '@x402/express': () => sellByMiddleware(facilitator) };
-    process.send?.(await serving[side]());
+    process.send?.(await open(side, facilitator));
 };
 
 const start = async (side: Side, facilitator = ''): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
