@@ -70,7 +70,8 @@ export class SqliteNews implements News {
 
     async since(seq: Seq, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
 
-        return await this.connection.snapshot(() => this.log.since(seq, query), call);
+        const read = (): LogEntry[] => this.log.since(seq, query);
+        return await (query.categories ? this.connection.snapshot(read, call) : this.connection.attempt(read, call));      // one statement sees one state
     }
 
     async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
