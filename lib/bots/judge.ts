@@ -77,10 +77,7 @@ export class Judge {
         this.health.answered();
         chat.rest(until);
         const pause = this.isEverybody(scope) ? this.health.throttled() : 0;
-        if (pause > 0 || scope === 'platform') {
-            pauses.begin(Math.max(wait, pause), reason);
-        }
-
+        pauses.begin(scope === 'platform' ? Math.max(wait, pause) : pause, reason);
         return { kind: 'retry', retryAt: until, failures, reason: null };
     }
 

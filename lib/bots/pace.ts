@@ -4,7 +4,7 @@ import type { Ms } from '../storage/contract';
 import type { BotRate } from './types';
 
 /** How much longer than others a message may be under way, as a share of the window, without too many arriving in one. */
-const margin = 0.1;
+const margin = 0.25;
 
 /** What one of so many nodes may send. Less than one in a window is one in a longer window. */
 export const shareOf = ({ limit, ms }: BotRate, nodes: number): BotRate => {

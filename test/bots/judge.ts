@@ -212,6 +212,17 @@ describe('a platform that is down', () => {
         await stop();
     });
 
+    it('and throttles many chats for long is asked again soon, by others', async () => {
+
+        const { own, publish, crowd, pass, stop } = await ownNode();
+        await crowd(20);
+        own.answer = (_letter, { channelId }) => (Number(channelId.slice(1)) < 8 ? { kind: 'later', afterMs: 12 * hour, scope: 'chat', reason: 'no' } : { kind: 'sent' });
+        await publish();
+        await pass(60 * second);
+        expect(own.got).to.have.length(12);
+        await stop();
+    });
+
     it('and asks for more patience than it may gets no more, however it asks', async () => {
 
         for (const answer of [{ kind: 'later', afterMs: 1e300, scope: 'chat', reason: 'no' }, { kind: 'later', afterMs: Infinity, scope: 'platform', reason: 'no' }, { kind: 'sent', restMs: Infinity }] as const) {

@@ -78,7 +78,7 @@ describe('Turnstile', () => {
         const { went, enter } = setup(2);
         const same = new Chat([new Pace({ limit: 1, ms: second })]);
         await Promise.all([enter('a', same), enter('b', same), enter('c', same), enter('other')]);
-        expect(went).to.equal(['a goes', 'b 1101', 'c 1101', 'other goes']);
+        expect(went).to.equal(['a goes', 'b 1251', 'c 1251', 'other goes']);
     });
 
     it('counts a message from its answer on, or from a margin after it was sent', async () => {
@@ -93,7 +93,7 @@ describe('Turnstile', () => {
         await clock.advance(1);
         expect(went).to.equal(['a goes', 'b goes']);
         void enter('c');
-        await clock.advance(1100);
+        await clock.advance(1250);
         expect(went).to.have.length(2);
         await clock.advance(1);
         expect(went).to.equal(['a goes', 'b goes', 'c goes']);

@@ -189,12 +189,13 @@ describe('webhook()', () => {
             expect(allows(url), url).to.be.true();
         }
 
-        for (const url of ['http://hooks.example/', 'http://hooks.example:443/', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://hooks.example:8443/', 'https://user:key@hooks.example/', 'https://:key@hooks.example/', 'ftp://hooks.example/', 'hooks.example', '']) {
+        for (const url of ['http://hooks.example/', 'http://hooks.example:443/', 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://hooks.example:8443/', 'https://user:key@hooks.example/', 'https://:key@hooks.example/', 'ftp://hooks.example/', 'hooks.example', 'https://localhost/', 'https://hooks/', 'https://Hooks.LOCAL./', 'https://a.localhost/', 'https://metadata.google.internal/', '']) {
             expect(allows(url), url).to.be.false();
         }
 
         expect(allows('https://hooks.example:8443/', { ports: [8443] })).to.be.true();
         expect(allows('http://127.0.0.1:8080/', { allow: ['127.0.0.1:8080'] })).to.be.true();
+        expect(allows('https://hooks/', { allow: ['hooks:443'] })).to.be.true();
         expect(webhook().rate).to.equal({ limit: 100, ms: 1000 });
     });
 });
