@@ -29,7 +29,7 @@ export interface Case {
     run(fixture: Fixture): Promise<void>;
 }
 
-export const define = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => ({ id, proves, needs, since: '1.0', run });
+export const define = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = [], since: Revision = '1.0'): Case => ({ id, proves, needs, since, run });
 
 /** The second instance of a case that needs one. */
 export const peerOf = async ({ peer }: Fixture): Promise<Storage> => {

@@ -13,6 +13,7 @@ import { categories } from './cases/categories';
 import { changes } from './cases/changes';
 import { durability } from './cases/durability';
 import { edges } from './cases/edges';
+import { exactness } from './cases/exact';
 import { lifecycle } from './cases/lifecycle';
 import { log } from './cases/log';
 import { manifest } from './cases/manifest';
@@ -34,7 +35,7 @@ export type { LabRunner, NodeTestRunner } from './runners';
 /** Every promise of the contract, in groups. */
 const cases: readonly Case[] = [
     manifest, lifecycle, publishing, reading, search, log, changes, narratives, articles, categories, texts, tokens, once,
-    bots, botStatus, botClaims, botMoves, botEdges, payments, edges, durability, pruning, transfer, races
+    bots, botStatus, botClaims, botMoves, botEdges, payments, edges, exactness, durability, pruning, transfer, races
 ].flat();
 
 export interface ConformanceOptions {

@@ -11,6 +11,18 @@ export interface Mutant {
 /** The same object with some members replaced. */
 export const derive = <T extends object>(base: T, members: Partial<T>): T => Object.assign(Object.create(base) as T, members);
 
+/** The same group with some methods replaced. The others are the sound one's own: what they count there is counted once. */
+const replace = <T extends object>(sound: T, methods: Partial<T>): T => {
+
+    return new Proxy(sound, {
+        get: (target, name): unknown => {
+
+            const method: unknown = Reflect.get(methods, name) ?? Reflect.get(target, name);
+            return typeof method === 'function' ? method.bind(target) as unknown : method;
+        }
+    });
+};
+
 type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments';
 
 /** Breaks one group: gets it sound, with the whole storage, and gives the members that replace its own. */
@@ -20,7 +32,7 @@ const breaks = <G extends Group>(name: G) => {
 
         return (storage: Storage): Storage => {
 
-            const members: Partial<Record<Group, unknown>> = { [name]: derive(storage[name] as object, change(storage[name], storage)) };
+            const members: Partial<Record<Group, unknown>> = { [name]: replace(storage[name] as object, change(storage[name], storage)) };
             return derive(storage, members as Partial<Storage>);
         };
     };

@@ -7,6 +7,7 @@ import { memory } from '../../adapters/memory';
 import type { Manifest, Storage } from '../../lib/storage/contract';
 import { access } from './access';
 import { delivery } from './delivery';
+import { exactness } from './exact';
 import { lifecycle } from './lifecycle';
 import { log } from './log';
 import { derive } from './mutant';
@@ -23,7 +24,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer, ledger].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer, ledger, exactness].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };

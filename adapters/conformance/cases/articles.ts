@@ -87,5 +87,29 @@ export const articles: readonly Case[] = [
         deepEqual(await list(storage, { prefixes: ['_it'] }), []);
         deepEqual(await list(storage, { prefixes: [] }), ['d', 'c', 'b', 'a']);
         deepEqual(await list(storage, { prefixes: ['bit'], category: 'defi', visible: ['defi'] }), ['b']);
-    })
+    }),
+    define('articles/page', 'Offset and limit count what the filters let through', async ({ storage }) => {
+
+        for (let i = 0; i < 12; ++i) {
+            const parts = i % 4 === 3 ? { category: 'ai', type: 'daily', terms: ['bitcoin'] } : { category: 'defi', type: 'essay', terms: ['tether'] };
+            await storage.articles.put(article(`a${i}`, { ord: noon - i, ...parts }));
+        }
+
+        for (const filter of [{ visible: ['ai'] }, { category: 'ai' }, { type: 'daily' }, { prefixes: ['bit'] }, { visible: ['ai', 'defi'], category: 'ai', type: 'daily', prefixes: ['bit', 'b'] }]) {
+            deepEqual(await list(storage, { ...filter, limit: 2 }), ['a3', 'a7'], JSON.stringify(filter));
+            deepEqual(await list(storage, { ...filter, offset: 1, limit: 1 }), ['a7'], JSON.stringify(filter));
+            deepEqual(await list(storage, { ...filter, offset: 3, limit: 9 }), [], JSON.stringify(filter));
+        }
+    }, [], '1.2'),
+    define('articles/replace-place', 'An article that is put again has its new position and type, and none where it has none', async ({ storage }) => {
+
+        await storage.articles.put(article('a', { ord: noon + 1, category: 'ai', type: 'daily' }));
+        await storage.articles.put(article('b'));
+        await storage.articles.put(article('a', { ord: noon - 1, type: 'essay' }));
+        deepEqual(await list(storage), ['b', 'a']);
+        deepEqual(await list(storage, { type: 'daily' }), []);
+        deepEqual(await list(storage, { type: 'essay', visible: [] }), ['a']);
+        await storage.articles.put(article('a', { ord: noon + 1 }));
+        deepEqual(await storage.articles.list({ offset: 0, limit: 1 }), [article('a', { ord: noon + 1 })]);
+    }, [], '1.2')
 ];

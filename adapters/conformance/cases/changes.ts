@@ -125,5 +125,13 @@ export const changes: readonly Case[] = [
         await change(storage, { amendments: [{ id: 'a', rev: 1, narrativeId: null, keys: [], json: '{"v":2}' }] });
         equal(await storage.news.correct(item('a'), 1), null);
         equal(await storage.news.correct(item('a'), (await stored(storage, 'a')).rev), 2);
-    })
+    }),
+    define('correct/out-of-narrative', 'A correction, or an amendment, without a narrative takes an item out of its own', async ({ storage }) => {
+
+        await publish(storage, item('a', { narrativeId: 's' }), item('b', { narrativeId: 's' }), item('c', { narrativeId: 's' }));
+        await storage.news.correct(item('a'), 1);
+        await change(storage, { amendments: [{ id: 'b', rev: 1, narrativeId: null, keys: [], json: '{}' }] });
+        deepEqual((await storage.news.byNarrative('s', { limit: 9 })).map(({ id }) => id), ['c']);
+        deepEqual([(await stored(storage, 'a')).narrativeId, (await stored(storage, 'b')).narrativeId], [null, null]);
+    }, [], '1.2')
 ];

@@ -197,5 +197,21 @@ export const lifecycle: readonly Case[] = [
         equal(await storage.once.reserve('s', 'new', now + 99, now + 10), false);
         deepEqual(await storage.tokens.active(['known'], now), ['known']);
         deepEqual(await ids(storage), ['known']);
-    })
+    }),
+    define('lifecycle/retryable', 'What will not be better the next time says so: an aborted call, a closed storage', async ({ storage }) => {
+
+        const errorOf = async (call: Promise<unknown>): Promise<unknown> => await call.then(() => null, (error: { retryable?: unknown }) => error.retryable);
+        equal(await errorOf(storage.news.get('a', { signal: AbortSignal.abort() })), false);
+        await storage.close();
+        equal(await errorOf(storage.news.get('a')), false);
+    }, [], '1.2'),
+    define('lifecycle/opened-at-once', 'Opened and closed by several at once, a storage is open, or closed, once', async ({ storage }) => {
+
+        await storage.close();
+        await Promise.all([storage.open(), storage.open(), storage.open()]);
+        await storage.migrate('auto');
+        deepEqual((await publish(storage, item('a'))).map(({ status }) => status), ['created']);
+        await Promise.all([storage.close(), storage.close()]);
+        await rejectsWith(storage.ping(), 'STORAGE_CLOSED');
+    }, [], '1.2')
 ];

@@ -89,5 +89,41 @@ export const manifest: readonly Case[] = [
         const found = await eventually(() => heads.includes(1), patience);
         end();
         ok(found);
-    })
+    }),
+    define('manifest/wake-twice', 'A function that listens twice goes on listening when one of the two ends', async ({ storage }) => {
+
+        let woken = 0;
+        const wake = (): void => {
+
+            ++woken;
+        };
+
+        const ends = [storage.onPublish(wake), storage.onPublish(wake)];
+        ends[0]?.();
+        ends[0]?.();
+        await publish(storage, item('a'));
+        const heard = await eventually(() => woken > 0, patience);
+        ends[1]?.();
+        ok(heard);
+    }, [], '1.2'),
+    define('manifest/wake-fault', 'A listener that throws fails no publication, and keeps no other from hearing', async ({ storage }) => {
+
+        let woken = 0;
+        const ends = [
+            storage.onPublish(() => {
+
+                throw new Error('A fault of a listener');
+            }),
+            storage.onPublish(() => {
+
+                ++woken;
+            })
+        ];
+        equal((await publish(storage, item('a')))[0]?.status, 'created');
+        equal(await storage.news.correct(item('a'), 1), 2);
+        equal(await storage.news.retract('a'), 3);
+        const heard = await eventually(() => woken > 0, patience);
+        ends.forEach((end) => end());
+        ok(heard);
+    }, [], '1.2')
 ];

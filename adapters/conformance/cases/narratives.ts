@@ -121,5 +121,23 @@ export const narratives: readonly Case[] = [
         equal((await stored(storage, 'x')).narrativeId, 'b');
         await change(storage, { amendments: [{ id: 'y', rev: 1, narrativeId: 'a', keys: [], json: '{}' }] });
         equal((await stored(storage, 'y')).narrativeId, 'b');
-    })
+    }),
+    define('narratives/items-page', 'The limit counts the items of a narrative that the categories let through', async ({ storage }) => {
+
+        await publish(storage, ...Array.from({ length: 9 }, (_, i) => item(`n${i}`, { ord: noon - i, narrativeId: 's', categories: i % 4 === 3 ? ['ai'] : ['defi', 'tech'] })));
+        const list = async (categories: string[], limit: number) => (await storage.news.byNarrative('s', { categories, limit })).map(({ id }) => id);
+        deepEqual(await list(['ai'], 1), ['n3']);
+        deepEqual(await list(['ai'], 2), ['n3', 'n7']);
+        deepEqual(await list(['tech', 'defi'], 4), ['n0', 'n1', 'n2', 'n4']);
+    }, [], '1.2'),
+    define('narratives/put-earlier', 'A narrative is replaced by one of any time, put alone or with a batch', async ({ storage }) => {
+
+        await storage.narratives.put(narrative('s', noon, '1'));
+        for (const [i, ord] of [noon, noon - 5, 0].entries()) {
+            await storage.narratives.put(narrative('s', ord, `"put ${i}"`));
+            deepEqual(await storage.narratives.get('s'), narrative('s', ord, `"put ${i}"`));
+            await change(storage, { narratives: [narrative('s', ord, `"batch ${i}"`)] });
+            deepEqual(await storage.narratives.get('s'), narrative('s', ord, `"batch ${i}"`));
+        }
+    }, [], '1.2')
 ];

@@ -244,5 +244,21 @@ export const payments: readonly Case[] = [
         equal(recovered.filter(Boolean).length, 1);
         const aliases = await times(30, (n) => instances[n % 2 === 0 ? 0 : 1].payments.claim(claimOf(`q${n}`, { alias: 'mine' }), now));
         equal(aliases.filter((claim) => claim === 'claimed').length, 1);
-    }, ['peer', 'multiProcess'])
+    }, ['peer', 'multiProcess']),
+    { ...pay('suspend-again', 'Suspending is repeated with the same fence, and leaves the payment to whoever recovers it', async ({ storage }) => {
+
+        await begun(storage, 'p');
+        equal(await storage.payments.suspend('p', 'f1'), true);
+        equal(await storage.payments.suspend('p', 'f1'), true);
+        equal(await storage.payments.recover('p', 'f2', now, now + 20), true);
+        equal(await storage.payments.suspend('p', 'f1'), false);
+        equal((await storage.payments.get('p', now))?.state, 'settling');
+    }), since: '1.2' },
+    { ...pay('alias-expired', 'The alias of a payment that has expired is free again, before maintenance came by too', async ({ storage }) => {
+
+        await begun(storage, 'p', { alias: 'mine', expiresAt: now + 100 });
+        await storage.payments.complete('p', 'f1', '{}');
+        equal(await storage.payments.claim(claimOf('q', { alias: 'mine' }), now + 99), 'taken');
+        equal(await storage.payments.claim(claimOf('q', { alias: 'mine' }), now + 100), 'claimed');
+    }), since: '1.2' }
 ];

@@ -206,5 +206,13 @@ export const pruning: readonly Case[] = [
         deepEqual(await ids(storage), kept);
         deepEqual(await ids(peer, { categories: ['defi'] }), kept);
         deepEqual(await ids(peer, { offset: 19, categories: ['ai'] }), kept.slice(19));
-    }, ['peer', 'multiProcess'])
+    }, ['peer', 'multiProcess']),
+    old('crash-whole', 'After a crash, a log that was cut whole goes on where it was', async (fixture) => {
+
+        await publish(fixture.storage, ...series(3));
+        equal(await pruneAll(fixture.storage, { news: noon + 9, log: 3 }), 6);
+        const later = await reopened(fixture);
+        deepEqual(await later.news.bounds(), { head: 3, tail: 3 });
+        equal((await publish(later, item('next')))[0]?.seq, 4);
+    }, ['durable', 'reopen'])
 ];

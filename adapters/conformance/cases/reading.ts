@@ -77,7 +77,7 @@ export const reading: readonly Case[] = [
         deepEqual(await ids(storage, { offset: 700, limit: 1, categories: ['crypto'] }), ['n702']);
         deepEqual(await ids(storage, { offset: 700, limit: 1, categories: ['crypto', 'ai'] }), ['n702']);
     }),
-    { ...define('list/deep-offset-filters', 'Deep pages are exact however days, categories and bounds cut them', async ({ storage }) => {
+    define('list/deep-offset-filters', 'Deep pages are exact however days, categories and bounds cut them', async ({ storage }) => {
 
         const step = day / 24;
         const records = series(700).map((record, i) => ({ ...record, ord: noon + i * step, categories: i % 7 === 0 ? ['ai'] : ['ai', 'defi'] }));
@@ -94,7 +94,7 @@ export const reading: readonly Case[] = [
             await pageOf({ fromOrd: noon + 40 * step, toOrd: noon + 690 * step }, records.slice(40, 690), offset);
             await pageOf({ before: noon + 699 * step, categories: ['ai'] }, records.slice(0, 699), offset);
         }
-    }), since: '1.2' },
+    }, [], '1.2'),
     define('list/range', 'fromOrd is inclusive, toOrd exclusive', async ({ storage }) => {
 
         await publish(storage, ...series(7, { categories: ['ai', 'defi'] }));

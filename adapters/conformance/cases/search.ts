@@ -133,5 +133,35 @@ export const search: readonly Case[] = [
         await publish(storage, item('a', { terms: ['rumour'] }), item('b', { terms: ['rumours'] }));
         await storage.news.retract('a');
         deepEqual(await ids(storage, { prefixes: ['rumour'] }), ['b']);
-    })
+    }),
+    define('search/category-page', 'Found items of a category are ordered and paged like all others', async ({ storage }) => {
+
+        const records = Array.from({ length: 12 }, (_, i) => item(`n${i}`, { ord: noon - i, terms: [`bitcoin${i}`], categories: i % 4 === 3 ? ['ai'] : ['defi', 'tech'] }));
+        await publish(storage, ...records);
+        for (const prefixes of [['bitcoin'], ['b'], ['bit', 'bitcoin']]) {
+            deepEqual(await ids(storage, { prefixes, categories: ['ai'], limit: 2 }), ['n3', 'n7']);
+            deepEqual(await ids(storage, { prefixes, categories: ['ai'], limit: 2, offset: 1 }), ['n7', 'n11']);
+            deepEqual(await ids(storage, { prefixes, categories: ['ai', 'crypto'], limit: 1, before: noon - 3 }), ['n7']);
+            deepEqual(await ids(storage, { prefixes, categories: ['tech', 'defi'], limit: 3, offset: 2 }), ['n2', 'n4', 'n5']);
+        }
+    }, [], '1.2'),
+    define('search/any-character', 'A word goes on behind a prefix with whatever character, and NUL ends none', async ({ storage }) => {
+
+        const terms = ['a\0b', 'a\uffff', 'a🚀', 'a\u{10fffd}', 'aé', 'a!', 'a'];
+        await publish(storage, ...terms.map((term, i) => item(`n${i}`, { ord: noon - i, terms: [term] })), item('other', { ord: noon - 99, terms: ['b', 'A'] }));
+        deepEqual(await ids(storage, { prefixes: ['a'] }), terms.map((_, i) => `n${i}`));
+        deepEqual(await ids(storage, { prefixes: ['a\0'] }), ['n0']);
+        deepEqual(await ids(storage, { prefixes: ['a\0b'] }), ['n0']);
+        deepEqual(await ids(storage, { prefixes: ['a\0c'] }), []);
+        deepEqual(await ids(storage, { prefixes: ['a🚀'] }), ['n2']);
+    }, [], '1.2'),
+    define('search/many-terms', 'Every word of a long text finds it, after a correction too', async ({ storage }) => {
+
+        const words = (name: string) => Array.from({ length: 300 }, (_, i) => `${name}${i}x`);
+        await publish(storage, item('a', { terms: words('old') }));
+        deepEqual(await ids(storage, { prefixes: ['old0x', 'old299x'] }), ['a']);
+        await storage.news.correct(item('a', { terms: words('new') }), 1);
+        deepEqual(await ids(storage, { prefixes: ['new0x', 'new299x'] }), ['a']);
+        deepEqual(await ids(storage, { prefixes: ['old299x'] }), []);
+    }, [], '1.2')
 ];

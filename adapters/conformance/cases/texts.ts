@@ -95,5 +95,25 @@ export const texts: readonly Case[] = [
         await storage.texts.release('k', 'f1');
         equal((await storage.texts.get('k', now))?.json, '1');
         equal(await storage.texts.release('none', 'f1'), false);
-    })
+    }),
+    define('texts/replaced', 'A text that is put again has nothing of the one before, its expiry neither', async ({ storage }) => {
+
+        await storage.texts.put('k', text('1', { expiresAt: now + 10 }), null);
+        await storage.texts.put('k', text('2', { createdAt: now - 5 }), null);
+        deepEqual(await storage.texts.get('k', now + 99), { json: '2', createdAt: now - 5, expiresAt: null });
+        await storage.texts.put('k', text('3', { expiresAt: now + 5 }), null);
+        equal(await storage.texts.get('k', now + 5), null);
+        await storage.texts.put('k', text('4', { expiresAt: now + 50 }), null);
+        equal((await storage.texts.get('k', now + 5))?.json, '4');
+    }, [], '1.2'),
+    define('texts/lease-anew', 'A holder that was late, or has released, leases anew like anybody else', async ({ storage }) => {
+
+        await storage.texts.lease('k', 'f1', now, now + 10);
+        equal(await storage.texts.lease('k', 'f1', now + 15, now + 30), true);
+        equal(await storage.texts.lease('k', 'f2', now + 29, now + 40), false);
+        equal(await storage.texts.release('k', 'f1'), true);
+        equal(await storage.texts.lease('k', 'f1', now + 16, now + 30), true);
+        equal(await storage.texts.put('k', text('1'), 'f1'), true);
+        equal(await storage.texts.lease('k', 'f2', now + 29, now + 40), false);
+    }, [], '1.2')
 ];

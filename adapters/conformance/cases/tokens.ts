@@ -68,5 +68,14 @@ export const tokens: readonly Case[] = [
         await storage.tokens.insert({ ...expired, expiresAt: expired.issuedAt });
         equal(await storage.tokens.revoke('0xA11ce', 'a'), true);
         equal(await storage.tokens.revoke('0xA11ce', 'a'), false);
-    })
+    }),
+    define('tokens/maintained', 'Maintenance forgets no revocation of a token that has not expired', async ({ storage }) => {
+
+        await storage.tokens.insert(token('a', { expiresAt: now + 100 }));
+        await storage.tokens.revoke('0xA11ce', 'a');
+        await storage.maintain(now + 99, 1000);
+        await storage.tokens.insert(token('a', { expiresAt: now + 100 }));
+        deepEqual(await storage.tokens.active(['a'], now), []);
+        equal(await storage.tokens.revoke('0xA11ce', 'a'), false);
+    }, [], '1.2')
 ];

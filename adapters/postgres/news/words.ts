@@ -1,5 +1,4 @@
 import type { List, Ord } from '../../../lib/storage/contract';
-import { encode } from '../values';
 
 /** Words are compared by so many characters: the server takes no lexeme of more than 2 kB. */
 const longest = 500;
@@ -17,4 +16,4 @@ export const spotsOf = (items: readonly { readonly terms: List; readonly ord: Or
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
 /** A tsquery that asks for every prefix. It is cast, not parsed as a text: no character has another meaning. */
-export const queryOf = (prefixes: List): string => cut(prefixes).map((prefix) => `${quote(encode(prefix))}:*`).join(' & ');
+export const queryOf = (prefixes: List): string => cut(prefixes).map((prefix) => `${quote(prefix)}:*`).join(' & ');
