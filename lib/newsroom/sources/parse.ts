@@ -46,6 +46,9 @@ const prologue = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->)*/;
 const doctype = /^<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i;
 const root = /^<(?:[\w.-]+:)?(rss|feed|rdf)[\s>/]/i;
 
+/** The last tag of a document whose last byte is lost. */
+const cut = /<\/[\w.:-]{1,40}$/;
+
 /** RSS has no namespace, yet some outlets gave it one; its elements are looked for without. */
 const namespaced = /^<([\w.-]+):rss[\s>]/;
 
@@ -70,7 +73,7 @@ export const parseFeed = (body: Buffer, { contentType, url }: { readonly content
 /** The document from its root element on. */
 const xmlOf = (text: string): string => {
 
-    let rest = text.replace(prologue, '');
+    let rest = text.replace(prologue, '').replace(cut, '$&>');
     const declared = doctype.exec(rest);
     if (declared) {
         refuse(hostileEntity.test(declared[1] ?? ''), 'declares entities that are fetched or nested');

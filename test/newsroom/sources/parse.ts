@@ -106,6 +106,13 @@ describe('parseFeed()', () => {
         }
     });
 
+    it('reads a document of which nothing is lost but the end of the last tag', () => {
+
+        for (const text of ['<rss version="2.0"><channel><item><title>t</title><link>/1</link></item></channel></rss', '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>t</title><link href="/1"/></entry></feed']) {
+            expect(read(text).stories.map(({ title }) => title), text).to.equal(['t']);
+        }
+    });
+
     it('refuses what is no feed', () => {
 
         for (const text of ['', 'hello', '<html><rss version="2.0"><channel><item><title>x</title></item></channel></rss></html>', '{"a":1}', '{', '<rss version="2.0"><channel><item><title>cut o']) {
