@@ -188,7 +188,8 @@ export class Feed {
         const { nes } = this.parts.runtime.settings.feed;
         if (nes && !this.offered) {
             const { prefix = '' } = server.realm.modifiers.route;
-            offerOverNes(server, { ...nes, path: `${prefix}${nes.path}`, room: this.room, registry: this.registry });
+            const demandPlace = this.demandPlace.bind(this);
+            offerOverNes(server, { ...nes, path: `${prefix}${nes.path}`, room: this.room, registry: this.registry, demandPlace });
             this.offered = true;
         }
     }

@@ -16,6 +16,7 @@ import type { Rider } from './wheel';
 interface NesSocket {
     readonly auth: { readonly credentials: object | null };
     readonly info: { readonly remoteAddress: string };
+    isOpen(): boolean;
     publish(path: string, message: unknown): Promise<void>;
     disconnect(): unknown;
 }
@@ -33,6 +34,8 @@ export interface NesOptions {
     /** Path of the subscriptions, with the parameter `category`. */
     readonly path: string;
     readonly authorize?: NesAuthorize;
+    /** Throws where there is no place for one more client. */
+    readonly demandPlace: (access: Access, address: string | undefined) => void;
 }
 
 /** Messages that may be under way to one client. */
@@ -82,8 +85,8 @@ class NesGuest implements Member, Rider, Visitor {
 
     async subscribe(code: string, path: string): Promise<void> {
 
-        const { room, registry } = this.options;
-        if (!(await room.codes()).has(code)) {
+        const { room } = this.options;
+        if (!path.endsWith(code) || !(await room.codes()).has(code)) {      // encoded it would be another path for the same category
             throw Boom.notFound('Unknown category');
         }
 
@@ -91,13 +94,11 @@ class NesGuest implements Member, Rider, Visitor {
             throw Boom.forbidden(noPermission(code));
         }
 
-        if (this.paths.size === 0) {
-            registry.add(this);
-            room.wheel.add(this, this.due());
+        if (this.socket.isOpen()) {                     // nes tells of the end only what it has been told before
+            this.enter();
+            this.paths.set(code, path);
+            room.hub.join(code, this);
         }
-
-        this.paths.set(code, path);
-        room.hub.join(code, this);
     }
 
     unsubscribe(code: string): void {
@@ -145,6 +146,20 @@ class NesGuest implements Member, Rider, Visitor {
         this.paths.clear();
         this.leave(reason);
         this.socket.disconnect();
+    }
+
+    /** One connection more, with the first category; no more categories than on other connections. */
+    private enter(): void {
+
+        const { room, registry, demandPlace } = this.options;
+        if (this.paths.size === 0) {
+            demandPlace(this.access, this.address);
+            registry.add(this);
+            room.wheel.add(this, this.due());
+        }
+        else if (this.paths.size >= room.limits.maxSubscriptions) {
+            throw Boom.tooManyRequests('Too many subscriptions');
+        }
     }
 
     private async mayHave(code: string): Promise<boolean> {

@@ -42,10 +42,10 @@ export class Registry {
         this.addresses.delete(String(visitor.address));
     }
 
-    /** Visitors with one token. */
+    /** Visitors with one token; those who come with the host's credentials have none. */
     withToken(jti: string): number {
 
-        return this.tokens.get(jti);
+        return jti === '' ? 0 : this.tokens.get(jti);
     }
 
     /** Visitors from one address. */

@@ -106,6 +106,57 @@ describe('Feed over nes', () => {
         await nobody.disconnect();
     });
 
+    it('has the limits of other doors: connections of a token and in all, and subscriptions', async () => {
+
+        const { port, auth, feed } = await start({ maxConnections: 3, maxConnectionsPerToken: 1, maxSubscriptions: 2, nes: { authorize: () => true } });
+        auth.give('second');
+        const [one, two, three, ...theirs] = [await client(port, 'good'), await client(port, 'good'), await client(port, 'second'), await client(port, 'host'), await client(port, 'host')];
+        await one.subscribe('/feed/crypto', () => {});
+        await one.subscribe('/feed/macro', () => {});
+        await expect(one.subscribe('/feed/ai', () => {})).to.reject('Too many subscriptions');
+        await expect(two.subscribe('/feed/crypto', () => {})).to.reject('Too many connections');
+        await Promise.all(theirs.map((nes) => nes.subscribe('/feed/crypto', () => {})));
+        await expect(three.subscribe('/feed/crypto', () => {})).to.reject('Service Unavailable');
+        expect(feed.stats()).to.contain({ connections: 3, full: 2 });
+
+        await one.disconnect();
+        await until(() => feed.stats().connections === 2);
+        await two.subscribe('/feed/crypto', () => {});
+        await Promise.all([two, three, ...theirs].map((nes) => nes.disconnect()));
+        await until(() => feed.stats().connections === 0);
+    });
+
+    it('knows one path for a category, however it could be encoded', async () => {
+
+        const { port } = await start();
+        const nes = await client(port, 'good');
+        await expect(nes.subscribe('/feed/%63rypto', () => {})).to.reject('Unknown category');
+        await nes.disconnect();
+    });
+
+    it('holds nothing for a client that has gone while it was asked whether it may', async () => {
+
+        const asked: ((may: boolean) => void)[] = [];
+        const authorize = (): Promise<boolean> => new Promise((resolve) => asked.push(resolve));
+        const { port, feed, server } = await start({ nes: { authorize } });
+        const theirs = await client(port, 'host');
+        theirs.subscribe('/feed/crypto', () => {}).catch(() => {});
+        await until(() => asked.length === 1);
+        const nes = server as unknown as { eachSocket(fn: (socket: object) => void): void };
+        const inside = (): number => {
+
+            let count = 0;
+            nes.eachSocket(() => ++count);
+            return count;
+        };
+
+        await theirs.disconnect();
+        await until(() => inside() === 0);
+        asked[0]?.(true);
+        await settle();
+        expect(feed.stats().connections).to.equal(0);
+    });
+
     it('delivers nothing that has been retracted, or moved since into a category that it was not published in', async () => {
 
         const { port, log, tail } = await start();
