@@ -23,6 +23,9 @@ const axes: readonly (readonly [string, string])[] = [
     ['guilty, convict*, charge*, sue*, arrest*, jail*', 'acquit**, acquitted, innocent, settle*, release*, free, frees, freed, pardon*, clear*'],
     ['mint*', 'burn**'],
     ['long, longs', 'short, shorts'],
+    ['for, favour+, favor+', 'against'],
+    ['to, into', 'from, off'],
+    ['senate, senators', 'house, representatives'],
     ['best, strongest, highest, most, more', 'worst, weakest, lowest, least, fewer, less'],
     ['strong, stronger, safe', 'weak, weaker, unsafe']
 ];

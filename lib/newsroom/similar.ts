@@ -34,9 +34,22 @@ export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerp
     const text = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
     return {
         grams: gramsOf(text),
-        marks: marksOf([...plain.match(/\d+(?:[.,]\d+)*/g) ?? [], ...plain.match(dates) ?? [], ...abbreviationsIn(title, tokens), ...tokens]),
+        marks: marksOf([...numbersIn(plain), ...plain.match(dates) ?? [], ...abbreviationsIn(title, tokens), ...tokens]),
         stance: stanceOf(plain)
     };
+};
+
+const figure = /(\d+(?:[.,]\d+)*)(?:[\s-]?(k|m|mn|b|bn|t|tn|thousand|million|billion|trillion)(?![\p{L}\p{N}]))?/gu;
+
+const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, b: 1e9, bn: 1e9, billion: 1e9, t: 1e12, tn: 1e12, trillion: 1e12 };
+
+/** `100K` and `100,000` are the same number, `1 million` and `1 billion` are not. */
+const numbersIn = (plain: string): string[] => [...plain.matchAll(figure)].map(([, digits = '', scale = '']) => numberOf(digits.replace(/,(?=\d{3})/g, ''), scale));
+
+const numberOf = (digits: string, scale: string): string => {
+
+    const value = Number(digits) * (scales[scale] ?? 1);
+    return Number.isNaN(value) ? digits : String(Number(value.toPrecision(12)));
 };
 
 /** None where all is in capitals; a coin's symbol is among the tokens. */
@@ -61,7 +74,7 @@ const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
 
     const found = new Set<string>();
     for (const mark of marks) {
-        let name = mark.replace(/,(?=\d{3})/g, '');
+        let name = mark;
         while (found.has(name)) {
             name += '\'';
         }

@@ -44,6 +44,17 @@ describe('Similar', () => {
         expect(find('Whale moves 1,000 coins to the Harbor desk', 'Whale moves 1000 coins to the Harbor desk')).to.be.a.string();
     });
 
+    it('reads numbers, however they are written', () => {
+
+        for (const [one, other] of [['Coin tops $100,000 as funds buy again', 'Coin tops $100K as funds buy again'], ['Tarn Capital raises $1.50 billion for mining', 'Tarn Capital raises $1.5B for mining'], ['Norvik desk lends 2-million coins to its miners', 'Norvik desk lends 2,000,000 coins to its miners']] as const) {
+            expect(find(one, other), other).to.equal(one);
+        }
+
+        for (const [one, other] of [['Tarn Capital raises $1 million for mining', 'Tarn Capital raises $1 billion for mining'], ['Moss Protocol ships release 1.2.3 today', 'Moss Protocol ships release 1.2.4 today'], ['Desk lends 5m coins to miners', 'Desk lends 5 coins to miners']] as const) {
+            expect(find(one, other), other).to.be.null();
+        }
+    });
+
     it('takes what denies a story for another one', () => {
 
         for (const [one, other] of [
@@ -54,7 +65,10 @@ describe('Similar', () => {
             ['Bank of Ostia raises rates by a quarter point', 'Bank of Ostia cuts rates by a quarter point'],
             ['Ledgerly wallet adds support for Base', 'Ledgerly wallet drops support for Base'],
             ['Dune Bank bans crypto transfers', 'Dune Bank unbans crypto transfers'],
-            ['Tarn Capital bought 4,200 coins', 'Tarn Capital sold 4,200 coins']
+            ['Tarn Capital bought 4,200 coins', 'Tarn Capital sold 4,200 coins'],
+            ['Court rules for Ledgerly in fraud case', 'Court rules against Ledgerly in fraud case'],
+            ['Whale moves 1,000 coins to Norvik Exchange', 'Whale moves 1,000 coins from Norvik Exchange'],
+            ['Senate passes market structure bill', 'House passes market structure bill']
         ] as const) {
             expect(find(one, other), other).to.be.null();
             expect(find(other, one), one).to.be.null();
