@@ -43,6 +43,9 @@ describe('defaultClassifier', () => {
         expect(codes('$TSLA slides after earnings miss')).to.equal(['tech']);
         expect(codes('Halden Bank tokenizes treasury fund')).to.contain('rwa');
         expect(codes('Gold slips as the greenback firms')).to.equal(['macro']);
+        expect(codes('Oil jumps on supply fears')).to.equal(['macro']);
+        expect(codes('Upbit opens KRW trading for SUI')).to.contain('token_listings');
+        expect(codes('Solana Beach mayor resigns')).to.equal([]);
     });
 
     for (const { code } of defaultCatalogue) {
