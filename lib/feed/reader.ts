@@ -1,44 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Clock } from '../clock';
-import type { Log } from '../runtime';
-import type { News, Seq } from '../storage/contract';
+import type { Seq } from '../storage/contract';
 import { Coverage } from './coverage';
-import type { Form, Gap, Missing } from './coverage';
+import type { Form, Missing } from './coverage';
 import { Bulletin } from './hub';
-import type { Hub, Member } from './hub';
-
-/** Where a reader's entries go. Nothing here throws. */
-export interface Sink {
-    /** False: nothing can be written any more. */
-    ready(): boolean;
-    /** Between the two, what is written may be gathered. */
-    hold(): void;
-    release(): void;
-    write(bulletin: Bulletin, form: Form): void;
-    /** Resolves when what was written has mostly gone out, or never will. */
-    drained(): Promise<void>;
-    /** Whether further subscriptions are on their way, which could be resumed in one go. */
-    busy(): boolean;
-    /** What was to be read has left the log meanwhile. */
-    lost(gaps: readonly [Gap, ...Gap[]]): void;
-    /** Storage fails while missed items are read. It is tried again. */
-    faltered(): void;
-}
-
-/** What readers share. */
-export interface Reading {
-    readonly hub: Hub;
-    readonly news: Pick<News, 'since' | 'bounds'>;
-    readonly clock: Clock;
-    readonly log: Log;
-    /** Position of the log that the hub has been given. */
-    head(): Seq;
-    /** Counts what has been written. */
-    delivered(count: number): void;
-    /** Most live items that wait behind those that were missed. */
-    readonly maxParked: number;
-}
+import type { Member } from './hub';
+import type { Reading, Sink } from './reading';
 
 const none = (): void => {};
 

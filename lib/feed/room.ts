@@ -1,7 +1,7 @@
 import type { FeedSettings } from './options';
 import type { Seq } from '../storage/contract';
 import type { Closing } from './protocol';
-import type { Reading } from './reader';
+import type { Reading } from './reading';
 import type { Visitor } from './registry';
 import type { Wheel } from './wheel';
 

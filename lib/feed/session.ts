@@ -8,7 +8,7 @@ import { take } from './limits';
 import * as Protocol from './protocol';
 import type { Closing, Spelling } from './protocol';
 import { Reader } from './reader';
-import type { Sink } from './reader';
+import type { Sink } from './reading';
 import type { Visitor } from './registry';
 import type { Room } from './room';
 import type { Rider } from './wheel';

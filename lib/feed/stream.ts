@@ -9,7 +9,7 @@ import type { Bulletin, Print } from './hub';
 import * as Protocol from './protocol';
 import type { Closing } from './protocol';
 import { Reader } from './reader';
-import type { Sink } from './reader';
+import type { Sink } from './reading';
 import type { Visitor } from './registry';
 import type { Room } from './room';
 import type { Rider } from './wheel';

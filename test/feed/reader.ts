@@ -4,7 +4,7 @@ import * as FastCheck from 'fast-check';
 
 import { Hub } from '../../lib/feed/hub';
 import { Reader } from '../../lib/feed/reader';
-import type { Reading, Sink } from '../../lib/feed/reader';
+import type { Reading, Sink } from '../../lib/feed/reading';
 import { ManualClock, settle } from '../helpers/clock';
 import { TestLog } from './log';
 
