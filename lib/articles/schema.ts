@@ -38,11 +38,24 @@ export interface ArticleInput {
     readonly data: ArticleData;
 }
 
+/** Levels of objects and arrays in an article's data; what is parsed deeper can't be written again. */
+const maxDepth = 32;
+
+const isDeeper = (value: unknown, levels: number): boolean => {
+
+    return typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+};
+
+const shallow = (data: ArticleData, helpers: Joi.CustomHelpers<ArticleData>): ArticleData | Joi.ErrorReport => {
+
+    return isDeeper(data, maxDepth) ? helpers.message({ custom: `{{#label}} must not be nested deeper than ${maxDepth} levels` }) : data;
+};
+
 export const articleInput = Joi.object({
     data: Joi.object({
         category: line(100).allow(null),
         type: line(100).allow(null),
         headline: line(500).allow(null, ''),
         content: Joi.string().max(200_000).allow(null, '')
-    }).unknown().required()
+    }).unknown().required().custom(shallow)
 });

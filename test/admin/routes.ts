@@ -236,6 +236,10 @@ describe('/admin/articles', () => {
         expect(await send('POST', '/admin/articles', {})).to.equal([400, detail('data is required')]);
         expect(await send('PUT', '/admin/articles/x', [])).to.equal([400, detail('body must be of type object')]);
         expect(await send('POST', '/admin/articles', { data: {}, title: 'x' })).to.equal([400, detail('title is not allowed')]);
+
+        const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+        expect((await send('POST', '/admin/articles', { data: { tree: nested(31) } }))[0]).to.equal(201);
+        expect(await send('POST', '/admin/articles', { data: { tree: nested(32) } })).to.equal([400, detail('data must not be nested deeper than 32 levels')]);
     });
 });
 
