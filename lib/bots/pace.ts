@@ -3,66 +3,73 @@ import { LRUCache } from 'lru-cache';
 import type { Ms } from '../storage/contract';
 import type { BotRate } from './types';
 
-/** How much longer than others a message may be under way, as a share of the window, without too many arriving in one. */
-const margin = 0.25;
-
 /** What one of so many nodes may send. Less than one in a window is one in a longer window. */
 export const shareOf = ({ limit, ms }: BotRate, nodes: number): BotRate => {
 
     return limit >= nodes ? { limit: Math.floor(limit / nodes), ms } : { limit: 1, ms: Math.ceil(ms * nodes / limit) };
 };
 
-/** A message as a rate counts it: it weighs on the window until its arrival is that long ago. */
-export class Slot {
-
-    /** `arrivedBy`: when it will have arrived at the latest, as far as is known. */
-    constructor(private arrivedBy: Ms) {}
-
-    /** There is an answer: it had arrived by now. */
-    answered(now: Ms): void {
-
-        this.arrivedBy = Math.min(this.arrivedBy, now);
-    }
-
-    freeAt(ms: Ms): Ms {
-
-        return this.arrivedBy + ms + 1;
-    }
+/** A message on its way. */
+export interface Passage {
+    /** There is an answer, or there will be none. */
+    end(now: Ms): void;
 }
 
 /**
- * Keeps to a rate as the platform sees it, which counts what arrives: a place in the window is free again when its message was
- * answered, or was sent a margin ago, whichever comes first, and the window is over. So no window sees more than the limit
- * as long as messages differ by less than the margin in how long they are under way; and where answers are quick, next to nothing
- * of the rate is given away. A millisecond is added because that is as exact as a clock is read.
+ * Keeps to a rate as the platform sees it, which counts what arrives: somewhere between our sending and its answer. So a
+ * message weighs until its answer is a window ago, and no window sees more than the limit, however long single messages
+ * take. What that costs is the time of an answer: at a tenth of a window, a tenth of the rate. A millisecond is added because a
+ * clock is read no more exactly.
  */
 export class Pace {
 
-    private readonly slots: Slot[] = [];
-    private next = 0;
+    private underWay = 0;
+    /** When the messages of the last window were answered: a ring. */
+    private readonly answered: Ms[] = [];
+    private first = 0;
+    private count = 0;
 
     constructor(private readonly rate: BotRate) {}
 
-    /** Until the next one may go. A clock that was set back makes nobody wait longer than the window and its margin. */
+    /** Until the next one may go, at the earliest. A clock that was set back makes nobody wait longer than the window. */
     wait(now: Ms): Ms {
 
-        const { ms } = this.rate;
-        const oldest = this.slots[this.next];
-        return oldest ? Math.min(ms + this.margin + 1, Math.max(0, oldest.freeAt(ms) - now)) : 0;
+        const { limit, ms } = this.rate;
+        this.forget(now);
+        if (this.underWay + this.count < limit) {
+            return 0;
+        }
+
+        return this.count === 0 ? ms + 1 : Math.min(ms + 1, this.freeAt - now);
     }
 
-    /** To be asked for only where there is nothing to wait for: places come free in the order in which they were taken. */
-    take(now: Ms): Slot {
+    /** To be asked for only where there is nothing to wait for. */
+    take(): Passage {
 
-        const slot = new Slot(now + this.margin);
-        this.slots[this.next] = slot;
-        this.next = (this.next + 1) % this.rate.limit;
-        return slot;
+        ++this.underWay;
+        return { end: (now) => this.end(now) };
     }
 
-    private get margin(): Ms {
+    private end(now: Ms): void {
 
-        return Math.ceil(this.rate.ms * margin);
+        --this.underWay;
+        this.answered[(this.first + this.count) % this.rate.limit] = now;
+        ++this.count;
+    }
+
+    /** Answers that are a window ago. */
+    private forget(now: Ms): void {
+
+        while (this.count > 0 && this.freeAt <= now) {
+            this.first = (this.first + 1) % this.rate.limit;
+            --this.count;
+        }
+    }
+
+    /** When the oldest of the answers is forgotten. */
+    private get freeAt(): Ms {
+
+        return Number(this.answered[this.first]) + this.rate.ms + 1;
     }
 }
 
@@ -78,9 +85,9 @@ export class Chat {
         return Math.max(this.restUntil - now, 0, ...this.paces.map((pace) => pace.wait(now)));
     }
 
-    take(now: Ms): readonly Slot[] {
+    take(): readonly Passage[] {
 
-        return this.paces.map((pace) => pace.take(now));
+        return this.paces.map((pace) => pace.take());
     }
 
     /** The platform asked for rest until then. */

@@ -12,12 +12,11 @@ import { rates } from './options';
 import type { BotsSettings } from './options';
 import { checked } from './outcome';
 import { Chats, shareOf } from './pace';
-import type { Chat } from './pace';
+import type { Chat, Passage } from './pace';
 import { Pauses } from './pauses';
 import { faultOf } from './platforms/answers';
 import type { Verdict } from './round';
 import { Turnstile } from './turnstile';
-import type { Passage } from './turnstile';
 import type { BotAnswer, BotLetter, BotOutcome, BotPlatform, BotRate } from './types';
 
 export interface SenderDeps {
@@ -111,7 +110,7 @@ export class Sender {
             return outcome.kind !== 'sent' && this.ending.signal.aborted ? { kind: 'release' } : this.judge.judge(outcome, { bot, chat, failures });
         }
         finally {
-            passage.end();
+            passage.end(this.deps.clock.now());
         }
     }
 

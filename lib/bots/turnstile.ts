@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Ms } from '../storage/contract';
 import { Pace } from './pace';
-import type { Chat } from './pace';
+import type { Chat, Passage } from './pace';
 import type { BotRate } from './types';
 
 export interface TurnstileDeps {
@@ -10,12 +10,6 @@ export interface TurnstileDeps {
     readonly rate: BotRate | null;
     /** Messages under way at once. */
     readonly concurrency: number;
-}
-
-/** A message that is under way, counted by its platform's limits and its chat's. */
-export interface Passage {
-    /** It was answered, or given up. */
-    end(): void;
 }
 
 /** Lets messages out to a platform in the order in which they came, as fast as the platform allows, and so many at once. */
@@ -70,7 +64,7 @@ export class Turnstile {
 
             const wait = this.out >= concurrency ? null : this.pace?.wait(now) ?? 0;
             if (wait === 0) {
-                return this.let(chat, now);
+                return this.let(chat);
             }
 
             await this.pause(wait);
@@ -80,15 +74,14 @@ export class Turnstile {
     }
 
     /** What is looked at and what is taken is one step: nobody comes in between. */
-    private let(chat: Chat, now: Ms): Passage {
+    private let(chat: Chat): Passage {
 
-        const { clock } = this.deps;
-        const slots = [...chat.take(now), ...this.pace ? [this.pace.take(now)] : []];
+        const passages = [...chat.take(), ...this.pace ? [this.pace.take()] : []];
         ++this.out;
         return {
-            end: () => {
+            end: (now) => {
 
-                slots.forEach((slot) => slot.answered(clock.now()));
+                passages.forEach((passage) => passage.end(now));
                 --this.out;
                 this.poke();
             }

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import { Chat, Chats, Pace, shareOf } from '../../lib/bots/pace';
-import type { Slot } from '../../lib/bots/pace';
+import type { Passage } from '../../lib/bots/pace';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -13,7 +13,7 @@ class Line {
 
     private readonly pace: Pace;
     private now = 0;
-    private answers: { readonly at: number; readonly slot: Slot }[] = [];
+    private answers: { readonly at: number; readonly passage: Passage }[] = [];
 
     constructor(limit: number) {
 
@@ -31,13 +31,14 @@ class Line {
         }
 
         const arrival = this.now + there;
-        this.answers.push({ at: arrival + back, slot: this.pace.take(Math.floor(this.now)) });
+        this.answers.push({ at: arrival + back, passage: this.pace.take() });
         return arrival;
     }
 
     private wait(): number {
 
-        this.answers.filter(({ at }) => at <= this.now).forEach(({ at, slot }) => slot.answered(Math.floor(at)));
+        const heard = this.answers.filter(({ at }) => at <= this.now).sort((a, b) => a.at - b.at);
+        heard.forEach(({ at, passage }) => passage.end(Math.floor(at)));
         this.answers = this.answers.filter(({ at }) => at > this.now);
         return this.pace.wait(Math.floor(this.now));
     }
@@ -45,47 +46,57 @@ class Line {
 
 describe('Pace', () => {
 
-    it('lets its limit go at once, then waits until the first was answered a window ago', () => {
+    it('lets its limit go at once, then waits until an answer is a window ago', () => {
 
         const pace = new Pace({ limit: 2, ms: 1000 });
-        const first = pace.take(0);
-        expect(pace.wait(10)).to.equal(0);
-        pace.take(10).answered(20);
-        first.answered(30);
-        expect(pace.wait(40)).to.equal(991);
+        const [first, second] = [pace.take(), pace.take()];
+        expect(pace.wait(10)).to.equal(1001);
+        second.end(20);
+        expect(pace.wait(25)).to.equal(996);
+        first.end(30);
+        expect(pace.wait(40)).to.equal(981);
+        expect(pace.wait(1021)).to.equal(0);
+        pace.take().end(1022);
+        expect(pace.wait(1030)).to.equal(1);
         expect(pace.wait(1031)).to.equal(0);
-        pace.take(1031);
-        expect(pace.wait(1031)).to.equal(0);
-        pace.take(1031);
-        expect(pace.wait(1032)).to.equal(1250);
     });
 
-    it('waits a margin of a quarter for messages that nobody answers, and no longer', () => {
+    it('is held up by a message that nobody answers in that one\'s place only', () => {
+
+        const pace = new Pace({ limit: 2, ms: 1000 });
+        pace.take();
+        for (let i = 0; i < 20; ++i) {
+            expect(pace.wait(1001 * i)).to.equal(0);
+            pace.take().end(1001 * i);
+            expect(pace.wait(1001 * i)).to.equal(1001);
+        }
+    });
+
+    it('waits no longer than its window, whatever became of the clock', () => {
 
         const pace = new Pace({ limit: 1, ms: 1000 });
-        pace.take(0).answered(5000);
-        expect(pace.wait(0)).to.equal(1251);
-        expect(pace.wait(1251)).to.equal(0);
+        pace.take().end(1_000_000);
+        expect(pace.wait(0)).to.equal(1001);
     });
 
-    it('waits no longer than its window and the margin, whatever became of the clock', () => {
+    it('lets no window of the platform see more than the limit, however long messages are under way', () => {
 
-        const pace = new Pace({ limit: 1, ms: 1000 });
-        pace.take(1_000_000);
-        expect(pace.wait(0)).to.equal(1251);
-    });
-
-    it('lets no window of the platform see more than the limit, where messages differ by less than the margin in how long they take', () => {
-
-        const delay = Fc.double({ min: 0, max: 249, noNaN: true });
-        Fc.assert(Fc.property(Fc.integer({ min: 1, max: 8 }), Fc.double({ min: 0, max: 3000, noNaN: true }), Fc.array(Fc.tuple(delay, delay, Fc.double({ min: 0, max: 400, noNaN: true })), { maxLength: 60 }), (limit, latency, messages) => {
+        const time = Fc.oneof(Fc.double({ min: 0, max: 50, noNaN: true }), Fc.double({ min: 0, max: 3000, noNaN: true }));
+        Fc.assert(Fc.property(Fc.integer({ min: 1, max: 8 }), Fc.array(Fc.tuple(Fc.double({ min: 0, max: 400, noNaN: true }), time, time), { maxLength: 60 }), (limit, messages) => {
 
             const line = new Line(limit);
-            const arrivals = messages.map(([jitter, back, idle]) => line.send(idle, latency + jitter, back));
+            const arrivals = messages.map(([idle, there, back]) => line.send(idle, there, back));
             for (const end of arrivals) {
                 expect(arrivals.filter((at) => at > end - 1000 && at <= end).length).to.be.at.most(limit);
             }
         }), { numRuns: 500 });
+    });
+
+    it('gives away no more of the rate than the time of an answer', () => {
+
+        const line = new Line(10);
+        const arrivals = Array.from({ length: 1000 }, () => line.send(0, 10, 10));
+        expect(Math.max(...arrivals)).to.be.below(1.03 * 100_000);
     });
 });
 
@@ -105,9 +116,9 @@ describe('Chat', () => {
     it('waits for all its paces, and as long as the platform said', () => {
 
         const chat = new Chat([new Pace({ limit: 1, ms: 1000 }), new Pace({ limit: 2, ms: 5000 })]);
-        chat.take(0).forEach((slot) => slot.answered(0));
+        chat.take().forEach((passage) => passage.end(0));
         expect(chat.wait(0)).to.equal(1001);
-        chat.take(2000);
+        chat.take().forEach((passage) => passage.end(2000));
         expect(chat.wait(2000)).to.equal(3001);
         chat.rest(9000);
         expect(chat.wait(2000)).to.equal(7000);
@@ -119,7 +130,7 @@ describe('Chats', () => {
     it('forgets the chats that are longest out of use', () => {
 
         const chats = new Chats(() => [{ limit: 1, ms: 1000 }], 2);
-        ['a', 'b', 'c'].forEach((id) => chats.of(id).take(0));
-        expect(['c', 'b', 'a'].map((id) => chats.of(id).wait(0))).to.equal([1251, 1251, 0]);
+        ['a', 'b', 'c'].forEach((id) => chats.of(id).take());
+        expect(['c', 'b', 'a'].map((id) => chats.of(id).wait(0))).to.equal([1001, 1001, 0]);
     });
 });
