@@ -4,12 +4,13 @@ import Joi from 'joi';
 import { Client } from 'undici';
 
 import { line } from '../../http/inputs';
-import { Guard, GuardError, resolveName } from '../../newsroom/sources/guard';
+import { Guard, GuardError } from '../../newsroom/sources/guard';
 import type { Lookup } from '../../newsroom/sources/guard';
 import { version } from '../../version';
 import { announceTo } from '../post';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, retryAfterOf } from './answers';
+import { lookupWith } from './names';
 
 export interface WebhookOptions {
     /** Ports that addresses may name. Default: 443. */
@@ -67,7 +68,7 @@ class Webhook implements BotPlatform {
     readonly #plain: ReadonlySet<string>;
     readonly #bodies = new WeakMap<BotLetter, string>();
 
-    constructor({ ports = [443], allow = [], perSecond = 100, lookup = resolveName }: WebhookOptions) {
+    constructor({ ports = [443], allow = [], perSecond = 100, lookup = lookupWith(allow) }: WebhookOptions) {
 
         this.rate = { limit: perSecond, ms: 1000 };
         this.#guard = new Guard({ ports, allow }, lookup);
