@@ -25,7 +25,7 @@ export interface LocalChain {
     stop(): Promise<void>;
 }
 
-/** The chain's program comes from npm, in a package for each kind of machine. */
+/** The chain's program comes from npm, in a package for each kind of machine: anvil/package.json names them. */
 const binary = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
 
 /** Started without a launcher, it can be stopped by a signal. */
