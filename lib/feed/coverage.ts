@@ -5,6 +5,7 @@ import type { List, LogEntry, Seq } from '../storage/contract';
  * above `until` that was, or will be, delivered as it came; what lies between the two is missing yet.
  */
 export interface Range {
+    readonly code: string;
     readonly from: Seq;
     readonly next: Seq;
     readonly until: Seq;
@@ -35,7 +36,8 @@ export type Form = 'data' | 'update' | 'retract';
  */
 export class Coverage {
 
-    private readonly ranges = new Map<string, Range>();
+    /** Mostly one or few, for each of thousands: a map would take twice the memory. */
+    private ranges: readonly Range[] = [];
     private liveAbove: Seq = 0;
 
     /** What lies above it is live in all subscriptions. */
@@ -46,25 +48,25 @@ export class Coverage {
 
     get size(): number {
 
-        return this.ranges.size;
+        return this.ranges.length;
     }
 
     has(code: string): boolean {
 
-        return this.ranges.has(code);
+        return this.find(code) !== undefined;
     }
 
-    get codes(): IterableIterator<string> {
+    get codes(): List {
 
-        return this.ranges.keys();
+        return this.ranges.map(({ code }) => code);
     }
 
     /** Subscribes from `after` (null: from now) at the log's `head`. What is subscribed already stays as it is (ruling 39). */
     add(code: string, after: Seq | null, head: Seq, corrections: boolean): void {
 
         const from = after ?? head;
-        if (!this.ranges.has(code)) {
-            this.ranges.set(code, { from, next: from, until: head, corrections });
+        if (!this.has(code)) {
+            this.ranges = this.ranges.concat({ code, from, next: from, until: head, corrections });
             this.liveAbove = Math.max(this.liveAbove, from, head);
         }
     }
@@ -72,19 +74,21 @@ export class Coverage {
     /** False: was not there. */
     delete(code: string): boolean {
 
-        return this.ranges.delete(code);
+        const before = this.size;
+        this.ranges = this.ranges.filter((range) => range.code !== code);
+        return this.size < before;
     }
 
     clear(): void {
 
-        this.ranges.clear();
+        this.ranges = [];
     }
 
     /** Whether an entry that comes live is to be sent: asked for each reader of each entry. */
     live({ kind, seq, audience }: LogEntry): boolean {
 
         for (const code of audience) {
-            const range = this.ranges.get(code);
+            const range = this.find(code);
             if (range && seq > range.from && seq > range.until && (kind === 'created' || range.corrections)) {
                 return true;
             }
@@ -96,16 +100,9 @@ export class Coverage {
     /** Null where nothing is missing. */
     missing(): Missing | null {
 
-        const ranges = new Map<string, Range>();
-        for (const [code, range] of this.ranges) {
-            if (range.next < range.until) {
-                ranges.set(code, range);
-            }
-        }
-
-        const all = [...ranges.values()];
+        const all = this.ranges.filter(({ next, until }) => next < until);
         return all.length === 0 ? null : {
-            ranges,
+            ranges: new Map(all.map((range) => [range.code, range])),
             start: Math.min(...all.map(({ next }) => next)),
             goal: Math.max(...all.map(({ until }) => until))
         };
@@ -116,18 +113,18 @@ export class Coverage {
 
         const { seq } = entry;
         const ranges = this.of(entry);
-        return ranges.some(([code, range]) => missing.ranges.get(code) === range && range.next < seq && seq <= range.until)
-            && !ranges.some(([, { from, next, until }]) => from < seq && (seq <= next || seq > until));
+        return ranges.some((range) => missing.ranges.get(range.code) === range && range.next < seq && seq <= range.until)
+            && !ranges.some(({ from, next, until }) => from < seq && (seq <= next || seq > until));
     }
 
     /** The page has been sent up to `position`. */
     advance(missing: Missing, position: Seq): void {
 
-        for (const [code, range] of missing.ranges) {
-            if (this.ranges.get(code) === range && position > range.next) {
-                this.ranges.set(code, { ...range, next: Math.min(position, range.until) });
-            }
-        }
+        this.ranges = this.ranges.map((range) => {
+
+            const sent = missing.ranges.get(range.code) === range && position > range.next;
+            return sent ? { ...range, next: Math.min(position, range.until) } : range;
+        });
     }
 
     /** The log begins after `position` by now. Returns what that takes from subscriptions; the rest is still to be read. */
@@ -135,7 +132,7 @@ export class Coverage {
 
         const gaps: Gap[] = [];
         for (const [code, range] of missing.ranges) {
-            if (this.ranges.get(code) === range && position > range.next) {
+            if (this.find(code) === range && position > range.next) {
                 gaps.push({ code, after: range.next, from: Math.min(position, range.until) });
             }
         }
@@ -148,10 +145,11 @@ export class Coverage {
     reopen(first: Seq, last: Seq): void {
 
         this.liveAbove = Math.max(this.liveAbove, last);
-        for (const [code, range] of this.ranges) {
+        this.ranges = this.ranges.map((range) => {
+
             const next = range.next < range.until ? range.next : Math.max(range.from, range.until, first - 1);
-            this.ranges.set(code, { ...range, next, until: last });
-        }
+            return { ...range, next, until: last };
+        });
     }
 
     /** As what an entry is told; null: not at all. What stands may have changed since, so its categories are looked at again. */
@@ -172,7 +170,7 @@ export class Coverage {
     private reaches(codes: List): boolean {
 
         for (const code of codes) {
-            if (this.ranges.has(code)) {
+            if (this.has(code)) {
                 return true;
             }
         }
@@ -180,16 +178,19 @@ export class Coverage {
         return false;
     }
 
-    private of({ kind, audience }: Pick<LogEntry, 'kind'> & { audience: List }): [string, Range][] {
+    private of({ kind, audience }: LogEntry): Range[] {
 
-        const ranges: [string, Range][] = [];
-        for (const code of audience) {
-            const range = this.ranges.get(code);
-            if (range && (kind === 'created' || range.corrections)) {
-                ranges.push([code, range]);
+        return this.ranges.filter(({ code, corrections }) => audience.includes(code) && (kind === 'created' || corrections));
+    }
+
+    private find(code: string): Range | undefined {
+
+        for (const range of this.ranges) {
+            if (range.code === code) {
+                return range;
             }
         }
 
-        return ranges;
+        return undefined;
     }
 }
