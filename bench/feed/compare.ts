@@ -5,7 +5,7 @@ import type { Mode } from './servers';
 
 export const itemBytes = 1250;
 
-const rounds = 9;
+const rounds = 7;
 
 /** What is warm before it is measured: deliveries to all sockets together. */
 const warmDeliveries = 40_000;
