@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 import { sqlite } from '../adapters/sqlite';
-import type { BotPlatform } from '../lib/bots/types';
+import type { BotContext, BotLetter, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
 import { BotWorker } from '../lib/bots/worker';
 import { systemClock } from '../lib/clock';
 import { Tail } from '../lib/feed/tail';
 import { parseOptions } from '../lib/options';
+import type { Options } from '../lib/options';
 import type { Runtime } from '../lib/runtime';
 import type { NewsRecord, Storage } from '../lib/storage/contract';
 
 /**
  * What 10,000 bots cost one node over SQLite in memory: an item that nobody of them is told of, an item that all are, and
- * the same at a pace as a platform allows it. The turns of the event loop are timed one by one, in CPU time, also without the
- * worker.
+ * the same at a pace as a platform allows it, which is measured where a message is sent and where it arrives, over connections
+ * on which some take longer than others. The turns of the event loop are timed one by one, also without the worker.
  *
  * `npm run --silent build && node dist/bench/bots.js [bots] [batch]`
  */
@@ -44,37 +49,87 @@ const record = (id: string, category: string): NewsRecord => ({
     })
 });
 
+/** Most that came within any stretch of a second. */
+class Busiest {
+
+    count = 0;
+    most = 0;
+    private readonly recent: number[] = [];
+
+    note(now: number): void {
+
+        ++this.count;
+        this.recent.push(now);
+        while ((this.recent[0] ?? now) <= now - 1000) {
+            this.recent.shift();
+        }
+
+        this.most = Math.max(this.most, this.recent.length);
+    }
+}
+
 /** Answers at once, and counts. */
 class Sink implements BotPlatform {
 
     readonly name = 'sink';
     readonly ids = { validate: () => ({}) };
-    count = 0;
-    busiest = 0;
-    private readonly recent: number[] = [];
+    readonly sent = new Busiest();
 
     constructor(readonly rate: BotPlatform['rate'] & object) {}
 
-    async send(): Promise<{ readonly kind: 'sent' }> {
+    async send(): Promise<BotOutcome> {
 
-        const now = performance.now();
-        ++this.count;
-        this.recent.push(now);
-        while ((this.recent[0] ?? now) < now - 1000) {
-            this.recent.shift();
-        }
-
-        this.busiest = Math.max(this.busiest, this.recent.length);
+        this.sent.note(performance.now());
         return { kind: 'sent' };
     }
 }
 
+/** Posts to the stand-in of a platform. */
+class Remote extends Sink {
+
+    constructor(rate: BotPlatform['rate'] & object, private readonly url: string) {
+
+        super(rate);
+    }
+
+    override async send(_letter?: BotLetter, _to?: BotRecipient, context?: BotContext): Promise<BotOutcome> {
+
+        this.sent.note(performance.now());
+        await context?.post(this.url, {}, '{}');
+        return { kind: 'sent' };
+    }
+}
+
+/** How long messages are under way to the stand-in at most, in milliseconds. */
+const jitter = 80;
+
+/** A platform in a thread of its own. It counts what reaches it, some by a longer way than others. */
+const standIn = (): void => {
+
+    const arrived = new Busiest();
+    const listener = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+
+        await sleep(Math.random() * jitter);
+        arrived.note(performance.now());
+        req.resume();
+        res.end('{}');
+    };
+
+    const server = createServer((req, res) => void listener(req, res));
+    server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port));
+    parentPort?.on('message', () => {
+
+        parentPort?.postMessage(arrived.most);
+        arrived.most = 0;
+    });
+};
+
 interface Turns {
+    /** Milliseconds until it was over, and of CPU meanwhile. */
     readonly total: number;
-    readonly worked: number;
-    readonly p50: number;
-    readonly p99: number;
-    readonly max: number;
+    readonly cpu: number;
+    /** Those in which something was done, in milliseconds of the clock. */
+    readonly turns: readonly number[];
 }
 
 /** CPU time of this process, in milliseconds: what others do on the machine is not in it. */
@@ -88,29 +143,33 @@ const cpu = (): number => {
 const timed = async (done: () => boolean): Promise<Turns> => {
 
     const turns: number[] = [];
-    const start = performance.now();
-    let last = cpu();
+    const [start, before] = [performance.now(), cpu()];
+    let last = start;
     while (!done()) {
         await nextTurn();
-        const now = cpu();
+        const now = performance.now();
         turns.push(now - last);
         last = now;
     }
 
-    const worked = turns.filter((ms) => ms > 0.05).sort((a, b) => a - b);
-    const at = (share: number): number => worked[Math.min(worked.length - 1, Math.floor(worked.length * share))] ?? 0;
-    return { total: performance.now() - start, worked: worked.reduce((sum, ms) => sum + ms, 0), p50: at(0.5), p99: at(0.99), max: at(1) };
+    return { total: last - start, cpu: cpu() - before, turns: turns.filter((ms) => ms > 0.05) };
 };
 
-const node = async (storage: Storage, sink: Sink): Promise<{ readonly worker: BotWorker; readonly tail: Tail }> => {
+const node = async (storage: Storage, sink: Sink, options: Options['bots'] = {}): Promise<{ readonly stop: () => Promise<void> }> => {
 
-    const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], ...(batch && { batch: Number(batch) }) } });
+    const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], ...(batch && { batch: Number(batch) }), ...options } });
     const runtime: Runtime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter() };
     const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: 250 });
     const worker = new BotWorker(runtime, tail, [sink]);
     await tail.start();
     await worker.start();
-    return { worker, tail };
+    return {
+        stop: async () => {
+
+            await worker.stop();
+            await tail.stop();
+        }
+    };
 };
 
 const register = async (storage: Storage): Promise<void> => {
@@ -138,21 +197,70 @@ const untilServed = (storage: Storage, head: number): (() => boolean) => {
     return () => served;
 };
 
+const medianOf = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
 const line = (label: string, all: readonly Turns[]): void => {
 
-    const median = (pick: (turns: Turns) => number): string => ([...all].map(pick).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0).toFixed(2);
-    say(`${label}: ${median(({ total }) => total)} ms in all, ${median(({ worked }) => 1000 * worked / bots)} µs a bot; turns with work p50 ${median(({ p50 }) => p50)}, p99 ${median(({ p99 }) => p99)}, longest ${median(({ max }) => max)} ms`);
+    const turns = all.flatMap((one) => one.turns).sort((a, b) => a - b);
+    const at = (share: number): string => (turns[Math.min(turns.length - 1, Math.floor(turns.length * share))] ?? 0).toFixed(2);
+    const over = 100 * turns.filter((ms) => ms > 1).length / turns.length;
+    say(`${label}: ${medianOf(all.map(({ total }) => total)).toFixed(0)} ms in all; turns with work p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, longest ${at(1)} ms, ${over.toFixed(1)} % above 1 ms`);
 };
 
 const measure = async (storage: Storage, category: string): Promise<Turns[]> => {
 
     const all: Turns[] = [];
     for (let i = 0; i < rounds; ++i) {
-        await storage.news.publish({ records: [record(`n${++serial}`, category)] });
-        all.push(await timed(untilServed(storage, (await storage.news.bounds()).head)));
+        all.push(await offer(storage, category));
     }
 
     return all;
+};
+
+/** Publishes an item, and times the turns until nobody is behind. */
+const offer = async (storage: Storage, category: string): Promise<Turns> => {
+
+    await storage.news.publish({ records: [record(`n${++serial}`, category)] });
+    return await timed(untilServed(storage, (await storage.news.bounds()).head));
+};
+
+const turnsOf = async (storage: Storage): Promise<void> => {
+
+    let over = false;
+    void sleep(1000).then(() => {
+
+        over = true;
+    });
+    line('the loop alone', [await timed(() => over)]);
+
+    const { stop } = await node(storage, new Sink({ limit: 100_000, ms: 1000 }));
+    await measure(storage, 'crypto');       // warm
+    line('an item for nobody', await measure(storage, 'macro'));
+    const all = await measure(storage, 'crypto');
+    line('an item for all, no limit', all);
+    say(`    ${medianOf(all.map((one) => 1000 * one.cpu / bots)).toFixed(0)} µs of CPU a bot`);
+    await stop();
+};
+
+/** What a platform that takes 300 a second sees, in this process and at the end of a connection. */
+const paceOf = async (storage: Storage): Promise<void> => {
+
+    const rate = { limit: 300, ms: 1000 };
+    const platform = new Worker(__filename);
+    const [port] = await once(platform, 'message') as [number];
+    const url = `http://127.0.0.1:${port}/`;
+    for (const [label, sinks] of [['sent at once', [new Sink(rate)]], ['over HTTP', [new Remote(rate, url)]], ['over HTTP, from two nodes', [new Remote(rate, url), new Remote(rate, url)]]] as const) {
+        const nodes = await Promise.all(sinks.map((sink) => node(storage, sink, { nodes: sinks.length, concurrency: 100 })));
+        const turns = await offer(storage, 'crypto');
+        line(`at 300 a second, ${label}`, [turns]);
+        platform.postMessage('most');
+        const [most] = await once(platform, 'message') as [number];
+        const sent = sinks.reduce((sum, sink) => sum + sink.sent.count, 0);
+        say(`    ${(1000 * sent / turns.total).toFixed(0)} a second; in any second at most ${sinks.map((sink) => sink.sent.most).join(' and ')} were sent${most === 0 ? '' : `, and ${most} arrived`}`);
+        await Promise.all(nodes.map(({ stop }) => stop()));
+    }
+
+    await platform.terminate();
 };
 
 const main = async (): Promise<void> => {
@@ -161,31 +269,15 @@ const main = async (): Promise<void> => {
     await storage.open();
     await storage.migrate('auto');
     await register(storage);
-    say(`${bots} bots, SQLite in memory, medians of ${rounds}; CPU time but for "in all"`);
-
-    let over = false;
-    void sleep(500).then(() => {
-
-        over = true;
-    });
-    line('the loop alone', [await timed(() => over)]);
-
-    const fast = new Sink({ limit: 100_000, ms: 1000 });
-    const first = await node(storage, fast);
-    await measure(storage, 'crypto');       // warm
-    line('an item for nobody', await measure(storage, 'macro'));
-    line('an item for all, no limit', await measure(storage, 'crypto'));
-    await first.worker.stop();
-    await first.tail.stop();
-
-    const paced = new Sink({ limit: 300, ms: 1000 });
-    const second = await node(storage, paced);
-    await storage.news.publish({ records: [record('paced', 'crypto')] });
-    const turns = await timed(untilServed(storage, (await storage.news.bounds()).head));
-    line(`an item for all at 300 a second (at most ${paced.busiest} were sent in any second, ${paced.count} in all)`, [turns]);
-    await second.worker.stop();
-    await second.tail.stop();
+    say(`${bots} bots, SQLite in memory, ${rounds} rounds; turns in time of the clock`);
+    await turnsOf(storage);
+    await paceOf(storage);
     await storage.close();
 };
 
-void main();
+if (isMainThread) {
+    void main();
+}
+else {
+    standIn();
+}
