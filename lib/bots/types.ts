@@ -91,14 +91,14 @@ export interface BotPlatform {
     readonly name: string;
     /** Checks `{ platform_user_id, platform_channel_id }` at registration: an object schema of Joi, of any version. */
     readonly ids: { validate(value: unknown): { readonly value?: unknown; readonly error?: Error | undefined } };
-    /** Over all chats, on one node. */
+    /** Over all chats and nodes. */
     readonly rate?: BotRate;
-    /** Of one chat. */
+    /** Of one chat, over all nodes. */
     chatRates?(channelId: string): readonly BotRate[];
     /** Whether the registration is answered with a secret that the owner verifies our messages by. */
     readonly signed?: boolean;
     /** Each chat is a host of its own: the faults of one say nothing of others. */
     readonly isolated?: boolean;
-    /** A rejection counts as `failed`; so does what takes longer than `bots.sendMs`. */
+    /** Resolves after the platform's answer: rates are kept by that. A rejection counts as `failed`; so does what takes longer than `bots.sendMs`. */
     send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome>;
 }

@@ -12,7 +12,7 @@ export interface DiscordOptions {
     token: string;
     /** Default: `https://discord.com/api/v10`. */
     apiUrl?: string;
-    /** Requests a second over all channels; divide it by the number of nodes. Default: 50. */
+    /** Requests a second over all channels and nodes. Default: 50. */
     perSecond?: number;
 }
 

@@ -11,7 +11,7 @@ export interface TelegramOptions {
     token: string;
     /** Default: `https://api.telegram.org`. */
     apiUrl?: string;
-    /** Messages a second over all chats; divide it by the number of nodes. Default: 30. */
+    /** Messages a second over all chats and nodes. Default: 30. */
     perSecond?: number;
 }
 

@@ -17,9 +17,9 @@ export interface WebhookOptions {
     ports?: readonly number[];
     /** `host:port` that may be private, and plain http: for tests and for services of the host's own. */
     allow?: readonly string[];
-    /** Messages a second over all addresses. Default: 100. */
+    /** Messages a second over all addresses and nodes. Default: 100. */
     perSecond?: number;
-    /** Resolves names; for tests. */
+    /** Resolves names. Default: asks the network's servers; for names in `allow` the system. */
     lookup?: Lookup;
 }
 
