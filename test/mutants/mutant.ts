@@ -62,3 +62,15 @@ export const gap = async (turns = 1): Promise<void> => {
 };
 
 export const everything = { limit: Number.MAX_SAFE_INTEGER } as const;
+
+/** What a storage forgets by itself, by key. */
+export const memo = <T>() => {
+
+    const kept = new WeakMap<object, Map<string, T>>();
+    return (storage: object): Map<string, T> => {
+
+        const known = kept.get(storage) ?? new Map<string, T>();
+        kept.set(storage, known);
+        return known;
+    };
+};

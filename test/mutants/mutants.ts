@@ -16,6 +16,7 @@ import { ledger } from './payments';
 import { prune } from './prune';
 import { reading } from './reading';
 import { registry } from './registry';
+import { remains } from './remains';
 import { search } from './search';
 import { stories } from './stories';
 import { transfer } from './transfer';
@@ -24,7 +25,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer, ledger, exactness].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer, ledger, exactness, remains].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };
