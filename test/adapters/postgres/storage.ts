@@ -5,7 +5,11 @@ import pg from 'pg';
 import { conformance, runWithLab } from '../../../adapters/conformance';
 import type { Fixture } from '../../../adapters/conformance';
 import { postgres } from '../../../adapters/postgres';
-import type { Storage } from '../../../lib/storage/contract';
+import { Connection } from '../../../adapters/postgres/connection';
+import { dialectOf } from '../../../adapters/postgres/dialect';
+import { Guard } from '../../../adapters/postgres/guard';
+import { systemClock } from '../../../lib/clock';
+import type { Call, Storage } from '../../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 
@@ -78,6 +82,20 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
         expect((await pool.query<{ search_path: string }>('SHOW search_path')).rows[0]?.search_path).to.equal('"$user", public');
         expect(pool.listenerCount('error')).to.equal(0);
         await pool.end();
+    });
+
+    it('waits for the disk with every transaction but those that need not', async () => {
+
+        const connection = new Connection({ target: url, clock: systemClock, connections: 1, timeoutMs: 10_000 }, new Guard(dialectOf('public')));
+        await connection.open();
+        const waits = async (call?: Call): Promise<unknown> => {
+
+            const rows = await connection.transaction((session) => session.exec('SHOW synchronous_commit'), call);
+            return (rows as { synchronous_commit: string }[])[0]?.synchronous_commit;
+        };
+
+        expect([await waits(), await waits({ relaxed: true }), await waits()]).to.equal(['on', 'off', 'on']);
+        await connection.close();
     });
 
     it('is migrated by many starters at once on an empty database', async () => {
