@@ -184,6 +184,21 @@ describe('Reader', () => {
         expect(got.at(-1)).to.equal('data i201@201');
     });
 
+    it('tells of no gap in what was left while it was read', async () => {
+
+        const { reader, publish, got, log } = setup();
+        await publish('a');
+        const { gate, release } = held();
+        log.gate = gate;
+        reader.add('a', 0, false);
+        await settle();
+        reader.remove('a');
+        log.bottom = 1;
+        release();
+        await settle();
+        expect(got).to.equal([]);
+    });
+
     it('tells nobody of a gap who can\'t be told anything', async () => {
 
         const { reader, publish, got, log, state } = setup();

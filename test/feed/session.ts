@@ -443,6 +443,27 @@ describe('Session', () => {
         ]);
     });
 
+    it('tells of a gap where missed items leave the log before they are read', async () => {
+
+        const { link, say, publish, log } = setup();
+        for (let i = 0; i < 4; ++i) {
+            await publish('crypto');
+        }
+
+        link.take();
+        let release = (): void => {};
+        log.gate = new Promise((resolve) => {
+
+            release = resolve;
+        });
+        expect(await say({ type: 'SUBSCRIBE', feed_category: 'crypto', after: 1 })).to.equal([{ type: 'SUBSCRIBED', feed_category: 'crypto', head: 4 }]);
+
+        log.bottom = 3;
+        release();
+        await settle();
+        expect(link.take()).to.equal([{ type: 'GAP', feed_category: 'crypto', after: 1, from: 3 }, { ...data(4, 'crypto'), type: 'DATA' }]);
+    });
+
     it('tells corrections and retractions to who asked for them', async () => {
 
         const { link, say, log, flush } = setup();
