@@ -21,9 +21,6 @@ export class FacilitatorError extends Error {}
 /** Answers that hold more than this are no verdict, in bytes. */
 const maxAnswerBytes = 64 * 1024;
 
-/** For calls that nothing ends but their time. */
-const unending = new AbortController().signal;
-
 export interface FacilitatorDeps {
     readonly clock: Clock;
     /** Time of a call, in milliseconds; `verify` is that of `supported`, too. */
@@ -72,7 +69,8 @@ export class HttpFacilitator implements Facilitator {
 
         const { clock, timeoutMs } = this.deps;
         const body = JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
-        return await beforeDeadline(clock, timeoutMs[path], unending, (end) => this.call(path, body, end));
+        const { signal } = new AbortController();       // nothing ends it but its time
+        return await beforeDeadline(clock, timeoutMs[path], signal, (end) => this.call(path, body, end));
     }
 
     /** The JSON of the answer, whatever its status: verdicts come with errors, too. Rejects where there is none. */

@@ -8,7 +8,7 @@ import * as Lab from '@hapi/lab';
 
 import { FacilitatorError, HttpFacilitator } from '../../lib/x402/facilitator';
 import type { PaymentPayload, Requirement } from '../../lib/x402/wire';
-import { ManualClock } from '../helpers/clock';
+import { ManualClock, settle } from '../helpers/clock';
 
 export const lab = Lab.script();
 const { afterEach, describe, it } = lab;
@@ -84,6 +84,25 @@ describe('a facilitator over HTTP', () => {
         expect(await outcome).to.be.an.error('No answer within 5000 ms');
         await Promise.all(gone);
         expect(clock.pending).to.equal(0);
+    });
+
+    it('is asked by many at once without a warning to the process', async () => {
+
+        const warnings: Error[] = [];
+        const note = (warning: Error): unknown => warnings.push(warning);
+        process.on('warning', note);
+        ends.push(() => process.off('warning', note));
+        const waiting: (() => void)[] = [];
+        const facilitator = await open((_req, res) => {
+
+            waiting.push(() => res.end('{}'));
+            if (waiting.length === 20) {
+                waiting.forEach((answer) => answer());
+            }
+        });
+        const answers = await Promise.all(Array.from({ length: 20 }, () => verify(facilitator)));
+        await settle();
+        expect([answers.length, warnings]).to.equal([20, []]);
     });
 
     it('keeps connections from call to call, and ends them when it is closed', async () => {
