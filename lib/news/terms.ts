@@ -1,3 +1,5 @@
+import { segmentsOf } from '../segments';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Letters with a stroke, which Unicode doesn't take apart. */
@@ -22,7 +24,7 @@ const level = (text: string): string => text.normalize('NFKC').replace(/[‘’�
 export const termsOf = (text: string): string[] => {
 
     const terms = new Set<string>();
-    for (const { segment, isWordLike } of segmenter.segment(level(text))) {
+    for (const { segment, isWordLike } of segmentsOf(segmenter, level(text))) {
         const term = isWordLike ? fold(segment) : '';
         if (term !== '') {
             terms.add(term);

@@ -1,7 +1,12 @@
+import { segmentsOf } from '../../segments';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Characters of a text that are looked at. */
 const maxText = 50_000;
+
+/** Characters among which the end of a sentence is looked for. */
+const maxSentence = 4096;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -23,8 +28,8 @@ const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;
 /** U.S, J, D.C: letters that each bear a full stop. */
 const initials = /^\p{Lu}(?:\.\p{Lu})*$/u;
 
-/** Whether `right` goes on with the sentence that `left` seems to end. */
-const goesOn = (left: string, right: string): boolean => {
+/** Whether `right` goes on with the sentence that `left` seems to end, `begins` where that is all there is of it. */
+const goesOn = (left: string, begins: boolean, right: string): boolean => {
 
     const next = firstWord.exec(right)?.[1] ?? '';
     if (/^\p{Ll}/u.test(right)) {
@@ -37,7 +42,7 @@ const goesOn = (left: string, right: string): boolean => {
         return true;
     }
 
-    if (numbered.has(lower) || /^\d{1,2}$/.test(left.slice(0, -1))) {
+    if (numbered.has(lower) || (begins && /^\d{1,2}\.$/.test(left))) {
         return /^\d/.test(next) !== /^\d/.test(word);
     }
 
@@ -51,23 +56,26 @@ const goesOn = (left: string, right: string): boolean => {
 export const sentencesOf = (text: string): string[] => {
 
     const sentences: string[] = [];
-    let open = '';
-    for (const { segment } of segmenter.segment(text.slice(0, maxText))) {
-        const part = segment.replace(/\s+/g, ' ').trim();
-        if (part === '') {
-            continue;
+    let open: string[] = [];
+    for (const part of partsOf(text.slice(0, maxText))) {
+        const left = open.at(-1);
+        if (left !== undefined && !goesOn(left, open.length === 1, part)) {
+            sentences.push(open.join(' '));
+            open = [];
         }
 
-        if (open !== '' && !goesOn(open, part)) {
-            sentences.push(open);
-            open = '';
-        }
-
-        open = open === '' ? part : `${open} ${part}`;
+        open.push(part);
     }
 
     const cut = text.length > maxText && sentences.length > 0;      // the last one is not whole
-    return open === '' || cut ? sentences : [...sentences, open];
+    return open.length === 0 || cut ? sentences : [...sentences, open.join(' ')];
+};
+
+/** What ends like a sentence, or with its line. */
+const partsOf = (text: string): string[] => {
+
+    const segments = text.split('\n').flatMap((line) => segmentsOf(segmenter, line, maxSentence));
+    return segments.map(({ segment }) => segment.replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
 };
 
 /** `text` where it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */

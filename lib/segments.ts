@@ -1,0 +1,33 @@
+/** Characters that are segmented at once, unless a caller says otherwise: longer than any word. */
+const usual = 1024;
+
+interface Segment {
+    readonly segment: string;
+    readonly isWordLike?: boolean | undefined;
+}
+
+/**
+ * The segments of a text, as `Intl.Segmenter` finds them, in a time proportional to the text: what it takes to find one
+ * grows with all the text around it, so it is shown a window at a time. A segment longer than the window is parted.
+ */
+export const segmentsOf = (segmenter: Pick<Intl.Segmenter, 'segment'>, text: string, window = usual): Segment[] => {
+
+    const segments: Segment[] = [];
+    let at = 0;
+    while (at < text.length) {
+        const ends = at + window >= text.length;
+        const found = [...segmenter.segment(ends ? text.slice(at) : head(text.slice(at, at + window)))];
+        const whole = ends || found.length === 1 ? found : found.slice(0, -1);         // the last one may go on
+        segments.push(...whole);
+        at += whole.reduce((sum, { segment }) => sum + segment.length, 0);
+    }
+
+    return segments;
+};
+
+/** Up to a blank, where there is one: dictionaries part the half of a word in their own ways. No half of a surrogate pair. */
+const head = (text: string): string => {
+
+    const blank = text.lastIndexOf(' ');
+    return blank > 0 ? text.slice(0, blank + 1) : text.replace(/[\uD800-\uDBFF]$/, '');
+};
