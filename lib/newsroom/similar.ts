@@ -69,20 +69,16 @@ const gramsOf = (text: string): Int32Array => {
     return Int32Array.from(grams).sort();
 };
 
-/** Each as often as it stands there: "7" and "7'" for two of them. */
+/** Each as often as it stands there: "7" and "7'1" for two of them. */
 const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
 
-    const found = new Set<string>();
-    for (const mark of marks) {
-        let name = mark;
-        while (found.has(name)) {
-            name += '\'';
-        }
+    const times = new Map<string, number>();
+    return new Set(marks.map((mark) => {
 
-        found.add(name);
-    }
-
-    return found;
+        const before = times.get(mark) ?? 0;
+        times.set(mark, before + 1);
+        return before === 0 ? mark : `${mark}'${before}`;
+    }));
 };
 
 /** FNV-1a, cut to what a small integer holds. */
