@@ -93,8 +93,7 @@ export class HttpFacilitator implements Facilitator {
 const judge = (path: FacilitatorPath, status: number, text: string): unknown => {
 
     const answer = parse(text, status);
-    const isGood = status >= 200 && status < 300;
-    if (!isGood && (status < 400 || !isVerdict(answer))) {
+    if (status >= 300 && (status < 400 || !isVerdict(answer))) {
         throw new FacilitatorError(`The facilitator answered ${path} with status ${status}`);
     }
 

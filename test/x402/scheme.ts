@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
-import type { ServerInjectResponse } from '@hapi/hapi';
+import type { ResponseToolkit, ServerInjectResponse } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
@@ -671,6 +671,17 @@ describe('paying', () => {
 
             expect(shop.facilitator.moved.size).to.equal(3);
             expect(runs).to.equal(7);
+        });
+
+        it('are sold again with the status that they had', async () => {
+
+            const handler = (_request: unknown, h: ResponseToolkit) => h.response('made').created('/made/1');
+            shop.server.route({ method: 'POST', path: '/made', options: { auth: 'x402', plugins: { 'hapi-crypto-news': { price: '0.02' } } }, handler });
+            const ask = (headers: Record<string, string> = {}) => shop.request({ method: 'POST', url: '/made', headers });
+            const headers = await shop.payer.pay((await ask()).headers, shop.clock.now());
+            const answers = [await ask(headers), await ask(headers)];
+            expect(answers.map(({ statusCode, payload, headers: { location } }) => [statusCode, payload, location])).to.equal(Array.from({ length: 2 }, () => [201, 'made', '/made/1']));
+            expect(shop.facilitator.moved.size).to.equal(1);
         });
 
         it('run their handler once for eight identical payments at once, which are verified, settled and charged once', async () => {
