@@ -105,7 +105,7 @@ export const botsSchema = Joi.object({
     sendMs: ms(10 * second),
     concurrency: count(32),
     maxInHand: count(256),
-    batch: count(8),
+    batch: count(4),
     leaseMs: ms(minute).min(3 * second),
     pollMs: ms(10 * second),
     maxChats: count(10_000),
