@@ -105,7 +105,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
         const proxy = await startProxy(await server.database());
         const url = new URL(proxy.url);
         url.password = 'open sesame';
-        const options = { connectionString: url.href, timeoutMs: 300 };
+        const options = { connectionString: url.href, timeoutMs: 2000 };
 
         await proxy.cut();
         const refused = await refusal(postgres(options));
@@ -136,7 +136,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
 
         const proxy = await startProxy(await server.database());
         const host = new Server({ host: '127.0.0.1', port: 0, debug: false });
-        await host.register({ plugin, options: { auth: { secret, domain }, storage: postgres({ connectionString: proxy.url, timeoutMs: 300 }) } });
+        await host.register({ plugin, options: { auth: { secret, domain }, storage: postgres({ connectionString: proxy.url, timeoutMs: 2000 }) } });
         await proxy.cut();
         await expect(host.start()).to.reject(StorageError, /^PostgreSQL: /);
         await host.stop();
@@ -153,7 +153,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
 
         const proxy = await startProxy(await server.database());
         const clock = new ManualClock();
-        const host = await createHost({ storage: postgres({ connectionString: proxy.url, timeoutMs: 300 }), clock });
+        const host = await createHost({ storage: postgres({ connectionString: proxy.url, timeoutMs: 2000 }), clock });
         expect((await host.request('/health')).statusCode).to.equal(200);
 
         proxy.hang();

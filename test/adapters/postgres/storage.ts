@@ -150,9 +150,10 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
 
     it('fails with STORAGE_BUSY where the pool is exhausted, and goes on when it is not', async () => {
 
-        const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 });
+        const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
         const storage = await start({ pool, schema: 'busy' });
         const held = await pool.connect();
+        pool.options.connectionTimeoutMillis = 50;          // for who waits; making a connection takes as long as it takes
         expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_BUSY');
         held.release();
         expect(await storage.news.bounds()).to.equal({ head: 0, tail: 0 });
@@ -162,7 +163,7 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
 
     it('fails with STORAGE_TIMEOUT where a statement takes too long', async () => {
 
-        const storage = await start({ connectionString: url, schema: 'slow', timeoutMs: 200 });
+        const storage = await start({ connectionString: url, schema: 'slow', timeoutMs: 1500 });
         const client = new pg.Client({ connectionString: url });
         await client.connect();
         await client.query('BEGIN; LOCK TABLE slow.meta');
