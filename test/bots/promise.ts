@@ -107,6 +107,10 @@ class World {
         const own = new OwnPlatform();
         own.send = async (letter, { channelId }) => {
 
+            if (isDead()) {
+                return await new Promise<never>(() => undefined);       // who was killed sends nothing
+            }
+
             const next = this.fates.shift() ?? 'sent';
             if (isFault(next)) {
                 this.blemished.add(channelId);
