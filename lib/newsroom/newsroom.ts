@@ -16,7 +16,7 @@ import { Publisher } from './publisher';
 import { Queue } from './queue';
 import { Sentiments } from './sentiments';
 import { Fetcher } from './sources/fetch';
-import type { Lookup } from './sources/guard';
+import type { Lookup } from '../guard';
 import { Poller } from './sources/poller';
 import type { SourceDoc } from './types';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { sqlite } from '../../adapters/sqlite';
 import type { NewsItem } from '../../lib/news/item';
 import { Newsroom } from '../../lib/newsroom/newsroom';
-import type { Lookup } from '../../lib/newsroom/sources/guard';
+import type { Lookup } from '../../lib/guard';
 import type { Classifier, NarrativeClusterer, SentimentModel, SourceDoc, TokenExtractor } from '../../lib/newsroom/types';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';

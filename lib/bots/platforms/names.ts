@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
-import { resolveName } from '../../newsroom/sources/guard';
-import type { Address, Lookup } from '../../newsroom/sources/guard';
+import { resolveName } from '../../guard';
+import type { Address, Lookup } from '../../guard';
 import type { List } from '../../storage/contract';
 
 /** Time for one question, in milliseconds, which is put twice. */

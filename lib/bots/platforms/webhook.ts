@@ -4,8 +4,8 @@ import Joi from 'joi';
 import { Client } from 'undici';
 
 import { line } from '../../http/inputs';
-import { Guard, GuardError } from '../../newsroom/sources/guard';
-import type { Lookup } from '../../newsroom/sources/guard';
+import { Guard, GuardError } from '../../guard';
+import type { Lookup } from '../../guard';
 import { version } from '../../version';
 import { announceTo } from '../post';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';

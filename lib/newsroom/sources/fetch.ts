@@ -7,8 +7,8 @@ import { Client } from 'undici';
 import type { Clock } from '../../clock';
 import type { NewsroomSettings } from '../options';
 import type { FetchResponse } from '../types';
-import { Guard, resolveName } from './guard';
-import type { Lookup } from './guard';
+import { Guard, resolveName } from '../../guard';
+import type { Lookup } from '../../guard';
 import { Hosts } from './hosts';
 
 type Limits = NewsroomSettings['fetch'];

@@ -5,8 +5,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
-import { GuardError } from '../../../lib/newsroom/sources/guard';
-import type { Lookup } from '../../../lib/newsroom/sources/guard';
+import { GuardError } from '../../../lib/guard';
+import type { Lookup } from '../../../lib/guard';
 import { ManualClock } from '../../helpers/clock';
 import { serve, until } from '../../helpers/newsroom';
 

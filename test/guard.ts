@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Guard, GuardError, isPublic, resolveName } from '../../../lib/newsroom/sources/guard';
-import type { Lookup } from '../../../lib/newsroom/sources/guard';
+import { Guard, GuardError, isPublic, resolveName } from '../lib/guard';
+import type { Lookup } from '../lib/guard';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
