@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { script } from '@hapi/lab';
+
 import type { Fixture } from '../../adapters/conformance';
 import { sqlite } from '../../adapters/sqlite';
 import type { SqliteOptions } from '../../adapters/sqlite';
@@ -22,7 +24,15 @@ export class Scratch {
     /** What was started, and whatever else is to be closed in the end. */
     readonly opened: Storage[] = [];
 
-    async make(): Promise<void> {
+    /** Each test of a suite has a folder of its own, which is removed after it. */
+    each({ beforeEach, afterEach }: Pick<ReturnType<typeof script>, 'beforeEach' | 'afterEach'>): this {
+
+        beforeEach(() => this.make());
+        afterEach(() => this.clear());
+        return this;
+    }
+
+    private async make(): Promise<void> {
 
         this.folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
         this.path = join(this.folder, 'news.db');
@@ -35,7 +45,7 @@ export class Scratch {
         return await start(storage);
     }
 
-    async clear(): Promise<void> {
+    private async clear(): Promise<void> {
 
         await Promise.all(this.opened.splice(0).map((storage) => storage.close()));
         await rm(this.folder, { recursive: true, force: true });

@@ -11,26 +11,16 @@ import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 import { contentsOf, outcomesOfWrites } from '../writes';
 
 export const lab = Lab.script();
-const { afterEach, before, beforeEach, describe, it } = lab;
+const { before, describe, it } = lab;
 
 describe('a connection to SQLite', () => {
 
-    const scratch = new Scratch();
+    const scratch = new Scratch().each(lab);
     let Database: typeof BetterSqlite;
 
     before(async () => {
 
         Database = await loadEngine();
-    });
-
-    beforeEach(async () => {
-
-        await scratch.make();
-    });
-
-    afterEach(async () => {
-
-        await scratch.clear();
     });
 
     it('never writes into a transaction of the host\'s, but waits for its end', async () => {

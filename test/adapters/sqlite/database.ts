@@ -7,26 +7,16 @@ import { loadEngine } from '../../../adapters/sqlite/engine';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 
 export const lab = Lab.script();
-const { afterEach, before, beforeEach, describe, it } = lab;
+const { before, describe, it } = lab;
 
 describe('a SQLite database', () => {
 
-    const scratch = new Scratch();
+    const scratch = new Scratch().each(lab);
     let Database: typeof BetterSqlite;
 
     before(async () => {
 
         Database = await loadEngine();
-    });
-
-    beforeEach(async () => {
-
-        await scratch.make();
-    });
-
-    afterEach(async () => {
-
-        await scratch.clear();
     });
 
     it('may say by another name whether a transaction is open, as node:sqlite does', async () => {

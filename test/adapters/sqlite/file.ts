@@ -12,11 +12,11 @@ import { ManualClock } from '../../helpers/clock';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 
 export const lab = Lab.script();
-const { afterEach, before, beforeEach, describe, it } = lab;
+const { before, beforeEach, describe, it } = lab;
 
 describe('a SQLite file that fails', () => {
 
-    const scratch = new Scratch();
+    const scratch = new Scratch().each(lab);
     let Database: typeof BetterSqlite;
     let clock: ManualClock;
     let storage: Storage;
@@ -29,14 +29,8 @@ describe('a SQLite file that fails', () => {
     beforeEach(async () => {
 
         clock = new ManualClock();
-        await scratch.make();
         storage = await scratch.start({ clock, cacheKib: 1 });
         await storage.news.publish({ records: [sampleRecord('a')] });
-    });
-
-    afterEach(async () => {
-
-        await scratch.clear();
     });
 
     /** All of the file, or the first page of one table. */
@@ -119,17 +113,7 @@ describe('a SQLite file that fails', () => {
 
 describe('a SQLite file', () => {
 
-    const scratch = new Scratch();
-
-    beforeEach(async () => {
-
-        await scratch.make();
-    });
-
-    afterEach(async () => {
-
-        await scratch.clear();
-    });
+    const scratch = new Scratch().each(lab);
 
     it('is opened once by callers that come at once', async () => {
 
@@ -143,17 +127,7 @@ describe('a SQLite file', () => {
 
 describe('a SQLite database of the host\'s', () => {
 
-    const scratch = new Scratch();
-
-    beforeEach(async () => {
-
-        await scratch.make();
-    });
-
-    afterEach(async () => {
-
-        await scratch.clear();
-    });
+    const scratch = new Scratch().each(lab);
 
     it('stays open, and keeps its journal mode', async () => {
 

@@ -12,26 +12,16 @@ import { ManualClock } from '../../helpers/clock';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 
 export const lab = Lab.script();
-const { afterEach, before, beforeEach, describe, it } = lab;
+const { before, describe, it } = lab;
 
 describe('sqlite()', () => {
 
-    const scratch = new Scratch();
+    const scratch = new Scratch().each(lab);
     let Database: typeof BetterSqlite;
 
     before(async () => {
 
         Database = await loadEngine();
-    });
-
-    beforeEach(async () => {
-
-        await scratch.make();
-    });
-
-    afterEach(async () => {
-
-        await scratch.clear();
     });
 
     it('claims nothing of a database in memory', async () => {
