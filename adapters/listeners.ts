@@ -1,16 +1,18 @@
+import type { LogEntry, News, NewsBatch, Wake } from '../lib/storage/contract';
+
 /** Those who want to know when the log has grown. */
 export class Listeners {
 
-    private readonly listeners = new Set<() => void>();
+    private readonly listeners = new Set<Wake>();
 
     get size(): number {
 
         return this.listeners.size;
     }
 
-    add(wake: () => void): () => void {
+    add(wake: Wake): () => void {
 
-        const listener = (): void => wake();        // the same function may listen twice
+        const listener: Wake = (entries) => wake(entries);        // the same function may listen twice
         this.listeners.add(listener);
         return () => {
 
@@ -19,11 +21,11 @@ export class Listeners {
     }
 
     /** A listener's fault is no fault of the publication that rings. */
-    readonly ring = (): void => {
+    readonly ring: Wake = (entries) => {
 
         for (const listener of this.listeners) {
             try {
-                listener();
+                listener(entries);
             }
             catch {
                 continue;
@@ -31,3 +33,14 @@ export class Listeners {
         }
     };
 }
+
+/** What a publication has added to the log, as that shows it; unknown where the batch amends one of its own items. */
+export const additionsOf = ({ records, amendments = [] }: NewsBatch, publications: Awaited<ReturnType<News['publish']>>): readonly LogEntry[] | undefined => {
+
+    const additions = records.flatMap(({ id, categories, json }, i): LogEntry[] => {
+
+        const seq = publications[i]?.seq ?? null;
+        return seq === null ? [] : [{ seq, kind: 'created', id, audience: categories, item: { categories, json } }];
+    });
+    return amendments.some((amendment) => additions.some(({ id }) => id === amendment.id)) ? undefined : additions;
+};

@@ -1,4 +1,4 @@
-import type { Call, Horizon, Manifest, Ms, Storage } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage, Wake } from '../../lib/storage/contract';
 import { Listeners } from '../listeners';
 import { MemoryOnce, MemoryTokens } from './access';
 import { MemoryBots } from './bots';
@@ -68,7 +68,7 @@ class MemoryStorage implements Storage {
         return { removed: counts.reduce((sum, count) => sum + count), more: counts.includes(limit) };
     }
 
-    onPublish(wake: () => void): () => void {
+    onPublish(wake: Wake): () => void {
 
         return this.listeners.add(wake);
     }

@@ -1,4 +1,5 @@
-import type { Amendment, Call, List, LogEntry, LogKind, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews } from '../../lib/storage/contract';
+import type { Amendment, Call, List, LogEntry, LogKind, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
+import { additionsOf } from '../listeners';
 import type { Gate } from './gate';
 import type { MemoryNarratives } from './narratives';
 import { begins, meets } from './words';
@@ -24,7 +25,7 @@ export class MemoryNews implements News {
 
     private readonly gate: Gate;
     private readonly narratives: MemoryNarratives;
-    private readonly published: () => void;
+    private readonly published: Wake;
     readonly items = new Map<string, Item>();
     readonly keys = new Map<string, string>();
     /** Ids of what was retracted or pruned. */
@@ -33,22 +34,23 @@ export class MemoryNews implements News {
     head: Seq = 0;
     private readonly positions = new Set<Ord>();
 
-    constructor(gate: Gate, narratives: MemoryNarratives, published: () => void) {
+    constructor(gate: Gate, narratives: MemoryNarratives, published: Wake) {
 
         this.gate = gate;
         this.narratives = narratives;
         this.published = published;
     }
 
-    async publish({ records, amendments = [], narratives = [], merges = [] }: NewsBatch, call?: Call): Promise<readonly Published[]> {
+    async publish(batch: NewsBatch, call?: Call): Promise<readonly Published[]> {
 
         this.gate.admit(call);
+        const { records, amendments = [], narratives = [], merges = [] } = batch;
         const results = records.map((record) => this.create(record));
         amendments.forEach((amendment) => this.amend(amendment));
         narratives.forEach((record) => this.narratives.store(record));
         merges.forEach(({ from, into }) => this.merge(from, into));
         if (results.some(({ status }) => status === 'created')) {
-            this.published();
+            this.published(additionsOf(batch, results));
         }
 
         return results;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Call, Horizon, Manifest, Ms, Storage, Transfer } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage, Transfer, Wake } from '../../lib/storage/contract';
 import type { SqlPrune } from '../kysely/prune';
 import { SqlRooms } from '../kysely/rooms';
 import { Connection } from './connection';
@@ -82,7 +82,7 @@ export class PostgresStorage extends SqlRooms implements Storage {
         return await this.connection.transact(() => this.pruner.pruning(horizon, limit), call);
     }
 
-    onPublish(wake: () => void): () => void {
+    onPublish(wake: Wake): () => void {
 
         return this.watch.listen(wake);
     }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock';
+import type { Wake } from '../../lib/storage/contract';
 import { Listeners } from '../listeners';
 import type { Connection } from './connection';
 import type { PgClient } from './pool';
@@ -38,7 +39,7 @@ export class Watch {
         this.options = options;
     }
 
-    listen(wake: () => void): () => void {
+    listen(wake: Wake): () => void {
 
         const leave = this.listeners.add(wake);
         this.connect();
@@ -46,7 +47,7 @@ export class Watch {
     }
 
     /** The log has grown. */
-    get ring(): () => void {
+    get ring(): Wake {
 
         return this.listeners.ring;
     }
@@ -84,7 +85,7 @@ export class Watch {
             this.client = client;
             client.on('error', this.lost);
             client.on('end', this.lost);
-            client.on('notification', this.ring);
+            client.on('notification', this.heard);
             await this.ask(client);
             this.pause = 100;
             this.ring();
@@ -103,6 +104,8 @@ export class Watch {
         }
     }
 
+    private readonly heard = (): void => this.ring();
+
     private readonly lost = (): void => {
 
         this.drop();
@@ -117,7 +120,7 @@ export class Watch {
         this.cancelBeat();
         client?.removeListener('error', this.lost);
         client?.removeListener('end', this.lost);
-        client?.removeListener('notification', this.ring);
+        client?.removeListener('notification', this.heard);
         client?.on('error', () => {});
         client?.release(true);
     }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import type { Call, Horizon, Manifest, Ms, Storage, Transfer } from '../../lib/storage/contract';
+import type { Call, Horizon, Manifest, Ms, Storage, Transfer, Wake } from '../../lib/storage/contract';
 import { SqlRooms } from '../kysely/rooms';
 import { Connection } from './connection';
 import type { ConnectionOptions } from './connection';
@@ -38,7 +38,7 @@ export class SqliteStorage extends SqlRooms implements Storage {
         this.clock = clock;
         this.connection = connection;
         this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true };
-        this.news = new SqliteNews(connection, () => this.watch.ring());
+        this.news = new SqliteNews(connection, (entries) => this.watch.ring(entries));
         this.transfer = transferOf(connection);
         this.watch = new Watch({
             clock,
@@ -86,7 +86,7 @@ export class SqliteStorage extends SqlRooms implements Storage {
         return await this.connection.transact(() => pruner.pruning(horizon, limit), call);
     }
 
-    onPublish(wake: () => void): () => void {
+    onPublish(wake: Wake): () => void {
 
         return this.watch.listen(wake);
     }

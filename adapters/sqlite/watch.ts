@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock';
+import type { Wake } from '../../lib/storage/contract';
 import { Listeners } from '../listeners';
 
 export interface WatchOptions {
@@ -26,7 +27,7 @@ export class Watch {
         this.options = options;
     }
 
-    listen(wake: () => void): () => void {
+    listen(wake: Wake): () => void {
 
         const leave = this.listeners.add(wake);
         this.schedule();
@@ -34,7 +35,7 @@ export class Watch {
     }
 
     /** The log has grown. */
-    get ring(): () => void {
+    get ring(): Wake {
 
         return this.listeners.ring;
     }

@@ -11,6 +11,7 @@ import { Outage } from '../storage/outage';
 import { claimUpgrades } from './gate';
 import { Hub } from './hub';
 import { offerOverNes } from './nes';
+import { Permit } from './permit';
 import { closing } from './protocol';
 import { Registry } from './registry';
 import { Revocation } from './revocation';
@@ -188,8 +189,9 @@ export class Feed {
         const { nes } = this.parts.runtime.settings.feed;
         if (nes && !this.offered) {
             const { prefix = '' } = server.realm.modifiers.route;
+            const permit = new Permit({ ...nes, clock: this.room.clock });
             const demandPlace = this.demandPlace.bind(this);
-            offerOverNes(server, { ...nes, path: `${prefix}${nes.path}`, room: this.room, registry: this.registry, demandPlace });
+            offerOverNes(server, `${prefix}${nes.path}`, { room: this.room, registry: this.registry, permit, demandPlace });
             this.offered = true;
         }
     }

@@ -13,6 +13,12 @@ export interface Visitor {
     end(reason?: Closing): void;
 }
 
+/** A visitor that may come by another token: `access` is the one at the last `renew`. */
+export interface Fickle extends Visitor {
+    /** Leaves the registry and comes back where the token is another by now. */
+    renew(): void;
+}
+
 /** Visitors that are ended in one turn of the loop. */
 const slice = 128;
 
@@ -20,6 +26,7 @@ const slice = 128;
 export class Registry {
 
     private readonly all = new Set<Visitor>();
+    private readonly fickle = new Set<Fickle>();
     private readonly tokens = new Counts();
     private readonly addresses = new Counts();
 
@@ -28,9 +35,13 @@ export class Registry {
         return this.all.size;
     }
 
-    add(visitor: Visitor): void {
+    add(visitor: Visitor | Fickle): void {
 
         this.all.add(visitor);
+        if ('renew' in visitor) {
+            this.fickle.add(visitor);
+        }
+
         this.tokens.add(visitor.access.jti);
         this.addresses.add(String(visitor.address));
     }
@@ -38,6 +49,7 @@ export class Registry {
     delete(visitor: Visitor): void {
 
         this.all.delete(visitor);
+        this.fickle.delete(visitor as Fickle);
         this.tokens.delete(visitor.access.jti);
         this.addresses.delete(String(visitor.address));
     }
@@ -45,6 +57,7 @@ export class Registry {
     /** Visitors with one token; those who come with the host's credentials have none. */
     withToken(jti: string): number {
 
+        this.renew();
         return jti === '' ? 0 : this.tokens.get(jti);
     }
 
@@ -57,6 +70,7 @@ export class Registry {
     /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
     revocable(): string[] {
 
+        this.renew();
         const jtis = new Set<string>();
         for (const { access } of this.all) {
             if (access.kind === 'api') {
@@ -85,6 +99,13 @@ export class Registry {
             if (++ended % slice === 0) {
                 await nextTurn();
             }
+        }
+    }
+
+    private renew(): void {
+
+        for (const visitor of this.fickle) {
+            visitor.renew();
         }
     }
 }

@@ -66,7 +66,11 @@ const token = '[!#$%&\'*+.^_`|~\\w-]+';
 const protocols = new RegExp(`^${token}(?:[ \\t]*,[ \\t]*${token})*$`);
 
 /** What ws would refuse by writing to the socket (RFC 6455, 4.2.1) is refused here, while hapi can still answer. */
-const checkHandshake = ({ headers }: IncomingMessage): void => {
+const checkHandshake = ({ headers, httpVersionMinor }: IncomingMessage): void => {
+
+    if (httpVersionMinor === 0) {
+        throw Boom.badRequest('WebSocket needs HTTP/1.1');
+    }
 
     if (!/^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '')) {
         throw Boom.badRequest('Missing or invalid Sec-WebSocket-Key header');

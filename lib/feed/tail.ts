@@ -30,6 +30,8 @@ export class Tail {
     private reading: Promise<void> | null = null;
     private again = false;
     private position: Seq = 0;
+    /** What storage rang with and followers have not got: the entries that follow `position`. */
+    private fresh: LogEntry[] = [];
     private faulty = false;
     private deafen: (() => void) | null = null;
     private cancelPoll: (() => void) | null = null;
@@ -65,7 +67,7 @@ export class Tail {
             return;
         }
 
-        this.deafen = this.options.storage.onPublish(() => void this.refresh());
+        this.deafen = this.options.storage.onPublish((entries) => this.hear(entries));
         this.poll();
     }
 
@@ -77,6 +79,7 @@ export class Tail {
         this.deafen?.();
         this.cancelPoll?.();
         this.deafen = this.cancelPoll = null;
+        this.fresh = [];
         await this.reading;
     }
 
@@ -88,8 +91,8 @@ export class Tail {
         }
 
         this.again = true;
-        this.reading ??= this.read(this.running.signal);
-        await this.reading;
+        this.fresh = [];
+        await this.run(this.running.signal);
     }
 
     /** Returns the end of it. */
@@ -112,35 +115,76 @@ export class Tail {
         });
     }
 
-    private async read(signal: AbortSignal): Promise<void> {
+    /** Takes what a ring brings where nothing can be missing before it; else the log is read. */
+    private hear(entries: readonly LogEntry[] = []): void {
 
-        while (this.again && !signal.aborted) {
-            this.again = false;
-            try {
-                await this.readOnce(signal);
-                this.faulty = false;
-            }
-            catch (error) {
-                this.fail(error, signal);
-            }
-        }
-
-        this.reading = null;        // in the turn of the last look at `again`, so that no ring falls between the two
-    }
-
-    private async readOnce(signal: AbortSignal): Promise<void> {
-
-        const entries = await this.options.storage.news.since(this.position, { limit: batch }, { signal });
-        const last = entries.at(-1);
-        if (signal.aborted || !last) {
+        if (this.running && this.continues(entries)) {
+            this.fresh.push(...entries);
+            void this.run(this.running.signal);
             return;
         }
 
-        this.position = last.seq;
-        await Promise.all([...this.followers].map((follower) => this.tell(follower, entries)));
-        if (entries.length === batch) {
-            this.again = true;
-            await nextTurn();
+        void this.refresh();
+    }
+
+    private continues(entries: readonly LogEntry[]): boolean {
+
+        const next = (this.fresh.at(-1)?.seq ?? this.position) + 1;
+        return entries.length > 0 && this.fresh.length + entries.length <= batch && entries.every(({ seq }, i) => seq === next + i);
+    }
+
+    private async run(signal: AbortSignal): Promise<void> {
+
+        this.reading ??= this.follow(signal);
+        await this.reading;
+    }
+
+    private async follow(signal: AbortSignal): Promise<void> {
+
+        while ((this.again || this.fresh.length > 0) && !signal.aborted) {
+            await (this.again ? this.read(signal) : this.handFresh(signal));
+        }
+
+        this.reading = null;        // in the turn of the last look at what is to do, so that no ring falls between the two
+    }
+
+    /** In a turn of its own: who published has its answer by then, and what is published in one turn goes out together. */
+    private async handFresh(signal: AbortSignal): Promise<void> {
+
+        await nextTurn();
+        const entries = this.fresh.filter(({ seq }) => seq > this.position);
+        this.fresh = [];
+        if (!signal.aborted) {
+            await this.handOn(entries);
+        }
+    }
+
+    private async read(signal: AbortSignal): Promise<void> {
+
+        this.again = false;
+        try {
+            const entries = await this.options.storage.news.since(this.position, { limit: batch }, { signal });
+            this.faulty = false;
+            if (!signal.aborted) {
+                await this.handOn(entries);
+            }
+
+            if (entries.length === batch) {
+                this.again = true;
+                await nextTurn();
+            }
+        }
+        catch (error) {
+            this.fail(error, signal);
+        }
+    }
+
+    private async handOn(entries: readonly LogEntry[]): Promise<void> {
+
+        const last = entries.at(-1);
+        if (last) {
+            this.position = last.seq;
+            await Promise.all([...this.followers].map((follower) => this.tell(follower, entries)));
         }
     }
 

@@ -540,6 +540,12 @@ export interface Manifest {
     readonly transfer?: boolean;
 }
 
+/**
+ * The log has grown. Who has at hand what was just committed may say it, and spares the listener the reading: entries
+ * that follow each other, as `since()` gives them (revision 1.2).
+ */
+export type Wake = (entries?: readonly LogEntry[]) => void;
+
 export interface Storage {
     readonly manifest: Manifest;
     readonly news: News;
@@ -573,5 +579,5 @@ export interface Storage {
      * Calls `wake` after publications, corrections and retractions. Calls may coalesce or be lost: a hint to read the
      * log, never the only way of delivery. Returns the end of it.
      */
-    onPublish(wake: () => void): () => void;
+    onPublish(wake: Wake): () => void;
 }

@@ -91,7 +91,7 @@ export const openStorage = async (settings: Pick<Settings, 'storage' | 'migrate'
         close: () => holder.close(),
         migrate: (mode) => adapter.migrate(mode),
         maintain: (now, budgetMs) => inTime({ clock, timeoutMs: bounds.timeoutMs + budgetMs }, () => adapter.maintain(now, budgetMs)),
-        onPublish: (wake) => adapter.onPublish(wake)
+        onPublish: (wake) => adapter.onPublish((entries) => wake(Array.isArray(entries) ? entries : undefined))       // a callback of a message bus comes with what that likes
     };
     await storage.open();
     return storage;

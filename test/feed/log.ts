@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { StorageError } from '../../lib/storage/contract';
-import type { Call, List, LogEntry, LogKind, News, NewsQuery, Seq, Storage, StoredNews } from '../../lib/storage/contract';
+import type { Call, List, LogEntry, LogKind, News, NewsQuery, Seq, Storage, StoredNews, Wake } from '../../lib/storage/contract';
 
 interface Line {
     readonly kind: LogKind;
@@ -23,12 +23,14 @@ export class TestLog {
     gate: Promise<void> | null = null;
     /** Whether publishing rings. */
     rings = true;
+    /** Whether a ring says what was published. */
+    tells = false;
     /** Lowest position one can resume after: up to it there are no entries any more. */
     bottom = 0;
     /** Turns of the loop from a look at what was missed, or at a page of items, to its answer. */
     lag = 0;
     reads = 0;
-    readonly wakers = new Set<() => void>();
+    readonly wakers = new Set<Wake>();
     private readonly lines: Line[] = [];
     private readonly items = new Map<string, { categories: List; json: string; ord: number }>();
 
@@ -57,10 +59,10 @@ export class TestLog {
         return this.append({ kind: 'retracted', id, audience: before });
     }
 
-    ring(): void {
+    ring(entries?: readonly LogEntry[]): void {
 
         for (const wake of this.wakers) {
-            wake();
+            wake(entries);
         }
     }
 
@@ -117,7 +119,7 @@ export class TestLog {
 
         this.lines.push(line);
         if (this.rings) {
-            this.ring();
+            this.ring(this.tells && line.kind === 'created' ? this.read(this.head - 1, 1) : undefined);
         }
 
         return this.head;
@@ -152,7 +154,7 @@ export class TestLog {
             .slice(offset, offset + limit);
     }
 
-    private read(seq: Seq, limit: number, categories?: List): LogEntry[] {
+    read(seq: Seq, limit: number, categories?: List): LogEntry[] {
 
         const entries: LogEntry[] = [];
         for (let i = Math.max(seq, this.bottom); i < this.lines.length && entries.length < limit; ++i) {

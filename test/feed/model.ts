@@ -25,7 +25,7 @@ const action: FastCheck.Arbitrary<Action> = FastCheck.oneof(
     { weight: 1, arbitrary: FastCheck.record({ do: kind('prune'), but: FastCheck.nat(30) }) },
     { weight: 1, arbitrary: FastCheck.record({ do: kind('lag'), turns: FastCheck.nat(12) }) },
     { weight: 4, arbitrary: FastCheck.record({ do: kind('turns'), turns: FastCheck.nat(20) }) },
-    { weight: 2, arbitrary: FastCheck.record({ do: kind('rest', 'deaf') }) }
+    { weight: 2, arbitrary: FastCheck.record({ do: kind('rest', 'deaf', 'curt') }) }
 );
 
 const all = ['crypto', 'bitcoin', 'macro'];
@@ -49,7 +49,8 @@ const examples: [Action[]][] = [
     [[many, rest, { do: 'correct', which: 0, bears: ['macro'] }, { do: 'correct', which: 1, bears: ['crypto'] }, { do: 'retract', which: 2 }, rest]],
     [[many, many, rest, ...cut, many, rest, { do: 'prune', but: 30 }, ...connect, rest]],
     [[some, rest, ...each((one) => ({ do: 'leave', who: one })), rest, some, rest, ...each((one) => ({ do: 'back', who: one })), { do: 'revoke', node: 0 }, { do: 'restart', node: 1 }, many]],
-    [[{ do: 'deaf' }, some, some, rest, { do: 'deaf' }, some, rest]]
+    [[{ do: 'deaf' }, some, some, rest, { do: 'deaf' }, some, rest]],
+    [[some, { do: 'curt' }, some, { do: 'curt' }, some, { do: 'deaf' }, some, { do: 'deaf' }, ...busy(20, 1), rest]]
 ];
 
 const run = async (steps: readonly Action[], variant?: Variant, patience?: number): Promise<readonly string[]> => {

@@ -1,48 +1,13 @@
 import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
-import Nes from '@hapi/nes';
 
 import { settle } from '../helpers/clock';
-import { makeFeed, portOf, registerFeed, stopHosts, track } from './host';
-import type { FeedOptions } from './host';
+import { makeFeed, registerFeed, stopHosts } from './host';
+import { nesClient as client, startNes as start, until } from './nes-host';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
-
-const start = async (feed: FeedOptions = {}, prefix?: string, auth: object | false = { type: 'direct', route: 'host', timeout: false }) => {
-
-    const server = track(new Server({ port: 0, host: '127.0.0.1' }));
-    const made = makeFeed({ nes: {}, ...feed });
-    await registerFeed(server, made, prefix === undefined ? {} : { prefix });
-    server.auth.scheme('host', () => ({
-        authenticate: async (request, h) => {
-
-            const { authorization } = request.headers;
-            const credentials = authorization === 'host' ? { user: 'theirs' } : { access: made.auth.tokens.get(String(authorization)) };
-            return h.authenticated({ credentials });
-        }
-    }));
-    server.auth.strategy('host', 'host');
-    await server.register({ plugin: Nes as never, options: { auth, heartbeat: false } });
-    await server.start();
-    return { ...made, server, port: portOf(server) };
-};
-
-const client = async (port: number, authorization?: string): Promise<Nes.Client> => {
-
-    const made = new Nes.Client(`ws://127.0.0.1:${port}`);
-    made.onError = () => {};
-    await made.connect({ reconnect: false, ...(authorization && { auth: { headers: { authorization } } }) });
-    return made;
-};
-
-const until = async (condition: () => boolean): Promise<void> => {
-
-    while (!condition()) {
-        await settle();
-    }
-};
 
 describe('Feed over nes', () => {
 

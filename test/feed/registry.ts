@@ -57,6 +57,45 @@ describe('Registry', () => {
         expect(registry.size).to.equal(1);
     });
 
+    it('asks who may come by another token before it says anything of tokens', () => {
+
+        const { registry, ended } = setup();
+        let access = accessOf({ jti: 'a', kind: 'api' });
+        const visitor = {
+            access,
+            address: undefined,
+            renew: () => {
+
+                if (visitor.access !== access) {
+                    registry.delete(visitor);
+                    visitor.access = access;
+                    registry.add(visitor);
+                }
+            },
+            end: () => void ended.push(visitor.access.jti)
+        };
+        registry.add(visitor);
+        const become = (jti: string): void => {
+
+            access = accessOf({ jti, kind: 'api' });
+        };
+
+        become('b');
+        expect([registry.withToken('a'), registry.withToken('b')]).to.equal([0, 1]);
+        become('c');
+        expect(registry.revocable()).to.equal(['c']);
+        become('d');
+        registry.revoke('c');
+        expect(ended).to.equal([]);
+        become('e');
+        registry.revoke('e');
+        expect(ended).to.equal(['e']);
+
+        registry.delete(visitor);
+        become('f');
+        expect(registry.withToken('f')).to.equal(0);
+    });
+
     it('ends all visits in slices, with the loop free between them', async () => {
 
         const { registry, ended, add } = setup();

@@ -110,6 +110,15 @@ describe('GET /ws/feed', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
+    it('answers a handshake in HTTP/1.0 with 400 (RFC 6455, 4.2.1)', async () => {
+
+        const { port, feed } = await startHost();
+        const text = await new Raw(port).write(request('GET', '/ws/feed?token=good', webSocket).replace('HTTP/1.1', 'HTTP/1.0')).rest();
+        expect(text).to.match(/^HTTP\/1\.1 400 Bad Request\r\n/);
+        expect(text).to.endWith(JSON.stringify({ detail: 'WebSocket needs HTTP/1.1' }));
+        expect(feed.stats()).to.contain({ connections: 0, rejected: 0 });
+    });
+
     it('selects the first subprotocol that a client offers', async () => {
 
         const { port } = await startHost();

@@ -131,6 +131,115 @@ describe('Tail', () => {
         await tail.stop();
     });
 
+    it('hands on what a ring brings, and does not read for it', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        log.publish('b', ['macro']);
+        expect(ids).to.equal([]);
+
+        await settle();
+        expect(ids).to.equal(['a', 'b']);
+        expect(tail.head).to.equal(2);
+        expect(log.reads).to.equal(1);      // bounds
+        await tail.stop();
+    });
+
+    it('reads where what a ring brings does not follow what has been handed on', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        log.rings = false;
+        log.publish('unheard', ['crypto']);
+        log.rings = true;
+        log.publish('a', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['unheard', 'a']);
+
+        log.publish('b', ['crypto']);
+        log.rings = false;
+        log.publish('unheard again', ['crypto']);
+        log.rings = true;
+        log.publish('c', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['unheard', 'a', 'b', 'unheard again', 'c']);
+        await tail.stop();
+    });
+
+    it('reads where a ring brings entries with a gap among them, none, or more than are read at a time', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        log.rings = false;
+        for (let i = 1; i <= 300; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        const all = log.read(0, 300);
+        log.ring(all.filter(({ seq }) => seq !== 2));
+        await settle();
+        log.ring([]);
+        await settle();
+        log.ring(all);
+        await settle();
+        expect(ids).to.equal(all.map(({ id }) => id));
+        await tail.stop();
+    });
+
+    it('hands on once what is rung for during a read', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        const refreshed = tail.refresh();
+        log.publish('a', ['crypto']);
+        log.publish('b', ['crypto']);
+        log.gate = null;
+        release();
+        await refreshed;
+        log.publish('c', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['a', 'b', 'c']);
+        await tail.stop();
+    });
+
+    it('shows an item as it stands where it has changed since the ring', async () => {
+
+        const { log, tail } = setup();
+        const seen: LogEntry[] = [];
+        tail.subscribe((entries) => seen.push(...entries));
+        log.tells = true;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        log.retract('a');
+        await settle();
+        expect(seen.map(({ kind, item }) => [kind, item])).to.equal([['created', null], ['retracted', null]]);
+        await tail.stop();
+    });
+
+    it('keeps nothing of a ring that came before a stop', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await tail.stop();
+        await settle();
+        log.ring(log.read(0, 1));
+        expect(ids).to.equal([]);
+
+        await tail.start();
+        log.publish('b', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['b']);
+        await tail.stop();
+    });
+
     it('lets a follower that throws disturb no other', async () => {
 
         const { log, tail, lines } = setup();

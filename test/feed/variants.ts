@@ -3,6 +3,7 @@ import { Hub } from '../../lib/feed/hub';
 import { Poll } from '../../lib/feed/poll';
 import { Reader } from '../../lib/feed/reader';
 import { EventStream } from '../../lib/feed/stream';
+import { Tail } from '../../lib/feed/tail';
 import type { LogEntry, Seq, Storage } from '../../lib/storage/contract';
 import { gap, news } from '../mutants/mutant';
 import type { Variant } from './world';
@@ -105,6 +106,15 @@ export const variants: Readonly<Record<string, Variant>> = {
     }),
     'delivers the newest first': delivering((entries, sound) => sound([...entries].reverse())),
     'delivers only the newest of several': delivering((entries, sound) => sound(entries.slice(-1))),
+    'takes what a ring brings for all that is new': instead(Tail, 'continues', () => (entries) => (entries as LogEntry[]).length > 0),
+    'reads the log, and hands on what a ring brought once more': instead(Tail, 'handFresh', (sound, tail) => {
+
+        return (signal) => {
+
+            Reflect.set(tail, 'position', (Reflect.get(tail, 'position') as number) - 1);
+            return sound(signal);
+        };
+    }),
     'names the position of the next page too high': paging((after) => after + 1),
     'names the position of the next page too low': paging((after) => Math.max(0, after - 1)),
     'numbers events of a stream one too low': instead(EventStream, 'write', (sound) => {

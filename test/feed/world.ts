@@ -30,7 +30,7 @@ export type Action =
     | { readonly do: 'restart' | 'revoke'; readonly node: number }
     | { readonly do: 'prune'; readonly but: number }
     | { readonly do: 'lag' | 'turns'; readonly turns: number }
-    | { readonly do: 'rest' | 'deaf' };
+    | { readonly do: 'rest' | 'deaf' | 'curt' };
 
 const wishes: readonly Wish[] = [
     { scope: ['crypto'], corrections: false, token: 'good' },
@@ -161,6 +161,7 @@ export class World {
     static async start(variant: Variant = {}, patience = 20_000): Promise<World> {
 
         const log = new TestLog();
+        log.tells = true;
         const sound = log.storage.bind(log);
         log.storage = () => variant.storage?.(sound()) ?? sound();
         const repair = variant.code?.() ?? ((): void => {});
@@ -193,6 +194,9 @@ export class World {
             case 'turns': return gap(action.turns);
             case 'deaf':
                 this.log.rings = !this.log.rings;
+                return;
+            case 'curt':
+                this.log.tells = !this.log.tells;
                 return;
             case 'rest': return this.rest();
         }

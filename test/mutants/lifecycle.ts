@@ -1,5 +1,13 @@
+import { additionsOf } from '../../adapters/listeners';
+import type { LogEntry, Storage, Wake } from '../../lib/storage/contract';
 import { derive, news, once, whole } from './mutant';
 import type { Mutant } from './mutant';
+
+/** Wake-ups that bring other entries than those of the log. */
+const bringing = (change: (entry: LogEntry) => LogEntry): Mutant['mutate'] => {
+
+    return whole((sound: Storage) => ({ onPublish: (wake) => sound.onPublish((entries) => wake(entries?.map(change))) }));
+};
 
 export const lifecycle: readonly Mutant[] = [
     { bug: 'signals are ignored', killer: 'lifecycle/aborted', mutate: news((sound) => ({ publish: (batch) => sound.publish(batch) })) },
@@ -108,6 +116,31 @@ export const lifecycle: readonly Mutant[] = [
 
                     listeners.add(wake);
                     return () => listeners.delete(wake);
+                }
+            });
+        }
+    },
+    { bug: 'a wake-up brings entries under the positions of others', killer: 'manifest/wake-entries', mutate: bringing((entry) => ({ ...entry, seq: entry.seq + 1 })) },
+    { bug: 'a wake-up brings an audience in another order', killer: 'manifest/wake-entries', mutate: bringing((entry) => ({ ...entry, audience: [...entry.audience].sort() })) },
+    { bug: 'a wake-up brings what was not stored', killer: 'manifest/wake-entries', mutate: bringing((entry) => ({ ...entry, item: entry.item && { ...entry.item, json: entry.item.json.normalize('NFD') } })) },
+    {
+        bug: 'a wake-up brings items as they were before the batch changed them',
+        killer: 'manifest/wake-entries',
+        mutate: (storage) => {
+
+            const wakes = new Set<Wake>();
+            return derive(news((sound) => ({
+                publish: async (batch) => {
+
+                    const results = await sound.publish(batch);
+                    wakes.forEach((wake) => wake(additionsOf({ records: batch.records }, results)));
+                    return results;
+                }
+            }))(storage), {
+                onPublish: (wake) => {
+
+                    wakes.add(wake);
+                    return () => wakes.delete(wake);
                 }
             });
         }

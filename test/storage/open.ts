@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +75,24 @@ describe('openStorage', () => {
         const { from, to } = await storage.migrate('check');
         expect(from).to.equal(to);
         expect(await storage.maintain(1, 10)).to.equal({ removed: 0, more: false });
+        await storage.close();
+    });
+
+    it('passes on what a wake-up brings, where it is a list', async () => {
+
+        const bus = new EventEmitter();
+        const { adapter } = watched({ onPublish: (wake) => {
+
+            bus.on('message', wake);
+            return () => bus.off('message', wake);
+        } });
+        const storage = await openStorage(settings(adapter), new ManualClock());
+        const heard: unknown[] = [];
+        storage.onPublish((entries) => heard.push(entries));
+        bus.emit('message');
+        bus.emit('message', 'a text', 'of a channel');
+        bus.emit('message', []);
+        expect(heard).to.equal([undefined, undefined, []]);
         await storage.close();
     });
 

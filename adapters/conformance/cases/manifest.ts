@@ -1,5 +1,6 @@
-import { equal, notEqual, ok } from 'node:assert/strict';
+import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 
+import type { LogEntry } from '../../../lib/storage/contract';
 import { eventually } from '../assert';
 import { define, peerOf, reopened } from '../case';
 import type { Case } from '../case';
@@ -90,6 +91,20 @@ export const manifest: readonly Case[] = [
         end();
         ok(found);
     }),
+    define('manifest/wake-entries', 'What a wake-up brings is what the log shows', async ({ storage }) => {
+
+        const brought: LogEntry[] = [];
+        const end = storage.onPublish((entries) => {
+
+            brought.push(...(Array.isArray(entries) ? entries as LogEntry[] : []));
+        });
+        await publish(storage, item('a', { categories: ['news', 'crypto'] }), item('b'));
+        await publish(storage, item('b'), item('c', { json: '{"c":"\\u0000 é"}' }));
+        await storage.news.publish({ records: [item('d')], amendments: [{ id: 'd', rev: 1, narrativeId: null, keys: [], json: '{"amended":true}' }] });
+        end();
+        const log = await storage.news.since(0, { limit: 10 });
+        deepEqual(brought, brought.flatMap(({ seq }) => log.filter((entry) => entry.seq === seq)));
+    }, [], '1.2'),
     define('manifest/wake-twice', 'A function that listens twice goes on listening when one of the two ends', async ({ storage }) => {
 
         let woken = 0;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
-import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews } from '../../../lib/storage/contract';
+import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews, Wake } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Shape } from '../../kysely/shape';
+import { additionsOf } from '../../listeners';
 import type { Connection } from '../connection';
 import type { Session } from '../session';
 import { LogReader } from './log';
@@ -16,8 +17,18 @@ export interface NewsOptions {
     /** What other instances listen on. */
     readonly channel: string;
     /** Called after each commit that grew the log. */
-    readonly published: () => void;
+    readonly published: Wake;
 }
+
+/** What is written, whether the log has grown by it, and what listeners are told of it. */
+interface Writing<T> {
+    readonly work: (session: Session) => Promise<T>;
+    readonly grew: (result: T) => boolean;
+    readonly told: (result: T) => readonly LogEntry[] | undefined;
+}
+
+/** A correction or a retraction: the log says what it shows. */
+const change = { grew: (seq: Seq | null): boolean => seq !== null, told: (): undefined => undefined };
 
 /** News and their log. A notification travels with the commit; it says nothing but that there is something. */
 export class PostgresNews implements News {
@@ -40,17 +51,21 @@ export class PostgresNews implements News {
 
     async publish(batch: NewsBatch, call?: Call): Promise<readonly Publication[]> {
 
-        return await this.writing((session) => this.writer.publish(session, batch), (published) => published.some(({ status }) => status === 'created'), call);
+        return await this.writing({
+            work: (session) => this.writer.publish(session, batch),
+            grew: (published) => published.some(({ status }) => status === 'created'),
+            told: (published) => additionsOf(batch, published)
+        }, call);
     }
 
     async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
 
-        return await this.writing((session) => this.writer.correct(session, record, rev), (seq) => seq !== null, call);
+        return await this.writing({ work: (session) => this.writer.correct(session, record, rev), ...change }, call);
     }
 
     async retract(id: string, call?: Call): Promise<Seq | null> {
 
-        return await this.writing((session) => this.writer.retract(session, id), (seq) => seq !== null, call);
+        return await this.writing({ work: (session) => this.writer.retract(session, id), ...change }, call);
     }
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {
@@ -83,7 +98,7 @@ export class PostgresNews implements News {
         return await this.options.connection.look((session) => this.reader.byNarrative(session, id, query.categories, query.limit), call);
     }
 
-    private async writing<T>(work: (session: Session) => Promise<T>, grew: (result: T) => boolean, call?: Call): Promise<T> {
+    private async writing<T>({ work, grew, told }: Writing<T>, call?: Call): Promise<T> {
 
         const { connection, channel, published } = this.options;
         const result = await connection.transaction(async (session) => {
@@ -96,7 +111,7 @@ export class PostgresNews implements News {
             return written;
         }, call);
         if (grew(result)) {
-            published();
+            published(told(result));
         }
 
         return result;

@@ -1,4 +1,5 @@
-import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews } from '../../../lib/storage/contract';
+import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews, Wake } from '../../../lib/storage/contract';
+import { additionsOf } from '../../listeners';
 import type { Connection } from '../connection';
 import { Codes } from './codes';
 import { LogReader } from './log';
@@ -10,12 +11,12 @@ import type { Publication } from './writer';
 export class SqliteNews implements News {
 
     private readonly connection: Connection;
-    private readonly published: () => void;
+    private readonly published: Wake;
     private readonly reader: NewsReader;
     private readonly log: LogReader;
     private readonly writer: NewsWriter;
 
-    constructor(connection: Connection, published: () => void) {
+    constructor(connection: Connection, published: Wake) {
 
         const { database } = connection;
         const codes = new Codes(database);
@@ -30,7 +31,7 @@ export class SqliteNews implements News {
 
         const publications = await this.connection.transaction(() => this.writer.publish(batch), call);
         if (publications.some(({ status }) => status === 'created')) {
-            this.published();
+            this.published(additionsOf(batch, publications));
         }
 
         return publications;
