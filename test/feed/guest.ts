@@ -9,18 +9,15 @@ import { nesClient, startNes, until } from './nes-host';
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
 
-interface Flags {
-    readonly revoked?: boolean;
-}
-
 /** What a client is told under a path: items by id, all else by its text. */
 const following = async (nes: Nes.Client, path: string): Promise<string[]> => {
 
     const got: string[] = [];
-    await nes.subscribe(path, ((update: { content?: { id: string }; error?: string; details?: string }, { revoked }: Flags) => {
+    await nes.subscribe(path, (message, { revoked }) => {
 
-        got.push(update.content?.id ?? `${update.error}: ${update.details} (${revoked})`);
-    }) as Nes.Handler);
+        const { content, error, details } = message as { content?: { id: string }; error?: string; details?: string };
+        got.push(content?.id ?? `${error}: ${details} (${revoked})`);
+    });
     return got;
 };
 

@@ -63,8 +63,8 @@ describe('Outbox', () => {
         const { outbox, failed } = setup();
         for (let i = 1; i <= 2 * maxInFlight; ++i) {
             outbox.publish(entryOf(i, ['crypto']), paths);
-            await null;
-            await null;
+            await Promise.resolve();
+            await Promise.resolve();
         }
 
         await settle();
