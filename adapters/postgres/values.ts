@@ -23,10 +23,10 @@ export const toValue = (value: unknown): unknown => {
     return typeof value === 'string' ? encode(value) : value;
 };
 
-const int8 = 20;
-const int4 = 23;
+/** Types that are no text, by their oids: boolean, bigint, integer. Numbers of the contract are safe integers. */
+const readers: Readonly<Record<number, (value: string) => unknown>> = { 16: (value) => value === 't', 20: Number, 23: Number };
 
-/** Numbers of the contract are safe integers; everything else that is read is text. */
+/** How values are read, whatever the host has told pg to do with its own. */
 export const types = {
-    getTypeParser: (oid: number): ((value: string) => unknown) => (oid === int8 || oid === int4 ? Number : decode)
+    getTypeParser: (oid: number): ((value: string) => unknown) => readers[oid] ?? decode
 };

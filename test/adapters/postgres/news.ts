@@ -44,6 +44,30 @@ describe('news in PostgreSQL', { skip: !hasPostgres(), timeout: 60_000 }, () => 
         await storage.close();
     });
 
+    it('finds items of a word in a category without looking at every item that has the word', async () => {
+
+        const schema = 'in_category';
+        const writer = await start(schema);
+        await publish(writer, ...series(30, { terms: ['bitcoin'] }));
+        await writer.close();
+
+        const pool = new pg.Pool({ connectionString: url });
+        const asked: string[] = [];
+        pool.on('connect', (client) => {
+
+            const query = client.query.bind(client) as (config: { text: string }) => unknown;
+            Object.assign(client, { query: (config: { text: string }) => (asked.push(config.text), query(config)) });
+        });
+        const reader = postgres({ pool, schema });
+        await reader.open();
+        asked.length = 0;
+        expect(await ids(reader, { prefixes: ['bitcoin'], categories: ['crypto'], limit: 2 })).to.equal(['n0029', 'n0028']);
+        expect(asked).to.have.length(1);
+        expect(asked[0]).to.not.contain('tsquery');
+        await reader.close();
+        await pool.end();
+    });
+
     it('finds the items of all words that begin alike, however many begin so', async () => {
 
         const storage = await start();
