@@ -28,6 +28,7 @@ const codes: Readonly<Record<string, StorageCode>> = {
     '3F000': 'STORAGE_SCHEMA',          // invalid_schema_name
     '42P01': 'STORAGE_SCHEMA',          // undefined_table
     '42703': 'STORAGE_SCHEMA',          // undefined_column
+    '42P07': 'STORAGE_SCHEMA',          // duplicate_table: the schema holds tables of others
     'XX001': 'STORAGE_CORRUPT',         // data_corrupted
     'XX002': 'STORAGE_CORRUPT',         // index_corrupted
     EAI_AGAIN: 'STORAGE_UNAVAILABLE',

@@ -12,7 +12,7 @@ export interface PostgresOptions {
     readonly pool?: PgPool;
     /** A `postgres://` URL, for a pool of the adapter's own. */
     readonly connectionString?: string;
-    /** Schema of all tables; made where it is missing. Default: `crypto_news`. */
+    /** Schema of all tables, at most 63 bytes; made where it is missing. Default: `crypto_news`. */
     readonly schema?: string;
     /** Connections of an own pool, one of which listens: at least 2. Default: 10. */
     readonly connections?: number;
@@ -24,6 +24,15 @@ export interface PostgresOptions {
     readonly clock?: Clock;
 }
 
+/** The server cuts longer names silently: two schemas could become one. */
+const assertSchema = (name: string): void => {
+
+    const bytes = Buffer.byteLength(name);
+    if (bytes < 1 || bytes > 63 || /\0|^pg_/.test(name)) {
+        throw new RangeError('postgres() needs a schema of 1 to 63 bytes, without NUL, that does not begin with pg_');
+    }
+};
+
 /** Storage in a PostgreSQL database (15 or newer), for any number of processes on any number of machines. It touches nothing outside of its schema. */
 export const postgres = (options: PostgresOptions): Storage => {
 
@@ -32,14 +41,15 @@ export const postgres = (options: PostgresOptions): Storage => {
         throw new TypeError('postgres() needs a pool or a connectionString');
     }
 
-    const { connections = 10 } = options;
+    const { connections = 10, schema = 'crypto_news' } = options;
     if (connections < 2) {
         throw new RangeError('postgres() needs at least 2 connections: one of them listens');
     }
 
+    assertSchema(schema);
     return new PostgresStorage({
         target,
-        schema: options.schema ?? 'crypto_news',
+        schema,
         connections,
         timeoutMs: options.timeoutMs ?? 5000,
         clock: options.clock ?? systemClock

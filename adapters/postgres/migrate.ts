@@ -23,6 +23,8 @@ export class Migrator {
         this.versions = versionsOf(dialect);
         this.shapes = {
             lock: dialect.shapes.raw<{ name: string }>((p) => sql`select pg_advisory_xact_lock(hashtextextended(${p.name}, 0))`),
+            encoding: dialect.shapes.raw<object, { name: string }>(() => sql`select current_setting('server_encoding') as name`),
+            schema: dialect.shapes.raw<{ schema: string }>((p) => sql`select 1 from pg_namespace where nspname = ${p.schema}`),
             exists: dialect.shapes.raw<{ schema: string }, { n: number }>((p) => sql`select count(*) as n from pg_tables where schemaname = ${p.schema} and tablename = 'meta'`),
             version: dialect.shapes.raw<object, { value: number }>(() => sql`select value from ${sql.table('meta')} where key = 'version'`),
             held: dialect.shapes.raw<object, { value: number }>(() => sql`select value from ${sql.table('meta')} where key = 'version' for update`),
@@ -46,11 +48,30 @@ export class Migrator {
         return await this.connection.transaction(async (session) => {
 
             await session.takeTime();
+            await this.assertEncoding(session);
             await session.all(this.shapes.lock, { name: `hapi-crypto-news:${this.schema}` });
             const from = await this.version(session, this.shapes.held);
             await this.upgrade(session, from);
             return { from, to };
         });
+    }
+
+    /** In any other encoding some of the texts could not be stored, and words not be told apart. */
+    private async assertEncoding(session: Session): Promise<void> {
+
+        const { name } = await session.one(this.shapes.encoding, {});
+        if (name !== 'UTF8') {
+            throw new StorageError('STORAGE_UNSUPPORTED', `The database has the encoding ${name}, UTF8 is needed`);
+        }
+    }
+
+    /** Only where it is missing: asking for what is there already needs the right to make it, too. */
+    private async createSchema(session: Session): Promise<void> {
+
+        const found = await session.all(this.shapes.schema, { schema: this.schema });
+        if (found.length === 0) {
+            await session.exec(`create schema ${quote(this.schema)}`);
+        }
     }
 
     private async version(session: Session, shape = this.shapes.version): Promise<number> {
@@ -67,7 +88,7 @@ export class Migrator {
             return;
         }
 
-        await session.exec(`create schema if not exists ${quote(this.schema)}`);
+        await this.createSchema(session);
         for (const statement of this.versions.slice(from).flat()) {
             await session.exec(statement);
         }

@@ -17,9 +17,9 @@ describe('PostgreSQL\'s faults', () => {
 
     it('have the contract\'s codes, by SQLSTATE or the socket\'s code', () => {
 
-        const codes = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '08006', '57014', '53300', '40P01', '53100', '25006', '42P01', 'XX001', '23505'];
+        const codes = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '08006', '57014', '53300', '40P01', '53100', '25006', '42P01', '42P07', 'XX001', '23505'];
         expect(codes.map((code) => fault(code).code.slice(8))).to.equal([
-            'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'TIMEOUT', 'BUSY', 'BUSY', 'FULL', 'READONLY', 'SCHEMA', 'CORRUPT', 'INTERNAL'
+            'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE', 'TIMEOUT', 'BUSY', 'BUSY', 'FULL', 'READONLY', 'SCHEMA', 'SCHEMA', 'CORRUPT', 'INTERNAL'
         ]);
     });
 

@@ -70,6 +70,68 @@ describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
         expect(() => postgres({ connectionString: url, connections: 1 })).to.throw(RangeError, 'postgres() needs at least 2 connections: one of them listens');
     });
 
+    it('takes names of schemas as PostgreSQL keeps them, and none that it would cut', async () => {
+
+        for (const schema of ['', 'pg_news', 'a\0b', 'x'.repeat(64), 'é'.repeat(32)]) {
+            expect(() => postgres({ connectionString: url, schema })).to.throw(RangeError, /^postgres\(\) needs a schema of 1 to 63 bytes/);
+        }
+
+        const storages = await Promise.all(['é'.repeat(31), 'select', 'A.b; "c"'].map((schema) => start({ connectionString: url, schema })));
+        for (const storage of storages) {
+            expect(await storage.news.bounds()).to.equal({ head: 0, tail: 0 });
+            await storage.close();
+        }
+    });
+
+    it('needs no right to make schemas where its own is there, and says so where it has none', async () => {
+
+        const target = new URL(await server.database());
+        const admin = new pg.Client({ connectionString: target.href });
+        await admin.connect();
+        const role = `app_${process.pid}`;
+        await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'word'; CREATE SCHEMA lent; GRANT USAGE, CREATE ON SCHEMA lent TO ${role}`);
+        [target.username, target.password] = [role, 'word'];
+        const storage = await start({ connectionString: target.href, schema: 'lent' });
+        expect(await storage.news.bounds()).to.equal({ head: 0, tail: 0 });
+        await storage.close();
+
+        const without = postgres({ connectionString: target.href, schema: 'none' });
+        await without.open();
+        expect(await codeOf(without.migrate('auto'))).to.equal('STORAGE_UNSUPPORTED');
+        await without.close();
+        await admin.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+        await admin.end();
+    });
+
+    it('leaves a schema as it is that holds tables of others by the same names', async () => {
+
+        const pool = new pg.Pool({ connectionString: await server.database() });
+        await pool.query('CREATE TABLE public.news (mine int); INSERT INTO public.news VALUES (1)');
+        const storage = postgres({ pool, schema: 'public' });
+        await storage.open();
+        await expect(storage.migrate('auto')).to.reject('PostgreSQL: relation "news" already exists');
+        expect(await codeOf(storage.migrate('auto'))).to.equal('STORAGE_SCHEMA');
+        expect((await pool.query('SELECT tablename FROM pg_tables WHERE schemaname = \'public\'')).rows).to.equal([{ tablename: 'news' }]);
+        await storage.close();
+        await pool.end();
+    });
+
+    it('refuses a database that cannot hold every text', async () => {
+
+        const pool = new pg.Pool({ connectionString: await server.database() });
+        const name = `latin_${process.pid}`;
+        await pool.query(`CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
+        const target = new URL(url);
+        target.pathname = `/${name}`;
+        const storage = postgres({ connectionString: target.href });
+        await storage.open();
+        await expect(storage.migrate('auto')).to.reject('The database has the encoding LATIN1, UTF8 is needed');
+        expect(await codeOf(storage.migrate('auto'))).to.equal('STORAGE_UNSUPPORTED');
+        await storage.close();
+        await pool.query(`DROP DATABASE ${name}`);
+        await pool.end();
+    });
+
     it('keeps to its schema in a database of the host\'s, and leaves the host\'s pool open', async () => {
 
         const pool = new pg.Pool({ connectionString: await server.database() });
