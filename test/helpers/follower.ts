@@ -107,6 +107,10 @@ export const followSocket = async (uri: () => string, token: string, category: s
 
     const open = (): void => {
 
+        if (over) {
+            return;         // stopped while it waited to come again
+        }
+
         socket = new WebSocket(`${uri().replace('http', 'ws')}/ws/feed?token=${token}`);
         socket.on('error', () => {});
         socket.on('open', subscribe);
@@ -115,9 +119,7 @@ export const followSocket = async (uri: () => string, token: string, category: s
 
             closes.push(code);
             tally.ring();
-            if (!over) {
-                setTimeout(open, backoffMs);
-            }
+            setTimeout(open, backoffMs);
         });
     };
 

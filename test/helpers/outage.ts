@@ -42,6 +42,8 @@ export interface Fault {
     end(): Promise<void>;
 }
 
+const dayMs = 86_400_000;
+
 /** The whole body: nothing of what storage said. */
 const unavailable = '{"detail":"Service temporarily unavailable"}';
 
@@ -202,9 +204,11 @@ export class Service {
         await server.register({
             plugin,
             options: {
-                auth: { secret, domain, admins: [this.admin.address] },
+                // On a clock on which time flies, what has minutes would have moments: a busy machine needs longer
+                auth: { secret, domain, admins: [this.admin.address], nonceMs: dayMs },
                 storage: watched,
                 clock,
+                feed: { handshakeMs: dayMs, idleMs: dayMs },
                 storageTimeoutMs: 100_000,
                 newsroom: { sources: [this.outlet] }
             }
