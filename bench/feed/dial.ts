@@ -27,10 +27,13 @@ interface Protocol {
     readonly pong?: string;
 }
 
+const feed: Protocol = { path: '/ws/feed', say: ['{"type":"subscribe","feed_category":"crypto"}'], ready: /"subscribed"/, ping: /"ping"/, pong: '{"type":"pong"}' };
+
 const protocols: Readonly<Record<Mode, Protocol>> = {
     'ws, shared frame': { path: '/', say: [], ready: /./ },
     'ws.send(string)': { path: '/', say: [], ready: /./ },
-    'feed': { path: '/ws/feed', say: ['{"type":"subscribe","feed_category":"crypto"}'], ready: /"subscribed"/, ping: /"ping"/, pong: '{"type":"pong"}' },
+    feed,
+    'feed, other node': feed,
     'socket.io room': { path: '/socket.io/?EIO=4&transport=websocket', say: ['40'], ready: /^40/, ping: /^2$/, pong: '3' },
     'nes publish': { path: '/', say: ['{"type":"hello","id":1,"version":"2","subs":["/news"]}'], ready: /"type":"hello"/ }
 };

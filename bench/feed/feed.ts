@@ -10,10 +10,11 @@ import type { Access } from '../../lib/auth/access';
 import { systemClock } from '../../lib/clock';
 import { createFeed } from '../../lib/feed';
 import { Tail } from '../../lib/feed/tail';
+import type { Follower } from '../../lib/feed/tail';
 import { toRoute } from '../../lib/http/route';
 import { parseOptions } from '../../lib/options';
 import type { Runtime } from '../../lib/runtime';
-import type { News } from '../../lib/storage/contract';
+import type { LogEntry, News, Storage, Wake } from '../../lib/storage/contract';
 import type { Item } from './items';
 import type { Publisher } from './servers';
 import { folder, toRecord } from './stores';
@@ -22,8 +23,11 @@ const nothing = (): void => {};
 
 const many = 100_000;
 
+/** How the feed comes to know: the ring of a publication in this process says what it was; that of another process says only that there is something, and the log is read. */
+export type Ring = 'telling' | 'bare';
+
 /** The feed's room over SQLite in a file, without the rooms that judge what is published. */
-export const feed = async (pingMs: number): Promise<Publisher> => {
+export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
 
     const storage = sqlite(join(folder(), 'news.db'));
     await storage.open();
@@ -33,8 +37,8 @@ export const feed = async (pingMs: number): Promise<Publisher> => {
         feed: { pingMs, maxConnections: many, maxConnectionsPerToken: many, maxConnectionsPerAddress: many }
     });
     const runtime: Runtime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter() };
-    const log = new Shown(storage.news);
-    const tail = new Tail({ storage: log, clock: systemClock, log: runtime.log, pollMs: settings.feed.tailMs });
+    const log = new Shown(storage, ring);
+    const tail = new Heard({ storage: log, clock: systemClock, log: runtime.log, pollMs: settings.feed.tailMs });
     const port = await serve(runtime, tail);
     return new FeedPublisher(port, storage.news, log, tail);
 };
@@ -68,33 +72,71 @@ const anybody: ServerAuthSchemeObject = {
     }
 };
 
-/** A log of which the tail sees as much as it is shown. Nothing rings: who publishes reads on, to know when all has been sent. */
+/** A log of which the tail hears and sees as much as it is shown, when it is shown it. */
 class Shown {
 
     readonly news: Pick<News, 'since' | 'bounds'>;
+    private readonly ring: Ring;
+    private readonly ready: LogEntry[] = [];
+    private readonly wakes = new Set<Wake>();
     private left = 0;
 
-    constructor(log: News) {
+    constructor(storage: Storage, ring: Ring) {
 
+        const { news } = storage;
+        this.ring = ring;
         this.news = {
-            bounds: (call) => log.bounds(call),
+            bounds: (call) => news.bounds(call),
             since: async (seq, query, call) => {
 
                 const limit = Math.min(query.limit, this.left);
                 this.left -= limit;
-                return limit === 0 ? [] : log.since(seq, { ...query, limit }, call);
+                return limit === 0 ? [] : news.since(seq, { ...query, limit }, call);
             }
         };
+        storage.onPublish((entries = []) => this.ready.push(...entries));
     }
 
-    onPublish(): () => void {
+    onPublish(wake: Wake): () => void {
 
-        return nothing;
+        this.wakes.add(wake);
+        return () => this.wakes.delete(wake);
     }
 
     show(count: number): void {
 
-        this.left += count;
+        const entries = this.ready.splice(0, count);
+        this.left = this.ring === 'bare' ? entries.length : 0;
+        this.wakes.forEach((wake) => wake(this.ring === 'bare' ? undefined : entries));
+    }
+}
+
+/** Knows when those who follow have done with what they were handed. */
+class Heard extends Tail {
+
+    private done = nothing;
+    private count = 0;
+
+    override subscribe(fn: Follower): () => void {
+
+        return super.subscribe(async (entries) => {
+
+            await fn(entries);
+            this.count -= entries.length;
+            if (this.count <= 0) {
+                this.done();
+            }
+        });
+    }
+
+    /** Resolves when so many more have been handed on. */
+    async heard(count: number): Promise<void> {
+
+        this.count += count;
+        await new Promise<void>((resolve) => {
+
+            this.done = resolve;
+        });
     }
 }
 
@@ -103,9 +145,9 @@ class FeedPublisher implements Publisher {
     readonly port: number;
     private readonly news: News;
     private readonly log: Shown;
-    private readonly tail: Tail;
+    private readonly tail: Heard;
 
-    constructor(port: number, news: News, log: Shown, tail: Tail) {
+    constructor(port: number, news: News, log: Shown, tail: Heard) {
 
         this.port = port;
         this.news = news;
@@ -115,13 +157,16 @@ class FeedPublisher implements Publisher {
 
     async prepare(items: readonly Item[]): Promise<void> {
 
-        await this.news.publish({ records: items.map((item) => toRecord('crypto', item)) });
+        if (items.length > 0) {
+            await this.news.publish({ records: items.map((item) => toRecord('crypto', item)) });
+        }
     }
 
     async deliver(count: number): Promise<void> {
 
+        const heard = this.tail.heard(count);
         this.log.show(count);
-        await this.tail.refresh();
+        await heard;
     }
 
     async publish(items: readonly Item[], other?: Item): Promise<void> {

@@ -34,7 +34,7 @@ const slope = (levels: readonly Memory[], key: keyof Memory): number => {
 /** Memory of a socket that waits. */
 export const memory = async (): Promise<void> => {
 
-    const each = new Map<Mode, Each[]>(modes.map((mode) => [mode, []]));
+    const each = new Map<Mode, Each[]>(modes.filter((mode) => mode !== 'feed, other node').map((mode) => [mode, []]));
     for (let i = 0; i < bounds.processes; ++i) {
         for (const [mode, figures] of each) {
             figures.push(await grow(mode));

@@ -14,13 +14,13 @@ import type { Item } from './items';
 import { bareStore } from './stores';
 
 /** What is compared: the first is the floor, those behind the feed its peers. */
-export const modes = ['ws, shared frame', 'feed', 'ws.send(string)', 'socket.io room', 'nes publish'] as const;
+export const modes = ['ws, shared frame', 'feed', 'feed, other node', 'ws.send(string)', 'socket.io room', 'nes publish'] as const;
 
 export type Mode = (typeof modes)[number];
 
 export interface Publisher {
     readonly port: number;
-    /** Lays items ready that are published already: the feed has them in its log, and doesn't know it. */
+    /** Lays items ready that are published already: the feed has them in its log, and has not been told. */
     prepare(items: readonly Item[]): unknown;
     /** Sends the next so many of them. */
     deliver(count: number): unknown;
@@ -105,7 +105,8 @@ const nes = async (): Promise<Publisher> => {
 /** `pingMs` is how often the feed pings. */
 export const makers: Readonly<Record<Mode, (pingMs: number) => Promise<Publisher>>> = {
     'ws, shared frame': () => raw(sendShared),
-    feed,
+    feed: (pingMs) => feed('telling', pingMs),
+    'feed, other node': (pingMs) => feed('bare', pingMs),
     'ws.send(string)': () => raw(sendEach),
     'socket.io room': socketIo,
     'nes publish': nes

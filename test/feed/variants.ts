@@ -106,7 +106,10 @@ export const variants: Readonly<Record<string, Variant>> = {
     }),
     'delivers the newest first': delivering((entries, sound) => sound([...entries].reverse())),
     'delivers only the newest of several': delivering((entries, sound) => sound(entries.slice(-1))),
-    'takes what a ring brings for all that is new': instead(Tail, 'continues', () => (entries) => (entries as LogEntry[]).length > 0),
+    'takes what a ring brings for all that is new': instead(Tail, 'continues', () => {
+
+        return (entries) => (entries as LogEntry[]).length > 0;
+    }),
     'reads the log, and hands on what a ring brought once more': instead(Tail, 'handFresh', (sound, tail) => {
 
         return (signal) => {
@@ -114,6 +117,10 @@ export const variants: Readonly<Record<string, Variant>> = {
             Reflect.set(tail, 'position', (Reflect.get(tail, 'position') as number) - 1);
             return sound(signal);
         };
+    }),
+    'goes on behind what had left the log, without a word': instead(Hub, 'skip', () => {
+
+        return () => Promise.resolve();
     }),
     'names the position of the next page too high': paging((after) => after + 1),
     'names the position of the next page too low': paging((after) => Math.max(0, after - 1)),
