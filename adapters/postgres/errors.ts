@@ -31,21 +31,27 @@ const codes: Readonly<Record<string, StorageCode>> = {
     '42P07': 'STORAGE_SCHEMA',          // duplicate_table: the schema holds tables of others
     'XX001': 'STORAGE_CORRUPT',         // data_corrupted
     'XX002': 'STORAGE_CORRUPT',         // index_corrupted
+    EACCES: 'STORAGE_UNAVAILABLE',      // the socket's file
+    EADDRNOTAVAIL: 'STORAGE_UNAVAILABLE',
     EAI_AGAIN: 'STORAGE_UNAVAILABLE',
     ECONNABORTED: 'STORAGE_UNAVAILABLE',
     ECONNREFUSED: 'STORAGE_UNAVAILABLE',
     ECONNRESET: 'STORAGE_UNAVAILABLE',
     EHOSTUNREACH: 'STORAGE_UNAVAILABLE',
+    EMFILE: 'STORAGE_UNAVAILABLE',
+    ENETDOWN: 'STORAGE_UNAVAILABLE',
     ENETUNREACH: 'STORAGE_UNAVAILABLE',
     ENOENT: 'STORAGE_UNAVAILABLE',      // the socket's file
     ENOTFOUND: 'STORAGE_UNAVAILABLE',
     EPIPE: 'STORAGE_UNAVAILABLE',
+    EPROTO: 'STORAGE_UNAVAILABLE',      // no handshake of TLS
     ETIMEDOUT: 'STORAGE_UNAVAILABLE'
 };
 
 /** What is known by its text: faults of pg, and one that shares its SQLSTATE with many others. */
 const messages: readonly (readonly [RegExp, StorageCode])[] = [
     [/Connection terminated|Client has encountered a connection error|not queryable|^timeout expired$/, 'STORAGE_UNAVAILABLE'],
+    [/^SASL: |does not support SSL connections/, 'STORAGE_UNAVAILABLE'],
     [/cached plan must not change result type/, 'STORAGE_UNAVAILABLE'],     // a table was changed under a prepared statement
     [/timeout exceeded when trying to connect/, 'STORAGE_BUSY'],
     [/"schema (\d+ is newer|has no version)/, 'STORAGE_SCHEMA'],       // said by a guard
@@ -53,10 +59,13 @@ const messages: readonly (readonly [RegExp, StorageCode])[] = [
     [/after calling end on the pool/, 'STORAGE_CLOSED']
 ];
 
+/** Connection exceptions (class 08), and certificates that are not accepted, such as one that has expired. */
+const unconnected = /^(08|CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
+
 const codeOf = ({ code, message }: Error & { code?: unknown }): StorageCode => {
 
     const known = codes[String(code)] ?? messages.find(([pattern]) => pattern.test(message))?.[1];
-    return known ?? (/^08/.test(String(code)) ? 'STORAGE_UNAVAILABLE' : 'STORAGE_INTERNAL');       // class 08: connection exceptions
+    return known ?? (unconnected.test(String(code)) ? 'STORAGE_UNAVAILABLE' : 'STORAGE_INTERNAL');
 };
 
 /** Every fault of pg and of the server, as the contract names it; the fault itself is the cause. */

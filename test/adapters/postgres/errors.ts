@@ -29,6 +29,14 @@ describe('PostgreSQL\'s faults', () => {
         expect(messages.map((message) => fault(undefined, message).code.slice(8))).to.equal(['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'CLOSED', 'INTERNAL']);
     });
 
+    it('are called an unavailable database where no connection is made, be it for a certificate or a password', () => {
+
+        const codes = ['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'EPROTO', 'EACCES', 'EMFILE', '28P01', '3D000'];
+        const messages = ['The server does not support SSL connections', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'];
+        const faults = [...codes.map((code) => fault(code)), ...messages.map((message) => untold(undefined, message))];
+        expect(faults.map(({ code }) => code)).to.equal(faults.map(() => 'STORAGE_UNAVAILABLE'));
+    });
+
     it('are told by their code where they have no words, as when none of several addresses answers', () => {
 
         expect(fault('ECONNREFUSED', '').message).to.equal('PostgreSQL: ECONNREFUSED');
