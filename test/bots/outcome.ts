@@ -58,7 +58,8 @@ describe('reading answers', () => {
         process.env.TZ = 'America/New_York';
         const now = Date.parse('2026-03-14T12:00:00Z');
         const waits = ['Sat, 14 Mar 2026 12:00:09 GMT', 'Saturday, 14-Mar-26 12:00:09 GMT', 'Sat Mar 14 12:00:09 2026', 'Sat, 14 Mar 2026 13:00:09 +0100'].map((text) => retryAfterOf(answerOf(429, '', { 'retry-after': text }), now));
-        process.env.TZ = zone ?? '';
+        delete process.env.TZ;
+        Object.assign(process.env, zone !== undefined && { TZ: zone });        // an empty one would be UTC for all tests to come
         expect(waits).to.equal([9000, 9000, 9000, 9000]);
     });
 

@@ -168,7 +168,9 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
 
             const headers = await payer.pay(Object.fromEntries((await fetch(`${base}${path}`)).headers), Date.now());
             const all = await Promise.all(Array.from({ length: 8 }, () => fetch(`${base}${path}`, { headers })));
-            expect(all.map(({ status }) => status).sort()).to.equal([200, 409, 409, 409, 409, 409, 409, 409]);
+            const served = all.filter(({ status }) => status === 200);         // more than one where a request was long on its way: it gets the answer again
+            expect(served.length).to.be.at.least(1);
+            expect(all.filter(({ status }) => status === 409)).to.have.length(8 - served.length);
         })).to.equal([-30_000n, 30_000n]);
     });
 

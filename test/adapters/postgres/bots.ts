@@ -16,7 +16,7 @@ const { after, afterEach, before, describe, it } = lab;
 
 const claim = { platforms: ['telegram'], fence: 'f', now: 2_000_000_000_000, until: 2_000_000_000_009, limit: 9 };
 
-describe('bots in PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
+describe('bots in PostgreSQL', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let pools: pg.Pool[] = [];

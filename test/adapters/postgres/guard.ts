@@ -15,7 +15,7 @@ const { after, afterEach, before, beforeEach, describe, it } = lab;
 const newer = 'UPDATE crypto_news.meta SET value = 99 WHERE key = \'version\'';
 const article = { id: 'a', ord: 1, category: null, type: null, terms: ['a'], json: '{}' };
 
-describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres(), timeout: 30_000 }, () => {
+describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let client: pg.Client;

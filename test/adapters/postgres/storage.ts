@@ -18,7 +18,7 @@ const { after, before, describe, it } = lab;
 
 const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true } as const;
 
-describe('PostgreSQL', { skip: !hasPostgres(), timeout: 30_000 }, () => {
+describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let url = '';

@@ -38,7 +38,7 @@ describe('the secret of the standalone example', () => {
         expect(keptSecret(path)).to.equal(secret);
     });
 
-    it('is the same for all that start at once', { timeout: 30_000 }, async () => {
+    it('is the same for all that start at once', async () => {
 
         const path = join(folder, 'raced');
         const code = transpile(readFileSync(source, 'utf8'), { module: ModuleKind.CommonJS }).replace(`require("./config")`, '{ ConfigError: Error }');
