@@ -65,13 +65,11 @@ const upgradeRequired = (): Boom.Boom => {
 const token = '[!#$%&\'*+.^_`|~\\w-]+';
 const protocols = new RegExp(`^${token}(?:[ \\t]*,[ \\t]*${token})*$`);
 
-/** What ws would refuse by writing to the socket (RFC 6455, 4.2.1) is refused here, while hapi can still answer. */
-const checkHandshake = ({ headers, httpVersionMinor }: IncomingMessage): void => {
+/** What ws would refuse by writing to the socket, and what it would overlook (RFC 6455, 4.2.1), is refused here, while hapi can still answer. */
+const checkHandshake = (req: IncomingMessage): void => {
 
-    if (httpVersionMinor === 0) {
-        throw Boom.badRequest('WebSocket needs HTTP/1.1');
-    }
-
+    const { headers } = req;
+    checkRequest(req);
     if (!/^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '')) {
         throw Boom.badRequest('Missing or invalid Sec-WebSocket-Key header');
     }
@@ -85,6 +83,23 @@ const checkHandshake = ({ headers, httpVersionMinor }: IncomingMessage): void =>
     const offered = headers['sec-websocket-protocol'];
     if (offered !== undefined && !isProtocolList(offered)) {
         throw Boom.badRequest('Invalid Sec-WebSocket-Protocol header');
+    }
+};
+
+/** What Node checks of other requests only (RFC 9112, 3.2): it reads an upgrade without a look at its host, and its body as frames. */
+const checkRequest = ({ headers, httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage): void => {
+
+    if (httpVersionMajor !== 1 || httpVersionMinor < 1) {
+        throw Boom.badRequest('WebSocket needs HTTP/1.1');
+    }
+
+    const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length !== 1 || !headers.host) {
+        throw Boom.badRequest('Missing or invalid Host header');
+    }
+
+    if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') {
+        throw Boom.badRequest('A handshake has no body');
     }
 };
 

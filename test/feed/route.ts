@@ -110,13 +110,29 @@ describe('GET /ws/feed', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('answers a handshake in HTTP/1.0 with 400 (RFC 6455, 4.2.1)', async () => {
+    it('answers 400 to a handshake that is no request of HTTP/1.1, or one with a body (RFC 6455, 4.2.1)', async () => {
 
         const { port, feed } = await startHost();
-        const text = await new Raw(port).write(request('GET', '/ws/feed?token=good', webSocket).replace('HTTP/1.1', 'HTTP/1.0')).rest();
-        expect(text).to.match(/^HTTP\/1\.1 400 Bad Request\r\n/);
-        expect(text).to.endWith(JSON.stringify({ detail: 'WebSocket needs HTTP/1.1' }));
+        const sound = request('GET', '/ws/feed?token=good', webSocket);
+        const cases: [string, string][] = [
+            [sound.replace('HTTP/1.1', 'HTTP/1.0'), 'WebSocket needs HTTP/1.1'],
+            [sound.replace('HTTP/1.1', 'HTTP/2.0'), 'WebSocket needs HTTP/1.1'],
+            [sound.replace('Host: localhost\r\n', ''), 'Missing or invalid Host header'],
+            [sound.replace('Host: localhost', 'Host:'), 'Missing or invalid Host header'],
+            [sound.replace('Host: localhost', 'Host: localhost\r\nhost: other'), 'Missing or invalid Host header'],
+            [request('GET', '/ws/feed?token=good', { ...webSocket, 'Content-Length': '5' }, 'hello'), 'A handshake has no body'],
+            [request('GET', '/ws/feed?token=good', { ...webSocket, 'Transfer-Encoding': 'chunked' }, '5\r\nhello\r\n0\r\n\r\n'), 'A handshake has no body']
+        ];
+        for (const [bytes, detail] of cases) {
+            const text = await new Raw(port).write(bytes).rest();
+            expect(text).to.match(/^HTTP\/1\.1 400 Bad Request\r\n/);
+            expect(text).to.endWith(JSON.stringify({ detail }));
+        }
+
         expect(feed.stats()).to.contain({ connections: 0, rejected: 0 });
+        const empty = new Raw(port).write(request('GET', '/ws/feed?token=good', { ...webSocket, 'Host': 'host', 'Content-Length': '0' }));
+        await empty.until(/connected/);
+        empty.socket.destroy();
     });
 
     it('selects the first subprotocol that a client offers', async () => {
