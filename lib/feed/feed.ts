@@ -219,7 +219,7 @@ export class Feed {
     private open(): void {
 
         this.unfollow();
-        this.unfollow = this.parts.tail.subscribe((entries) => this.hub.deliver(entries));
+        this.unfollow = this.parts.tail.subscribe((entries) => this.hub.deliver(entries), (after) => this.hub.skip(after));
         this.revocation.start();
         this.openNow = true;
     }

@@ -2,9 +2,9 @@ import Boom from '@hapi/boom';
 
 import { noPermission } from '../auth/access';
 import type { Access } from '../auth/access';
-import type { LogEntry } from '../storage/contract';
+import type { Seq } from '../storage/contract';
 import type { Bulletin, Member } from './hub';
-import { maxInFlight, Outbox } from './outbox';
+import { Outbox } from './outbox';
 import type { NesSocket } from './outbox';
 import { accessIn, stranger } from './permit';
 import type { Credentials, Permit } from './permit';
@@ -38,14 +38,13 @@ export class NesGuest implements Member, Rider, Fickle {
     private readonly paths = new Map<string, string>();
     private readonly outbox: Outbox;
     private judging = false;
-    private waiting: LogEntry[] = [];
 
     constructor(options: NesOptions, socket: NesSocket) {
 
         this.options = options;
         this.socket = socket;
         this.address = socket.info.remoteAddress;
-        this.outbox = new Outbox(socket, (reason) => this.end(reason));
+        this.outbox = new Outbox(socket, this.paths, (reason) => this.end(reason));
     }
 
     async subscribe(code: string, path: string): Promise<void> {
@@ -76,8 +75,15 @@ export class NesGuest implements Member, Rider, Fickle {
     take(batch: readonly Bulletin[]): number {
 
         this.renew();
-        const entries = batch.map(({ entry }) => entry);
-        return this.judging ? this.park(entries) : this.publish(entries);
+        const count = batch.reduce((sum, { entry }) => sum + this.outbox.publish(entry), 0);
+        this.options.room.delivered(count);
+        return count;
+    }
+
+    skip(after: Seq): void {
+
+        this.renew();
+        this.outbox.gap(after, this.options.room.head());
     }
 
     /** Takes the token that the client has come by meanwhile, if so, and drops what that one may not have. */
@@ -168,6 +174,7 @@ export class NesGuest implements Member, Rider, Fickle {
     private async judge(): Promise<void> {
 
         this.judging = true;
+        this.outbox.hold();
         let judged: Credentials;
         do {
             judged = this.credentials;
@@ -176,7 +183,7 @@ export class NesGuest implements Member, Rider, Fickle {
         } while (judged !== this.credentials);
 
         this.judging = false;
-        this.publish(this.waiting.splice(0));
+        this.options.room.delivered(this.outbox.release());
     }
 
     private async review(credentials: Credentials): Promise<void> {
@@ -210,26 +217,9 @@ export class NesGuest implements Member, Rider, Fickle {
         this.socket.revoke(path, { type: 'error', error, details }, { ignoreClose: true }).catch(() => this.end());
     }
 
-    private park(entries: readonly LogEntry[]): number {
-
-        this.waiting.push(...entries);
-        if (this.waiting.length > maxInFlight) {
-            this.end(closing.slow);
-        }
-
-        return 0;
-    }
-
-    private publish(entries: readonly LogEntry[]): number {
-
-        const count = entries.reduce((sum, entry) => sum + this.outbox.publish(entry, this.paths), 0);
-        this.options.room.delivered(count);
-        return count;
-    }
-
     private leave(reason: Closing | undefined): void {
 
-        this.waiting = [];
+        this.outbox.clear();
         this.options.room.wheel.remove(this);
         this.options.room.left(this, reason);
     }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { LogEntry } from '../storage/contract';
+import type { LogEntry, Seq } from '../storage/contract';
 
 /** Prints an entry in one form: the same function is the same form. */
 export type Print = (entry: LogEntry) => Buffer;
@@ -42,6 +42,8 @@ export interface Member {
      * one entry bears a category that the member follows at the call; where there is only one, it does.
      */
     take(batch: readonly Bulletin[]): number;
+    /** What followed `after`, up to the log's head, is not handed on: it had left the log before it was read. It must not throw. */
+    skip(after: Seq): void;
 }
 
 /** After so many members or messages the event loop gets a turn: about 1 ms of writing. */
@@ -103,16 +105,32 @@ export class Hub {
     async deliver(entries: readonly LogEntry[]): Promise<void> {
 
         const batch = entries.map((entry) => new Bulletin(entry));
+        await this.visit(new Set(entries.flatMap(({ audience }) => audience)), (member) => member.take(batch));
+    }
+
+    /** Tells everybody that what followed `after` is lost to the tail. */
+    async skip(after: Seq): Promise<void> {
+
+        await this.visit([...this.rooms.keys()], (member) => {
+
+            member.skip(after);
+            return 1;
+        });
+    }
+
+    /** Each member once; `tell` returns the number of messages. */
+    private async visit(codes: Iterable<string>, tell: (member: Member) => number): Promise<void> {
+
         const epoch = ++this.epoch;
         const slice = new Slice();
-        for (const code of new Set(entries.flatMap(({ audience }) => audience))) {
+        for (const code of codes) {
             for (const member of this.rooms.get(code) ?? []) {
                 if (member.epoch === epoch) {
                     continue;
                 }
 
                 member.epoch = epoch;
-                if (slice.isFullWith(member.take(batch))) {
+                if (slice.isFullWith(tell(member))) {
                     await nextTurn();
                 }
             }

@@ -1,9 +1,9 @@
-import type { LogEntry } from '../storage/contract';
+import type { LogEntry, Seq } from '../storage/contract';
 import type { Credentials } from './permit';
 import { closing } from './protocol';
 import type { Closing } from './protocol';
 
-/** Messages that may be under way to one client of nes. */
+/** Messages that may be under way to one client of nes; and as many entries may wait. */
 export const maxInFlight = 256;
 
 /** What is used of a socket of @hapi/nes, which is the host's and no dependency of ours. */
@@ -18,26 +18,83 @@ export interface NesSocket {
     disconnect(): unknown;
 }
 
+/** Sends, and returns the number of messages that carry an item. */
+type Delivery = () => number;
+
 /** Publishes to one client of nes. */
 export class Outbox {
 
     private readonly socket: Pick<NesSocket, 'publish'>;
+    private readonly paths: ReadonlyMap<string, string>;
     private readonly fail: (reason?: Closing) => void;
+    private waiting: Delivery[] = [];
+    private held = false;
     private inFlight = 0;
 
-    /** `fail` is called where a message can't go out. */
-    constructor(socket: Pick<NesSocket, 'publish'>, fail: (reason?: Closing) => void) {
+    /** `paths` are those of the client's subscriptions, by category, at any time. `fail` is called where a message can't go out. */
+    constructor(socket: Pick<NesSocket, 'publish'>, paths: ReadonlyMap<string, string>, fail: (reason?: Closing) => void) {
 
         this.socket = socket;
+        this.paths = paths;
         this.fail = fail;
     }
 
-    /** A new item goes out under each of `paths`, by category, that it bears. Returns the number of messages. */
-    publish(entry: LogEntry, paths: ReadonlyMap<string, string>): number {
+    /** A new item goes out under each path that it bears. Returns the number of messages. */
+    publish(entry: LogEntry): number {
+
+        return this.deliver(() => this.sendItem(entry));
+    }
+
+    /** What came after `after` up to `from` can't be told any more: said under each path. */
+    gap(after: Seq, from: Seq): void {
+
+        this.deliver(() => {
+
+            for (const [code, path] of this.paths) {
+                this.send(path, { type: 'gap', feed_category: code, after, from });
+            }
+
+            return 0;
+        });
+    }
+
+    /** From here on what is published waits. */
+    hold(): void {
+
+        this.held = true;
+    }
+
+    /** What waits goes out. Returns the number of messages. */
+    release(): number {
+
+        this.held = false;
+        return this.waiting.splice(0).reduce((sum, delivery) => sum + delivery(), 0);
+    }
+
+    /** Forgets what waits. */
+    clear(): void {
+
+        this.waiting = [];
+    }
+
+    private deliver(delivery: Delivery): number {
+
+        if (!this.held) {
+            return delivery();
+        }
+
+        if (this.waiting.push(delivery) > maxInFlight) {
+            this.fail(closing.slow);
+        }
+
+        return 0;
+    }
+
+    private sendItem(entry: LogEntry): number {
 
         let count = 0;
         for (const code of entry.kind === 'created' && entry.item ? entry.item.categories : []) {
-            const path = paths.get(code);
+            const path = this.paths.get(code);
             if (path !== undefined && entry.audience.includes(code)) {
                 ++count;
                 this.send(path, updateOf(entry));

@@ -76,6 +76,11 @@ export class Poll implements Visitor, Member {
         return 0;
     }
 
+    skip(): void {
+
+        this.wake();
+    }
+
     /** Answers with what there is. */
     end(): void {
 

@@ -61,10 +61,7 @@ export class Reader implements Member {
         this.unpark();
         this.coverage.add(code, after, this.reading.head(), corrections);
         this.reading.hub.join(code, this);
-        if (!this.resuming && this.coverage.missing()) {
-            this.resuming = true;
-            void this.resume();
-        }
+        this.catchUp();
     }
 
     remove(code: string): void {
@@ -93,6 +90,22 @@ export class Reader implements Member {
         }
 
         return this.write(batch, batch.length === 1 ? alone : live);
+    }
+
+    /** As if it had been parked, and become too much: the log itself tells what of it is lost. */
+    skip(after: Seq): void {
+
+        this.unpark();
+        this.coverage.reopen(after + 1, this.reading.head());
+        this.catchUp();
+    }
+
+    private catchUp(): void {
+
+        if (!this.resuming && this.coverage.missing()) {
+            this.resuming = true;
+            void this.resume();
+        }
     }
 
     private park(batch: readonly Bulletin[]): void {

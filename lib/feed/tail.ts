@@ -7,6 +7,9 @@ import type { LogEntry, News, Seq, Storage } from '../storage/contract';
 /** Gets entries in the log's order, each once. The log is not read further until what it returns has resolved. */
 export type Follower = (entries: readonly LogEntry[]) => unknown;
 
+/** Is told that what followed `after`, up to the head, had left the log before it was read. */
+export type Loser = (after: Seq) => unknown;
+
 export interface TailOptions {
     readonly storage: Pick<Storage, 'onPublish'> & { readonly news: Pick<News, 'since' | 'bounds'> };
     readonly clock: Clock;
@@ -25,7 +28,7 @@ const batch = 256;
 export class Tail {
 
     private readonly options: TailOptions;
-    private readonly followers = new Set<Follower>();
+    private readonly followers = new Set<readonly [Follower, Loser]>();
     private running: AbortController | null = null;
     private reading: Promise<void> | null = null;
     private again = false;
@@ -96,9 +99,9 @@ export class Tail {
     }
 
     /** Returns the end of it. */
-    subscribe(fn: Follower): () => void {
+    subscribe(fn: Follower, lost: Loser = none): () => void {
 
-        const follower: Follower = (entries) => fn(entries);       // the same function may follow twice
+        const follower = [fn, lost] as const;
         this.followers.add(follower);
         return () => {
 
@@ -164,6 +167,7 @@ export class Tail {
         this.again = false;
         try {
             const entries = await this.options.storage.news.since(this.position, { limit: batch }, { signal });
+            await this.passOver(entries.at(0), signal);
             this.faulty = false;
             if (!signal.aborted) {
                 await this.handOn(entries);
@@ -184,14 +188,38 @@ export class Tail {
         const last = entries.at(-1);
         if (last) {
             this.position = last.seq;
-            await Promise.all([...this.followers].map((follower) => this.tell(follower, entries)));
+            await this.tell(([follower]) => follower(entries));
         }
     }
 
-    private async tell(follower: Follower, entries: readonly LogEntry[]): Promise<void> {
+    /**
+     * Where the next entry is not there, retention may have taken it: a node that reads nothing for longer than the log
+     * is kept finds it cut. `first` is the lowest entry that was read.
+     */
+    private async passOver(first: LogEntry | undefined, signal: AbortSignal): Promise<void> {
+
+        const after = this.position;
+        if (first?.seq === after + 1) {
+            return;
+        }
+
+        const { tail } = await this.options.storage.news.bounds({ signal });
+        const position = Math.min(tail, (first?.seq ?? Infinity) - 1);
+        if (position > after && !signal.aborted) {
+            this.position = position;
+            await this.tell(([, lost]) => lost(after));
+        }
+    }
+
+    private async tell(say: (follower: readonly [Follower, Loser]) => unknown): Promise<void> {
+
+        await Promise.all([...this.followers].map((follower) => this.tellOne(() => say(follower))));
+    }
+
+    private async tellOne(say: () => unknown): Promise<void> {
 
         try {
-            await follower(entries);
+            await say();
         }
         catch (error) {
             this.options.log(['feed', 'error'], error);
@@ -207,3 +235,5 @@ export class Tail {
         }
     }
 }
+
+const none = (): void => {};

@@ -6,6 +6,7 @@ import { Agent, WebSocket as UndiciSocket } from 'undici';
 import { StorageError } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
 import { Client, connect, makeFeed, portOf, refusedWith, registerFeed, startHost, stopHosts, track } from './host';
+import { Raw, request } from './raw';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
@@ -66,6 +67,40 @@ describe('Feed', () => {
         expect(await client.next()).to.equal({ type: 'gap', feed_category: 'ai', after: 50, from: 5 });
         client.ws.close();
         await client.closed;
+    });
+
+    it('tells those who are live of what left the log before this node read it, at every door', async () => {
+
+        const { port, log, tail, feed } = await startHost();
+        const socket = await connect(port);
+        await socket.ask({ type: 'subscribe', feed_category: 'crypto' });
+        await socket.ask({ type: 'subscribe', feed_category: 'macro', corrections: true });
+        const stream = new Raw(port).write(request('GET', '/feed/events?token=good&feed_categories=crypto'));
+        await stream.until(/id: 0/);
+        const poll = new Raw(port).write(request('GET', '/feed/events?token=good&feed_categories=crypto&wait=60', { accept: 'application/json' }));
+        while (feed.stats().connections < 3) {
+            await settle();
+        }
+
+        log.rings = false;
+        for (let i = 1; i <= 5; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        log.bottom = 3;
+        await tail.refresh();
+        expect(await socket.next()).to.equal({ type: 'gap', feed_category: 'crypto', after: 0, from: 3 });
+        expect(await socket.next()).to.equal({ type: 'gap', feed_category: 'macro', after: 0, from: 3 });
+        expect([(await socket.next()).seq, (await socket.next()).seq]).to.equal([4, 5]);
+        expect(await stream.until(/id: 5\n/)).to.match(/\nid: 3\nevent: gap\ndata: \{"type":"gap","after":0,"from":3\}\n\n[^]*id: 4\n[^]*id: 5\n/);
+        expect(await poll.until(/"after":5\}$/m)).to.contain('{"events":[{"type":"gap","after":0,"from":3},{"type":"data"');
+
+        log.publish('i6', ['crypto']);
+        await tail.refresh();
+        expect((await socket.next()).seq).to.equal(6);
+        socket.ws.close();
+        [stream, poll].forEach((raw) => raw.socket.destroy());
+        await socket.closed;
     });
 
     it('speaks to the WebSocket of undici, as browsers have it', async () => {

@@ -232,6 +232,22 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
+    it('is told of what left the log before it was read, under each path', async () => {
+
+        const { port, log, tail } = await startNes();
+        const nes = await nesClient(port, 'good');
+        const got: unknown[] = [];
+        await nes.subscribe('/feed/crypto', (message) => void got.push(message));
+        log.rings = false;
+        log.publish('a', ['crypto']);
+        log.publish('b', ['crypto']);
+        log.bottom = 1;
+        await tail.refresh();
+        await until(() => got.length === 2);
+        expect(got).to.equal([{ type: 'gap', feed_category: 'crypto', after: 0, from: 1 }, { type: 'data', content: { id: 'b', feed_categories: ['crypto'] }, seq: 2 }]);
+        await nes.disconnect();
+    });
+
     it('begins with the token that it has at its first category, and with none that has expired meanwhile', async () => {
 
         const { port, auth, clock, log, feed } = await startNes();

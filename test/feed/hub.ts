@@ -10,11 +10,13 @@ const { describe, it } = lab;
 
 const entry = (seq: number, ...audience: string[]): LogEntry => ({ seq, kind: 'created', id: `i${seq}`, audience, item: { categories: audience, json: `{"id":"i${seq}"}` } });
 
-const member = (count = 1): Member & { batches: number[][] } => {
+const member = (count = 1): Member & { batches: number[][]; skipped: number[] } => {
 
     const made = {
         epoch: 0,
         batches: [] as number[][],
+        skipped: [] as number[],
+        skip: (after: number) => void made.skipped.push(after),
         take: (batch: readonly Bulletin[]) => {
 
             made.batches.push(batch.map((bulletin) => bulletin.entry.seq));
@@ -55,7 +57,7 @@ describe('Hub', () => {
         };
 
         const [lower, upper] = [printer('lower'), printer('upper')];
-        const taker = (print: Print): Member => ({ epoch: 0, take: (batch) => {
+        const taker = (print: Print): Member => ({ epoch: 0, skip: () => {}, take: (batch) => {
 
             for (const bulletin of batch) {
                 forms.add(bulletin.bytes(print));
@@ -119,6 +121,17 @@ describe('Hub', () => {
 
         await delivered;
         expect(many.map(({ batches }) => batches.length)).to.equal(many.map((_each, i) => (i <= 300 ? 1 : 0)));
+    });
+
+    it('tells each member once what is lost to all', async () => {
+
+        const hub = new Hub();
+        const [both, one] = [member(), member()];
+        hub.join('crypto', both);
+        hub.join('bitcoin', both);
+        hub.join('bitcoin', one);
+        await hub.skip(7);
+        expect([both.skipped, one.skipped, both.batches]).to.equal([[7], [7], []]);
     });
 
     it('knows what is an item to all who follow one of its categories, and what is to be looked at', () => {

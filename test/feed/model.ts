@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 import * as FastCheck from 'fast-check';
 
 import { World, clients } from './world';
-import type { Action, Variant } from './world';
+import type { Action, Patience, Variant } from './world';
 import { variants } from './variants';
 
 export const lab = Lab.script();
@@ -48,12 +48,14 @@ const examples: [Action[]][] = [
     [[some, rest, { do: 'lag', turns: 12 }, ...each((one) => ({ do: 'begin', who: one, node: one % 2, how: 'page' })), ...busy(80, 1)]],
     [[many, rest, { do: 'correct', which: 0, bears: ['macro'] }, { do: 'correct', which: 1, bears: ['crypto'] }, { do: 'retract', which: 2 }, rest]],
     [[many, many, rest, ...cut, many, rest, { do: 'prune', but: 30 }, ...connect, rest]],
+    [[some, rest, { do: 'deaf' }, many, { do: 'prune', but: 3 }, { do: 'deaf' }, some, rest, { do: 'deaf' }, some, { do: 'prune', but: 0 }, { do: 'deaf' }, some, rest]],
+    [[some, rest, { do: 'lag', turns: 12 }, ...cut, many, ...connect, { do: 'deaf' }, many, { do: 'prune', but: 60 }, { do: 'turns', turns: 3 }, { do: 'deaf' }, ...busy(20, 1)]],
     [[some, rest, ...each((one) => ({ do: 'leave', who: one })), rest, some, rest, ...each((one) => ({ do: 'back', who: one })), { do: 'revoke', node: 0 }, { do: 'restart', node: 1 }, many]],
     [[{ do: 'deaf' }, some, some, rest, { do: 'deaf' }, some, rest]],
     [[some, { do: 'curt' }, some, { do: 'curt' }, some, { do: 'deaf' }, some, { do: 'deaf' }, ...busy(20, 1), rest]]
 ];
 
-const run = async (steps: readonly Action[], variant?: Variant, patience?: number): Promise<readonly string[]> => {
+const run = async (steps: readonly Action[], variant?: Variant, patience?: Patience): Promise<readonly string[]> => {
 
     const world = await World.start(variant, patience);
     try {
@@ -71,7 +73,7 @@ const run = async (steps: readonly Action[], variant?: Variant, patience?: numbe
 
 const histories = FastCheck.array(action, { minLength: 10, maxLength: 40, size: 'max' });
 
-const hold = async (steps: readonly Action[], variant?: Variant, patience?: number): Promise<void> => {
+const hold = async (steps: readonly Action[], variant?: Variant, patience?: Patience): Promise<void> => {
 
     const charges = await run(steps, variant, patience);
     if (charges.length > 0) {
@@ -79,7 +81,7 @@ const hold = async (steps: readonly Action[], variant?: Variant, patience?: numb
     }
 };
 
-const property = (variant?: Variant, patience?: number) => FastCheck.asyncProperty(histories, (steps) => hold(steps, variant, patience));
+const property = (variant?: Variant, patience?: Patience) => FastCheck.asyncProperty(histories, (steps) => hold(steps, variant, patience));
 
 describe('Feed, by all doors and two nodes', () => {
 
@@ -94,7 +96,7 @@ describe('Feed, by all doors and two nodes', () => {
 
             it(name, { timeout: 300_000 }, async () => {
 
-                const { failed } = await FastCheck.check(property(variant, 100), { examples, seed: 5, numRuns: 30, endOnFailure: true });
+                const { failed } = await FastCheck.check(property(variant, { turns: 100, ms: 0 }), { examples, seed: 5, numRuns: 30, endOnFailure: true });
                 expect(failed).to.be.true();
             });
         });

@@ -199,6 +199,54 @@ describe('Reader', () => {
         expect(got).to.equal([]);
     });
 
+    it('tells of what left the log before it could come live, to each category what that one lacks, and goes on', async () => {
+
+        const { reader, publish, got, log, state, hub } = setup();
+        for (let i = 1; i <= 4; ++i) {
+            await publish('a');
+        }
+
+        reader.add('a', null, false);
+        reader.add('b', 6, false);
+        reader.add('c', 20, false);
+        for (let i = 5; i <= 12; ++i) {
+            log.publish(`i${i}`, ['a', 'b', 'c']);
+        }
+
+        log.bottom = state.head = 9;
+        await hub.skip(4);
+        await settle();
+        expect(got).to.equal(['gap a 4-9', 'gap b 6-9']);
+
+        await publish('a');
+        await settle();
+        expect(got.slice(2)).to.equal([10, 11, 12, 13].map((seq) => `data i${seq}@${seq}`));
+    });
+
+    it('tells of it behind what was missed before, and what waited', async () => {
+
+        const { reader, publish, got, log, state, hub } = setup();
+        await publish('a');
+        await publish('a');
+        const { gate, release } = held();
+        log.gate = gate;
+        reader.add('a', 0, false);
+        await settle();
+        await publish('a');
+        log.publish('i4', ['a']);
+        log.publish('i5', ['a']);
+        state.head = 4;
+        await hub.skip(3);
+        log.gate = null;
+        release();
+        await settle();
+        log.bottom = 4;
+        await publish('a');
+        await settle();
+        await settle();
+        expect(got).to.equal(['data i1@1', 'data i2@2', 'data i3@3', 'data i4@4', 'data i5@5', 'data i6@6']);
+    });
+
     it('tells nobody of a gap who can\'t be told anything', async () => {
 
         const { reader, publish, got, log, state } = setup();

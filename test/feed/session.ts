@@ -382,7 +382,7 @@ describe('Session', () => {
     it('keeps to its position where a batch was under way when it subscribed', async () => {
 
         const { link, say, hub, log, flush, session } = setup();
-        hub.join('crypto', { epoch: 0, take: () => 2048 });         // makes the hub take a turn before the session
+        hub.join('crypto', { epoch: 0, take: () => 2048, skip: () => {} });         // makes the hub take a turn before the session
         await say({ type: 'subscribe', feed_category: 'crypto' });
         link.take();
         log.publish('i1', ['bitcoin']);

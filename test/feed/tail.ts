@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Tail } from '../../lib/feed/tail';
 import { StorageError } from '../../lib/storage/contract';
-import type { LogEntry } from '../../lib/storage/contract';
+import type { LogEntry, Seq } from '../../lib/storage/contract';
 import { ManualClock, settle } from '../helpers/clock';
 import { TestLog } from './log';
 
@@ -96,7 +96,7 @@ describe('Tail', () => {
         release();
         await Promise.all([first, second]);
         expect(ids).to.equal(['a']);
-        expect(log.reads).to.equal(3);      // bounds and two reads
+        expect(log.reads).to.equal(4);      // bounds, two reads, and bounds where the second found nothing
         await tail.stop();
     });
 
@@ -238,6 +238,126 @@ describe('Tail', () => {
         await settle();
         expect(ids).to.equal(['b']);
         await tail.stop();
+    });
+
+    it('says what had left the log before it was read, and goes on with what is left', async () => {
+
+        const { log, tail, ids, lines } = setup();
+        const lost: string[] = [];
+        tail.subscribe(() => {}, (after) => lost.push(`${after}-${tail.head} ${ids.length}`));
+        tail.subscribe(() => {}, () => {
+
+            throw new Error('mine');
+        });
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await settle();
+        log.rings = false;
+        for (let i = 2; i <= 6; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        log.bottom = 4;
+        await tail.refresh();
+        expect([lost, ids, tail.head]).to.equal([['1-4 1'], ['a', 'i5', 'i6'], 6]);
+        expect(lines.map(({ tags }) => tags)).to.equal([['feed', 'error']]);
+
+        log.publish('i7', ['crypto']);
+        log.publish('i8', ['crypto']);
+        log.bottom = 8;
+        await tail.refresh();
+        expect([lost, ids.length, tail.head]).to.equal([['1-4 1', '6-8 3'], 3, 8]);
+
+        log.publish('b', ['crypto']);
+        await tail.refresh();
+        expect([lost.length, ids.at(-1)]).to.equal([2, 'b']);
+        await tail.stop();
+    });
+
+    it('loses nothing that it had read already when it left the log, and nothing where positions were never given', async () => {
+
+        const { log, tail, ids } = setup();
+        const lost: string[] = [];
+        tail.subscribe(() => {}, (after) => lost.push(`${after}-${tail.head}`));
+        await tail.start();
+        log.rings = false;
+        for (let i = 1; i <= 5; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        const sound = log.read.bind(log);
+        log.read = (seq, limit, categories) => {
+
+            const entries = sound(seq, limit, categories);
+            return entries.filter((entry) => entry.seq !== 1);
+        };
+
+        await tail.refresh();
+        expect([lost, ids]).to.equal([[], ['i2', 'i3', 'i4', 'i5']]);
+
+        log.publish('i6', ['crypto']);
+        log.publish('i7', ['crypto']);
+        log.publish('i8', ['crypto']);
+        log.bottom = 6;
+        log.read = (...asked) => {
+
+            const entries = sound(...asked);
+            log.bottom = 8;
+            return entries;
+        };
+
+        await tail.refresh();
+        expect([lost, ids.slice(4)]).to.equal([['5-6'], ['i7', 'i8']]);
+        await tail.stop();
+    });
+
+    it('looks again where it can\'t be said what has left the log', async () => {
+
+        const { log, tail, ids, lines } = setup();
+        const lost: Seq[] = [];
+        tail.subscribe(() => {}, (after) => lost.push(after));
+        await tail.start();
+        log.rings = false;
+        log.publish('a', ['crypto']);
+        log.publish('b', ['crypto']);
+        log.bottom = 1;
+        const sound = log.read.bind(log);
+        log.read = (...asked) => {
+
+            log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone');
+            return sound(...asked);
+        };
+
+        await tail.refresh();
+        expect([lost, ids, tail.head, lines.length]).to.equal([[], [], 0, 1]);
+
+        log.read = sound;
+        log.fault = null;
+        await tail.refresh();
+        expect([lost, ids]).to.equal([[0], ['b']]);
+        await tail.stop();
+    });
+
+    it('says nothing of a loss after stop()', async () => {
+
+        const { log, tail } = setup();
+        const lost: Seq[] = [];
+        tail.subscribe(() => {}, (after) => lost.push(after));
+        await tail.start();
+        log.rings = false;
+        log.publish('a', ['crypto']);
+        log.bottom = 1;
+        const storage = log.read.bind(log);
+        const stopped: Promise<void>[] = [];
+        log.read = (...asked) => {
+
+            stopped.push(tail.stop());
+            return storage(...asked);
+        };
+
+        await tail.refresh();
+        await Promise.all(stopped);
+        expect([lost, tail.head]).to.equal([[], 0]);
     });
 
     it('lets a follower that throws disturb no other', async () => {
