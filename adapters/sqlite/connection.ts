@@ -97,8 +97,19 @@ export class Connection implements Runner {
 
         return await this.attempt(() => {
 
+            this.file.assertKept();
             this.file.sync(call?.relaxed ? 'NORMAL' : 'FULL');
             return this.enclose('BEGIN IMMEDIATE', known);
+        }, call);
+    }
+
+    /** Looks into the file itself. */
+    async ping(call?: Call): Promise<void> {
+
+        await this.attempt(() => {
+
+            this.file.assertKept();
+            this.database.pragma('user_version');
         }, call);
     }
 

@@ -52,7 +52,7 @@ const codeOf = (error: DriverError): StorageCode => {
         return code;
     }
 
-    if (/no such (table|column)/.test(error.message)) {
+    if (/no such (table|column)|^(table|index) .+ already exists/.test(error.message)) {      // the last: tables of others
         return 'STORAGE_SCHEMA';
     }
 

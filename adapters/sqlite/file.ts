@@ -4,6 +4,7 @@ import type { Database } from './database';
 import { loadOpenFile } from './engine';
 import type { SqliteDatabase } from './engine';
 import { isSpent, toStorageError } from './errors';
+import { Place } from './place';
 
 export interface FileOptions {
     /** A path, or a database that the host opened and will close. */
@@ -16,6 +17,9 @@ export interface FileOptions {
 /** `FULL` waits for the disk with each commit. `NORMAL` does not: with a write-ahead log a power cut costs the last commits, and nothing else. */
 type Syncing = 'FULL' | 'NORMAL';
 
+/** Bytes that a journal keeps once it has been copied into the file: it may have grown while a backup was read. */
+const longestJournal = 64 * 1024 * 1024;
+
 /** Shortest time between two openings of a file that fails, in milliseconds. */
 const renewalMs = 1000;
 
@@ -27,6 +31,8 @@ export class DatabaseFile {
 
     private readonly options: FileOptions;
     private readonly database: Database;
+    /** Null where there is no file, or it is the host's. */
+    private readonly place: Place | null;
     /** Opens the file anew; null where there is none, or it is the host's. */
     private reopen: (() => SqliteDatabase) | null = null;
     /** For which the file is to be opened anew. */
@@ -36,8 +42,10 @@ export class DatabaseFile {
 
     constructor(options: FileOptions, database: Database) {
 
+        const { target } = options;
         this.options = options;
         this.database = database;
+        this.place = typeof target === 'string' && target !== ':memory:' ? new Place(target) : null;
     }
 
     /** Whether it was opened, be it that its fault goes on. */
@@ -69,8 +77,18 @@ export class DatabaseFile {
         this.syncing = 'FULL';
         if (typeof this.options.target === 'string') {
             this.database.exec('PRAGMA journal_mode = WAL');
+            this.database.exec(`PRAGMA journal_size_limit = ${longestJournal}`);
             this.database.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
+            this.database.pragma('user_version');       // the journal is there from the first reading on
         }
+
+        this.place?.keep();
+    }
+
+    /** Throws where what is written would be lost: the file has been removed or replaced. */
+    assertKept(): void {
+
+        this.place?.assertKept();
     }
 
     /** How the transactions from now on are committed. A host's database is always synced: its journal may be one that needs it. */
@@ -108,8 +126,13 @@ export class DatabaseFile {
 
     private async prepare(path: string): Promise<() => SqliteDatabase> {
 
+        const { place } = this;
         const openFile = await loadOpenFile();
-        this.reopen = path === ':memory:' ? null : () => openFile(path, true);
+        this.reopen = place && (() => {
+
+            place.assertClean();
+            return openFile(path, true);
+        });
         return () => openFile(path, false);
     }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -116,6 +116,18 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
             write: ['STORAGE_SCHEMA'],
             begin: async () => void db.pragma('user_version = 99'),
             end: async () => void db.pragma(`user_version = ${versions.length}`)
+        });
+    });
+
+    it('survives a file that was moved away, and takes nothing until it is back', async () => {
+
+        await onFile();
+        const away = join(folder, 'away.db');
+        await endure(service, {
+            read: ['STORAGE_UNAVAILABLE'],
+            write: ['STORAGE_UNAVAILABLE'],
+            begin: () => rename(path, away),
+            end: () => rename(away, path)
         });
     });
 

@@ -67,6 +67,14 @@ describe('a connection to SQLite', () => {
         await connection.close();
     });
 
+    it('keeps no journal that has grown without bounds once it is not needed', async () => {
+
+        const connection = new Connection({ target: scratch.path, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
+        await connection.open();
+        expect(connection.database.pragma('journal_size_limit')).to.equal(64 * 1024 * 1024);
+        await connection.close();
+    });
+
     it('always waits for the disk with a database of the host\'s, whose journal may need it', async () => {
 
         const db = new Database(scratch.path);

@@ -31,6 +31,7 @@ describe('SQLite\'s faults', () => {
     it('are known by their text where there is no code', () => {
 
         expect(fault('SQLITE_ERROR', 'no such table: news').code).to.equal('STORAGE_SCHEMA');
+        expect(fault('SQLITE_ERROR', 'table "news" already exists').code).to.equal('STORAGE_SCHEMA');
         expect(toStorageError(new TypeError('The database connection is not open')).code).to.equal('STORAGE_UNAVAILABLE');
         expect(toStorageError(new TypeError('Cannot open database because the directory does not exist')).code).to.equal('STORAGE_UNAVAILABLE');
         expect(toStorageError(new TypeError('Oops')).code).to.equal('STORAGE_INTERNAL');

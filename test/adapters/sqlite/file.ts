@@ -1,11 +1,11 @@
-import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { sqlite } from '../../../adapters/sqlite';
+import { backup, sqlite } from '../../../adapters/sqlite';
 import { loadEngine } from '../../../adapters/sqlite/engine';
 import type { Storage } from '../../../lib/storage/contract';
 import { ManualClock } from '../../helpers/clock';
@@ -83,6 +83,55 @@ describe('a SQLite file that fails', () => {
         expect(await codeOf(storage.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_UNAVAILABLE');
         await writeFile(away, sound, { flag: 'r+' });
         await rename(away, scratch.path);
+        clock.jump(1000);
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
+    });
+
+    it('takes nothing more where it was moved away, and goes on when it is back', async () => {
+
+        const away = join(scratch.folder, 'away.db');
+        await rename(scratch.path, away);
+        expect(await codeOf(storage.news.publish({ records: [sampleRecord('b')] }))).to.equal('STORAGE_UNAVAILABLE');
+        expect(await codeOf(storage.ping())).to.equal('STORAGE_UNAVAILABLE');
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_UNAVAILABLE');
+        await rename(away, scratch.path);
+        clock.jump(1000);
+        expect(await storage.news.publish({ records: [sampleRecord('b')] })).to.equal([{ id: 'b', seq: 2, status: 'created' }]);
+        expect(await storage.news.get('a')).to.include({ id: 'a' });
+    });
+
+    it('gives way to one that takes its place, but for its journal, which would spoil that', async () => {
+
+        const other = join(scratch.folder, 'other.db');
+        const peer = await scratch.start({ clock });
+        await backup(storage, other);
+        await storage.news.publish({ records: [sampleRecord('b')] });
+        await rename(other, scratch.path);
+        await expect(storage.ping()).to.reject(/is not the file any more that was opened: it was removed or replaced$/);
+        await expect(storage.ping()).to.reject(/news\.db-wal belongs to the file that was replaced/);
+        expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
+
+        await rm(`${scratch.path}-wal`);
+        await rm(`${scratch.path}-shm`);
+        clock.jump(1000);
+        expect(await storage.news.publish({ records: [sampleRecord('c')] })).to.equal([{ id: 'c', seq: 2, status: 'created' }]);
+        expect(await storage.news.known(['b'])).to.equal(new Map());
+        expect(await codeOf(peer.ping())).to.equal('STORAGE_UNAVAILABLE');
+        expect((await peer.news.list({ limit: 10 })).items.map(({ id }) => id).sort()).to.equal(['a', 'c']);
+    });
+
+    it('may come again without a journal', async () => {
+
+        const other = join(scratch.folder, 'other.db');
+        await backup(storage, other);
+        new Database(scratch.path).pragma('wal_checkpoint(TRUNCATE)');
+        await rename(other, scratch.path);
+        expect(await codeOf(storage.ping())).to.equal('STORAGE_UNAVAILABLE');
+        expect(await codeOf(storage.ping())).to.equal('none');
+        await rename(scratch.path, other);
+        await Promise.all(['-wal', '-shm'].map((end) => rm(scratch.path + end)));
+        expect(await codeOf(storage.ping())).to.equal('STORAGE_UNAVAILABLE');
+        await rename(other, scratch.path);
         clock.jump(1000);
         expect(await storage.news.get('a')).to.include({ id: 'a' });
     });
