@@ -65,10 +65,9 @@ export class SqliteStorage extends SqlRooms implements Storage {
         await this.connection.close();
     }
 
-    /** Looks into the file itself. */
     async ping(call?: Call): Promise<void> {
 
-        await this.connection.attempt(() => this.connection.database.pragma('user_version'), call);
+        await this.connection.ping(call);
     }
 
     async migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }> {
