@@ -2,7 +2,7 @@ import { StorageError } from '../../lib/storage/contract';
 import type { Call } from '../../lib/storage/contract';
 import type { Program, Runner } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
-import { isSpent, toStorageError } from './errors';
+import { isConflict, isSpent, toStorageError } from './errors';
 import type { Guard } from './guard';
 import { openPool } from './pool';
 import type { PgClient, PgPool, PoolOptions } from './pool';
@@ -78,9 +78,20 @@ export class Connection implements Runner {
         return await this.look((session) => session.all(shape, args), call);
     }
 
+    /** A statement by itself is isolated as the host has it: where that is more than is asked for here, somebody else's commit may be called a conflict. */
     async write<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
 
-        return await this.use((session) => session.execute(this.guard.over(shape.text), shape.bind(args)), call) as R[];
+        const statement: Work<unknown[]> = (session) => session.execute(this.guard.over(shape.text), shape.bind(args));
+        try {
+            return await this.use(statement, call) as R[];
+        }
+        catch (error) {
+            if (!isConflict(toStorageError(error))) {
+                throw error;
+            }
+        }
+
+        return await this.transaction(statement, call) as R[];
     }
 
     /** The schema is looked at last: who would change it waits for what was written before. */

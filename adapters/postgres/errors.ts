@@ -79,6 +79,9 @@ export const toStorageError = (error: unknown): StorageError => {
     return new StorageError(codeOf(cause), `PostgreSQL: ${cause.message || String(cause.code)}`, { cause });       // of several addresses none of which answers, only the code is told
 };
 
+/** Whether others changed, meanwhile, what a transaction had seen: nothing of it was done. */
+export const isConflict = ({ cause }: StorageError): boolean => cause instanceof Error && 'code' in cause && cause.code === '40001';
+
 /**
  * Whether the connection that a fault came from is of no further use: it is lost, or nobody knows what it is at (the server
  * has not said that it gave up), or it is one to a server, or with settings, that may have changed for new ones meanwhile.
