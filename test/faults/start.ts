@@ -105,7 +105,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
         const proxy = await startProxy(await server.database());
         const url = new URL(proxy.url);
         url.password = 'open sesame';
-        const options = { connectionString: url.href, timeoutMs: 2000 };
+        const options = { connectionString: url.href };
 
         await proxy.cut();
         const refused = await refusal(postgres(options));
@@ -136,7 +136,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
 
         const proxy = await startProxy(await server.database());
         const host = new Server({ host: '127.0.0.1', port: 0, debug: false });
-        await host.register({ plugin, options: { auth: { secret, domain }, storage: postgres({ connectionString: proxy.url, timeoutMs: 2000 }) } });
+        await host.register({ plugin, options: { auth: { secret, domain }, storage: postgres({ connectionString: proxy.url }) } });
         await proxy.cut();
         await expect(host.start()).to.reject(StorageError, /^PostgreSQL: /);
         await host.stop();

@@ -148,7 +148,7 @@ export class Service {
     /** A token for the category, and what names it in storage. */
     async token(category: string): Promise<{ readonly token: string; readonly jti: string }> {
 
-        const { body } = await this.send('POST', '/user/api-tokens', { name: category, allowed_feed_categories: [category] });
+        const { body } = await insist(201, () => this.send('POST', '/user/api-tokens', { name: category, allowed_feed_categories: [category] }));
         const { token } = body as { token: string };
         const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
         return { token, jti };
@@ -227,9 +227,14 @@ export class Service {
 }
 
 /** Asks again until the answer is as it should be, with a client's pause in between. */
-const insist = async (status: number, ask: () => Promise<Said>): Promise<void> => {
+const insist = async (status: number, ask: () => Promise<Said>): Promise<Said> => {
 
-    while ((await ask()).status !== status) {
+    for (;;) {
+        const said = await ask();
+        if (said.status === status) {
+            return said;
+        }
+
         await new Promise((resolve) => void setTimeout(resolve, 10));
     }
 };
@@ -242,7 +247,7 @@ export const endure = async (service: Service, fault: Fault): Promise<void> => {
 
     const { token, jti } = await service.token('bitcoin');
     const followers = await Promise.all([service.follow('bitcoin'), service.follow('bitcoin', token)]);
-    expect((await service.publish()).status).to.equal(201);
+    await insist(201, () => service.publish());
     const signed = await service.signed();
     const before = service.lines.length;
 

@@ -6,7 +6,7 @@ const record = (id: string, ord: number): NewsRecord => ({ id, ord, categories: 
 /** Publishes in batches of one to three items, and sends the ids of each batch that was acknowledged. */
 const main = async (path: string, run: string, batches: string): Promise<void> => {
 
-    const storage = sqlite(path);
+    const storage = sqlite(path, { busyMs: 60_000 });
     await storage.open();
     await storage.migrate('auto');
     for (let i = 0; i < Number(batches); ++i) {
