@@ -1,6 +1,5 @@
-import { ok } from 'node:assert/strict';
-
 import type { BotClaim, BotRecord, BotStatus, BotTask, List, Seq, Storage } from '../../lib/storage/contract';
+import { ok } from './assert';
 import { define } from './case';
 import type { Case, Need } from './case';
 import { bot, item, now, publish } from './samples';

@@ -1,6 +1,5 @@
-import { ok } from 'node:assert/strict';
-
 import type { Section, Storage, Transfer } from '../../lib/storage/contract';
+import { ok } from './assert';
 import { article, bot, noon, now, text, token } from './samples';
 
 /** Rows of every section. */

@@ -1,6 +1,5 @@
-import { ok } from 'node:assert/strict';
-
 import type { ArticleRecord, BotRecord, List, NewsBatch, NewsQuery, NewsRecord, Storage, StoredNews, Text, TokenRecord } from '../../lib/storage/contract';
+import { ok } from './assert';
 
 /** 2026-03-14T12:00:00Z, in µs and ms. */
 export const noon = 1_773_489_600_000_000;

@@ -1,6 +1,5 @@
-import { deepEqual, equal } from 'node:assert/strict';
-
 import type { ArticleQuery, List, Storage } from '../../../lib/storage/contract';
+import { deepEqual, equal } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { article, noon } from '../samples';

@@ -1,5 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
-
+import { deepEqual, equal } from '../assert';
 import type { Case } from '../case';
 import { claimed, claimOf, deliver, grow, idsOf, many, placed, standing, waiting } from '../delivery';
 import { now } from '../samples';

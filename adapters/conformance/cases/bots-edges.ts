@@ -1,7 +1,5 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
-
 import type { Call, Storage } from '../../../lib/storage/contract';
-import { rejectsWith } from '../assert';
+import { deepEqual, equal, ok, rejectsWith } from '../assert';
 import { peerOf, reopened } from '../case';
 import type { Case, Fixture } from '../case';
 import { claimed, claimOf, deliver, grow, idsOf, many, placed, standing, waiting } from '../delivery';
@@ -151,7 +149,7 @@ export const botEdges: readonly Case[] = [
                 peer.bots.claim(claimOf({ head, fence: `new${i}`, now: time + 5, until: time + 10 }))
             ]);
             equal((await standing(peer, 'a')).cursor, cursor + moved.length);
-            ok(tasks.every((task) => task.cursor === cursor + moved.length));
+            ok(tasks.every((task) => task.cursor === cursor + moved.length), 'Who took over starts where the cursor is');
         }
     }),
     race('head', 'Registered while others publish, a bot owes what was published after it, and nothing that was there before', async (fixture) => {

@@ -1,5 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
-
+import { deepEqual, equal } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 

@@ -1,5 +1,4 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
-
+import { deepEqual, equal, ok } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { change, day, ids, item, noon, publish, stored } from '../samples';
@@ -10,7 +9,7 @@ export const changes: readonly Case[] = [
         await publish(storage, item('a', { categories: ['ai'] }));
         equal(await storage.news.correct(item('a', { categories: ['defi'], json: '{"v":2}', narrativeId: 's' }), 1), 2);
         const { rev, ...rest } = await stored(storage, 'a');
-        ok(rev > 1);
+        ok(rev > 1, `The revision is ${rev} after a correction`);
         deepEqual(rest, { id: 'a', ord: noon, categories: ['defi'], narrativeId: 's', json: '{"v":2}' });
         deepEqual(await ids(storage, { categories: ['ai'] }), []);
         deepEqual(await ids(storage, { categories: ['defi'] }), ['a']);
@@ -93,7 +92,7 @@ export const changes: readonly Case[] = [
         const before = await stored(storage, 'a');
         await change(storage, { amendments: [{ id: 'a', rev: before.rev, narrativeId: 's', keys: ['k2'], json: '{"v":2}' }] });
         const { rev, ...after } = await stored(storage, 'a');
-        ok(rev > before.rev);
+        ok(rev > before.rev, `The revision is ${rev} after an amendment, and was ${before.rev}`);
         deepEqual(after, { id: 'a', ord: noon, categories: ['ai'], narrativeId: 's', json: '{"v":2}' });
         deepEqual([...await storage.news.known(['k1', 'k2'])].sort(), [['k1', 'a'], ['k2', 'a']]);
         deepEqual(await ids(storage, { prefixes: ['word'], categories: ['ai'] }), ['a']);
@@ -117,7 +116,7 @@ export const changes: readonly Case[] = [
         await Promise.all([change(storage, { amendments: [{ ...amendment, json: '1' }] }), change(storage, { amendments: [{ ...amendment, json: '2' }] })]);
         equal((await stored(storage, 'a')).rev, 2);
         await change(storage, { amendments: [{ ...amendment, json: '3' }] });
-        ok((await stored(storage, 'a')).json !== '3');
+        ok((await stored(storage, 'a')).json !== '3', 'An amendment of an older revision was made');
     }),
     define('amend/then-correct', 'An amendment makes a correction of the older revision void', async ({ storage }) => {
 

@@ -1,5 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
-
+import { deepEqual, equal } from '../assert';
 import { define, reopened } from '../case';
 import type { Case } from '../case';
 import { article, basics, bot, change, ids, item, noon, now, publish, series, text, token } from '../samples';

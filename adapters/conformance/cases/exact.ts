@@ -1,6 +1,5 @@
-import { deepEqual, equal } from 'node:assert/strict';
-
 import type { PaymentClaim, Storage } from '../../../lib/storage/contract';
+import { deepEqual, equal } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { article, bot, change, ids, item, noon, now, publish, stored, text, token } from '../samples';

@@ -1,7 +1,5 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
-
 import type { Call, Storage } from '../../../lib/storage/contract';
-import { eventually, rejectsWith } from '../assert';
+import { deepEqual, equal, eventually, ok, rejectsWith } from '../assert';
 import { define, reopened } from '../case';
 import type { Case } from '../case';
 import { article, bot, ids, item, now, publish, series, text, token } from '../samples';
@@ -110,13 +108,13 @@ export const lifecycle: readonly Case[] = [
     }, ['durable']),
     define('lifecycle/close-while-busy', 'Closing lets running calls end: each is done whole or fails, and what was acknowledged is there', async (fixture) => {
 
-        const calls = series(30).map((record) => publish(fixture.storage, record));
+        const calls = Promise.allSettled(series(30).map((record) => publish(fixture.storage, record)));
         await fixture.storage.close();
-        const results = await Promise.allSettled(calls);
+        const results = await calls;
         const later = await reopened(fixture);
         const acknowledged = results.filter((result) => result.status === 'fulfilled').flatMap(({ value }) => value.map(({ id }) => id));
         const found = new Set(await ids(later));
-        ok(acknowledged.every((id) => found.has(id)));
+        deepEqual(acknowledged.filter((id) => !found.has(id)), [], 'acknowledged, and lost');
     }, ['durable', 'reopen']),
     define('lifecycle/listener-survives', 'A listener from before close() and open() still hears', async ({ storage }) => {
 
@@ -131,7 +129,7 @@ export const lifecycle: readonly Case[] = [
         await publish(storage, item('a'));
         const heard = await eventually(() => woken > 0, 1000);
         end();
-        ok(heard);
+        ok(heard, 'The listener from before close() was not woken');
     }),
     define('lifecycle/aborted', 'A call whose signal is aborted fails with STORAGE_ABORTED and changes nothing', async ({ storage }) => {
 

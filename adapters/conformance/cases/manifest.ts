@@ -1,7 +1,5 @@
-import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
-
 import type { LogEntry } from '../../../lib/storage/contract';
-import { eventually } from '../assert';
+import { deepEqual, equal, eventually, ok } from '../assert';
 import { define, peerOf, reopened } from '../case';
 import type { Case } from '../case';
 import { item, publish } from '../samples';
@@ -15,8 +13,8 @@ export const manifest: readonly Case[] = [
 
         const { name, version, contract } = storage.manifest;
         equal(contract, 1);
-        notEqual(name, '');
-        notEqual(version, '');
+        ok(name !== '', 'The manifest has a name');
+        ok(version !== '', 'The manifest has a version');
     }),
     define('manifest/durable', 'Data outlive the instance if, and only if, the manifest says so', async (fixture) => {
 
@@ -53,13 +51,13 @@ export const manifest: readonly Case[] = [
             ++woken;
         });
         await publish(storage, item('a'));
-        ok(await eventually(() => woken >= 1, patience), 'after publish()');
+        ok(await eventually(() => woken >= 1, patience), 'Nobody was woken after publish()');
         woken = 0;
         await storage.news.correct(item('a'), 1);
-        ok(await eventually(() => woken >= 1, patience), 'after correct()');
+        ok(await eventually(() => woken >= 1, patience), 'Nobody was woken after correct()');
         woken = 0;
         await storage.news.retract('a');
-        ok(await eventually(() => woken >= 1, patience), 'after retract()');
+        ok(await eventually(() => woken >= 1, patience), 'Nobody was woken after retract()');
         end();
     }),
     define('manifest/wake-end', 'A listener that has ended is not called again, the others are', async ({ storage }) => {
@@ -75,7 +73,7 @@ export const manifest: readonly Case[] = [
         });
         end();
         await publish(storage, item('a'));
-        ok(await eventually(() => calls.other > 0, patience));
+        ok(await eventually(() => calls.other > 0, patience), 'The listener that goes on was not woken');
         endOther();
         equal(calls.ended, 0);
     }),
@@ -89,7 +87,7 @@ export const manifest: readonly Case[] = [
         await publish(storage, item('a'));
         const found = await eventually(() => heads.includes(1), patience);
         end();
-        ok(found);
+        ok(found, `Who was woken saw the log at ${heads.join(', ') || 'no position'}, and never at 1`);
     }),
     define('manifest/wake-entries', 'What a wake-up brings is what the log shows', async ({ storage }) => {
 
@@ -119,7 +117,7 @@ export const manifest: readonly Case[] = [
         await publish(storage, item('a'));
         const heard = await eventually(() => woken > 0, patience);
         ends[1]?.();
-        ok(heard);
+        ok(heard, 'The listener that goes on was not woken');
     }, [], '1.2'),
     define('manifest/wake-fault', 'A listener that throws fails no publication, and keeps no other from hearing', async ({ storage }) => {
 
@@ -139,6 +137,6 @@ export const manifest: readonly Case[] = [
         equal(await storage.news.retract('a'), 3);
         const heard = await eventually(() => woken > 0, patience);
         ends.forEach((end) => end());
-        ok(heard);
+        ok(heard, 'The listener that goes on was not woken');
     }, [], '1.2')
 ];

@@ -1,7 +1,5 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
-
 import type { Call, PaymentClaim, Storage } from '../../../lib/storage/contract';
-import { rejectsWith } from '../assert';
+import { deepEqual, equal, ok, rejectsWith } from '../assert';
 import { define, peerOf, reopened } from '../case';
 import type { Case, Need } from '../case';
 import { now } from '../samples';
@@ -113,7 +111,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.claim(claimOf('p', { fence: 'f2' }), now + 99), 'known');
         const record = await storage.payments.get('p', now);
         deepEqual([record?.state, record?.answer, record?.receipt], ['settled', '{"body":"ä"}', '{"tx":1}']);
-        ok(Number(record?.leaseUntil) < now);
+        ok(Number(record?.leaseUntil) < now, 'The lease of what is settled has ended');
     }),
     pay('order', 'Nothing is completed, suspended or recovered that never began to settle', async ({ storage }) => {
 

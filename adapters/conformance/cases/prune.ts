@@ -1,7 +1,5 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
-
 import type { Call, Horizon, Storage } from '../../../lib/storage/contract';
-import { rejectsWith } from '../assert';
+import { deepEqual, equal, ok, rejectsWith } from '../assert';
 import { define, peerOf, reopened } from '../case';
 import type { Case, Need } from '../case';
 import { article, change, day, ids, item, noon, publish, series, stored } from '../samples';
@@ -14,7 +12,7 @@ const old = (id: string, proves: string, run: Case['run'], needs: readonly Need[
 const prune = async (storage: Storage, horizon: Horizon, limit = 100, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> => {
 
     const removal = storage.prune?.(horizon, limit, call);
-    ok(removal);
+    ok(removal, 'There is no prune()');
     return await removal;
 };
 
@@ -200,7 +198,7 @@ export const pruning: readonly Case[] = [
         };
 
         const [one, two] = await Promise.all([pruneAll(storage, { news: noon + 90 }, 7), pruneAll(peer, { news: noon + 90 }, 7), editing()]);
-        ok(one + two <= 90);
+        ok(one + two <= 90, `${one + two} items were removed, of 90`);
         await pruneAll(storage, { news: noon + 90 });
         const kept = records.slice(90).filter((_, i) => i % 3 !== 0).reverse().map(({ id }) => id);
         deepEqual(await ids(storage), kept);

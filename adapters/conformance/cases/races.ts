@@ -1,6 +1,4 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
-
-import { during } from '../assert';
+import { deepEqual, during, equal, ok } from '../assert';
 import { define, peerOf } from '../case';
 import type { Case, Fixture } from '../case';
 import { bot, change, ids, item, now, publish, series, stored, text, token } from '../samples';
@@ -122,7 +120,7 @@ export const races: readonly Case[] = [
         for (const [i, record] of series(20, { categories: ['late'] }).entries()) {
             await publish(i % 2 === 0 ? storage : peer, record);
             const other = i % 2 === 0 ? peer : storage;
-            ok(await other.news.get(record.id));
+            ok(await other.news.get(record.id), `The other instance does not see ${record.id}`);
             equal((await other.news.list({ limit: 1, categories: ['late'] })).head, i + 1);
             deepEqual((await other.news.since(i, { limit: 1, categories: ['late'] })).map(({ id }) => id), [record.id]);
         }

@@ -1,7 +1,5 @@
-import { deepEqual, equal } from 'node:assert/strict';
-
 import type { NewsQuery } from '../../../lib/storage/contract';
-import { during } from '../assert';
+import { deepEqual, during, equal } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { day, ids, item, noon, publish, series } from '../samples';

@@ -1,5 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
-
+import { deepEqual } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { ids, item, noon, publish } from '../samples';

@@ -1,0 +1,63 @@
+import { inspect, isDeepStrictEqual } from 'node:util';
+
+/** A promise that was not kept. The message says what was expected, what came instead, and behind which calls. */
+export class Breach extends Error {
+
+    override readonly name = 'Breach';
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Members => typeof value === 'object' && value !== null && !(Symbol.iterator in value);
+
+/** A value in a few lines, however large it is. */
+export const show = (value: unknown, length = 600): string => {
+
+    const text = inspect(value, { depth: 6, maxArrayLength: 30, maxStringLength: 120, breakLength: 110, compact: 8 });
+    return text.length > length ? `${text.slice(0, length)} …` : text;
+};
+
+/**
+ * What came, as far as the contract names it: arrays of whatever class as arrays, and of a record those members that are
+ * expected. A row without a prototype, a frozen one, or one that bears more than was asked for keeps every promise.
+ */
+export const named = (actual: unknown, expected: unknown): unknown => {
+
+    if (Array.isArray(actual) && Array.isArray(expected)) {
+        return Array.from(actual, (value, i) => named(value, expected[i]));
+    }
+
+    if (!isPlain(actual) || !isPlain(expected)) {
+        return actual;
+    }
+
+    return Object.fromEntries(Object.keys(expected).filter((key) => key in actual).map((key) => [key, named(actual[key], expected[key])]));
+};
+
+/** Where what came differs first. */
+const placeOf = (actual: unknown, expected: unknown): string => {
+
+    if (Array.isArray(actual) && Array.isArray(expected)) {
+        const i = Array.from({ length: Math.max(actual.length, expected.length) }).findIndex((_, n) => !isDeepStrictEqual(actual[n], expected[n]));
+        return `[${i}]${placeOf(actual[i], expected[i])}`;
+    }
+
+    if (!isPlain(actual) || !isPlain(expected)) {
+        return '';
+    }
+
+    const key = Object.keys(expected).find((name) => !isDeepStrictEqual(actual[name], expected[name]));
+    return key === undefined ? '' : `.${key}${placeOf(actual[key], expected[key])}`;
+};
+
+/** What was expected, and what came instead. */
+export const told = (actual: unknown, expected: unknown, about: string | undefined): string => {
+
+    const place = placeOf(actual, expected);
+    return [
+        ...(about === undefined ? [] : [`${about}:`]),
+        `expected ${show(expected)}`,
+        `but got  ${show(actual)}`,
+        ...(place === '' ? [] : [`They differ at ${place}.`])
+    ].join('\n');
+};

@@ -1,0 +1,109 @@
+import type { Storage } from '../../lib/storage/contract';
+import { Breach, show } from './breach';
+import type { Fixture } from './case';
+
+/** How many calls are told of. */
+const remembered = 6;
+
+type Method = (...args: unknown[]) => unknown;
+type Wrap = (method: Method, name: string) => Method;
+
+/** A call, and how it ended; null: it goes on. */
+interface Step {
+    readonly name: string;
+    readonly args: readonly unknown[];
+    outcome: { readonly as: string; readonly result: unknown } | null;
+}
+
+const told = ({ name, args, outcome }: Step): string => {
+
+    const given = args.map((arg) => show(arg, 200)).join(', ');
+    return `  ${name}(${given}) ${outcome ? `${outcome.as} ${show(outcome.result, 200)}` : 'goes on'}`;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The same object as seen from outside, with its methods wrapped, and those of what lies in it. Nothing of it is touched. */
+const watched = (target: object, name: string, wrap: Wrap): object => {
+
+    const seen = new Map<unknown, unknown>();
+    const look = (value: unknown, path: string): unknown => {
+
+        if (typeof value === 'function') {
+            return wrap((...args) => Reflect.apply(value, target, args) as unknown, path);
+        }
+
+        return isObject(value) ? watched(value, path, wrap) : value;
+    };
+
+    return new Proxy({}, {
+        get: (_, key) => {
+
+            const value: unknown = Reflect.get(target, key);
+            if (key === 'manifest') {
+                return value;
+            }
+
+            seen.set(value, seen.get(value) ?? look(value, `${name}.${String(key)}`));
+            return seen.get(value);
+        }
+    });
+};
+
+/** Remembers the last calls of a case, so that a failure can tell of them. */
+export class Trace {
+
+    private readonly steps: Step[] = [];
+
+    /** The same fixture, whose calls are remembered. */
+    over(fixture: Fixture): Fixture {
+
+        const { storage, peer, reopen } = fixture;
+        return {
+            storage: this.watch(storage, 'storage'),
+            ...(peer && { peer: async () => this.watch(await peer(), 'peer') }),
+            ...(reopen && { reopen: async () => this.watch(await reopen(), 'reopened') }),
+            dispose: () => fixture.dispose()
+        };
+    }
+
+    /** The error, with the calls that led to it. */
+    explain(error: unknown): Breach {
+
+        const { message, stack = '' } = error instanceof Error ? error : new Error(show(error));
+        const calls = this.steps.length === 0 ? [] : ['The last calls were', ...this.steps.map(told)];
+        const breach = new Breach([message, ...calls].join('\n'), { cause: error });
+        const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+        breach.stack = [`${breach.name}: ${breach.message}`, ...frames].join('\n');
+        return breach;
+    }
+
+    private watch(storage: Storage, name: string): Storage {
+
+        return watched(storage, name, (method, path) => this.wrap(method, path)) as Storage;
+    }
+
+    /** What the method gives is handed on as it is: nothing comes later for being looked at. */
+    private wrap(method: Method, name: string): Method {
+
+        return (...args) => {
+
+            const step: Step = { name, args, outcome: null };
+            this.steps.push(step);
+            this.steps.splice(0, this.steps.length - remembered);
+            const result = method(...args);
+            this.follow(step, result);
+            return result;
+        };
+    }
+
+    private follow(step: Step, result: unknown): void {
+
+        const end = (as: string, value: unknown): void => {
+
+            step.outcome = { as, result: value };
+        };
+
+        Promise.resolve(result).then((value) => end('→', value), (error: unknown) => end('failed:', error));
+    }
+}
