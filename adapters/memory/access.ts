@@ -45,6 +45,19 @@ export class MemoryTokens implements Tokens {
         return true;
     }
 
+    /** A token that comes from another storage. */
+    restore({ revoked, ...token }: TokenRecord & { readonly revoked: boolean }): void {
+
+        if (this.records.has(token.jti)) {
+            return;
+        }
+
+        this.records.set(token.jti, { ...token, categories: [...token.categories] });
+        if (revoked) {
+            this.revoked.add(token.jti);
+        }
+    }
+
     /** Removes what has expired; returns how many tokens that were. */
     sweep(now: Ms): number {
 

@@ -165,6 +165,15 @@ export class MemoryNews implements News {
         }
     }
 
+    /** Entries that come from another storage, in whatever order. */
+    restoreLog(entries: readonly (Line & { readonly seq: Seq })[]): void {
+
+        const added = entries.filter(({ seq }) => !this.log.has(seq)).map(({ seq, kind, id, audience }) => [seq, { kind, id, audience: [...audience] }] as const);
+        const lines = [...this.log, ...added].sort(([a], [b]) => a - b);
+        this.log.clear();
+        lines.forEach(([seq, line]) => this.log.set(seq, line));
+    }
+
     private get tail(): Seq {
 
         const [first = this.head + 1] = this.log.keys();

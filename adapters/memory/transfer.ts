@@ -49,10 +49,14 @@ const newsSections = (gate: Gate, { news }: Groups): Pick<Transfer, 'news' | 'ke
     news: section(gate, () => [...news.items.values()].map(shown), ({ id }) => id, (item: Item) => news.restore(item)),
     keys: section(gate, () => [...news.keys].map(([key, id]) => ({ key, id })), ({ key }) => key, ({ key, id }) => keep(news.keys, key, id)),
     gone: section(gate, () => [...news.gone].map((id) => ({ id })), ({ id }) => id, ({ id }) => void news.gone.add(id)),
-    log: section(gate, () => [...news.log].map(([seq, line]) => ({ seq, ...line })), ({ seq }) => seq, ({ seq, kind, id, audience }) => {
+    log: {
+        ...section(gate, () => [...news.log].map(([seq, line]) => ({ seq, ...line })), ({ seq }) => seq, () => {}),
+        write: async (entries, call) => {
 
-        news.log.set(seq, { kind, id, audience: [...audience] });
-    })
+            gate.admit(call);
+            news.restoreLog(entries);
+        }
+    }
 });
 
 const registrySections = (gate: Gate, { news, categories, narratives, articles, bots }: Groups): Pick<Transfer, 'state' | 'categories' | 'narratives' | 'aliases' | 'articles' | 'bots'> => ({
@@ -76,13 +80,7 @@ const placed = (place: string): { scope: string; key: string } => {
 
 const accessSections = (gate: Gate, { texts, tokens, once, payments }: Groups): Pick<Transfer, 'texts' | 'tokens' | 'once' | 'payments'> => ({
     texts: section(gate, () => [...texts.texts].map(([key, text]) => ({ key, ...text })), ({ key }) => key, ({ key, ...text }) => keep(texts.texts, key, text)),
-    tokens: section(gate, () => [...tokens.records.values()].map((row) => ({ ...row, revoked: tokens.revoked.has(row.jti) })), ({ jti }) => jti, ({ revoked, ...row }) => {
-
-        keep(tokens.records, row.jti, { ...row, categories: [...row.categories] });
-        if (revoked) {
-            tokens.revoked.add(row.jti);
-        }
-    }),
+    tokens: section(gate, () => [...tokens.records.values()].map((row) => ({ ...row, revoked: tokens.revoked.has(row.jti) })), ({ jti }) => jti, (row) => tokens.restore(row)),
     once: section(gate, () => [...once.reserved].map(([place, expiresAt]) => ({ ...placed(place), expiresAt })), ({ scope, key }) => reservationOf(scope, key), ({ scope, key, expiresAt }) => keep(once.reserved, reservationOf(scope, key), expiresAt)),
     payments: section(gate, () => [...payments.entries.values()], ({ key }) => key, (row) => keep(payments.entries, row.key, { ...row }))
 });

@@ -106,7 +106,7 @@ const newsSection = (runner: Runner, dialect: Dialect, streams: StreamWriter, { 
 
 const logSection = (runner: Runner, dialect: Dialect, streams: StreamWriter): Transfer['log'] => {
 
-    const insert = new Insert<LogRow>(dialect, { table: 'log', columns: ['seq', 'kind', 'id', 'audience'] });
+    const insert = new Insert<LogRow, { seq: Seq }>(dialect, { table: 'log', columns: ['seq', 'kind', 'id', 'audience'], end: sql`on conflict do nothing returning seq` });
     return new SqlSection(runner, dialect, {
         select: sql<LogRow>`select seq, kind, id, audience from ${sql.table('log')}`,
         behind: (p) => sql`seq > cast(${p.seq} as bigint)`,
@@ -115,8 +115,9 @@ const logSection = (runner: Runner, dialect: Dialect, streams: StreamWriter): Tr
         toRecord: ({ seq, kind, id, audience }) => ({ seq, kind, id, audience: list(audience) }),
         *store(entries) {
 
-            yield* insert.run(entries.map(({ seq, kind, id, audience }) => ({ seq, kind, id, audience: JSON.stringify(audience) })));
-            yield* streams.entries(entries);
+            const stored = yield* insert.run(entries.map(({ seq, kind, id, audience }) => ({ seq, kind, id, audience: JSON.stringify(audience) })));
+            const created = new Set(stored.map(({ seq }) => seq));
+            yield* streams.entries(entries.filter(({ seq }) => created.has(seq)));
         }
     });
 };

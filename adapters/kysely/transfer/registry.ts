@@ -82,7 +82,11 @@ const aliasSection = (runner: Runner, dialect: Dialect): Transfer['aliases'] => 
 
 const articleSection = (runner: Runner, dialect: Dialect): Transfer['articles'] => {
 
-    const insert = new Insert<Row<'article'>>(dialect, { table: 'article', columns: ['id', 'ord', 'category', 'type', 'terms', 'doc'] });
+    const insert = new Insert<Row<'article'>, { id: string }>(dialect, {
+        table: 'article',
+        columns: ['id', 'ord', 'category', 'type', 'terms', 'doc'],
+        end: sql`on conflict do nothing returning id`
+    });
     const words = new Insert<{ article: string; term: string }>(dialect, { table: 'article_term', columns: ['article', 'term'] });
     return new SqlSection(runner, dialect, {
         select: sql<Row<'article'>>`select id, ord, category, type, terms, doc from ${sql.table('article')}`,
@@ -92,8 +96,9 @@ const articleSection = (runner: Runner, dialect: Dialect): Transfer['articles'] 
         toRecord: ({ doc, ...row }) => ({ ...row, terms: JSON.parse(row.terms) as string[], json: doc }),
         *store(rows) {
 
-            yield* insert.run(rows.map(({ json, ...row }) => ({ ...row, terms: JSON.stringify(row.terms), doc: json })));
-            yield* words.run(rows.flatMap(({ id, terms }) => [...new Set(terms)].map((term) => ({ article: id, term }))));
+            const stored = yield* insert.run(rows.map(({ json, ...row }) => ({ ...row, terms: JSON.stringify(row.terms), doc: json })));
+            const created = new Set(stored.map(({ id }) => id));
+            yield* words.run(rows.filter(({ id }) => created.has(id)).flatMap(({ id, terms }) => [...new Set(terms)].map((term) => ({ article: id, term }))));
         }
     });
 };
