@@ -7,13 +7,13 @@ import { contractSuite } from './suite';
 
 export const lab = Lab.script();
 
-lab.describe('with a PostgreSQL server', { skip: !hasPostgres(), timeout: 60_000 }, () => {
+lab.describe('with a PostgreSQL server', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let url: string;
     let schemas = 0;
 
-    lab.before({ timeout: 60_000 }, async () => {
+    lab.before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres();
         url = await server.database();

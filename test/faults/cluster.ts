@@ -12,11 +12,11 @@ const { after, before, describe, it } = lab;
 
 const endings: readonly Ending[] = ['fast', 'immediate', 'crash'];
 
-describe('two nodes on one PostgreSQL', { skip: !hasPostgres() || process.env.DATABASE_URL !== undefined, timeout: 180_000 }, () => {
+describe('two nodes on one PostgreSQL', { skip: !hasPostgres() || process.env.DATABASE_URL !== undefined, timeout: 300_000 }, () => {
 
     let server: Postgres;
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres({ durable: true });
     });

@@ -22,7 +22,7 @@ describe('the service on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }
     let database = '';
     let admin: pg.Client;
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres();
         const url = await server.database();

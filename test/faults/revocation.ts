@@ -97,7 +97,7 @@ const promises = (connect: () => Storage): void => {
     }
 };
 
-describe('a token that was revoked at one of two nodes on one SQLite file', { timeout: 60_000 }, () => {
+describe('a token that was revoked at one of two nodes on one SQLite file', () => {
 
     let folder: string;
 
@@ -114,7 +114,7 @@ describe('a token that was revoked at one of two nodes on one SQLite file', { ti
     });
 });
 
-describe('a token that was revoked at one of two nodes on one PostgreSQL', { skip: !hasPostgres(), timeout: 60_000 }, () => {
+describe('a token that was revoked at one of two nodes on one PostgreSQL', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let url: string;

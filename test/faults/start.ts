@@ -93,7 +93,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
 
     let server: Postgres;
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres();
     });

@@ -183,7 +183,7 @@ describe('Feed, to clients of other makers', () => {
         await stopHosts();
     });
 
-    it('speaks to curl: as an event stream that resumes, and in pages', { skip: !has.curl, timeout: 60_000 }, async () => {
+    it('speaks to curl: as an event stream that resumes, and in pages', { skip: !has.curl }, async () => {
 
         const { port, log } = await startHost();
         const url = `http://127.0.0.1:${port}/feed/events?feed_categories=crypto`;
@@ -208,7 +208,7 @@ describe('Feed, to clients of other makers', () => {
         expect(await late).to.contain('"id":"d"').and.to.endWith('"after":4}');
     });
 
-    it('speaks to Python\'s websockets: query and header, resuming, 1008', { skip: !has.python, timeout: 60_000 }, async () => {
+    it('speaks to Python\'s websockets: query and header, resuming, 1008', { skip: !has.python }, async () => {
 
         const { port, log } = await startHost();
         const client = new Program('/usr/bin/python3', ['-c', python, `ws://127.0.0.1:${port}/ws/feed`]);

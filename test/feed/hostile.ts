@@ -78,7 +78,7 @@ describe('Feed, among hostile clients', () => {
 
     afterEach(stopHosts);
 
-    it('answers each attack with the code that fits, serves the others, and holds nothing of it afterwards', { timeout: 60_000 }, async () => {
+    it('answers each attack with the code that fits, serves the others, and holds nothing of it afterwards', async () => {
 
         const host = await startHost({ maxConnectionsPerToken: 1000, maxConnectionsPerAddress: 1000 });
         const other = await connect(host.port);
@@ -107,7 +107,7 @@ describe('Feed, among hostile clients', () => {
         await other.closed;
     });
 
-    it('survives connections that end anywhere in a handshake or a frame', { timeout: 60_000 }, async () => {
+    it('survives connections that end anywhere in a handshake or a frame', async () => {
 
         const host = await startHost({ maxConnectionsPerToken: 10_000, maxConnectionsPerAddress: 10_000 });
         const before = await holdings(host);
@@ -133,7 +133,7 @@ describe('Feed, among hostile clients', () => {
         await client.closed;
     });
 
-    it('spends no more than the limit on a message of 100 MB, with a token or without', { timeout: 60_000 }, async () => {
+    it('spends no more than the limit on a message of 100 MB, with a token or without', async () => {
 
         setFlagsFromString('--expose-gc');
         const collect = runInNewContext('gc') as () => void;
@@ -173,7 +173,7 @@ describe('Feed, among hostile clients', () => {
         expect(await client.rest()).to.startWith('HTTP/1.1 4');
     });
 
-    it('lets go of clients that have vanished without a word', { timeout: 60_000 }, async () => {
+    it('lets go of clients that have vanished without a word', async () => {
 
         const host = await startHost({ maxConnectionsPerToken: 1000, maxConnectionsPerAddress: 1000, idleMs: 60_000 });
         const before = await holdings(host);
@@ -191,7 +191,7 @@ describe('Feed, among hostile clients', () => {
         clients.forEach(({ socket }) => socket.destroy());
     });
 
-    it('keeps the memory that it had, however many come and go', { timeout: 60_000 }, async () => {
+    it('keeps the memory that it had, however many come and go', async () => {
 
         setFlagsFromString('--expose-gc');
         const collect = runInNewContext('gc') as () => void;

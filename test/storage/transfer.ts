@@ -64,7 +64,7 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => await work.th
 /** Rows of a file, in no order. */
 const rowsOf = async (file: string): Promise<string[]> => (await readFile(file, 'utf8')).split('\n').slice(1, -2).sort();
 
-describe('moving a storage', { timeout: 60_000 }, () => {
+describe('moving a storage', () => {
 
     let folder = '';
     let files = 0;
@@ -72,7 +72,7 @@ describe('moving a storage', { timeout: 60_000 }, () => {
     let url = '';
     const file = (name = 'export.ndjson') => join(folder, `${++files}-${name}`);
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         folder = await mkdtemp(join(tmpdir(), 'crypto-news-move-'));
         if (hasPostgres()) {

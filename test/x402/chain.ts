@@ -41,7 +41,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
     let host: Host;
     let base: string;
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         chain = await startChain();
         facilitator = await startFacilitator(chain.url);

@@ -29,7 +29,7 @@ describe('bots in PostgreSQL', { skip: !hasPostgres() }, () => {
         return pool;
     };
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres();
     });

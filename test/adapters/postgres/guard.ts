@@ -21,7 +21,7 @@ describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres
     let client: pg.Client;
     let storage: Storage;
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres();
     });

@@ -11,7 +11,7 @@ import type { Postgres } from '../../helpers/postgres';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-describe('news in PostgreSQL', { skip: !hasPostgres(), timeout: 60_000 }, () => {
+describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let url: string;

@@ -24,7 +24,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
     let url = '';
     let schemas = 0;
 
-    before({ timeout: 60_000 }, async () => {
+    before({ timeout: 120_000 }, async () => {
 
         server = await startPostgres();
         url = await server.database();

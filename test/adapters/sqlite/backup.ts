@@ -26,7 +26,7 @@ const start = async (path: string): Promise<Storage> => {
 
 const codeOf = async (work: Promise<unknown>): Promise<unknown> => await work.then(() => 'none', (error: StorageError) => error.code);
 
-describe('a backup of SQLite', { timeout: 60_000 }, () => {
+describe('a backup of SQLite', () => {
 
     let folder = '';
     let files = 0;

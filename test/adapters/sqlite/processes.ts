@@ -37,7 +37,7 @@ const killAfter = async (child: ChildProcess, batches: number): Promise<Acknowle
 /** Who begins its next transaction at once leaves others little room: on a slow disk they may wait until it is through. */
 const patient = { pollMs: 10, cacheKib: 1024, busyMs: 60_000 };
 
-describe('SQLite over several processes', { timeout: 60_000 }, () => {
+describe('SQLite over several processes', () => {
 
     it('loses nothing that was acknowledged when a process is killed, and goes on without a gap in seq', async () => {
 
