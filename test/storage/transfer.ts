@@ -246,6 +246,17 @@ describe('moving a storage', () => {
         }
     });
 
+    it('does not go on with an export that was damaged on the way, such as by a power cut', async () => {
+
+        const source = await ready(memory());
+        const to = await exported(source);
+        const [header, ...rest] = (await readFile(to, 'utf8')).split('\n');
+        const damaged = [header, '\0'.repeat(100), ...rest.slice(0, -2), ''].join('\n');
+        await writeFile(to, damaged);
+        expect(await codeOf(exportStorage(source, to))).to.equal('damaged');
+        expect(await readFile(to, 'utf8')).to.equal(damaged);
+    });
+
     it('refuses lines that no memory holds', async () => {
 
         const to = await exported(await ready(memory()));

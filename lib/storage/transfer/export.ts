@@ -48,8 +48,8 @@ const begunIn = async (file: string, signal?: AbortSignal): Promise<Begun | null
         return null;
     }
 
-    let [header, footer]: [Header | null, Footer | null] = [null, null];
-    let [text, size] = ['', 0];
+    let [header, footer, last]: [Header | null, Footer | null, Row | null] = [null, null, null];
+    let size = 0;
     const tally = new Tally();
     for await (const line of linesOf(file, signal)) {
         size = line.end;
@@ -60,7 +60,7 @@ const begunIn = async (file: string, signal?: AbortSignal): Promise<Begun | null
 
         footer = footerOf(line.text);
         if (!footer) {
-            text = line.text;
+            last = rowOf(line.text);
             tally.add(line.bytes, 1);
         }
     }
@@ -69,7 +69,7 @@ const begunIn = async (file: string, signal?: AbortSignal): Promise<Begun | null
         throw new TransferError('damaged', 'The file is there already, and is no export');
     }
 
-    return { header, last: text === '' ? null : rowOf(text), size, tally, footer };
+    return { header, last, size, tally, footer };
 };
 
 const headOf = async (transfer: Transfer): Promise<Seq> => {
