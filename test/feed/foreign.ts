@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,14 +17,19 @@ import { startHost, stopHosts } from './host';
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
 
-// Clients of other makers, as programs of the system: where one is not installed, its test is reported as skipped.
+// Clients of other makers, as programs of the system: where one is not installed, or does not run, its test is reported as skipped.
+
+const headless = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
+
+/** Whatever proxy the machine has, it does not lead here. */
+const env = { ...process.env, no_proxy: '*', NO_PROXY: '*' };
 
 const works = (program: string, ...args: string[]): boolean => spawnSync(program, args, { timeout: 20_000 }).status === 0;
 
 const has = {
     curl: works('curl', '--version'),
     python: works('/usr/bin/python3', '-c', 'import websockets'),
-    chromium: works('chromium', '--version')
+    chromium: works('chromium', ...headless, '--dump-dom', 'about:blank')
 };
 
 const running = new Set<ChildProcess>();
@@ -36,7 +42,7 @@ class Program {
 
     constructor(name: string, args: readonly string[], from: 'stdout' | 'stderr' = 'stdout') {
 
-        const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+        const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
         running.add(child);
         child[from === 'stdout' ? 'stderr' : 'stdout'].resume();
         this.input = createInterface(child[from]);
@@ -72,7 +78,7 @@ class Page {
 
     static async open(profile: string, url: string): Promise<Page> {
 
-        const browser = new Program('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'], 'stderr');
+        const browser = new Program('chromium', [...headless, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'], 'stderr');
         const line = await browser.until(/DevTools listening on/);
         const ws = new WebSocket(line.replace(/^.* on /, ''));
         await once(ws, 'open');
@@ -145,7 +151,10 @@ const stream = () => {
 `;
 
 const python = `
-import asyncio, json, sys, websockets
+import asyncio, inspect, json, sys, websockets
+
+# renamed in version 14
+headers = "extra_headers" if "extra_headers" in inspect.signature(websockets.connect).parameters else "additional_headers"
 
 async def main(url):
     after = None
@@ -160,7 +169,7 @@ async def main(url):
                     got += 1
                 print(message["type"], message.get("seq"), flush=True)
         print("away", flush=True)
-    async with websockets.connect(url, extra_headers={"Authorization": "Bearer good"}) as socket:
+    async with websockets.connect(url, **{headers: {"Authorization": "Bearer good"}}) as socket:
         print("header", json.loads(await socket.recv())["type"], flush=True)
     try:
         async with websockets.connect(url + "?token=wrong") as socket:
@@ -267,6 +276,6 @@ describe('Feed, to clients of other makers', () => {
         page.close();
         running.forEach((child) => child.kill('SIGKILL'));
         await Promise.all([...running].map(async (child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
-        rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+        await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
     });
 });
