@@ -10,22 +10,27 @@ import { delivery } from './delivery';
 import { exactness } from './exact';
 import { lifecycle } from './lifecycle';
 import { log } from './log';
+import { moments } from './moments';
 import { derive } from './mutant';
 import type { Mutant } from './mutant';
 import { ledger } from './payments';
 import { prune } from './prune';
+import { pruneKinds } from './prune-kinds';
 import { reading } from './reading';
 import { registry } from './registry';
 import { remains } from './remains';
 import { search } from './search';
+import { sentences } from './sentences';
+import { states } from './states';
 import { stories } from './stories';
 import { transfer } from './transfer';
+import { wakes } from './wakes';
 import { writing } from './writing';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer, ledger, exactness, remains].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, wakes].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };

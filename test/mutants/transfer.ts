@@ -1,4 +1,4 @@
-import type { Section, Storage, Transfer } from '../../lib/storage/contract';
+import type { Section, Storage, Text, Transfer } from '../../lib/storage/contract';
 import { derive, whole } from './mutant';
 import type { Mutant } from './mutant';
 
@@ -106,5 +106,74 @@ export const transfer: readonly Mutant[] = [
             const gone: Rows = { read: async (after) => (after === null ? mine : []), write: async (rows) => void mine.push(...rows) };
             return derive(storage, { transfer: { ...sound, gone: gone as unknown as Transfer['gone'] } });
         }
-    }
+    },
+    {
+        bug: 'a text that is there gives way to one that is moved',
+        killer: 'transfer/left-as-it-is',
+        mutate: moves('texts', (_sound, storage) => ({
+            write: async (rows) => {
+
+                for (const { key, ...text } of rows) {
+                    await storage.texts.put(String(key), text as unknown as Text, null);
+                }
+            }
+        }))
+    },
+    {
+        bug: 'a token that is moved as revoked revokes the one that is there',
+        killer: 'transfer/left-as-it-is',
+        mutate: moves('tokens', (sound, storage) => ({
+            write: async (rows) => {
+
+                await sound.write(rows);
+                await Promise.all(rows.filter(({ revoked }) => revoked === true).map(({ jti }) => storage.tokens.revoke('0xA11ce', String(jti))));
+            }
+        }))
+    },
+    {
+        bug: 'the log is read in the order in which it was written',
+        killer: 'transfer/any-order',
+        mutate: (storage) => {
+
+            const order: unknown[] = [];
+            const rank = (seq: number): number => (order.includes(seq) ? order.indexOf(seq) : seq);
+            return derive(moves('log', (sound) => ({
+                write: async (rows) => {
+
+                    order.push(...rows.map(({ seq }) => seq));
+                    await sound.write(rows);
+                }
+            }))(storage), { news: derive(storage.news, { since: async (seq, query, call) => [...await storage.news.since(seq, query, call)].sort((a, b) => rank(a.seq) - rank(b.seq)) }) });
+        }
+    },
+    {
+        bug: 'reading goes on behind rows of its own only',
+        killer: 'transfer/resumed',
+        mutate: moves('once', (sound) => {
+
+            const given = new WeakSet<Row>();
+            return {
+                read: async (after, limit, call) => {
+
+                    const rows = await sound.read(after && given.has(after) ? after : null, limit, call);
+                    rows.forEach((row) => given.add(row));
+                    return rows;
+                }
+            };
+        })
+    },
+    { bug: 'no rows are a fault', killer: 'transfer/nothing', mutate: moves('keys', (sound) => ({ write: (rows, call) => (rows.length === 0 ? Promise.reject(new Error('syntax error at or near ")"')) : sound.write(rows, call)) })) },
+    { bug: 'no more than five hundred rows are written at once', killer: 'transfer/many', mutate: moves('tokens', (sound) => ({ write: (rows, call) => sound.write(rows.slice(0, 500), call) })) },
+    {
+        bug: 'reservations are read along their keys, whatever their scopes',
+        killer: 'transfer/many',
+        mutate: moves('once', (sound) => ({
+            read: async (after, limit, call) => {
+
+                const all = [...await sound.read(null, 10_000, call)].sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
+                return all.filter(({ key }) => !after || String(key) > String(after.key)).slice(0, limit);
+            }
+        }))
+    },
+    { bug: 'positions of the log are of 32 bits', killer: 'transfer/far', mutate: writes('state', (row) => ({ ...row, head: Number(row.head) | 0 })) }
 ];

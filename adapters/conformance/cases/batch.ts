@@ -36,8 +36,9 @@ export const batches: readonly Case[] = [
         await publish(storage, item('a'), item('b', { ord: noon + 1 }));
         equal((await stored(storage, 'b')).ord, noon + 1);
         await storage.news.correct(item('b', { ord: noon + 5 }), 1);
-        await publish(storage, item('c', { ord: noon + 5 }));
-        deepEqual(await ids(storage), ['c', 'b', 'a']);
+        await publish(storage, item('c', { ord: noon + 1 }));
+        equal((await stored(storage, 'c')).ord, noon + 1);
+        deepEqual(await ids(storage), ['b', 'c', 'a']);
     }),
     batch('amend/of-the-same-batch', 'Amendments come after the records of their batch, and see them', async ({ storage }) => {
 

@@ -1,5 +1,5 @@
 import type { NewsQuery } from '../../../lib/storage/contract';
-import { deepEqual, during, equal } from '../assert';
+import { deepEqual, during, equal, turns } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { article, ids, item, noon, publish, series } from '../samples';
@@ -44,7 +44,8 @@ export const counts: readonly Case[] = [
 
         const write = async (): Promise<void> => {
 
-            for (const record of series(60, parts)) {
+            for (const [n, record] of series(60, parts).entries()) {
+                await turns(n % 5);
                 await publish(storage, record);
             }
         };
@@ -52,6 +53,7 @@ export const counts: readonly Case[] = [
         let i = 0;
         await during(write(), async () => {
 
+            await turns(i % 3);
             const filter = filters[i++ % filters.length] ?? {};
             const { head, items } = await storage.news.list({ ...filter, limit: 100 });
             equal(items.length, head, JSON.stringify(filter));
