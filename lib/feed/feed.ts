@@ -5,8 +5,7 @@ import Boom from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../auth/access';
-import type { Log, Runtime } from '../runtime';
-import { StorageError } from '../storage/contract';
+import type { Runtime } from '../runtime';
 import { Outage } from '../storage/outage';
 import { claimUpgrades } from './gate';
 import { Hub } from './hub';
@@ -20,7 +19,9 @@ import type { Room } from './room';
 import { Session } from './session';
 import { Sockets } from './socket';
 import type { WebSocketLink } from './socket';
+import { sparing } from './sparing';
 import type { Tail } from './tail';
+import { Turnstile } from './turnstile';
 import { Handshake, isOurs } from './upgrade';
 import { Wheel } from './wheel';
 
@@ -52,6 +53,7 @@ export class Feed {
     readonly registry = new Registry();
     readonly room: Room;
     private readonly hub = new Hub();
+    private readonly turnstile = new Turnstile();
     private readonly sockets: Sockets;
     private readonly revocation: Revocation;
     private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
@@ -81,6 +83,7 @@ export class Feed {
             limits: settings.feed,
             news,
             head: () => tail.head,
+            turn: () => this.turnstile.pass(),
             delivered: (count) => {
 
                 this.counts.delivered += count;
@@ -190,8 +193,7 @@ export class Feed {
         if (nes && !this.offered) {
             const { prefix = '' } = server.realm.modifiers.route;
             const permit = new Permit({ ...nes, clock: this.room.clock });
-            const demandPlace = this.demandPlace.bind(this);
-            offerOverNes(server, `${prefix}${nes.path}`, { room: this.room, registry: this.registry, permit, demandPlace });
+            offerOverNes(server, `${prefix}${nes.path}`, { room: this.room, registry: this.registry, permit, demandPlace: this.demandPlace.bind(this) });
             this.offered = true;
         }
     }
@@ -233,17 +235,3 @@ export class Feed {
         await this.sockets.drain(closing.stopping);
     }
 }
-
-/** Sessions meet an outage of storage by the thousand: one line speaks for all. */
-const sparing = (log: Log, outage: Outage): Log => {
-
-    return (tags, data) => {
-
-        if (data instanceof StorageError) {
-            outage.met(data);
-        }
-        else {
-            log(tags, data);
-        }
-    };
-};

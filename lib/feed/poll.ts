@@ -59,6 +59,7 @@ export class Poll implements Visitor, Member {
             let page = await this.read();
             if (page.events.length === 0 && !page.full && waitMs > 0) {
                 await this.woken;
+                await this.room.turn();
                 page = await this.read();
             }
 

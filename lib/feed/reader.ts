@@ -171,10 +171,12 @@ export class Reader implements Member {
             await nextTurn();
         } while (this.sink.busy());
 
+        await this.reading.turn();
         let missing = this.coverage.missing();
         while (missing) {
             await this.readOrWait(missing);
             await this.sink.drained();
+            await this.reading.turn();
             missing = this.coverage.missing();
         }
 

@@ -30,6 +30,8 @@ export interface Reading {
     readonly log: Log;
     /** Position of the log that the hub has been given. */
     head(): Seq;
+    /** Resolves when it is the caller's turn to read. */
+    turn(): Promise<void>;
     /** Counts what has been written. */
     delivered(count: number): void;
     /** Most live items that wait behind those that were missed. */

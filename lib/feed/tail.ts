@@ -35,6 +35,7 @@ export class Tail {
     private position: Seq = 0;
     /** What storage rang with and followers have not got: the entries that follow `position`. */
     private fresh: LogEntry[] = [];
+    private soon = false;
     private faulty = false;
     private deafen: (() => void) | null = null;
     private cancelPoll: (() => void) | null = null;
@@ -123,11 +124,28 @@ export class Tail {
 
         if (this.running && this.continues(entries)) {
             this.fresh.push(...entries);
-            void this.run(this.running.signal);
+            this.handSoon();
             return;
         }
 
         void this.refresh();
+    }
+
+    /** In a turn of its own: who published has its answer by then, and what is published in one turn goes out together. */
+    private handSoon(): void {
+
+        if (this.soon) {
+            return;
+        }
+
+        this.soon = true;
+        setImmediate(() => {
+
+            this.soon = false;
+            if (this.running && this.fresh.length > 0) {
+                void this.run(this.running.signal);
+            }
+        });
     }
 
     private continues(entries: readonly LogEntry[]): boolean {
@@ -136,30 +154,26 @@ export class Tail {
         return entries.length > 0 && this.fresh.length + entries.length <= batch && entries.every(({ seq }, i) => seq === next + i);
     }
 
-    private async run(signal: AbortSignal): Promise<void> {
+    private run(signal: AbortSignal): Promise<void> {
 
-        this.reading ??= this.follow(signal);
-        await this.reading;
+        return this.reading ??= this.follow(signal);
     }
 
     private async follow(signal: AbortSignal): Promise<void> {
 
         while ((this.again || this.fresh.length > 0) && !signal.aborted) {
-            await (this.again ? this.read(signal) : this.handFresh(signal));
+            await (this.again ? this.read(signal) : this.handOn(this.takeFresh()));
         }
 
         this.reading = null;        // in the turn of the last look at what is to do, so that no ring falls between the two
     }
 
-    /** In a turn of its own: who published has its answer by then, and what is published in one turn goes out together. */
-    private async handFresh(signal: AbortSignal): Promise<void> {
+    /** The log may have been read beyond some of it meanwhile. */
+    private takeFresh(): readonly LogEntry[] {
 
-        await nextTurn();
         const entries = this.fresh.filter(({ seq }) => seq > this.position);
         this.fresh = [];
-        if (!signal.aborted) {
-            await this.handOn(entries);
-        }
+        return entries;
     }
 
     private async read(signal: AbortSignal): Promise<void> {
@@ -211,9 +225,9 @@ export class Tail {
         }
     }
 
-    private async tell(say: (follower: readonly [Follower, Loser]) => unknown): Promise<void> {
+    private tell(say: (follower: readonly [Follower, Loser]) => unknown): Promise<unknown> {
 
-        await Promise.all([...this.followers].map((follower) => this.tellOne(() => say(follower))));
+        return Promise.all([...this.followers].map((follower) => this.tellOne(() => say(follower))));
     }
 
     private async tellOne(say: () => unknown): Promise<void> {

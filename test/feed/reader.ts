@@ -5,6 +5,7 @@ import * as FastCheck from 'fast-check';
 import { Hub } from '../../lib/feed/hub';
 import { Reader } from '../../lib/feed/reader';
 import type { Reading, Sink } from '../../lib/feed/reading';
+import { Turnstile } from '../../lib/feed/turnstile';
 import { ManualClock, settle } from '../helpers/clock';
 import { TestLog } from './log';
 
@@ -14,6 +15,7 @@ const { describe, it } = lab;
 const setup = (maxParked = 3) => {
 
     const log = new TestLog();
+    const turnstile = new Turnstile();
     const hub = new Hub();
     const clock = new ManualClock();
     const { news } = log.storage();
@@ -26,6 +28,7 @@ const setup = (maxParked = 3) => {
         clock,
         log: (tags) => void lines.push(tags),
         head: () => state.head,
+        turn: () => turnstile.pass(),
         maxParked,
         delivered: (count) => {
 

@@ -8,6 +8,7 @@ import type { Visitor } from '../../lib/feed/registry';
 import type { Room } from '../../lib/feed/room';
 import { Session } from '../../lib/feed/session';
 import type { Link } from '../../lib/feed/session';
+import { Turnstile } from '../../lib/feed/turnstile';
 import { Wheel } from '../../lib/feed/wheel';
 import { parseOptions } from '../../lib/options';
 import { StorageError } from '../../lib/storage/contract';
@@ -60,6 +61,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
 
     const clock = new ManualClock();
     const hub = new Hub();
+    const turnstile = new Turnstile();
     const wheel = new Wheel(clock);
     const link = new FakeLink();
     const left: Visitor[] = [];
@@ -75,6 +77,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options }).feed,
         news,
         head: () => state.head,
+        turn: () => turnstile.pass(),
         maxParked: 3,
         delivered: (count) => {
 

@@ -5,6 +5,7 @@ import { Hub } from '../../lib/feed/hub';
 import type { Closing } from '../../lib/feed/protocol';
 import type { Room } from '../../lib/feed/room';
 import { EventStream } from '../../lib/feed/stream';
+import { Turnstile } from '../../lib/feed/turnstile';
 import { Wheel } from '../../lib/feed/wheel';
 import { parseOptions } from '../../lib/options';
 import { ManualClock, settle } from '../helpers/clock';
@@ -18,6 +19,7 @@ const setup = (after: number | null = null) => {
 
     const clock = new ManualClock();
     const log = new TestLog();
+    const turnstile = new Turnstile();
     const left: (Closing | undefined)[] = [];
     const room: Room = {
         hub: new Hub(),
@@ -28,6 +30,7 @@ const setup = (after: number | null = null) => {
         limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
         maxParked: 10,
         head: () => log.head,
+        turn: () => turnstile.pass(),
         codes: async () => new Set(['crypto']),
         delivered: () => {},
         reachable: async (position) => position,
