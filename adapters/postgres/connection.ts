@@ -23,7 +23,7 @@ export class Connection implements Runner {
 
     private readonly options: PoolOptions;
     private readonly guard: Guard;
-    private readonly names = new Map<string, string>();
+    private readonly names: Map<string, string> | null;
     private readonly running = new Set<Promise<unknown>>();
     private readonly births = new WeakMap<PgClient, number>();
     private generation = 0;
@@ -32,8 +32,10 @@ export class Connection implements Runner {
 
     constructor(options: PoolOptions, guard: Guard) {
 
+        const { prepare = true } = options;
         this.options = options;
         this.guard = guard;
+        this.names = prepare ? new Map() : null;
     }
 
     get isOpen(): boolean {

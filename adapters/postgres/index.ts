@@ -21,6 +21,11 @@ export interface PostgresOptions {
      * statement for a second longer, its connection is given up, in a pool of the host's too. Default: 5000.
      */
     readonly timeoutMs?: number;
+    /**
+     * Whether statements are prepared, once per connection under names of their own. Default: true. False where a pooler gives
+     * each transaction another connection and knows nothing of them (docs/data.md).
+     */
+    readonly prepare?: boolean;
     readonly clock?: Clock;
 }
 
@@ -41,7 +46,7 @@ export const postgres = (options: PostgresOptions): Storage => {
         throw new TypeError('postgres() needs a pool or a connectionString');
     }
 
-    const { connections = 10, schema = 'crypto_news' } = options;
+    const { connections = 10, schema = 'crypto_news', prepare = true } = options;
     if (connections < 2) {
         throw new RangeError('postgres() needs at least 2 connections: one of them listens');
     }
@@ -52,6 +57,7 @@ export const postgres = (options: PostgresOptions): Storage => {
         schema,
         connections,
         timeoutMs: options.timeoutMs ?? 5000,
+        prepare,
         clock: options.clock ?? systemClock
     });
 };

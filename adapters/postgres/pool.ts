@@ -34,6 +34,8 @@ export interface PoolOptions {
     readonly connections: number;
     /** Time for a statement, and in an own pool for a connection to be made, in milliseconds. */
     readonly timeoutMs: number;
+    /** Whether statements are prepared. Default: true. */
+    readonly prepare?: boolean;
 }
 
 /** Opens a pool of our own; pg is loaded here, and only where it is needed. */

@@ -16,11 +16,14 @@ const noLimit = 2 ** 31 - 1;
 export class Session {
 
     private readonly client: PgClient;
-    private readonly names: Map<string, string>;
+    private readonly names: Map<string, string> | null;
     private limit: number;
 
-    /** @param timeoutMs time that the server gives a statement. */
-    constructor(client: PgClient, names: Map<string, string>, timeoutMs: number) {
+    /**
+     * @param names of statements that are known by their text; null: none is prepared.
+     * @param timeoutMs time that the server gives a statement.
+     */
+    constructor(client: PgClient, names: Map<string, string> | null, timeoutMs: number) {
 
         this.client = client;
         this.names = names;
@@ -60,7 +63,8 @@ export class Session {
     /** A statement that is prepared once per connection: its name is made from its text. */
     async execute(text: string, values: readonly unknown[]): Promise<unknown[]> {
 
-        const { rows } = await this.client.query({ text, values: values.map(toValue), name: this.nameOf(text), types, query_timeout: this.limit });
+        const name = this.names && { name: nameOf(text, this.names) };
+        const { rows } = await this.client.query({ text, values: values.map(toValue), ...name, types, query_timeout: this.limit });
         return rows;
     }
 
@@ -80,16 +84,16 @@ export class Session {
 
         return next.value;
     }
-
-    private nameOf(text: string): string {
-
-        const known = this.names.get(text);
-        if (known !== undefined) {
-            return known;
-        }
-
-        const name = `cn_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
-        this.names.set(text, name);
-        return name;
-    }
 }
+
+const nameOf = (text: string, names: Map<string, string>): string => {
+
+    const known = names.get(text);
+    if (known !== undefined) {
+        return known;
+    }
+
+    const name = `cn_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+    names.set(text, name);
+    return name;
+};

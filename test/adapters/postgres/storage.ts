@@ -147,6 +147,25 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
+    it('leaves nothing behind on a connection where it is not to prepare statements', async () => {
+
+        const prepared = async (prepare: boolean): Promise<number> => {
+
+            const pool = new pg.Pool({ connectionString: url, max: 1 });
+            const storage = await start({ pool, schema: 'poolers', prepare });
+            await storage.news.publish({ records: [record('a')] });
+            expect((await storage.news.list({ limit: 1, prefixes: ['a'] })).items).to.have.length(1);
+            expect(await storage.once.reserve('s', String(prepare), 2, 1)).to.be.true();
+            const { rows: [row] } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM pg_prepared_statements');
+            await storage.close();
+            await pool.end();
+            return Number(row?.n);
+        };
+
+        expect(await prepared(false)).to.equal(0);
+        expect(await prepared(true)).to.be.above(0);
+    });
+
     it('waits for the disk with every transaction but those that need not', async () => {
 
         const connection = new Connection({ target: url, clock: systemClock, connections: 1, timeoutMs: 10_000 }, new Guard(dialectOf('public')));
