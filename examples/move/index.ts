@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { postgres } from '../../adapters/postgres';
@@ -15,7 +16,19 @@ const usage = `Usage:
 
 const say = (text: string): void => void process.stderr.write(text);
 
-const storageAt = (place: string): Storage => (/^postgres(ql)?:/.test(place) ? postgres({ connectionString: place, timeoutMs: 60_000 }) : sqlite(place.replace(/^sqlite:/, '')));
+const isServer = (place: string): boolean => /^postgres(ql)?:/.test(place);
+
+const pathOf = (place: string): string => place.replace(/^sqlite:/, '');
+
+const storageAt = (place: string): Storage => (isServer(place) ? postgres({ connectionString: place, timeoutMs: 60_000 }) : sqlite(pathOf(place)));
+
+/** A file that is not there would be made, and what was exported of it would look like a service without news. */
+const assertThere = async (place: string): Promise<void> => {
+
+    if (!isServer(place)) {
+        await access(pathOf(place));
+    }
+};
 
 /** A line for each ten thousand rows or so. */
 const teller = (): (progress: Progress) => void => {
@@ -45,11 +58,15 @@ const move = async (place: string, work: (storage: Storage) => Promise<Moved>): 
 };
 
 const commands: Readonly<Record<string, (from: string, to: string, signal: AbortSignal) => Promise<void>>> = {
-    export: (from, to, signal) => move(from, (storage) => exportStorage(storage, to, { signal, progress: teller() })),
+    export: async (from, to, signal) => {
+
+        await assertThere(from);
+        await move(from, (storage) => exportStorage(storage, to, { signal, progress: teller() }));
+    },
     import: (from, to, signal) => move(to, (storage) => importStorage(storage, from, { signal, progress: teller() })),
     backup: async (from, to, signal) => {
 
-        const { pages } = await backup(from.replace(/^sqlite:/, ''), to, { signal });
+        const { pages } = await backup(pathOf(from), to, { signal });
         say(`${pages} pages\n`);
     }
 };
