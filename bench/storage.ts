@@ -93,7 +93,7 @@ const judge = async (many: Rig, few: Rig, question: Question, little: Question):
         await contenderOf('peer', samples.slice(0, 20), (asked) => many.peer(asked)),
         await contenderOf('few', little.samples, (asked) => askOf(few, asked)),
         await contenderOf('fewFloor', little.samples, (asked) => few.floor(asked))
-    ], { turns: 11, turnMs: 60, calls: 200 });
+    ], { turns: 31, turnMs: 30, calls: 60 });
     const of = (name: string): number => median(times.get(name) ?? []);
     return { question, floor: of('floor'), adapter: of('adapter'), peer: of('peer'), few: of('few'), fewFloor: of('fewFloor') };
 };

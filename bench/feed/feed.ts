@@ -14,7 +14,7 @@ import type { Follower } from '../../lib/feed/tail';
 import { toRoute } from '../../lib/http/route';
 import { parseOptions } from '../../lib/options';
 import type { Runtime } from '../../lib/runtime';
-import type { LogEntry, News, Storage, Wake } from '../../lib/storage/contract';
+import type { LogEntry, News, Seq, Storage, Wake } from '../../lib/storage/contract';
 import type { Item } from './items';
 import type { Publisher } from './servers';
 import { folder, toRecord } from './stores';
@@ -79,7 +79,7 @@ class Shown {
     private readonly ring: Ring;
     private readonly ready: LogEntry[] = [];
     private readonly wakes = new Set<Wake>();
-    private left = 0;
+    private head: Seq = 0;
 
     constructor(storage: Storage, ring: Ring) {
 
@@ -89,9 +89,8 @@ class Shown {
             bounds: (call) => news.bounds(call),
             since: async (seq, query, call) => {
 
-                const limit = Math.min(query.limit, this.left);
-                this.left -= limit;
-                return limit === 0 ? [] : news.since(seq, { ...query, limit }, call);
+                const limit = Math.min(query.limit, this.head - seq);
+                return limit <= 0 ? [] : news.since(seq, { ...query, limit }, call);
             }
         };
         storage.onPublish((entries = []) => this.ready.push(...entries));
@@ -106,7 +105,7 @@ class Shown {
     show(count: number): void {
 
         const entries = this.ready.splice(0, count);
-        this.left = this.ring === 'bare' ? entries.length : 0;
+        this.head += entries.length;
         this.wakes.forEach((wake) => wake(this.ring === 'bare' ? undefined : entries));
     }
 }
