@@ -97,9 +97,9 @@ const page = async (feed: Feed, { access, request, query: { wait }, h }: Call, w
     return stored(h, await poll.answer(wait * 1000));
 };
 
-const stream = (feed: Feed, { access, h }: Call, wish: Wish, from: Seq | null): ResponseObject => {
+const stream = (feed: Feed, { access, h, request }: Call, wish: Wish, from: Seq | null): ResponseObject => {
 
-    const events = new EventStream(feed.room, access, wish, from);
+    const events = new EventStream(feed.room, access, wish, from, request.raw.res);
     feed.registry.add(events);
     return h.response(events.readable)
         .type('text/event-stream; charset=utf-8')

@@ -24,6 +24,17 @@ export interface Wish {
     readonly address: string | undefined;
 }
 
+/** The answer that carries the stream. */
+export interface Outlet {
+    readonly closed: boolean;
+    once(event: 'close', fn: () => void): unknown;
+    /** Ends the connection, whatever has not gone out. */
+    destroy(): unknown;
+}
+
+/** Time for a client to take the end of the stream, in milliseconds: it can't pass a pipe that is full. */
+const closeMs = 1000;
+
 /** Bytes that go out before what was missed is read on. */
 const highWaterMark = 64 * 1024;
 
@@ -39,13 +50,15 @@ export class EventStream implements Visitor, Rider, Sink {
     private readonly room: Room;
     private readonly body = new PassThrough({ highWaterMark });
     private readonly reader: Reader;
+    private readonly outlet: Outlet;
     private ended = false;
 
     /** `from` is the position that the log can be read from: another than was wished for is a gap. */
-    constructor(room: Room, access: Access, { codes, after, corrections, address }: Wish, from: Seq | null) {
+    constructor(room: Room, access: Access, { codes, after, corrections, address }: Wish, from: Seq | null, outlet: Outlet) {
 
         this.room = room;
         this.access = access;
+        this.outlet = outlet;
         this.address = address;
         this.reader = new Reader(room, this);
         this.body.on('close', () => this.end());
@@ -134,6 +147,15 @@ export class EventStream implements Visitor, Rider, Sink {
             this.room.wheel.remove(this);
             this.body.end();
             this.room.left(this, closing);
+            this.cutSoon();
+        }
+    }
+
+    /** Who does not read would hold the connection, and up a stop. */
+    private cutSoon(): void {
+
+        if (!this.outlet.closed) {
+            this.outlet.once('close', this.room.clock.setTimer(closeMs, () => this.outlet.destroy()));
         }
     }
 

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import { Agent, EventSource } from 'undici';
@@ -166,7 +168,8 @@ describe('GET /feed/events', () => {
 
     it('cuts off who reads too slowly', async () => {
 
-        const { port, log, feed, tail, clock } = await startHost({ maxBufferedBytes: 65_536 });
+        const { server, port, log, feed, tail, clock } = await startHost({ maxBufferedBytes: 65_536 });
+        const open = promisify(server.listener.getConnections.bind(server.listener));
         const raw = ask(port, '&feed_categories=crypto');
         await raw.until(/id: 0/);
         raw.socket.pause();
@@ -177,7 +180,14 @@ describe('GET /feed/events', () => {
         }
 
         expect(feed.stats().connections).to.equal(0);
-        await clock.advance(30_000);
+        await settle();
+        expect(await open()).to.equal(1);
+
+        await clock.advance(1000);
+        while (await open() > 0) {
+            await settle();
+        }
+
         raw.socket.destroy();
     });
 

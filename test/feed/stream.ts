@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
@@ -36,8 +38,9 @@ const setup = (after: number | null = null) => {
         reachable: async (position) => position,
         left: (_visitor, reason) => left.push(reason)
     };
-    const make = (...codes: string[]): EventStream => new EventStream(room, accessOf(), { codes: codes.length > 0 ? codes : ['crypto'], after, corrections: false, address: '' }, after);
-    return { clock, log, room, left, make };
+    const outlet = Object.assign(new EventEmitter(), { closed: false, destroyed: 0, destroy: () => void ++outlet.destroyed });
+    const make = (...codes: string[]): EventStream => new EventStream(room, accessOf(), { codes: codes.length > 0 ? codes : ['crypto'], after, corrections: false, address: '' }, after, outlet);
+    return { clock, log, room, left, make, outlet };
 };
 
 describe('EventStream', () => {
@@ -71,9 +74,28 @@ describe('EventStream', () => {
         stream.end();
     });
 
+    it('ends the connection of who has not taken the end after a second, and of nobody else', async () => {
+
+        for (const [closes, destroyed] of [['never', 1], ['in time', 0], ['before', 0]] as const) {
+            const { clock, make, outlet } = setup();
+            const stream = make();
+            outlet.closed = closes === 'before';
+            stream.end();
+            await clock.advance(999);
+            expect(outlet.destroyed).to.equal(0);
+            if (closes === 'in time') {
+                outlet.emit('close');
+            }
+
+            await clock.advance(1);
+            expect(outlet.destroyed).to.equal(destroyed);
+            expect(clock.pending).to.equal(0);
+        }
+    });
+
     it('is cut off by a ping, too, when it is read too slowly', async () => {
 
-        const { log, room, clock, left, make } = setup();
+        const { log, room, clock, left, make, outlet } = setup();
         const stream = make();
         log.publish('a', ['crypto'], { long: 'x'.repeat(2000) });
         await room.hub.deliver(await room.news.since(0, { limit: 1 }));
@@ -87,8 +109,8 @@ describe('EventStream', () => {
         await other.clock.advance(30_000);
         expect(quiet.readable.destroyed).to.be.true();
         expect(other.left).to.equal([[1013, 'Reading too slowly']]);
-        expect(other.clock.pending).to.equal(0);
-        expect(clock.pending).to.equal(0);
+        [outlet, other.outlet].forEach((each) => each.emit('close'));
+        expect([clock.pending, other.clock.pending]).to.equal([0, 0]);
     });
 
     it('ends once, and takes nothing after it', () => {
