@@ -14,6 +14,9 @@ export interface BotInput {
     readonly feed_categories?: List | null;
 }
 
+/** Bounded in bytes: an index of PostgreSQL takes no more than 2.7 kB of what a bot is found by. */
+const channel = line(1000).max(1000, 'utf8').messages({ 'string.max': '{{#label}} must have at most {{#limit}} bytes' });
+
 /** `platforms`: names that are allowed, in lower case (ruling 34). A platform may have more to say of its ids. */
 export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
 
@@ -21,7 +24,7 @@ export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
         label: line(100).required().description('Name of the bot'),
         platform: Joi.string().valid(...platforms).required(),
         platform_user_id: line(200).required(),
-        platform_channel_id: line(1000).required(),
+        platform_channel_id: channel.required(),
         feed_categories: Joi.array().items(categoryCode).min(1).max(100).allow(null).description('What it is told of; default: all that the owner may read')
     }).strict().unknown().required().label('body');
 };

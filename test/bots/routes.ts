@@ -151,6 +151,7 @@ describe('PUT /user/social-platform-bots for a platform with ids of its own', ()
         expect((await put({ ...hook, platform_channel_id: 'http://hooks.example/' }))[0]).to.equal(400);
         expect(await put({ ...hook, platform_channel_id: 'https://127.0.0.1/' })).to.equal([400, { detail: 'platform_channel_id must be an https address of a public host: 127.0.0.1 is not a public address' }]);
         expect((await put({ ...hook, platform_channel_id: `https://hooks.example/${'x'.repeat(1000)}` }))[0]).to.equal(400);
+        expect(await put({ ...hook, platform_channel_id: `https://hooks.example/${'币'.repeat(350)}` })).to.equal([400, { detail: 'platform_channel_id must have at most 1000 bytes' }]);
         expect((await put(hook))[0]).to.equal(201);
     });
 
