@@ -65,6 +65,11 @@ const upgradeRequired = (): Boom.Boom => {
 const token = '[!#$%&\'*+.^_`|~\\w-]+';
 const protocols = new RegExp(`^${token}(?:[ \\t]*,[ \\t]*${token})*$`);
 
+/** RFC 6455, 9.1. None is agreed on; what is no offer at all fails the handshake. */
+const parameter = `[ \\t]*;[ \\t]*${token}(?:[ \\t]*=[ \\t]*(?:${token}|"${token}"))?`;
+const extension = `${token}(?:${parameter})*`;
+const extensions = new RegExp(`^${extension}(?:[ \\t]*,[ \\t]*${extension})*$`);
+
 /** What ws would refuse by writing to the socket, and what it would overlook (RFC 6455, 4.2.1), is refused here, while hapi can still answer. */
 const checkHandshake = (req: IncomingMessage): void => {
 
@@ -83,6 +88,11 @@ const checkHandshake = (req: IncomingMessage): void => {
     const offered = headers['sec-websocket-protocol'];
     if (offered !== undefined && !isProtocolList(offered)) {
         throw Boom.badRequest('Invalid Sec-WebSocket-Protocol header');
+    }
+
+    const wanted = headers['sec-websocket-extensions'];
+    if (wanted !== undefined && !extensions.test(wanted)) {
+        throw Boom.badRequest('Invalid Sec-WebSocket-Extensions header');
     }
 };
 

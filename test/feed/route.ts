@@ -93,7 +93,12 @@ describe('GET /ws/feed', () => {
             [{ 'Sec-WebSocket-Protocol': 'a, a' }, 'Invalid Sec-WebSocket-Protocol header'],
             [{ 'Sec-WebSocket-Protocol': 'a,,b' }, 'Invalid Sec-WebSocket-Protocol header'],
             [{ 'Sec-WebSocket-Protocol': 'a b' }, 'Invalid Sec-WebSocket-Protocol header'],
-            [{ 'Sec-WebSocket-Protocol': '' }, 'Invalid Sec-WebSocket-Protocol header']
+            [{ 'Sec-WebSocket-Protocol': '' }, 'Invalid Sec-WebSocket-Protocol header'],
+            [{ 'Sec-WebSocket-Extensions': '' }, 'Invalid Sec-WebSocket-Extensions header'],
+            [{ 'Sec-WebSocket-Extensions': ';;' }, 'Invalid Sec-WebSocket-Extensions header'],
+            [{ 'Sec-WebSocket-Extensions': 'a b' }, 'Invalid Sec-WebSocket-Extensions header'],
+            [{ 'Sec-WebSocket-Extensions': 'a; b="c d"' }, 'Invalid Sec-WebSocket-Extensions header'],
+            [{ 'Sec-WebSocket-Extensions': `a${' '.repeat(8000)};` }, 'Invalid Sec-WebSocket-Extensions header']
         ];
         for (const [headers, detail] of cases) {
             const text = await new Raw(port).write(request('GET', '/ws/feed?token=good', { ...webSocket, ...headers })).rest();
@@ -133,6 +138,16 @@ describe('GET /ws/feed', () => {
         const empty = new Raw(port).write(request('GET', '/ws/feed?token=good', { ...webSocket, 'Host': 'host', 'Content-Length': '0' }));
         await empty.until(/connected/);
         empty.socket.destroy();
+    });
+
+    it('agrees on no extension, whatever is offered (RFC 6455, 9.1)', async () => {
+
+        const { port } = await startHost();
+        for (const offer of ['permessage-deflate', 'permessage-deflate; client_max_window_bits, x-webkit-deflate-frame', 'a ; b = c;d="e" ,f', 'x'.repeat(8000)]) {
+            const raw = new Raw(port).write(request('GET', '/ws/feed?token=good', { ...webSocket, 'Sec-WebSocket-Extensions': offer }));
+            expect((await raw.until(/connected/)).toLowerCase()).to.not.contain('sec-websocket-extensions');
+            raw.socket.destroy();
+        }
     });
 
     it('selects the first subprotocol that a client offers', async () => {
