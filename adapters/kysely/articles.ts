@@ -99,12 +99,12 @@ export class SqlArticles implements Articles {
 
     async list(query: ArticleQuery, call?: Call): Promise<readonly ArticleRecord[]> {
 
-        const { list } = this.dialect.spelling;
+        const { list, words } = this.dialect.spelling;
         const rows = await this.runner.read(this.shapes.list, {
             visible: query.visible ? list(query.visible) : null,
             category: query.category ?? null,
             type: query.type ?? null,
-            prefixes: list(query.prefixes ?? []),
+            prefixes: list(words(query.prefixes ?? [])),
             offset: query.offset,
             limit: query.limit
         }, call);
@@ -113,9 +113,10 @@ export class SqlArticles implements Articles {
 
     private *putting(row: Row<'article'>, terms: List): Program<void> {
 
+        const { list, words } = this.dialect.spelling;
         yield* step(this.shapes.put, row);
         yield* step(this.shapes.forget, { id: row.id });
-        yield* step(this.shapes.index, { id: row.id, terms: this.dialect.spelling.list(terms) });
+        yield* step(this.shapes.index, { id: row.id, terms: list(words(terms)) });
     }
 
     private *removing(id: string): Program<boolean> {

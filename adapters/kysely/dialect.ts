@@ -13,6 +13,8 @@ export interface Spelling {
     readonly serial: RawBuilder<unknown>;
     /** A list as a value to bind. */
     readonly list: (values: List) => string;
+    /** Words as far as an index can hold them, and prefixes as far as those are compared. */
+    readonly words: (terms: List) => List;
     /** The rows `e(value)` of a list that was bound. */
     readonly each: (list: RawBuilder<string | null>) => RawBuilder<unknown>;
     /** Rows of values as a value to bind, for `each` and `field`. */

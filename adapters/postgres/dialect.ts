@@ -3,6 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { Dialect } from '../kysely/dialect';
 import type { SharedTables } from '../kysely/tables';
 import { InSchema } from './naming';
+import { cut } from './news/words';
 import { encode, toValue } from './values';
 
 const tables = [
@@ -26,6 +27,7 @@ export const dialectOf = (schema: string): Dialect => {
         text: sql`text collate "C"`,
         serial: sql`bigint generated always as identity primary key`,
         list: (values) => JSON.stringify(values.map(encode)),
+        words: cut,
         each: (list) => sql`json_array_elements_text(cast(${list} as json)) as e(value)`,
         rows: (rows) => JSON.stringify(rows.map((row) => row.map(toValue))),
         field: (n) => sql`cast(e.value as json) ->> ${sql.lit(n)}`,

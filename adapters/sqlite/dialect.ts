@@ -17,6 +17,7 @@ export const dialect = new Dialect(db, {
     text: sql`text`,
     serial: sql`integer primary key autoincrement`,
     list: (values) => JSON.stringify(values),
+    words: (terms) => terms,
     each: (list) => sql`json_each(${list}) as e`,
     rows: (rows) => JSON.stringify(rows),
     field: (n) => sql`e.value ->> ${sql.lit(n)}`,

@@ -98,7 +98,7 @@ const articleSection = (runner: Runner, dialect: Dialect): Transfer['articles'] 
 
             const stored = yield* insert.run(rows.map(({ json, ...row }) => ({ ...row, terms: JSON.stringify(row.terms), doc: json })));
             const created = new Set(stored.map(({ id }) => id));
-            yield* words.run(rows.filter(({ id }) => created.has(id)).flatMap(({ id, terms }) => [...new Set(terms)].map((term) => ({ article: id, term }))));
+            yield* words.run(rows.filter(({ id }) => created.has(id)).flatMap(({ id, terms }) => [...new Set(dialect.spelling.words(terms))].map((term) => ({ article: id, term }))));
         }
     });
 };

@@ -1,3 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { randomBytes } from 'node:crypto';
+
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import pg from 'pg';
@@ -12,6 +18,7 @@ import { systemClock } from '../../../lib/clock';
 import type { Call, Storage } from '../../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
+import { startProxy } from '../../helpers/proxy';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -164,6 +171,21 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
         expect(await prepared(false)).to.equal(0);
         expect(await prepared(true)).to.be.above(0);
+    });
+
+    it('finds articles by words that are longer than an index takes', async () => {
+
+        const storage = await start({ connectionString: url, schema: 'long_words' });
+        const word = randomBytes(3000).toString('base64url');
+        const article = (id: string) => ({ id, ord: 1, category: null, type: null, terms: [word, `${word}x`], json: '{}' });
+        await storage.articles.put(article('put'));
+        await storage.transfer?.articles.write([article('moved')]);
+        for (const prefix of [word.slice(0, 10), word]) {
+            expect((await storage.articles.list({ prefixes: [prefix], limit: 10, offset: 0 })).map(({ id }) => id).sort()).to.equal(['moved', 'put']);
+        }
+
+        expect((await storage.articles.get('put'))?.terms).to.equal([word, `${word}x`]);
+        await storage.close();
     });
 
     it('waits for the disk with every transaction but those that need not', async () => {
@@ -319,6 +341,18 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         expect(await storage.tokens.listActive('o', 2)).to.have.length(1);
         await client.end();
         await storage.close();
+    });
+
+    it('lets the process end once it is closed, though the network swallows its goodbye', async () => {
+
+        const proxy = await startProxy(url);
+        const child = fork(join(__dirname, 'closer.ts'), [proxy.url], { execArgv: ['-r', join(__dirname, '../../helpers/typescript.js')] });
+        const ended = once(child, 'exit');
+        await once(child, 'message');
+        proxy.hang();
+        child.send('close');
+        expect(await ended).to.equal([0, null]);
+        await proxy.stop();
     });
 
     it('outlives the server: nothing acknowledged is lost, calls fail meanwhile, wake-ups come back', { skip: process.env.DATABASE_URL !== undefined }, async () => {
