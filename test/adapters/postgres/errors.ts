@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { isSpent, toStorageError } from '../../../adapters/postgres/errors';
+import { isConflict, isSpent, toStorageError } from '../../../adapters/postgres/errors';
 import { decode, encode } from '../../../adapters/postgres/values';
 import { StorageError } from '../../../lib/storage/contract';
 
@@ -49,6 +49,12 @@ describe('PostgreSQL\'s faults', () => {
         expect(spent.map(([code, message]) => isSpent(untold(code, message)))).to.equal([true, true, true, true]);
         expect(sound.map(([code, message]) => isSpent(untold(code, message)))).to.equal([false, false, false, false, false]);
         expect(isSpent(new StorageError('STORAGE_TIMEOUT', 'No answer'))).to.be.true();
+    });
+
+    it('are conflicts where a transaction saw what others changed meanwhile', () => {
+
+        const faults = [untold('40001', ''), untold('40P01', ''), untold(undefined, 'Query read timeout'), new StorageError('STORAGE_CLOSED', 'Closed')];
+        expect(faults.map(isConflict)).to.equal([true, false, false, false]);
     });
 
     it('keep the fault as the cause, and a StorageError as it is', () => {
