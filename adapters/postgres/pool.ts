@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+
 import type { Clock } from '../../lib/clock';
 
 /** A statement as pg takes it. */
@@ -38,6 +40,26 @@ export interface PoolOptions {
     readonly prepare?: boolean;
 }
 
+/** The sockets of a pool: one whose server says nothing any more waits for it to the end of its days, and so would the process. */
+class Sockets {
+
+    private readonly open = new Set<Socket>();
+
+    make(): Socket {
+
+        const socket = new Socket();
+        this.open.add(socket);
+        socket.once('close', () => this.open.delete(socket));
+        return socket;
+    }
+
+    /** The process need not wait for those that are still saying goodbye. */
+    leave(): void {
+
+        this.open.forEach((socket) => socket.unref());
+    }
+}
+
 /** Opens a pool of our own; pg is loaded here, and only where it is needed. */
 export const openPool = async ({ target, connections, timeoutMs }: PoolOptions): Promise<PgPool> => {
 
@@ -46,8 +68,10 @@ export const openPool = async ({ target, connections, timeoutMs }: PoolOptions):
     }
 
     const { default: pg } = await import('pg');
-    return new pg.Pool({
+    const sockets = new Sockets();
+    const pool = new pg.Pool({
         connectionString: target,
+        stream: () => sockets.make(),
         max: connections,
         connectionTimeoutMillis: timeoutMs,
         statement_timeout: timeoutMs,
@@ -55,4 +79,14 @@ export const openPool = async ({ target, connections, timeoutMs }: PoolOptions):
         keepAlive: true,
         application_name: 'hapi-crypto-news'
     });
+    return {
+        connect: () => pool.connect(),
+        on: (event, listener) => pool.on(event, listener),
+        removeListener: (event, listener) => pool.removeListener(event, listener),
+        end: async () => {
+
+            await pool.end();
+            sockets.leave();
+        }
+    };
 };
