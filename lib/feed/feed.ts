@@ -232,6 +232,6 @@ export class Feed {
         this.unfollow();
         await this.revocation.stop();
         await this.registry.endAll();
-        await this.sockets.drain(closing.stopping);
+        await this.sockets.drained();
     }
 }

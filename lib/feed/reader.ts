@@ -9,6 +9,9 @@ import type { Reading, Sink } from './reading';
 
 const none = (): void => {};
 
+/** What has come for those who are live, of whom there are thousands. Never filled. */
+const nothing: Bulletin[] = [];
+
 /** Entries that are read at a time for one reader. */
 const page = 64;
 
@@ -33,7 +36,7 @@ export class Reader implements Member {
     private readonly reading: Reading;
     private readonly sink: Sink;
     private readonly coverage = new Coverage();
-    private parked: Bulletin[] = [];
+    private parked = nothing;
     private resuming = false;
     private ended = false;
     private faulty = false;
@@ -104,6 +107,7 @@ export class Reader implements Member {
 
         if (!this.resuming && this.coverage.missing()) {
             this.resuming = true;
+            this.parked = [];
             void this.resume();
         }
     }
@@ -180,8 +184,10 @@ export class Reader implements Member {
             missing = this.coverage.missing();
         }
 
+        const { parked } = this;
         this.resuming = false;
-        this.write(this.parked.splice(0), live);
+        this.parked = nothing;
+        this.write(parked, live);
     }
 
     private async readOrWait(missing: Missing): Promise<void> {

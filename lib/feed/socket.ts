@@ -28,11 +28,10 @@ const bounds = { maxFragments: 64, maxBufferedChunks: 1024 };
 export class Sockets {
 
     private readonly server: WebSocketServer<typeof FeedSocket>;
-    private readonly open = new Set<WebSocketLink>();
-    private readonly forget = (link: WebSocketLink): void => {
+    private open = 0;
+    private readonly forget = (): void => {
 
-        this.open.delete(link);
-        if (this.open.size === 0) {
+        if (--this.open === 0) {
             this.emptied();
         }
     };
@@ -48,7 +47,7 @@ export class Sockets {
     /** Open connections, those that are being closed among them. */
     get size(): number {
 
-        return this.open.size;
+        return this.open;
     }
 
     /** Finishes a handshake; null where the client has gone meanwhile. */
@@ -59,27 +58,20 @@ export class Sockets {
 
             socket.off('error', ignore);        // ws listens now
             link = ws.link = new WebSocketLink(ws, socket, this.forget);
-            this.open.add(link);
+            ++this.open;
         });
         return link;
     }
 
-    /** Closes those that are left and resolves when none is. */
-    async drain(reason: Closing): Promise<void> {
+    /** Resolves when all have closed. */
+    async drained(): Promise<void> {
 
-        if (this.open.size === 0) {
-            return;
+        if (this.open > 0) {
+            await new Promise<void>((resolve) => {
+
+                this.emptied = resolve;
+            });
         }
-
-        const empty = new Promise<void>((resolve) => {
-
-            this.emptied = resolve;
-        });
-        for (const link of this.open) {
-            link.close(reason);
-        }
-
-        await empty;
     }
 }
 
@@ -102,10 +94,10 @@ export class WebSocketLink implements Link {
 
     private readonly ws: WebSocket;
     private readonly socket: Socket;
-    private readonly closed: (link: WebSocketLink) => void;
+    private readonly closed: () => void;
     private listener: Listener | null = null;
 
-    constructor(ws: WebSocket, socket: Socket, closed: (link: WebSocketLink) => void) {
+    constructor(ws: WebSocket, socket: Socket, closed: () => void) {
 
         this.ws = ws;
         this.socket = socket;
@@ -138,7 +130,7 @@ export class WebSocketLink implements Link {
                 this.pong(data);
                 return true;
             case 'close':
-                this.closed(this);
+                this.closed();
                 this.listener?.end();
                 return true;
             case 'error':

@@ -156,7 +156,8 @@ export class Tail {
 
     private run(signal: AbortSignal): Promise<void> {
 
-        return this.reading ??= this.follow(signal);
+        this.reading ??= this.follow(signal);
+        return this.reading;
     }
 
     private async follow(signal: AbortSignal): Promise<void> {

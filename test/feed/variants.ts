@@ -79,14 +79,9 @@ export const variants: Readonly<Record<string, Variant>> = {
 
         return () => void Reflect.set(reader, 'parked', []);
     }),
-    'drops what waits when it goes live': instead(Reader, 'resume', (sound, reader) => {
+    'drops what comes while it resumes': instead(Reader, 'park', () => {
 
-        return async () => {
-
-            const parked = Reflect.get(reader, 'parked') as unknown[];
-            parked.splice = () => [];
-            await sound();
-        };
+        return () => {};
     }),
     'sends what waits, and what was missed beyond it': instead(Coverage, 'missed', (sound, coverage) => {
 
@@ -110,17 +105,13 @@ export const variants: Readonly<Record<string, Variant>> = {
 
         return (entries) => (entries as LogEntry[]).length > 0;
     }),
-    'reads the log, and hands on what a ring brought once more': instead(Tail, 'handFresh', (sound, tail) => {
+    'hands on twice what a ring brings': instead(Tail, 'takeFresh', (sound) => {
 
-        return (signal) => {
+        return () => {
 
-            Reflect.set(tail, 'position', (Reflect.get(tail, 'position') as number) - 1);
-            return sound(signal);
+            const entries = sound() as LogEntry[];
+            return [...entries, ...entries];
         };
-    }),
-    'goes on behind what had left the log, without a word': instead(Hub, 'skip', () => {
-
-        return () => Promise.resolve();
     }),
     'names the position of the next page too high': paging((after) => after + 1),
     'names the position of the next page too low': paging((after) => Math.max(0, after - 1)),
