@@ -34,7 +34,7 @@ export const rejectsWith = async (call: Promise<unknown>, expected: StorageCode,
 
     const [error = 'no error']: unknown[] = await call.then(() => [], (fault: unknown) => [fault]);
     const { name, code, retryable } = error as { name?: unknown; code?: unknown; retryable?: unknown };
-    if (name !== 'StorageError' || code !== expected || typeof retryable !== 'boolean') {
+    if (!isDeepStrictEqual([name, code, typeof retryable], ['StorageError', expected, 'boolean'])) {
         throw new Breach(told(error, { name: 'StorageError', code: expected, retryable: 'true or false' }, about), { cause: error });
     }
 };

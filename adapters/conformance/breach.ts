@@ -10,12 +10,13 @@ type Members = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Members => typeof value === 'object' && value !== null && !(Symbol.iterator in value);
 
-/** A value in a few lines, however large it is. */
-export const show = (value: unknown, length = 600): string => {
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)} …` : text);
 
-    const text = inspect(value, { depth: 6, maxArrayLength: 30, maxStringLength: 120, breakLength: 110, compact: 8 });
-    return text.length > length ? `${text.slice(0, length)} …` : text;
-};
+/** A value in a few lines, however large it is. */
+const show = (value: unknown): string => cut(inspect(value, { depth: 6, maxArrayLength: 30, maxStringLength: 120, breakLength: 110, compact: 8 }), 600);
+
+/** A value in one line. */
+export const brief = (value: unknown): string => cut(inspect(value, { depth: 6, maxArrayLength: 12, maxStringLength: 60, breakLength: Infinity, compact: true }), 160);
 
 /**
  * What came, as far as the contract names it: arrays of whatever class as arrays, and of a record those members that are
@@ -46,8 +47,8 @@ const placeOf = (actual: unknown, expected: unknown): string => {
         return '';
     }
 
-    const key = Object.keys(expected).find((name) => !isDeepStrictEqual(actual[name], expected[name]));
-    return key === undefined ? '' : `.${key}${placeOf(actual[key], expected[key])}`;
+    const [place] = Object.keys(expected).filter((key) => !isDeepStrictEqual(actual[key], expected[key])).map((key) => `.${key}${placeOf(actual[key], expected[key])}`);
+    return String(place);
 };
 
 /** What was expected, and what came instead. */

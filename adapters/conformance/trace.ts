@@ -1,5 +1,5 @@
 import type { Storage } from '../../lib/storage/contract';
-import { Breach, show } from './breach';
+import { Breach, brief } from './breach';
 import type { Fixture } from './case';
 
 /** How many calls are told of. */
@@ -17,8 +17,8 @@ interface Step {
 
 const told = ({ name, args, outcome }: Step): string => {
 
-    const given = args.map((arg) => show(arg, 200)).join(', ');
-    return `  ${name}(${given}) ${outcome ? `${outcome.as} ${show(outcome.result, 200)}` : 'goes on'}`;
+    const given = args.map(brief).join(', ');
+    return `  ${name}(${given}) ${outcome ? `${outcome.as} ${brief(outcome.result)}` : 'goes on'}`;
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -60,17 +60,17 @@ export class Trace {
 
         const { storage, peer, reopen } = fixture;
         return {
+            ...fixture,
             storage: this.watch(storage, 'storage'),
             ...(peer && { peer: async () => this.watch(await peer(), 'peer') }),
-            ...(reopen && { reopen: async () => this.watch(await reopen(), 'reopened') }),
-            dispose: () => fixture.dispose()
+            ...(reopen && { reopen: async () => this.watch(await reopen(), 'reopened') })
         };
     }
 
     /** The error, with the calls that led to it. */
     explain(error: unknown): Breach {
 
-        const { message, stack = '' } = error instanceof Error ? error : new Error(show(error));
+        const { message, stack = '' } = error instanceof Error ? error : new Error(brief(error));
         const calls = this.steps.length === 0 ? [] : ['The last calls were', ...this.steps.map(told)];
         const breach = new Breach([message, ...calls].join('\n'), { cause: error });
         const frames = stack.split('\n').filter((line) => line.startsWith('    at '));

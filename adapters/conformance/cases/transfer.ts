@@ -13,7 +13,7 @@ const moved = (id: string, proves: string, run: Case['run'], needs: readonly Nee
 /** Rows of a section, as far as the contract names them, and without what is for writing only; in no order. */
 const sorted = (name: keyof Transfer, rows: readonly unknown[]): string[] => {
 
-    const members = Object.keys(sample[name][0] ?? {}).filter((member) => member !== 'terms' || name !== 'news');
+    const members = Object.keys(Object.assign({}, ...sample[name] as readonly object[]) as object).filter((member) => member !== 'terms' || name !== 'news');
     return rows.map((row) => JSON.stringify(members.map((member) => (row as Record<string, unknown>)[member]))).sort();
 };
 

@@ -1,0 +1,100 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { conformance } from '../../../adapters/conformance';
+import type { ConformanceOptions } from '../../../adapters/conformance';
+import { memory } from '../../../adapters/memory';
+import type { Manifest, Storage } from '../../../lib/storage/contract';
+import { articles, derive, news, once, texts, tokens } from '../../mutants/mutant';
+import type { Mutant } from '../../mutants/mutant';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const manifest: Manifest = { name: 'broken', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true };
+
+/** What a case says of an adapter that is broken so. */
+const said = async (id: string, mutate: Mutant['mutate'], options: Partial<ConformanceOptions> = {}): Promise<Error> => {
+
+    const factory = async () => {
+
+        const storage = derive(memory(), { manifest });
+        await storage.open();
+        return { storage: mutate(storage), dispose: () => storage.close() };
+    };
+
+    const trial = conformance({ manifest, factory, ...options }).find((one) => one.id === id);
+    return await expect(trial?.execute() ?? Promise.resolve()).to.reject();
+};
+
+describe('a failure of the conformance kit', () => {
+
+    it('says what was expected, what came, where they differ, and by which calls', async () => {
+
+        const { message, name, stack } = await said('publish/no-gaps', news((sound) => ({
+            publish: async (batch) => (await sound.publish(batch)).map((result) => (result.seq === 3 ? { ...result, seq: 4 } : result))
+        })));
+        expect(name).to.equal('Breach');
+        expect(message.split('\n').slice(0, 3)).to.equal(['expected [ 2, null, 3 ]', 'but got  [ 2, null, 4 ]', 'They differ at [2].']);
+        expect(message).to.match(/The last calls were\n {2}storage\.news\.publish\([^]*\) → \[/);
+        expect(String(stack)).to.startWith(`Breach: ${message}\n    at `);
+    });
+
+    it('says of which of several questions it is', async () => {
+
+        const { message } = await said('search/wildcards', news((sound) => ({ list: ({ prefixes, ...query }) => sound.list(prefixes?.[0] === 'a%' ? query : { ...query, ...(prefixes && { prefixes }) }) })));
+        expect(message).to.startWith('a%:\nexpected []\nbut got  [ \'plain\' ]\nThey differ at [0].');
+    });
+
+    it('finds a place within rows, and members that are missing', async () => {
+
+        const { message } = await said('tokens/insert', tokens((sound) => ({ listActive: async (...args) => (await sound.listActive(...args)).map((token) => Object.fromEntries(Object.entries(token).filter(([member]) => member !== 'kid')) as never) })));
+        expect(message).to.contain('They differ at [0].kid.');
+    });
+
+    it('tells a list from what is none', async () => {
+
+        const { message } = await said('narratives/items-whole', news(() => ({ byNarrative: async () => 'none' as never })));
+        expect(message).to.contain('but got  \'none\'\nThe last calls');
+    });
+
+    it('says which error was expected', async () => {
+
+        const { message } = await said('lifecycle/aborted', texts((sound) => ({ get: async (key, now, call) => (call?.signal?.aborted ? Promise.reject(new Error('This operation was aborted')) : await sound.get(key, now)) })));
+        expect(message).to.contain('code: \'STORAGE_ABORTED\'');
+        expect(message).to.contain('This operation was aborted');
+        expect(message).to.contain('storage.texts.get(');
+        expect((await said('lifecycle/aborted', texts((sound) => ({ get: (key, now) => sound.get(key, now) })))).message).to.contain('but got  \'no error\'');
+    });
+
+    it('tells of faults that are no errors, and of large values in a few lines', async () => {
+
+        const faulty = articles(() => ({
+            get: async () => {
+
+                throw 'out of order' as unknown;
+            }
+        }));
+        expect((await said('articles/put', faulty)).message).to.startWith('\'out of order\'');
+        const { message } = await said('edges/large', news((sound) => ({ get: async (id) => {
+
+            const item = await sound.get(id);
+            return item && { ...item, json: item.json.slice(0, -1) };
+        } })));
+        expect(message.length).to.be.below(5000);
+    });
+
+    it('fails what never ends, and tells which call it was', async () => {
+
+        const { message } = await said('once/until', once((sound) => ({ reserve: (scope, key, expiresAt, now) => (now > expiresAt - 100 && expiresAt - now > 50 ? new Promise(() => {}) : sound.reserve(scope, key, expiresAt, now)) })), { timeoutMs: 20 });
+        expect(message).to.startWith('It has not ended within 20 ms');
+        expect(message).to.match(/storage\.once\.reserve\(.*\) goes on$/);
+    });
+
+    it('says that the manifest is another', async () => {
+
+        const { message } = await said('manifest/shape', (storage: Storage) => derive(storage, { manifest: { ...manifest, version: '2' } }));
+        expect(message).to.startWith('The manifest of the fixture\'s storage is not the one that the kit was given:\n');
+        expect(message).to.endWith('They differ at .version.');
+    });
+});

@@ -1,0 +1,111 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { conformance } from '../../../adapters/conformance';
+import type { Fixture } from '../../../adapters/conformance';
+import { memory } from '../../../adapters/memory';
+import type { Manifest, Storage } from '../../../lib/storage/contract';
+import { derive } from '../../mutants/mutant';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+type Change = (value: unknown) => unknown;
+type Method = (...args: unknown[]) => unknown;
+
+class Rows extends Array<unknown> {}
+
+class Keys extends Map<unknown, unknown> {}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Everything of an answer, from the inside out. */
+const deep = (row: (members: Record<string, unknown>) => unknown, list: (values: unknown[]) => unknown): Change => {
+
+    const change: Change = (value) => {
+
+        if (Array.isArray(value)) {
+            return list(value.map(change));
+        }
+
+        if (value instanceof Map) {
+            return new Keys(value);
+        }
+
+        return isObject(value) ? row(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member)]))) : value;
+    };
+
+    return change;
+};
+
+/** The same object, whose answers are changed. */
+const answering = <T extends object>(target: T, change: Change): T => {
+
+    return new Proxy(target, {
+        get: (_, name): unknown => {
+
+            const value: unknown = Reflect.get(target, name);
+            if (typeof value !== 'function') {
+                return isObject(value) && name !== 'manifest' ? answering(value, change) : value;
+            }
+
+            return name === 'onPublish' ? (value as Method).bind(target) : (...args: unknown[]): unknown => (Reflect.apply(value, target, args) as Promise<unknown>).then(change);
+        }
+    });
+};
+
+const bare: Manifest = { name: 'foreign', version: '1', contract: 1, durable: false, multiProcess: false, notify: false };
+const full: Manifest = { ...bare, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };
+
+/** Titles of the promises that the kit finds broken. */
+const broken = async (manifest: Manifest, adapt: (storage: Storage) => Storage): Promise<string[]> => {
+
+    const factory = async (): Promise<Fixture> => {
+
+        const data = derive(memory(), { manifest });
+        await data.open();
+        const open = async (): Promise<Storage> => {
+
+            await data.open();
+            return adapt(data);
+        };
+
+        return { storage: adapt(data), dispose: () => data.close(), ...(manifest === full && { peer: open, reopen: open }) };
+    };
+
+    const failed: string[] = [];
+    for (const trial of conformance({ manifest, factory, offers: manifest === full ? ['peer', 'reopen'] : [] })) {
+        await (trial.lacks.length === 0 ? trial.execute().catch((error: Error) => void failed.push(`${trial.id}: ${error.message}`)) : null);
+    }
+
+    return failed;
+};
+
+describe('the conformance kit', () => {
+
+    it('passes adapters whose rows have no prototype, or more members, in whatever order, and are frozen', { timeout: 600_000 }, async () => {
+
+        const row = (members: Record<string, unknown>) => Object.freeze(Object.assign(Object.create(null) as object, { rowid: 1 }, Object.fromEntries(Object.entries(members).reverse())));
+        expect(await broken(full, (storage) => answering(storage, deep(row, (values) => Object.freeze(values))))).to.equal([]);
+    });
+
+    it('passes adapters whose rows and lists are of classes of their own', { timeout: 600_000 }, async () => {
+
+        class Row {
+
+            constructor(members: object) {
+
+                Object.assign(this, members);
+            }
+        }
+
+        expect(await broken(full, (storage) => answering(storage, deep((members) => new Row(members), (values) => Rows.from(values))))).to.equal([]);
+    });
+
+    it('passes adapters that answer later, and have neither prune nor transfer', { timeout: 600_000 }, async () => {
+
+        const later: Change = (value) => new Promise((resolve) => setImmediate(resolve, value));
+        const without = (storage: Storage): Storage => Object.defineProperties(derive(storage, {}), { prune: { value: undefined }, transfer: { value: undefined } });
+        expect(await broken(bare, (storage) => answering(without(storage), later))).to.equal([]);
+    });
+});
