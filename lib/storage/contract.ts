@@ -170,7 +170,7 @@ export interface News {
      */
     publish(batch: NewsBatch, call?: Call): Promise<readonly { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' }[]>;
 
-    /** Replaces an item under a new `seq`; keys are added to those it has. Null where the id is unknown or retracted, or `rev` is not the current one. */
+    /** Replaces an item under a new `seq`; keys are added to those it has, and an absorbed narrative is stored as in `publish`. Null where the id is unknown or retracted, or `rev` is not the current one. */
     correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null>;
 
     /** Takes an item out of every read under a new `seq`. Its id and keys stay known. Null where unknown or retracted. */
@@ -488,10 +488,10 @@ export interface Horizon {
 export interface Section<R, W = R> {
     /**
      * The next rows behind `after` (null: from the first on), at most `limit`; none: there are no more. The order is the
-     * adapter's own and stays the same while nothing is written, so that a row says where to go on.
+     * adapter's own and stays the same while nothing is written, so that a row, or a copy of it, says where to go on.
      */
     read(after: R | null, limit: number, call?: Call): Promise<readonly R[]>;
-    /** Stores rows in one transaction, as they are. A row whose key is there already is left as it is there. */
+    /** Stores rows in one transaction, as they are, in whatever order they come. A row whose key is there already is left as it is there. */
     write(rows: readonly W[], call?: Call): Promise<void>;
 }
 
@@ -567,7 +567,7 @@ export interface Storage {
     ping(call?: Call): Promise<void>;
     /** `auto` brings the schema to this version, raced freely by many starters; `check` throws `STORAGE_SCHEMA` where it would have to. */
     migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }>;
-    /** Removes what has expired, for about `budgetMs` at a time. `more`: call again. */
+    /** Removes what has expired, for about `budgetMs` at a time. `more`: call again. No lease that runs ends by it. */
     maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }>;
     /**
      * Removes what is old in one transaction: of each kind the oldest first, and at most `limit`. `more`: some kind had
