@@ -77,8 +77,8 @@ export const moments: readonly Case[] = [
         const keys = Array.from({ length: 250 }, (_, i) => `k${i}`);
         await Promise.all(keys.map((key) => storage.once.reserve('s', key, now + 10, now)));
         let [removed, more] = [0, true];
-        for (let i = 0; i < 20; ++i) {
-            const result = await storage.maintain(now + 10, 50);
+        for (let i = 0; more && i < 1000; ++i) {
+            const result = await storage.maintain(now + 10, 10_000);
             removed += result.removed;
             more = result.more;
         }
