@@ -79,14 +79,12 @@ export const openPool = async ({ target, connections, timeoutMs }: PoolOptions):
         keepAlive: true,
         application_name: 'hapi-crypto-news'
     });
-    return {
-        connect: () => pool.connect(),
-        on: (event, listener) => pool.on(event, listener),
-        removeListener: (event, listener) => pool.removeListener(event, listener),
+    const end = pool.end.bind(pool);
+    return Object.assign(pool, {
         end: async () => {
 
-            await pool.end();
+            await end();
             sockets.leave();
         }
-    };
+    });
 };
