@@ -93,7 +93,6 @@ class Serving {
     private async run({ work, times, count, bytes, every, large }: Order): Promise<void> {
 
         await this.publisher.prepare(work === 'deliver' ? toItems(times * count, bytes) : []);
-        await collect();
         this.begun = process.cpuUsage();
         for (let i = 0; i < times; ++i) {
             await (work === 'deliver' ? this.publisher.deliver(count) : this.publisher.publish(toItems(count, bytes), large ? toItems(1, large, 'macro')[0] : undefined));
@@ -119,19 +118,14 @@ class Serving {
     }
 }
 
-/** What was done before is not what is measured. */
-const collect = async (times = 1): Promise<void> => {
-
-    for (let i = 0; i < times; ++i) {
-        (globalThis as { gc?: () => void }).gc?.();
-        await sleep(100);
-    }
-};
-
 /** What is left when garbage has been collected. */
 const memory = async (): Promise<Memory> => {
 
-    await collect(4);
+    for (let i = 0; i < 4; ++i) {
+        (globalThis as { gc?: () => void }).gc?.();
+        await sleep(100);
+    }
+
     const { rss, heapUsed, external } = process.memoryUsage();
     return { rss, heap: heapUsed + external };
 };
