@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { StorageError } from '../../lib/storage/contract';
 
@@ -32,8 +33,8 @@ export class Place {
 
     constructor(path: string) {
 
-        this.path = path;
-        this.journal = `${path}-wal`;
+        this.path = resolve(path);          // the process may go to another folder
+        this.journal = `${this.path}-wal`;
     }
 
     /** What has been opened is what lies there now. */

@@ -8,7 +8,7 @@ import type { LogEntry, News, Seq, Storage } from '../storage/contract';
 export type Follower = (entries: readonly LogEntry[]) => unknown;
 
 /** Is told that what followed `after`, up to the head, had left the log before it was read. */
-export type Loser = (after: Seq) => unknown;
+export type Lost = (after: Seq) => unknown;
 
 export interface TailOptions {
     readonly storage: Pick<Storage, 'onPublish'> & { readonly news: Pick<News, 'since' | 'bounds'> };
@@ -28,7 +28,7 @@ const batch = 256;
 export class Tail {
 
     private readonly options: TailOptions;
-    private readonly followers = new Set<readonly [Follower, Loser]>();
+    private readonly followers = new Set<readonly [Follower, Lost]>();
     private running: AbortController | null = null;
     private reading: Promise<void> | null = null;
     private again = false;
@@ -100,7 +100,7 @@ export class Tail {
     }
 
     /** Returns the end of it. */
-    subscribe(fn: Follower, lost: Loser = none): () => void {
+    subscribe(fn: Follower, lost: Lost = none): () => void {
 
         const follower = [fn, lost] as const;
         this.followers.add(follower);
@@ -226,7 +226,7 @@ export class Tail {
         }
     }
 
-    private tell(say: (follower: readonly [Follower, Loser]) => unknown): Promise<unknown> {
+    private tell(say: (follower: readonly [Follower, Lost]) => unknown): Promise<unknown> {
 
         return Promise.all([...this.followers].map((follower) => this.tellOne(() => say(follower))));
     }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Lookup } from '../guard';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
@@ -16,7 +17,6 @@ import { Publisher } from './publisher';
 import { Queue } from './queue';
 import { Sentiments } from './sentiments';
 import { Fetcher } from './sources/fetch';
-import type { Lookup } from '../guard';
 import { Poller } from './sources/poller';
 import type { SourceDoc } from './types';
 

@@ -1,27 +1,11 @@
-import type { PaymentClaim, Storage } from '../../../lib/storage/contract';
+import type { Storage } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok, turns } from '../assert';
 import { define, peerOf } from '../case';
 import type { Case, Fixture, Need } from '../case';
+import { begun, claimOf } from '../payment';
 import { now } from '../samples';
 
 const pay = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => define(`payments/${id}`, proves, run, needs, '1.2');
-
-const claimOf = (key: string, parts: Partial<PaymentClaim> = {}): PaymentClaim => ({
-    key,
-    alias: null,
-    proof: 'proof',
-    request: 'GET /news',
-    fence: 'f1',
-    leaseUntil: now + 10,
-    expiresAt: now + 1000,
-    ...parts
-});
-
-const begun = async ({ payments }: Storage, key: string, parts: Partial<PaymentClaim> = {}): Promise<void> => {
-
-    await payments.claim(claimOf(key, parts), now);
-    equal(await payments.begin(key, 'f1', '"answer"', now + 10), true);
-};
 
 const stateOf = async ({ payments }: Storage, key: string): Promise<string | undefined> => (await payments.get(key, now))?.state;
 
@@ -39,7 +23,7 @@ export const paymentEdges: readonly Case[] = [
             equal(await payments.begin(key, 'f1', '"other"', now + 99), false, 'begin');
             equal(await payments.claim(claimOf(key), now), 'known');
             const record = await payments.get(key, now);
-            deepEqual([record?.state, record?.answer, record?.receipt], ['unknown', '"answer"', null]);
+            deepEqual([record?.state, record?.answer, record?.receipt], ['unknown', '{"body":"ä"}', null]);
         }
 
         equal(await payments.complete('completed', 'f1', '"receipt"'), true, 'complete');
@@ -56,7 +40,7 @@ export const paymentEdges: readonly Case[] = [
         equal(await storage.payments.claim(claimOf('p', { alias: 'mine' }), now), 'known');
         equal(await storage.payments.claim(claimOf('p', { fence: 'f2' }), now + 999), 'known');
         const record = await storage.payments.get('p', now + 999);
-        deepEqual([record?.state, record?.answer, record?.receipt, record?.alias], ['settled', '"answer"', '"receipt"', 'mine']);
+        deepEqual([record?.state, record?.answer, record?.receipt, record?.alias], ['settled', '{"body":"ä"}', '"receipt"', 'mine']);
     }),
     pay('claimed-anew', 'A payment that is claimed anew has nothing of the one before', async ({ storage }) => {
 

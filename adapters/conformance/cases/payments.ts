@@ -1,27 +1,9 @@
-import type { Call, PaymentClaim, Storage } from '../../../lib/storage/contract';
+import type { Call, Storage } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok, rejectsWith } from '../assert';
 import { define, peerOf, reopened } from '../case';
 import type { Case, Need } from '../case';
+import { begun, claimOf } from '../payment';
 import { now } from '../samples';
-
-const claimOf = (key: string, parts: Partial<PaymentClaim> = {}): PaymentClaim => ({
-    key,
-    alias: null,
-    proof: `proof of ${key}`,
-    request: 'GET /news',
-    fence: 'f1',
-    leaseUntil: now + 10,
-    expiresAt: now + 1000,
-    ...parts
-});
-
-/** A payment whose settlement has begun. */
-const begun = async ({ payments }: Storage, key: string, parts: Partial<PaymentClaim> = {}): Promise<void> => {
-
-    const claim = claimOf(key, parts);
-    equal(await payments.claim(claim, now), 'claimed');
-    equal(await payments.begin(key, claim.fence, '{"body":"ä"}', claim.leaseUntil), true);
-};
 
 const callsOf = ({ payments }: Storage): ((call?: Call) => Promise<unknown>)[] => [
     (call) => payments.get('p', now, call),

@@ -95,7 +95,6 @@ export class NewsWriter {
         return new Map(rows.map(({ key, id }) => [key, id]));
     }
 
-    /** Looks for all of the batch at once, and writes all that is new of it at once. */
     /** The log's head. Throws STORAGE_SCHEMA where newer code keeps more of an item than is known here: it would not be found by that. */
     private async lock(session: Session): Promise<Seq> {
 
@@ -104,6 +103,7 @@ export class NewsWriter {
         return head;
     }
 
+    /** Looks for all of the batch at once, and writes all that is new of it at once. */
     private async create(session: Session, records: readonly NewsRecord[], head: Seq): Promise<Publication[]> {
 
         const admission = await this.probe(session, records);

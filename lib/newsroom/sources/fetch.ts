@@ -5,10 +5,10 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Client } from 'undici';
 
 import type { Clock } from '../../clock';
-import type { NewsroomSettings } from '../options';
-import type { FetchResponse } from '../types';
 import { Guard, resolveName } from '../../guard';
 import type { Lookup } from '../../guard';
+import type { NewsroomSettings } from '../options';
+import type { FetchResponse } from '../types';
 import { Hosts } from './hosts';
 
 type Limits = NewsroomSettings['fetch'];
