@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
-import { IPv6, parse } from 'ipaddr.js';
+import { IPv4, IPv6, parse } from 'ipaddr.js';
 import { buildConnector } from 'undici';
 
 export interface Address {
@@ -37,19 +37,31 @@ export const resolveName: Lookup = (host) => {
 const globalUnicast = IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address belongs to a public host: unicast, and none of the ranges that lead elsewhere, such as
- * IPv4-mapped, NAT64, 6to4 and Teredo addresses, which may hide a private one.
+ * Unicast addresses that answer only inside a cloud: the wire server of Azure, the service networks of IBM Cloud and the
+ * metadata service of Equinix Metal. Those of other clouds lie in ranges that are private anyway.
+ */
+const clouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '192.80.8.124/32'].map((range) => IPv4.parseCIDR(range));
+
+/** ISATAP (RFC 5214, 6.1): an interface identifier that carries an IPv4 address, whatever the network is. */
+const isIsatap = ({ parts }: IPv6): boolean => ((parts[4] ?? 0) & ~0x0200) === 0 && parts[5] === 0x5EFE;
+
+/**
+ * Whether an address belongs to a public host: unicast, and in no range that leads elsewhere. IPv4-mapped, NAT64, 6to4,
+ * Teredo and ISATAP addresses are refused because each may carry a private one.
  */
 export const isPublic = (address: string): boolean => {
 
     try {
         const ip = parse(address);
-        return ip.range() === 'unicast' && (!(ip instanceof IPv6) || ip.match(globalUnicast));
+        return ip.range() === 'unicast' && (ip instanceof IPv6 ? ip.match(globalUnicast) && !isIsatap(ip) : !clouds.some((range) => ip.match(range)));
     }
     catch {
         return false;
     }
 };
+
+/** Names that no public host has: those without a dot, and those set aside for local use (RFC 6761, RFC 6762, RFC 8375, `internal`). */
+const localName = /^[^.[]+\.?$|\.(?:localhost|local|internal|home\.arpa|invalid|test)\.?$/;
 
 const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
 
@@ -63,6 +75,12 @@ export class Guard {
 
         this.options = options;
         this.lookup = lookup;
+    }
+
+    /** The guard for where `url` redirects to: what `allow` names is exempt only while the redirecting address is named, too. */
+    after(url: URL): Guard {
+
+        return this.isNamed(url) ? this : new Guard({ ...this.options, allow: [] }, this.lookup);
     }
 
     /** Whether the options name this very host and port. */
@@ -87,6 +105,10 @@ export class Guard {
         const host = bare(url.hostname);
         if (isIP(host) !== 0 && !isPublic(host)) {
             throw new GuardError(`${host} is not a public address`);
+        }
+
+        if (localName.test(url.hostname)) {
+            throw new GuardError(`${host} is no name of a public host`);
         }
 
         return url;

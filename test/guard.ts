@@ -33,6 +33,27 @@ describe('isPublic()', () => {
     });
 });
 
+describe('isPublic(), of clouds', () => {
+
+    it('refuses what answers only inside a cloud', () => {
+
+        for (const address of ['168.63.129.16', '169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192', '161.26.0.7', '166.9.14.2', '192.80.8.124', 'fd00:ec2::254', 'fd20:ce::254', 'fd00:42::42']) {
+            expect(isPublic(address), address).to.be.false();
+        }
+
+        expect(isPublic('168.63.129.17')).to.be.true();
+    });
+
+    it('refuses forms that carry an IPv4 address, whatever that is', () => {
+
+        for (const address of ['::ffff:168.63.129.16', '::ffff:0:10.0.0.1', '64:ff9b::a83f:8110', '64:ff9b:1::a9fe:a9fe', '2002:a83f:8110::1', '2001:0:4136:e378:8000:63bf:57c0:7eef', '2a00:1450:4001::5efe:a00:1', '2a00:1450:4001:0:200:5efe:a00:1']) {
+            expect(isPublic(address), address).to.be.false();
+        }
+
+        expect(isPublic('2a00:1450:4001:0:1:5efe:a00:1')).to.be.true();
+    });
+});
+
 describe('Guard', () => {
 
     it('lets http(s) on the allowed ports to public hosts through', () => {
@@ -47,6 +68,7 @@ describe('Guard', () => {
     it('refuses other schemes, ports and addresses, however they are written', () => {
 
         for (const url of ['file:///etc/passwd', 'ftp://outlet.example/', 'gopher://outlet.example/', 'nonsense', 'http://outlet.example:22/', 'http://127.0.0.1/', 'http://127.1/', 'http://2130706433/', 'http://0x7f.0.0.1/', 'http://0177.0.0.1/',
+            'http://metadata.google.internal/', 'http://metadata.google.internal./', 'http://metadata/', 'http://localhost/', 'http://printer.local/', 'http://router.home.arpa/', 'http://168.63.129.16/', 'http://[fd00:ec2::254]/',
             'http://[::1]/', 'http://[::ffff:10.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://169.254.169.254/latest/meta-data/']) {
             expect(() => guardOf().check(url), url).to.throw(GuardError);
         }
@@ -68,6 +90,17 @@ describe('Guard', () => {
         expect(await guard.resolve('localhost', '8080')).to.have.length(1);
         expect(() => guard.check('http://localhost:8081/')).to.throw(GuardError);
         await expect(guard.resolve('localhost', '80')).to.reject(GuardError);
+    });
+
+    it('keeps the exception only while all that redirects is allowed, too', async () => {
+
+        const guard = guardOf(['127.0.0.1'], ['localhost:8080', 'localhost:8081']);
+        const trusting = guard.after(new URL('http://localhost:8080/'));
+        expect(trusting.check('http://localhost:8081/').port).to.equal('8081');
+        const strict = guard.after(new URL('https://outlet.example/'));
+        expect(() => strict.check('http://localhost:8080/')).to.throw(GuardError);
+        await expect(strict.resolve('localhost', '8080')).to.reject(GuardError);
+        expect(() => strict.after(new URL('http://localhost:8080/')).check('http://localhost:8081/')).to.throw(GuardError);
     });
 });
 

@@ -27,6 +27,7 @@ interface Step {
     /** Milliseconds that are left. */
     readonly left: number;
     readonly hops: number;
+    readonly guard: Guard;
 }
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -37,8 +38,8 @@ const portable: ReadonlySet<string> = new Set(['accept', 'if-none-match', 'if-mo
 const decoders: Readonly<Record<string, () => Transform>> = { 'gzip': createGunzip, 'x-gzip': createGunzip, 'deflate': createInflate, 'br': createBrotliDecompress };
 
 /**
- * GETs from public hosts only, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked as the
- * first address was. One request at a time per host, but for those that `newsroom.fetch.allow` names: they are the
+ * GETs from public hosts only, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked like the
+ * first address, and `newsroom.fetch.allow` exempts it only if the redirecting address is allowed, too. One request at a time per host, but for those that `newsroom.fetch.allow` names: they are the
  * operator's own. Time spent waiting for others on the same host doesn't count. Throws `GuardError`, `FetchError`, or
  * the error of the connection.
  */
@@ -54,13 +55,14 @@ export class Fetcher {
 
     async fetch(text: string, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
 
-        return await this.follow({ url: this.guard.check(text), headers: lowered(headers), left: this.limits.timeoutMs, hops: 0 }, signal);
+        const { guard } = this;
+        return await this.follow({ url: guard.check(text), headers: lowered(headers), left: this.limits.timeoutMs, hops: 0, guard }, signal);
     }
 
     private async follow(step: Step, signal: AbortSignal): Promise<FetchResponse> {
 
         const ask = () => this.timed(step, signal);
-        const { response, spent } = await (this.guard.isNamed(step.url) ? ask() : this.hosts.run(step.url.host, signal, ask));
+        const { response, spent } = await (step.guard.isNamed(step.url) ? ask() : this.hosts.run(step.url.host, signal, ask));
         const { location } = response.headers;
         if (!redirects.has(response.status) || location === undefined) {
             return response;
@@ -70,18 +72,19 @@ export class Fetcher {
             throw new FetchError(`More than ${this.limits.maxRedirects} redirects`);
         }
 
-        const url = this.guard.check(location, step.url.href);
+        const guard = step.guard.after(step.url);
+        const url = guard.check(location, step.url.href);
         const headers = url.origin === step.url.origin ? step.headers : portableOf(step.headers);
-        return await this.follow({ url, headers, left: Math.max(1, step.left - spent), hops: step.hops + 1 }, signal);
+        return await this.follow({ url, headers, left: Math.max(1, step.left - spent), hops: step.hops + 1, guard }, signal);
     }
 
-    private async timed({ url, headers, left }: Step, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
+    private async timed({ url, headers, left, guard }: Step, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
 
         const expiry = new AbortController();
         const cancel = this.clock.setTimer(left, () => expiry.abort(new FetchError(`No answer within ${this.limits.timeoutMs} ms`)));
         const start = this.clock.now();
         try {
-            const response = await this.get(url, headers, AbortSignal.any([signal, expiry.signal]));
+            const response = await this.get(guard, url, headers, AbortSignal.any([signal, expiry.signal]));
             return { response, spent: this.clock.now() - start };
         }
         finally {
@@ -90,10 +93,10 @@ export class Fetcher {
     }
 
     /** A connection of its own, closed afterwards: sources are asked minutes apart. */
-    private async get(url: URL, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
+    private async get(guard: Guard, url: URL, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
 
         const { timeoutMs, maxBytes, userAgent } = this.limits;
-        const client = new Client(url.origin, { connect: this.guard.connector(timeoutMs), pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
+        const client = new Client(url.origin, { connect: guard.connector(timeoutMs), pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
         try {
             const answer = await client.request({
                 method: 'GET',

@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http';
+import Net from 'node:net';
+import type { NetConnectOpts, Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 import { expect } from '@hapi/code';
@@ -210,6 +212,31 @@ describe('Fetcher', () => {
                 await expect(fetcher.fetch(url, {}, idle), target).to.reject(GuardError);
             }
         }, lookup);
+    });
+
+    it('lets a redirect from elsewhere reach nothing that is allowed to sources', async () => {
+
+        const reached: string[] = [];
+        const inner = await serve((_request, response) => void response.end('inner'));
+        const outer = await serve((request, response) => {
+
+            reached.push(String(request.headers.host));
+            response.writeHead(302, { location: inner.url });
+            response.end();
+        });
+        const { connect } = Net;
+        const port = Number(outer.host.split(':')[1]);
+        Net.connect = ((options: NetConnectOpts): Socket => connect({ ...options, ...('host' in options && options.host === 'outlet.example' && { host: '127.0.0.1', port, lookup: undefined }) } as NetConnectOpts)) as typeof connect;
+        try {
+            const fetcher = new Fetcher({ ...limits, allow: [inner.host] }, new ManualClock(), () => Promise.resolve([{ address: '8.8.8.8', family: 4 }]));
+            expect((await fetcher.fetch(inner.url, {}, idle)).body.toString()).to.equal('inner');
+            await expect(fetcher.fetch('http://outlet.example/feed', {}, idle)).to.reject(GuardError);
+            expect(reached).to.equal(['outlet.example']);
+        }
+        finally {
+            Net.connect = connect;
+            await Promise.all([inner.stop(), outer.stop()]);
+        }
     });
 
     it('connects to the very address that it has checked', async () => {
