@@ -3,6 +3,7 @@ import type { Plugin, Server } from '@hapi/hapi';
 import { hostApi } from './host';
 import type { CryptoNews } from './host';
 import { registerErrors, registerNotFound } from './http/errors';
+import { shutOutDefaults } from './http/host-defaults';
 import { toRoute } from './http/route';
 import type { RouteSpec } from './http/route';
 import { openApiRoutes } from './openapi/routes';
@@ -30,6 +31,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
         const rooms = createRooms(runtime);
 
         await begin(rooms, settings);
+        shutOutDefaults(server);
         registerErrors(server, runtime.name);
         registerNotFound(server, runtime.name);
         rooms.auth.register(server);

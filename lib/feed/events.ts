@@ -32,6 +32,7 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
         method: 'GET',
         path: '/feed/events',
         door: 'token',
+        waits: true,
         inputs: {
             query: query({
                 feed_categories: codes(),

@@ -14,6 +14,7 @@ export const feedRoutes = (feed: Feed, path: string): RouteSpec[] => [{
     path,
     door: 'feed',
     feed: true,
+    waits: true,
     doc: {
         summary: 'Live feed over WebSocket',
         tags: ['feed'],

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 
 import Boom from '@hapi/boom';
-import type { Lifecycle, Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
+import type { Lifecycle, Request, RequestRoute, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 
 import type { StorageError } from '../storage/contract';
+import { ownSettings, unreadPayload } from './host-defaults';
 import type { RouteMark } from './mark';
 import { privacyOf } from './reply';
 
@@ -130,7 +131,7 @@ export const registerErrors = (server: Server, registration: string): void => {
 
     const own: Lifecycle.Method = (request, h) => {
 
-        const error = errorOf(request);
+        const error = isMarked(request.route, registration) ? errorOf(request) : null;
         return error ? answer(request, h, error) : h.continue;
     };
 
@@ -160,8 +161,11 @@ const isOurs = (server: Server, registration: string, request: Request): boolean
     }
 
     const route = server.match(request.method, request.path.replaceAll('%', '%25'), request.info.hostname);
-    return route?.settings.plugins?.['hapi-crypto-news']?.registration === registration;
+    return route !== null && isMarked(route, registration);
 };
+
+/** False for one route of our realm: hapi's own for all preflights of a server, if this plugin was the first with CORS. */
+const isMarked = ({ settings }: RequestRoute, registration: string): boolean => settings.plugins?.['hapi-crypto-news']?.registration === registration;
 
 /** Under a prefix unknown paths are ours (ruling 1); at the root they are the host's. */
 export const registerNotFound = (server: Server, registration: string): void => {
@@ -175,7 +179,7 @@ export const registerNotFound = (server: Server, registration: string): void => 
     server.route({
         method: '*',
         path: '/{any*}',
-        options: { auth: false, plugins: { 'hapi-crypto-news': mark } },
+        options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': mark } },
         handler: () => {
 
             throw Boom.notFound('Not Found');

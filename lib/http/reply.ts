@@ -18,10 +18,14 @@ export const toPage = (json: string): Page => {
 /** JSON arrays are joined from texts that lie in storage ready-made, unparsed. */
 export const joinJson = (texts: readonly string[]): string => `[${texts.join(',')}]`;
 
-/** Some clients send their token to open routes too: what they get back is theirs (ruling 9). */
-export const privacyOf = ({ headers, query }: Request): 'private' | 'public' => {
+/**
+ * Some clients send their token to open routes too: what they get back is theirs (ruling 9). So is the answer of a host
+ * with cookies: it may set one, such as a session.
+ */
+export const privacyOf = ({ headers, query, server }: Request): 'private' | 'public' => {
 
-    return headers.authorization === undefined && query.token === undefined ? 'public' : 'private';
+    const isAnonymous = headers.authorization === undefined && query.token === undefined && server.states.names.length === 0;
+    return isAnonymous ? 'public' : 'private';
 };
 
 /** Answers a page with its ETag; hapi turns a matching `If-None-Match` into 304. */

@@ -4,6 +4,7 @@ import type { ValidationOptions } from 'joi';
 
 import type { Access } from '../auth/access';
 import { made, raised } from './errors';
+import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
 import type { Door, Inputs, RouteDoc, RouteMark, Terms } from './mark';
 
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
@@ -15,6 +16,8 @@ export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     /** Largest body in bytes. */
     readonly maxBytes?: number;
     readonly feed?: boolean;
+    /** Whether the answer may take its time: the host's time-out of idle sockets does not apply. */
+    readonly waits?: boolean;
     readonly sale?: Terms;
     handler(call: RouteCall<Q, P, B>): unknown;
 }
@@ -54,13 +57,13 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
         path,
         ...(spec.sale?.vhost && { vhost: [...spec.sale.vhost] }),
         options: {
+            ...ownSettings,
             auth: door === 'open' ? false : { mode: door === 'feed' ? 'try' : 'required', strategies: [strategyOf(door, strategies)] },
             ...(spec.sale && { cors: spec.sale.cors }),
             ...(door === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
-            ...(inputs?.payload && { payload: { maxBytes: spec.maxBytes ?? defaultMaxBytes, allow: 'application/json', output: 'data', parse: true, failAction: fail } }),
-            response: { emptyStatusCode: 204, ranges: false },      // a part of a JSON text is none, and an error about ranges would not be ours
-            state: { parse: false, failAction: 'ignore' },      // cookies are the host's, and may be broken
+            ...(method !== 'GET' && { payload: inputs?.payload ? { ...ownPayload, maxBytes: spec.maxBytes ?? defaultMaxBytes, failAction: fail } : unreadPayload }),
+            ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
             plugins: { 'hapi-crypto-news': mark }
         },
         handler: (request: Request<ReqRefDefaults>, h) => {
