@@ -8,6 +8,7 @@ import type { Case, Fixture, Need, Revision } from './case';
 import { articles } from './cases/articles';
 import { batches } from './cases/batch';
 import { bots } from './cases/bots';
+import { botChats } from './cases/bots-chats';
 import { botClaims } from './cases/bots-claims';
 import { botEdges } from './cases/bots-edges';
 import { botMoves } from './cases/bots-moves';
@@ -48,7 +49,7 @@ export type { LabRunner, NodeTestRunner } from './runners';
 /** Every promise of the contract, in groups. */
 const cases: readonly Case[] = [
     manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, changes, narratives, articles, categories, texts, tokens, once,
-    bots, botStatus, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
+    bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
     transfer, transferRows, races, coherence, moments
 ].flat();
 

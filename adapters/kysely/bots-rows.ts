@@ -9,6 +9,7 @@ export const toRow = (bot: BotRecord): BotRow => ({
     platform: bot.platform,
     platform_user: bot.platformUserId,
     platform_channel: bot.platformChannelId,
+    chat: bot.chat ?? null,
     categories: bot.categories && JSON.stringify(bot.categories),
     created_at: bot.createdAt
 });
@@ -21,6 +22,11 @@ export class BotRows {
     toTask(row: TaskRow): BotTask {
 
         return { bot: this.toRecord(row), cursor: row.after_seq, failures: row.failures };
+    }
+
+    toSharedTask(row: TaskRow): BotTask {
+
+        return { ...this.toTask(row), shared: Boolean(row.shared) };
     }
 
     toStatus(row: StatusRow): BotStatus {
@@ -38,6 +44,7 @@ export class BotRows {
             platform: row.platform,
             platformUserId: row.platform_user,
             platformChannelId: row.platform_channel,
+            ...(row.chat !== null && { chat: row.chat }),
             categories: row.categories === null ? null : this.lists.parse(row.categories),
             createdAt: row.created_at
         };

@@ -10,6 +10,15 @@ import type { Dialect } from './dialect';
  */
 export type BotWait = 'idle' | 'due' | 'held' | 'dead';
 
+/** Where a bot's messages arrive. */
+export const chatOf = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.chat`)}, ${sql.ref(`${table}.platform_channel`)})`;
+
+/** The fourth version of the shared tables. Bots of before arrive at the channel that they were registered with. */
+export const chatSchema = ({ db, spelling: { text } }: Dialect): Compilable[] => [
+    db.schema.alterTable('bot').addColumn('chat', sql`${text}`),
+    db.schema.createIndex('bot_chat').on('bot').expression(sql`platform, coalesce(chat, platform_channel), id`)
+];
+
 /** The third version of the shared tables. Bots of before have their place in the log already; they are due by their age. */
 export const botSchema = ({ db, spelling: { text } }: Dialect): Compilable[] => {
 

@@ -2,22 +2,27 @@ import { sql } from 'kysely';
 import type { Expression, RawBuilder, Selectable } from 'kysely';
 
 import type { Ms, Seq } from '../../lib/storage/contract';
+import { chatOf } from './bots-schema';
 import type { BotWait } from './bots-schema';
 import type { Dialect } from './dialect';
 import type { Params } from './shape';
 import type { SharedTables } from './tables';
 
-const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'categories', 'created_at'] as const;
+const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'chat', 'categories', 'created_at'] as const;
 
 type Columns<C extends keyof SharedTables['bot']> = Pick<Selectable<SharedTables['bot']>, C>;
 
 export type BotRow = Columns<typeof columns[number]>;
 export type StatusRow = BotRow & Columns<'state' | 'reason' | 'after_seq' | 'failures'>;
-export type TaskRow = BotRow & Columns<'n' | 'after_seq' | 'failures'>;
+export type TaskRow = BotRow & Columns<'n' | 'after_seq' | 'failures'> & { readonly shared?: number | boolean };
 
 export type Candidate = Columns<'n' | 'due_at'>;
 type Candidates = { platform: string; head: Seq; now: Ms; limit: number };
+type Holds = { fence: string; until: Ms; numbers: string };
 type Moves = { fence: string; rows: string };
+
+/** Filters that are null let everything through. */
+export type Filters = { [K in 'id' | 'owner' | 'platform_channel']: string | null } & { first: string; last: string; after: string; limit: number };
 
 const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
 const task = sql.raw(['n', ...columns, 'after_seq', 'failures'].join(', '));
@@ -25,28 +30,47 @@ const task = sql.raw(['n', ...columns, 'after_seq', 'failures'].join(', '));
 /** What becomes of a column when its bot is registered again: it is `anew` where the bot was dead. */
 const revived = <T>(anew: Expression<T>, before: Expression<T>) => sql<T>`case when ${sql.ref('bot.state')} = 'dead' then ${anew} else ${before} end`;
 
+const optional = (column: keyof SharedTables['bot'], value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, cast(${value} as text) is null)`;
+
+const page = (db: Dialect['db'], p: Params<Filters>) => {
+
+    return db.selectFrom('bot')
+        .select([...columns, 'state', 'reason', 'after_seq', 'failures'])
+        .where('id', '>', p.after)
+        .where(chatOf('bot'), '>=', p.first)
+        .where(chatOf('bot'), '<=', p.last)
+        .where(optional('id', p.id))
+        .where(optional('owner', p.owner))
+        .where(optional('platform_channel', p.platform_channel))
+        .orderBy('id')
+        .limit(p.limit);
+};
+
 /** Statements of the registry. */
-export const registryShapes = ({ db, shapes }: Dialect) => ({
+export const registryShapes = ({ db, shapes, spelling }: Dialect) => ({
     register: shapes.query<BotRow>()((p) => {
 
         return db.insertInto('bot')
-            .values((eb) => ({
+            .values({
                 id: p.id,
                 owner: p.owner,
                 label: p.label,
                 platform: p.platform,
                 platform_user: p.platform_user,
                 platform_channel: p.platform_channel,
+                chat: p.chat,
                 categories: p.categories,
                 created_at: p.created_at,
                 due_at: p.created_at,
-                after_seq: eb.fn.coalesce(eb.selectFrom('meta').select('value').where('key', '=', sql.lit('head')), sql<number>`0`)
-            }))
+                // Publishing waits for the end of the registration: whoever sees the entry sees the bot, too.
+                after_seq: sql<number>`coalesce((select value from ${sql.table('meta')} where key = 'head' ${spelling.unchanged}), 0)`
+            })
             .onConflict((conflict) => {
 
                 return conflict.columns(place).doUpdateSet((eb) => ({
                     label: eb.ref('excluded.label'),
                     categories: eb.ref('excluded.categories'),
+                    chat: eb.ref('excluded.chat'),
                     state: revived(sql<string>`'due'`, eb.ref('bot.state')),
                     due_at: revived(eb.ref('excluded.created_at'), eb.ref('bot.due_at')),
                     failures: revived(sql<number>`0`, eb.ref('bot.failures')),
@@ -63,6 +87,8 @@ export const registryShapes = ({ db, shapes }: Dialect) => ({
             .where('owner', '=', p.owner)
             .orderBy('n');
     }),
+    find: shapes.query<Filters>()((p) => page(db, p)),
+    findOnPlatform: shapes.query<Filters & { platform: string }>()((p) => page(db, p).where('platform', '=', p.platform)),
     remove: shapes.query<{ owner: string; id: string }>()((p) => {
 
         return db.deleteFrom('bot')
@@ -71,6 +97,9 @@ export const registryShapes = ({ db, shapes }: Dialect) => ({
             .returning('id');
     })
 });
+
+/** Whether another bot has the chat of the one that the statement changes. */
+const shared = sql`exists (select 1 from ${sql.table('bot')} o where o.platform = ${sql.ref('bot.platform')} and ${chatOf('o')} = ${chatOf('bot')} and o.id <> ${sql.ref('bot.id')})`;
 
 /** Statements of delivery. Each kind of waiting has an index of its own, so that none is read for what cannot be claimed. */
 export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
@@ -106,16 +135,19 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
             where b.id = m.bot and b.fence = ${p.fence} and ${condition} returning id`;
     };
 
+    const holding = (p: Params<Holds>) => {
+
+        return sql`update ${bot} set state = 'held', fence = ${p.fence}, due_at = ${p.until}
+            where n in (select cast(value as bigint) from ${spelling.each(p.numbers)}) returning ${task}`;
+    };
+
     return {
         candidates: raw<Candidates, Candidate>((p) => {
 
             return sql<Candidate>`${first(p, 'idle', byCursor)} union all ${first(p, 'due', byTime)} union all ${first(p, 'held', byTime)}`;
         }),
-        hold: raw<{ fence: string; until: Ms; numbers: string }, TaskRow>((p) => {
-
-            return sql<TaskRow>`update ${bot} set state = 'held', fence = ${p.fence}, due_at = ${p.until}
-                where n in (select cast(value as bigint) from ${spelling.each(p.numbers)}) returning ${task}`;
-        }),
+        hold: raw<Holds, TaskRow>((p) => sql<TaskRow>`${holding(p)}`),
+        holdShared: raw<Holds, TaskRow>((p) => sql<TaskRow>`${holding(p)}, ${shared} as shared`),
         advance: raw<Moves & { now: Ms }, { id: string }>((p) => {
 
             return change(p, sql`${integer(1)} as after_seq`, sql`after_seq = ${cursor}, failures = 0, reason = null, due_at = ${p.now}, state = ${freed(cursor)}`, alive);

@@ -1,4 +1,4 @@
-import type { BotClaim, BotDeath, BotMove, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
+import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
 import { BotRows, toRow } from './bots-rows';
 import { deliveryShapes, registryShapes } from './bots-shapes';
 import type { Candidate } from './bots-shapes';
@@ -50,6 +50,16 @@ export class SqlBots implements Bots {
         return removed.length > 0;
     }
 
+    async find({ id, owner, platform, platformChannelId, chat, chatPrefix = '', after = '', limit }: BotQuery, call?: Call): Promise<readonly BotStatus[]> {
+
+        const [first, last] = chat === undefined ? [chatPrefix, `${chatPrefix}${lastCharacter}`] : [chat, chat];
+        const filters = { id: id ?? null, owner: owner ?? null, platform_channel: platformChannelId ?? null, first, last, after, limit };
+        const rows = platform === undefined
+            ? await this.runner.read(this.registry.find, filters, call)
+            : await this.runner.read(this.registry.findOnPlatform, { ...filters, platform }, call);
+        return rows.map((row) => this.rows.toStatus(row));
+    }
+
     async claim(query: BotClaim, call?: Call): Promise<readonly BotTask[]> {
 
         return await this.runner.transact(() => this.claiming(query), call);
@@ -89,7 +99,7 @@ export class SqlBots implements Bots {
     }
 
     /** The first of each platform and kind of waiting, and of all these the first: no more is read than that. */
-    private *claiming({ platforms, head, fence, now, until, limit }: BotClaim): Program<readonly BotTask[]> {
+    private *claiming({ platforms, head, fence, now, until, limit, chats = false }: BotClaim): Program<readonly BotTask[]> {
 
         const found: Candidate[] = [];
         for (const platform of new Set(platforms)) {
@@ -101,10 +111,14 @@ export class SqlBots implements Bots {
         }
 
         const numbers = found.sort((a, b) => a.due_at - b.due_at).slice(0, limit).map(({ n }) => n);
-        const rows = yield* step(this.delivery.hold, { fence, until, numbers: this.dialect.spelling.list(numbers.map(String)) });
+        const rows = yield* step(chats ? this.delivery.holdShared : this.delivery.hold, { fence, until, numbers: this.dialect.spelling.list(numbers.map(String)) });
         const ranks = new Map(numbers.map((n, rank) => [n, rank]));
-        return [...rows].sort((a, b) => Number(ranks.get(a.n)) - Number(ranks.get(b.n))).map((row) => this.rows.toTask(row));
+        const ranked = [...rows].sort((a, b) => Number(ranks.get(a.n)) - Number(ranks.get(b.n)));
+        return ranked.map((row) => (chats ? this.rows.toSharedTask(row) : this.rows.toTask(row)));
     }
 }
+
+/** Behind all others. */
+const lastCharacter = '\u{10ffff}';
 
 const idsOf = (moves: readonly BotMove[]): List => moves.map(({ id }) => id);

@@ -23,6 +23,8 @@ export interface Spelling {
     readonly field: (n: number) => RawBuilder<unknown>;
     /** Ends a select of rows that are to be changed: leaves out those that another transaction is changing. */
     readonly unlocked: RawBuilder<unknown>;
+    /** Ends a select of a row that nobody may change until the transaction ends. */
+    readonly unchanged: RawBuilder<unknown>;
     /** The character behind all others, which ends a range of prefixes. */
     readonly last: RawBuilder<string>;
 }

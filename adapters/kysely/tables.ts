@@ -13,6 +13,8 @@ export interface SharedTables {
         platform: string;
         platform_user: string;
         platform_channel: string;
+        /** Null: `platform_channel`. */
+        chat: string | null;
         created_at: number;
         /** Cursor in the log. */
         after_seq: number;

@@ -1,4 +1,4 @@
-import type { BotClaim, BotDeath, BotMove, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
+import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
 import type { Gate } from './gate';
 
 /** A bot, and how it stands. */
@@ -21,9 +21,20 @@ const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotReco
     return JSON.stringify([owner, platform, platformUserId, platformChannelId]);
 };
 
-const copyOf = ({ id, owner, label, platform, platformUserId, platformChannelId, categories, createdAt }: BotRecord): BotRecord => {
+const copyOf = ({ id, owner, label, platform, platformUserId, platformChannelId, chat, categories, createdAt }: BotRecord): BotRecord => {
 
-    return { id, owner, label, platform, platformUserId, platformChannelId, categories: categories && [...categories], createdAt };
+    return { id, owner, label, platform, platformUserId, platformChannelId, ...(chat !== undefined && { chat }), categories: categories && [...categories], createdAt };
+};
+
+const chatOf = ({ chat, platformChannelId }: BotRecord): string => chat ?? platformChannelId;
+
+const matches = (bot: BotRecord, { id, owner, platform, platformChannelId, chat, chatPrefix = '', after = '' }: BotQuery): boolean => {
+
+    const wanted = { id, owner, platform, platformChannelId };
+    return Object.entries(wanted).every(([name, value]) => value === undefined || value === Reflect.get(bot, name))
+        && (chat === undefined || chat === chatOf(bot))
+        && chatOf(bot).startsWith(chatPrefix)
+        && bot.id > after;
 };
 
 const fresh = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false } as const;
@@ -80,12 +91,19 @@ export class MemoryBots implements Bots {
         return this.entries.delete(id);
     }
 
-    async claim({ platforms, head, fence, now, until, limit }: BotClaim, call?: Call): Promise<readonly BotTask[]> {
+    async find(query: BotQuery, call?: Call): Promise<readonly BotStatus[]> {
+
+        this.gate.admit(call);
+        const found = [...this.entries.values()].filter(({ bot }) => matches(bot, query));
+        return found.sort((a, b) => (a.bot.id < b.bot.id ? -1 : 1)).slice(0, query.limit).map(toStatus);
+    }
+
+    async claim({ platforms, head, fence, now, until, limit, chats = false }: BotClaim, call?: Call): Promise<readonly BotTask[]> {
 
         this.gate.admit(call);
         const claimed = this.behind(platforms, head).filter(({ dueAt }) => dueAt <= now).slice(0, limit);
         claimed.forEach((entry) => this.change(entry, { fence, isLeased: true, dueAt: until }));
-        return claimed.map(toTask);
+        return claimed.map((entry) => ({ ...toTask(entry), ...(chats && { shared: this.isShared(entry.bot) }) }));
     }
 
     async advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List> {
@@ -137,11 +155,16 @@ export class MemoryBots implements Bots {
         }
     }
 
-    private renew(id: string, { label, categories, createdAt }: BotRecord): void {
+    private isShared(bot: BotRecord): boolean {
+
+        return [...this.entries.values()].some((other) => other.bot.id !== bot.id && other.bot.platform === bot.platform && chatOf(other.bot) === chatOf(bot));
+    }
+
+    private renew(id: string, renewed: BotRecord): void {
 
         for (const entry of this.held([id], () => true)) {
-            const bot = copyOf({ ...entry.bot, label, categories });
-            this.change(entry, entry.isDead ? { ...fresh, bot, dueAt: createdAt } : { bot });
+            const bot = copyOf({ ...renewed, id, createdAt: entry.bot.createdAt });
+            this.change(entry, entry.isDead ? { ...fresh, bot, dueAt: renewed.createdAt } : { bot });
         }
     }
 

@@ -32,6 +32,7 @@ export const dialectOf = (schema: string): Dialect => {
         rows: (rows) => JSON.stringify(rows.map((row) => row.map(toValue))),
         field: (n) => sql`cast(e.value as json) ->> ${sql.lit(n)}`,
         unlocked: sql`for update skip locked`,
+        unchanged: sql`for share`,
         last: sql<string>`chr(1114111)`
     });
 };

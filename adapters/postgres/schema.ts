@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { StorageError } from '../../lib/storage/contract';
-import { botSchema } from '../kysely/bots-schema';
+import { botSchema, chatSchema } from '../kysely/bots-schema';
 import type { Dialect } from '../kysely/dialect';
 import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
@@ -41,7 +41,8 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
     ],
     paymentSchema(dialect).map((statement) => statement.compile().sql),
     wordSchema.map((statement) => statement.compile(dialect.db).sql),
-    botSchema(dialect).map((statement) => statement.compile().sql)
+    botSchema(dialect).map((statement) => statement.compile().sql),
+    chatSchema(dialect).map((statement) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */

@@ -22,5 +22,6 @@ export const dialect = new Dialect(db, {
     rows: (rows) => JSON.stringify(rows),
     field: (n) => sql`e.value ->> ${sql.lit(n)}`,
     unlocked: sql``,
+    unchanged: sql``,
     last: sql<string>`char(1114111)`
 });

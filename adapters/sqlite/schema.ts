@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 
 import { StorageError } from '../../lib/storage/contract';
-import { botSchema } from '../kysely/bots-schema';
+import { botSchema, chatSchema } from '../kysely/bots-schema';
 import { paymentSchema } from '../kysely/payments';
 import { sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
@@ -34,7 +34,8 @@ export const versions: readonly (readonly string[])[] = [
     [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema],
     paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     ['INSERT INTO news_fts (news_fts, rank) VALUES (\'usermerge\', 2)'],     // maintenance joins what it finds, be it only two
-    botSchema(dialect).map((statement: Compilable) => statement.compile().sql)
+    botSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    chatSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */

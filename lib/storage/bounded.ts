@@ -19,7 +19,7 @@ const methods: { readonly [G in Group]: Readonly<Record<keyof Storage[G], number
     texts: { get: 2, put: 3, lease: 4, release: 2 },
     tokens: { insert: 1, active: 2, listActive: 2, revoke: 3 },
     once: { reserve: 4 },
-    bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2 },
+    bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2, find: 1 },
     payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 }
 };
 
@@ -68,7 +68,8 @@ const joined = (signal: AbortSignal, call: Call | undefined): Call => {
 
 const boundGroup = <G extends object>(group: G, arities: Readonly<Record<keyof G, number>>, bounds: Bounds): G => {
 
-    const bound = Object.entries<number>(arities).map(([name, arity]): [string, Method] => [name, (...args) => {
+    const offered = Object.entries<number>(arities).filter(([name]) => Reflect.get(group, name) !== undefined);     // not every adapter has the optional ones
+    const bound = offered.map(([name, arity]): [string, Method] => [name, (...args) => {
 
         const method = Reflect.get(group, name) as Method;
         const call = args[arity] as Call | undefined;

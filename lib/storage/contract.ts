@@ -313,6 +313,11 @@ export interface BotRecord {
     readonly platform: string;
     readonly platformUserId: string;
     readonly platformChannelId: string;
+    /**
+     * Where messages arrive: the same text for all registrations that name one destination, however they spell it. Left
+     * out: `platformChannelId`. Returned only if it was given (revision 1.3).
+     */
+    readonly chat?: string;
     /** What the owner asked for; null: all that the owner may read. */
     readonly categories: List | null;
     readonly createdAt: Ms;
@@ -335,6 +340,8 @@ export interface BotTask {
     readonly bot: BotRecord;
     readonly cursor: Seq;
     readonly failures: number;
+    /** Whether any other bot, dead or alive, of any owner, has the same platform and chat. Returned only if the claim asks for it. */
+    readonly shared?: boolean;
 }
 
 export interface BotClaim {
@@ -345,6 +352,23 @@ export interface BotClaim {
     readonly now: Ms;
     /** End of the leases. */
     readonly until: Ms;
+    readonly limit: number;
+    /** Asks for `shared` of each task (revision 1.3). Left out: false. */
+    readonly chats?: boolean;
+}
+
+/** Filters are combined by AND; texts are compared as they are. */
+export interface BotQuery {
+    readonly id?: string;
+    readonly owner?: string;
+    readonly platform?: string;
+    readonly platformChannelId?: string;
+    /** `platformChannelId` counts if a bot was registered without a chat. */
+    readonly chat?: string;
+    /** Beginning of the chat. */
+    readonly chatPrefix?: string;
+    /** Bots with greater ids only: where the next page starts. */
+    readonly after?: string;
     readonly limit: number;
 }
 
@@ -379,8 +403,8 @@ export interface BotDeath extends BotMove {
  */
 export interface Bots {
     /**
-     * Unique by owner, platform, user and channel: a repeat keeps the id, and takes the new label and categories; a lease
-     * goes on. The cursor of a new bot starts at the log's head, read in the same transaction. A dead one lives again: its
+     * Unique by owner, platform, user and channel: a repeat keeps the id, and takes the new label, categories and chat; a
+     * lease goes on. The cursor of a new bot starts at the log's head, read in the same transaction. A dead one lives again: its
      * cursor stays, its failures are forgotten, it is due from `createdAt` on, and earlier fences are worth nothing.
      */
     register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }>;
@@ -395,6 +419,9 @@ export interface Bots {
      * advance that ended its lease (for a bot that was never claimed, and one that lives again: since `createdAt`).
      * None is handed out twice under one lease, also not to the same fence; a call whose answer was lost leaves its bots
      * to the end of their leases.
+     *
+     * With `chats`, `shared` counts every bot whose registration was acknowledged before the call. A bot that is registered
+     * later than a claim starts at or above the `head` of that claim.
      */
     claim(query: BotClaim, call?: Call): Promise<readonly BotTask[]>;
     /** Moves cursors, forgets failures and their reason. `until`: end of the leases from now on; null: they end, and a bot that is behind is due from `now` on. */
@@ -410,6 +437,8 @@ export interface Bots {
      * `claim` has nothing to give. In the past where one waits already; null where none is behind.
      */
     next(platforms: List, head: Seq, call?: Call): Promise<Ms | null>;
+    /** Bots of all owners, in code unit order of their ids. Optional in contract 1 (revision 1.3). */
+    find?(query: BotQuery, call?: Call): Promise<readonly BotStatus[]>;
 }
 
 // Payments

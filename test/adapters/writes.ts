@@ -3,7 +3,7 @@ import type { ArticleRecord, BotRecord, NewsRecord, PaymentClaim, Section, Stora
 type Groups = Pick<Storage, 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments'>;
 type Method = { [G in keyof Groups]: `${G}.${Extract<keyof Groups[G], string>}` }[keyof Groups];
 type Reading = 'news.get' | 'news.known' | 'news.list' | 'news.since' | 'news.bounds' | 'news.byNarrative' | 'narratives.get' | 'narratives.list'
-    | 'articles.get' | 'articles.list' | 'categories.list' | 'texts.get' | 'tokens.active' | 'tokens.listActive' | 'bots.list' | 'bots.next' | 'payments.get';
+    | 'articles.get' | 'articles.list' | 'categories.list' | 'texts.get' | 'tokens.active' | 'tokens.listActive' | 'bots.list' | 'bots.next' | 'bots.find' | 'payments.get';
 
 const news = (id: string): NewsRecord => ({ id, ord: 1, categories: ['crypto'], terms: [], keys: [], narrativeId: null, json: '{}' });
 const article: ArticleRecord = { id: 'a', ord: 1, category: null, type: null, terms: ['a'], json: '{}' };

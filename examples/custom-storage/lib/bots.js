@@ -23,8 +23,8 @@ class LmdbBots {
             const n = tables.places.get(placeOf(bot));
             const known = n && tables.bots.get(n);
             if (known) {
-                const { label, categories, createdAt } = bot;
-                change(tables, { ...known, ...(known.isDead ? { ...fresh, dueAt: createdAt } : {}), bot: { ...known.bot, label, categories } });
+                const revived = known.isDead ? { ...fresh, dueAt: bot.createdAt } : {};
+                change(tables, { ...known, ...revived, bot: { ...bot, id: known.bot.id, createdAt: known.bot.createdAt } });
                 return { id: known.bot.id, created: false };
             }
 
@@ -55,14 +55,25 @@ class LmdbBots {
         });
     }
 
-    async claim({ platforms, head, fence, now, until, limit }, call) {
+    /** By id; few enough for an administrator are looked through. */
+    async find(query, call) {
+
+        return this.database.read(call, ({ bots }) => {
+
+            const found = all(bots).filter(({ bot }) => matches(bot, query));
+            return found.sort((a, b) => (a.bot.id < b.bot.id ? -1 : 1)).slice(0, query.limit).map(toStatus);
+        });
+    }
+
+    async claim({ platforms, head, fence, now, until, limit, chats = false }, call) {
 
         return this.database.write(call, (tables) => {
 
             const found = [...new Set(platforms)].flatMap((platform) => behind(tables, { platform, head, now, limit }));
             const claimed = found.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
             claimed.forEach((entry) => change(tables, { ...entry, fence, isLeased: true, dueAt: until }));
-            return claimed.map(({ bot, cursor, failures }) => ({ bot, cursor, failures }));
+            const crowded = chats ? crowdedIn(tables) : null;
+            return claimed.map(({ bot, cursor, failures }) => ({ bot, cursor, failures, ...(crowded && { shared: crowded(bot) }) }));
         });
     }
 
@@ -112,7 +123,30 @@ class LmdbBots {
     }
 }
 
+const chatOf = ({ chat, platformChannelId }) => chat ?? platformChannelId;
+
+const matches = (bot, { id, owner, platform, platformChannelId, chat, chatPrefix = '', after = '' }) => {
+
+    const wanted = Object.entries({ id, owner, platform, platformChannelId }).filter(([, value]) => value !== undefined);
+    return wanted.every(([name, value]) => bot[name] === value)
+        && (chat === undefined || chatOf(bot) === chat)
+        && chatOf(bot).startsWith(chatPrefix)
+        && bot.id > after;
+};
+
 // Steps within the caller's transaction.
+
+/** Whether a bot has its chat with others. Many bots would want a table of chats. */
+const crowdedIn = ({ bots }) => {
+
+    const counts = new Map();
+    const placeOf = ({ platform, ...bot }) => JSON.stringify([platform, chatOf(bot)]);
+    for (const { bot } of all(bots)) {
+        counts.set(placeOf(bot), (counts.get(placeOf(bot)) ?? 0) + 1);
+    }
+
+    return (bot) => counts.get(placeOf(bot)) > 1;
+};
 
 const add = (tables, bot, parts) => {
 
