@@ -13,6 +13,7 @@ import type { Config } from './config';
 import { editionStart, readOutlets } from './edition';
 import type { Outlet } from './edition';
 import { fileOf } from './feeds';
+import { frontRoute } from './front';
 import { follow } from './log';
 import type { Log } from './log';
 import { sampleRoutes } from './samples';
@@ -126,6 +127,8 @@ export const createServer = async (config: Config, log: Log): Promise<Server> =>
         const startedAt = editionStart(beside === null ? null : `${beside}.edition`, Date.now(), isNew);
         server.route(sampleRoutes(outlets, startedAt, Date.now));
     }
+
+    server.route(frontRoute(server.plugins['hapi-crypto-news'], Date.now));
 
     const about = { version, sample: config.sample, publicUrl: config.publicUrl };
     server.route(siteRoutes({ folder: join(here, 'public'), publicUrl: config.publicUrl, about }));

@@ -1,10 +1,11 @@
 /** An answer that is not what was asked for: `status` 0 means that none came. */
 export class ApiError extends Error {
 
-    constructor(status, detail) {
+    constructor(status, detail, headers = null) {
 
         super(detail);
         this.status = status;
+        this.headers = headers;
     }
 }
 
@@ -105,7 +106,7 @@ const json = async (response) => {
 
     const body = await response.json().catch(() => null);
     if (!response.ok) {
-        throw new ApiError(response.status, body?.detail ?? response.statusText);
+        throw new ApiError(response.status, body?.detail ?? response.statusText, response.headers);
     }
 
     return body;

@@ -1,14 +1,16 @@
 import { getOpen, tokens } from './api.js';
-import { byId, h } from './dom.js';
+import { byId, h, isolated } from './dom.js';
 import { Feed } from './feed.js';
 import { Front } from './front.js';
 import { moodOf } from './parts.js';
 import { River } from './river.js';
 import { Sheet } from './sheet.js';
 import { clock, tick, today } from './time.js';
+import { setTitle } from './title.js';
 import { signIn, wallet } from './wallet.js';
 
-const storiesEveryMs = 60_000;
+const frontEveryMs = 60_000;
+const frontDelayMs = 3000;
 const announceEveryMs = 5000;
 const seenKey = 'seen';
 
@@ -17,10 +19,15 @@ const names = new Map();
 let categories = [];
 let publicUrl = location.origin;
 
-const sheet = new Sheet(names, (id) => river.items.find((item) => item.id === id));
-const handlers = { onToken: sheet.openToken, onStory: sheet.openStory, onClear: () => search(''), onChange: (items) => front.showPulse(items) };
+const handlers = {
+    onToken: (symbol) => sheet.openToken(symbol),
+    onStory: (id) => sheet.openStory(id),
+    onClear: () => search(''),
+    onHeld: (held) => setTitle({ held })
+};
 const front = new Front(names, handlers);
 const river = new River(names, handlers);
+const sheet = new Sheet(names, river);
 
 // Categories
 
@@ -55,10 +62,10 @@ const explainLock = (name) => {
     toast(wallet() ? `${name} opens when you sign in with your wallet.` : `${name} opens with a wallet sign-in: open this page in a browser that has a wallet.`);
 };
 
-const choose = async (code) => {
+const choose = (code) => {
 
     view.category = code;
-    await show();
+    return go();
 };
 
 const step = (by) => {
@@ -70,10 +77,18 @@ const step = (by) => {
 
 // Views
 
+/** A view that was chosen is a page of its own for the back button; words being typed are not. */
 const writeAddress = () => {
 
     const params = new URLSearchParams(Object.entries({ category: view.category ?? '', q: view.keyword }).filter(([, value]) => value !== ''));
-    history.replaceState(null, '', location.pathname + (params.size > 0 ? `?${params}` : '') + location.hash);
+    const search = params.size > 0 ? `?${params}` : '';
+    if (search === location.search) {
+        return;
+    }
+
+    const was = new URLSearchParams(location.search);
+    const isTyping = was.has('q') && params.has('q') && was.get('category') === params.get('category');
+    history[isTyping ? 'replaceState' : 'pushState'](null, '', location.pathname + search);
 };
 
 const readAddress = () => {
@@ -83,6 +98,9 @@ const readAddress = () => {
     view.category = names.has(code) && isAllowed(code) ? code : null;
     view.keyword = (params.get('q') ?? '').slice(0, 200);
     byId('keyword').value = view.keyword;
+    if (names.has(code) && !isAllowed(code)) {
+        explainLock(names.get(code));
+    }
 };
 
 const recapCategory = () => {
@@ -91,23 +109,30 @@ const recapCategory = () => {
     return categories.find(({ code }) => code === view.category) ?? readable.find(({ code }) => code === 'crypto') ?? readable[0];
 };
 
-const showLead = () => river.hide(front.showLead(view.category, view.keyword === ''));
+const loadFront = async () => {
 
+    const led = await front.load({ ...view, recapOf: recapCategory() });
+    if (led) {
+        river.hide(led);
+    }
+};
+
+/** Everything of a view shows at once, so that nothing moves under the reader's eyes. */
 const show = async () => {
 
-    writeAddress();
     showSections();
     const name = view.category ? names.get(view.category) : 'Latest';
-    byId('river-title').textContent = view.keyword ? `“${view.keyword}” in ${view.category ? name : 'all news'}` : name;
-    document.title = view.category ? `${name} · The Late Block` : 'The Late Block';
-    const recapFor = recapCategory();
-    if (recapFor) {
-        void front.loadRecap(recapFor);
-    }
-
-    await river.load({ ...view });
-    showLead();
+    byId('river-title').textContent = view.keyword ? `${isolated(`“${view.keyword}”`)} in ${view.category ? name : 'all news'}` : name;
+    setTitle({ view: view.category ? name : null });
+    await Promise.all([river.load({ ...view }), loadFront()]);
     river.markAt(seenAt);
+    byId('main').dataset.state = 'shown';
+};
+
+const go = () => {
+
+    writeAddress();
+    return show();
 };
 
 const search = (keyword) => {
@@ -115,9 +140,18 @@ const search = (keyword) => {
     byId('keyword').value = keyword;
     if (keyword.trim() !== view.keyword) {
         view.keyword = keyword.trim();
-        void show();
+        void go();
     }
 };
+
+addEventListener('popstate', () => {
+
+    const { category, keyword } = view;
+    readAddress();
+    if (category !== view.category || keyword !== view.keyword) {
+        void show();
+    }
+});
 
 // What is new
 
@@ -132,7 +166,17 @@ const leave = () => {
     }
 };
 
-document.addEventListener('visibilitychange', () => (document.hidden ? leave() : river.markAt(seenAt)));
+/** Nobody sees a hidden page move: what arrived is in the list when its reader is back. */
+document.addEventListener('visibilitychange', () => {
+
+    if (document.hidden) {
+        leave();
+        river.release();
+    }
+    else {
+        river.markAt(seenAt);
+    }
+});
 addEventListener('pagehide', leave);
 
 let waiting = [];
@@ -145,7 +189,7 @@ const announce = (item) => {
     announcing ??= setTimeout(() => {
 
         const [first] = waiting;
-        byId('announce').textContent = waiting.length === 1 ? `${moodOf(first).word}: ${first.signal}` : `${waiting.length} new stories. ${first.signal}`;
+        byId('announce').textContent = `${waiting.length === 1 ? moodOf(first).word : `${waiting.length} new stories`}: ${isolated(first.signal)}`;
         waiting = [];
         announcing = null;
     }, announceEveryMs);
@@ -154,13 +198,13 @@ const announce = (item) => {
 let refreshing = null;
 
 /** Narratives change a moment after their items; many arrivals cost one request. */
-const refreshStories = () => {
+const refreshFront = () => {
 
     refreshing ??= setTimeout(async () => {
 
         refreshing = null;
-        await front.loadStories(view.category);
-    }, 3000);
+        await loadFront();
+    }, frontDelayMs);
 };
 
 const feed = new Feed({
@@ -173,13 +217,21 @@ const feed = new Feed({
             }
         }
 
-        refreshStories();
+        refreshFront();
     },
-    onReturn: () => {
+    onUpdate: (item) => {
 
-        river.catchUp().catch(() => toast('The stories of the last minutes could not be loaded yet.'));
-        refreshStories();
+        river.update(item);
+        sheet.refresh(item.id);
+        refreshFront();
     },
+    onRetract: (id) => {
+
+        river.retract(id);
+        sheet.refresh(id);
+        refreshFront();
+    },
+    onGap: () => void show(),
     onState: (state, waitMs) => {
 
         byId('state').dataset.state = state;
@@ -243,9 +295,8 @@ const open = async () => {
         view.category = null;
     }
 
-    feed.start(categories.map(({ code }) => code).filter(isAllowed));
-    await Promise.all([front.loadStories(view.category), show()]);
-    showLead();
+    await show();
+    feed.start(categories.map(({ code }) => code).filter(isAllowed), river.position);
 };
 
 const begin = async () => {
@@ -255,9 +306,10 @@ const begin = async () => {
         categories.forEach(({ code, name }) => names.set(code, name));
         readAddress();
         await open();
-        sheet.follow();
+        sheet.begin();
     }
     catch (error) {
+        byId('main').dataset.state = 'shown';
         byId('items').replaceChildren();
         byId('river-end').replaceChildren(h('div', { class: 'notice' },
             h('p', { text: `The newsroom does not answer. ${error.message}` }),
@@ -338,11 +390,16 @@ byId('search').addEventListener('submit', (event) => {
     search(byId('keyword').value);
 });
 byId('reconnect').addEventListener('click', () => feed.now());
+byId('glance').addEventListener('click', ({ currentTarget: button }) => {
+
+    const isOpen = byId('main').classList.toggle('glancing');
+    button.setAttribute('aria-expanded', String(isOpen));
+});
 byId('keys').addEventListener('click', () => byId('help').showModal());
 byId('sign').addEventListener('click', sign);
 
 setInterval(showClock, 15_000);
-setInterval(() => document.hidden || refreshStories(), storiesEveryMs);
+setInterval(() => document.hidden || refreshFront(), frontEveryMs);
 showClock();
 showSign();
 void about().catch(() => undefined);

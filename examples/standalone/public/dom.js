@@ -17,6 +17,7 @@ const fill = (element, { class: className, text, on = {}, data = {}, vars = {}, 
     }
 
     if (text !== undefined && text !== null) {
+        element.dir = 'auto';       // isolates it too: a headline in another script does not reorder what stands beside it
         element.textContent = text;
     }
 
@@ -47,6 +48,39 @@ export const svg = (name, attributes = {}, ...children) => {
 
     element.append(...children);
     return element;
+};
+
+/** Text for places that take no elements (titles, labels), so that its direction ends with it. */
+export const isolated = (text) => `\u2068${text}\u2069`;
+
+/** Brings a list's children into this order with the fewest moves; focus and animations of those that stay go on. */
+export const reconcile = (list, elements) => {
+
+    const wanted = new Set(elements);
+    for (const child of [...list.children]) {
+        if (!wanted.has(child)) {
+            child.remove();
+        }
+    }
+
+    elements.forEach((element, at) => {
+
+        if (list.children[at] !== element) {
+            list.insertBefore(element, list.children[at] ?? null);
+        }
+    });
+};
+
+const sources = new WeakMap();
+
+/** Rebuilds what an element contains only if `source` changed: what stays keeps its focus. */
+export const refill = (element, source, build) => {
+
+    const text = JSON.stringify(source);
+    if (sources.get(element) !== text) {
+        sources.set(element, text);
+        element.replaceChildren(...[build()].flat());
+    }
 };
 
 export const byId = (id) => document.getElementById(id);

@@ -5,9 +5,10 @@ const longestWaitMs = 30_000;
 const silenceMs = 75_000;       // two pings and a half
 
 /**
- * The live feed: connects, subscribes to every category of the token, answers pings, comes back after a loss.
- * Calls `onItem(item)`, `onState(state, waitMs)` with `live`, `connecting` or `lost`, and `onReturn()` once a connection
- * stands again: what was published in between is to be fetched then.
+ * The live feed: connects, subscribes to every category of the token, answers pings, reconnects after a loss and
+ * resumes after the last position it saw. Calls `onItem(item)` for what is new, `onUpdate(item)` and `onRetract(id)` for
+ * corrections, `onGap()` if the log no longer reaches back to that position, and `onState(state, waitMs)` with `live`,
+ * `connecting` or `lost`.
  */
 export class Feed {
 
@@ -16,9 +17,10 @@ export class Feed {
     #retry = null;
     #watch = null;
     #losses = 0;
-    #wasLive = false;
     #stopped = true;
     #codes = [];
+    /** Position in the log to resume after; null: only what comes. */
+    #position = null;
 
     constructor(handlers) {
 
@@ -26,9 +28,11 @@ export class Feed {
         addEventListener('online', () => this.now());
     }
 
-    start(codes) {
+    /** `position` is the log position of the page that is shown. */
+    start(codes, position) {
 
         this.#codes = codes;
+        this.#position = position;
         this.#stopped = false;
         this.#losses = 0;
         this.#close();
@@ -94,30 +98,39 @@ export class Feed {
 
         this.#listen();
         const message = JSON.parse(text);
-        if (message.type === 'data') {
-            this.#handlers.onItem(message.content);
+        const receive = {
+            connected: () => this.#opened(socket),
+            ping: ({ timestamp }) => socket.send(JSON.stringify({ type: 'pong', timestamp })),
+            data: ({ content }) => this.#handlers.onItem(content),
+            update: ({ content }) => this.#handlers.onUpdate(content),
+            retract: ({ id }) => this.#handlers.onRetract(id),
+            gap: () => this.#missed(message)
+        }[message.type];
+
+        receive?.(message);
+        if (message.seq !== undefined) {
+            this.#position = Math.max(this.#position ?? 0, message.seq);
         }
-        else if (message.type === 'ping') {
-            socket.send(JSON.stringify({ type: 'pong', timestamp: message.timestamp }));
-        }
-        else if (message.type === 'connected') {
-            this.#opened(socket);
+    }
+
+    /** All subscriptions of a connection report the same gap: one reload is enough. */
+    #missed({ from }) {
+
+        if (this.#position === null || from !== this.#position) {
+            this.#position = from;
+            this.#handlers.onGap();
         }
     }
 
     #opened(socket) {
 
+        const resume = this.#position === null ? {} : { after: this.#position };
         for (const code of this.#codes) {
-            socket.send(JSON.stringify({ type: 'subscribe', feed_category: code }));
+            socket.send(JSON.stringify({ type: 'subscribe', feed_category: code, corrections: true, ...resume }));
         }
 
         this.#losses = 0;
         this.#handlers.onState('live');
-        if (this.#wasLive) {
-            this.#handlers.onReturn();
-        }
-
-        this.#wasLive = true;
     }
 
     #lost(code) {

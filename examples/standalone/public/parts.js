@@ -11,9 +11,6 @@ const moods = {
 
 export const moodOf = (item) => moods[item.sentiment] ?? moods.neutral;
 
-/** Milliseconds of an item; one without a time counts as of now. */
-export const timeOfItem = (item) => (item.timestamp === null ? Date.now() : item.timestamp * 1000);
-
 /** Name of the outlet behind an address: its host, and for the invented ones the name that the host spells. */
 export const outletOf = (address) => {
 
@@ -24,7 +21,7 @@ export const outletOf = (address) => {
 
     const host = url.hostname.replace(/^www\./, '');
     return host.endsWith('.example')
-        ? host.slice(0, -'.example'.length).split('-').map((word) => (word === 'and' ? '&' : word[0].toUpperCase() + word.slice(1))).join(' ')
+        ? host.slice(0, -'.example'.length).split(/[-.]+/).filter(Boolean).map((word) => (word === 'and' ? '&' : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
         : host;
 };
 
@@ -50,13 +47,12 @@ export const chip = (symbol, onToken, note = null) => h('button', { type: 'butto
 
 export const chips = (symbols, onToken) => symbols.map((symbol) => chip(symbol, onToken));
 
-/** Parts of a whole, as one bar. */
-export const split = (items) => {
+/** Counts of `{ bullish, neutral, bearish }` as one bar. */
+export const split = (moods) => {
 
-    const counts = ['bullish', 'neutral', 'bearish'].map((mood) => [mood, items.filter(({ sentiment }) => sentiment === mood).length]);
-    const text = counts.filter(([, count]) => count > 0).map(([mood, count]) => `${count} ${mood}`).join(', ');
-    return h('span', { class: 'split', role: 'img', 'aria-label': text },
-        counts.filter(([, count]) => count > 0).map(([mood, count]) => h('span', { data: { mood }, vars: { share: String(count) } })));
+    const counts = ['bullish', 'neutral', 'bearish'].map((mood) => [mood, moods[mood]]).filter(([, count]) => count > 0);
+    return h('span', { class: 'split', role: 'img', 'aria-label': counts.map(([mood, count]) => `${count} ${mood}`).join(', ') },
+        counts.map(([mood, count]) => h('span', { data: { mood }, vars: { share: String(count) } })));
 };
 
 export const kicker = (item, names) => {
@@ -77,7 +73,7 @@ export const byline = (item) => {
 /** A handle as handles are written; a name stays a name. */
 export const handleOf = (author) => (/^@?\w+$/.test(author) ? `@${author.replace('@', '')}` : author);
 
-export const when = (item) => timeOf(timeOfItem(item));
+export const when = (item) => (item.timestamp === null ? h('span', { class: 'undated', text: 'undated' }) : timeOf(item.timestamp * 1000));
 
 /** Lines as paragraphs, without those that stand above them already. */
 export const paragraphs = (text, above = '') => {

@@ -1,10 +1,10 @@
 import { ApiError, get, nextQuery } from './api.js';
-import { byId, h } from './dom.js';
-import { byline, chips, kicker, meter, moodOf, notice, skeleton, timeOfItem, when } from './parts.js';
+import { byId, h, reconcile } from './dom.js';
+import { byline, chips, kicker, meter, moodOf, notice, skeleton, when } from './parts.js';
 
 const pageSize = 40;
-const firstSize = 100;       // the pulse and the tokens are counted from it too
 const mostShown = 1000;
+const fewItems = 8;         // a list this short takes arrivals at once: there is nothing below to push down
 
 const wordsOf = (text) => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -15,21 +15,27 @@ const matches = (item, keyword) => {
     return wordsOf(keyword).every((prefix) => words.some((word) => word.startsWith(prefix)));
 };
 
-/** The stream of headlines: loads, pages, takes in what arrives, and marks what came since the reader looked. */
+/**
+ * The list of headlines in the server's order. Arrivals are held in one line above the list while somebody may be
+ * reading, so that no text moves; corrections and retractions show at once.
+ */
 export class River {
 
     #view = { category: null, keyword: '' };
     #names;
     #handlers;
-    #items = [];
+    /** `{ item, at }` in the order shown; `at` (ms) is the item's time or, without one, that of its place in the list. */
+    #entries = [];
+    #held = [];
     #elements = new Map();
     #hidden = new Set();
+    #retracted = new Set();
     #next = null;
-    #position = null;
     #loading = null;
-    #unseen = 0;
     /** Stories later than this (ms) came since the reader looked. */
     #mark = Infinity;
+    /** Log position of the first page that was loaded. */
+    position = null;
 
     constructor(names, handlers) {
 
@@ -40,12 +46,16 @@ export class River {
         this.fresh = byId('fresh');
         this.fresh.addEventListener('click', () => this.top());
         new IntersectionObserver(([entry]) => entry.isIntersecting && this.#next && !this.#loading && this.more(), { rootMargin: '600px' }).observe(this.end);
-        addEventListener('scroll', () => this.#atTop() && this.#seen(), { passive: true });
     }
 
-    get items() {
+    find(id) {
 
-        return this.#items;
+        return [...this.#entries, ...this.#held].find(({ item }) => item.id === id)?.item;
+    }
+
+    isRetracted(id) {
+
+        return this.#retracted.has(id);
     }
 
     #params(extra) {
@@ -59,42 +69,21 @@ export class River {
 
         this.#view = view;
         this.#loading?.abort();
-        this.#items = [];
+        this.#entries = [];
+        this.#held = [];
         this.#elements.clear();
         this.#hidden.clear();
         this.#next = null;
-        this.#unseen = 0;
-        this.fresh.hidden = true;
+        this.position = null;
+        this.#showHeld();
         this.list.replaceChildren(...Array.from({ length: 6 }, () => h('li', { class: 'item' }, skeleton(3))));
         this.end.replaceChildren();
-        await this.#fetch(this.#params({ limit: firstSize }), () => this.load(view));
+        await this.#fetch(this.#params({ limit: pageSize }), () => this.load(view));
     }
 
     more() {
 
         return this.#fetch(this.#next, () => this.more());
-    }
-
-    /** Takes in what was published while the feed was away. */
-    async catchUp() {
-
-        const { body, headers } = await get('news', this.#params({ limit: firstSize }));
-        const position = headers.get('x-log-position');
-        if (position === this.#position) {
-            return;
-        }
-
-        const known = new Set(this.#items.map(({ id }) => id));
-        const missed = body.filter(({ id }) => !known.has(id));
-        if (missed.length === body.length) {
-            await this.load(this.#view);
-            return;
-        }
-
-        this.#position = position;
-        for (const item of body.reverse()) {
-            this.add(item);
-        }
     }
 
     async #fetch(params, again) {
@@ -105,14 +94,15 @@ export class River {
         try {
             const { body, headers } = await get('news', params, abort.signal);
             this.#loading = null;
-            this.#position ??= headers.get('x-log-position');
-            this.#next = this.#items.length + body.length < mostShown ? nextQuery(headers) : null;
-            this.#put(body);
+            this.position ??= positionOf(headers);
+            this.#next = this.#entries.length + body.length < mostShown ? nextQuery(headers) : null;
+            this.#append(body);
             this.#finish();
         }
         catch (error) {
             if (!abort.signal.aborted) {
                 this.#loading = null;
+                this.position ??= positionOf(error.headers);
                 this.#fail(error, again);
             }
         }
@@ -121,13 +111,18 @@ export class River {
         }
     }
 
-    #put(items) {
+    /** Adds a page below what is shown. */
+    #append(items) {
 
-        const known = new Set(this.#items.map(({ id }) => id));
-        this.#items.push(...items.filter(({ id }) => !known.has(id)));
-        this.#items.sort((a, b) => timeOfItem(b) - timeOfItem(a));
+        const known = new Set([...this.#entries, ...this.#held].map(({ item }) => item.id));
+        const dated = items.find(({ timestamp }) => timestamp !== null);
+        let at = this.#entries.at(-1)?.at ?? (dated ? dated.timestamp * 1000 : Date.now());
+        for (const item of items.filter(({ id }) => !known.has(id))) {
+            at = item.timestamp === null ? at : item.timestamp * 1000;
+            this.#entries.push({ item, at });
+        }
+
         this.#render();
-        this.#handlers.onChange(this.#items);
     }
 
     #finish() {
@@ -140,12 +135,11 @@ export class River {
     #fail(error, again) {
 
         const nothing = error instanceof ApiError && error.status === 404;
-        if (this.#items.length === 0) {
+        if (this.#entries.length === 0) {
             this.list.replaceChildren();
-            this.#handlers.onChange(this.#items);
         }
 
-        if (nothing && this.#items.length > 0) {
+        if (nothing && this.#entries.length > 0) {
             this.#next = null;
             this.#finish();
             return;
@@ -171,59 +165,114 @@ export class River {
         this.#render();
     }
 
-    /** An item from the feed: a new one, or a new version of one that is shown. */
-    add(item) {
+    #belongs(item) {
 
         const { category, keyword } = this.#view;
-        const at = this.#items.findIndex(({ id }) => id === item.id);
-        if (at !== -1) {
-            this.#items[at] = item;
-            this.#elements.delete(item.id);
-            this.#render();
+        return (!category || item.feed_categories.includes(category)) && matches(item, keyword);
+    }
+
+    /** A new item from the feed. Returns whether it belongs to the view. */
+    add(item) {
+
+        if (this.find(item.id)) {
+            this.update(item);
             return false;
         }
 
-        if ((category && !item.feed_categories.includes(category)) || !matches(item, keyword)) {
+        if (!this.#belongs(item)) {
             return false;
         }
 
-        this.#items.push(item);
-        this.#items.sort((a, b) => timeOfItem(b) - timeOfItem(a));
-        if (this.#items.length === 1) {
+        this.#held.push({ item, at: item.timestamp === null ? Date.now() : item.timestamp * 1000 });
+        if (document.hidden || this.#entries.length < fewItems) {
+            this.release();
+        }
+
+        this.#showHeld();
+        return true;
+    }
+
+    /** A corrected item: changes in place, leaves the view, or comes into it. */
+    update(item) {
+
+        this.#elements.delete(item.id);
+        const entry = [...this.#entries, ...this.#held].find(({ item: { id } }) => id === item.id);
+        if (entry && entry.item.timestamp === item.timestamp && this.#belongs(item)) {
+            entry.item = item;
+        }
+        else {
+            this.#drop(item.id);
+            if (this.#belongs(item)) {
+                this.#insert({ item, at: item.timestamp === null ? entry?.at ?? Date.now() : item.timestamp * 1000 });
+            }
+        }
+
+        this.#showHeld();
+        this.#render();
+    }
+
+    /** What is on the page stays there, struck through: its reader should learn of it. */
+    retract(id) {
+
+        this.#retracted.add(id);
+        this.#elements.delete(id);
+        this.#held = this.#held.filter(({ item }) => item.id !== id);
+        this.#showHeld();
+        this.#render();
+    }
+
+    #drop(id) {
+
+        this.#entries = this.#entries.filter(({ item }) => item.id !== id);
+        this.#held = this.#held.filter(({ item }) => item.id !== id);
+    }
+
+    /** Puts an item where the server would list it; nothing below the last page that was loaded. */
+    #insert(entry) {
+
+        const place = this.#entries.findIndex(({ at }) => at <= entry.at);
+        if (place !== -1) {
+            this.#entries.splice(place, 0, entry);
+        }
+        else if (!this.#next) {
+            this.#entries.push(entry);
+        }
+    }
+
+    /** Moves the held arrivals into the list. */
+    release() {
+
+        const held = this.#held;
+        this.#held = [];
+        held.forEach((entry) => this.#insert(entry));
+        if (held.length > 0 && this.#entries.length === held.length) {
             this.#finish();
         }
 
         this.#render();
-        this.#arrive(item);
-        this.#handlers.onChange(this.#items);
-        return true;
+        held.forEach(({ item }) => this.#elements.get(item.id)?.classList.add('arriving'));
+        this.#showHeld();
     }
 
-    #arrive(item) {
+    #showHeld() {
 
-        this.#elements.get(item.id)?.classList.add('arriving');
-        if (!this.#atTop() || document.hidden) {
-            this.#unseen++;
-            this.fresh.textContent = `${this.#unseen} new ${this.#unseen === 1 ? 'story' : 'stories'} ↑`;
-            this.fresh.hidden = this.#atTop();
-        }
+        const count = this.#held.length;
+        this.fresh.disabled = count === 0;
+        this.fresh.replaceChildren(...count === 0 ? [] : [
+            h('span', { class: 'fresh-count', text: `${count} new` }),
+            h('span', { class: 'fresh-text', text: this.#held[count - 1].item.signal })
+        ]);
+        this.#handlers.onHeld(count);
     }
 
-    #atTop() {
-
-        return this.list.getBoundingClientRect().top > -40;
-    }
-
-    #seen() {
-
-        this.#unseen = 0;
-        this.fresh.hidden = true;
-    }
-
+    /** Shows what is new, from the top. */
     top() {
 
-        this.#seen();
-        scrollTo({ top: 0 });
+        this.release();
+        if (this.list.getBoundingClientRect().top < 0) {
+            byId('river').scrollIntoView({ block: 'start' });
+        }
+
         this.list.querySelector('.open')?.focus({ preventScroll: true });
     }
 
@@ -234,31 +283,31 @@ export class River {
         this.#render();
     }
 
+    /** Time (ms) of the newest story in the list; 0 if there is none. */
     get newest() {
 
-        return this.#items.length > 0 ? timeOfItem(this.#items[0]) : 0;
+        return this.#entries[0]?.at ?? 0;
     }
 
     #render() {
 
-        const shown = this.#items.filter(({ id }) => !this.#hidden.has(id));
-        const elements = shown.map((item) => this.#element(item));
-        const fresh = shown.filter((item) => timeOfItem(item) > this.#mark).length;
-        if (fresh > 0 && fresh < shown.length) {
-            elements.splice(fresh, 0, this.#divider(fresh));
+        if (this.#entries.length === 0) {
+            return;
+        }
+
+        const shown = this.#entries.filter(({ item }) => !this.#hidden.has(item.id));
+        const elements = shown.map(({ item }) => this.#element(item));
+        const fresh = shown.findIndex(({ at }) => at <= this.#mark);
+        if (fresh > 0) {
+            elements.splice(fresh, 0, h('li', { class: 'since' }, h('span', { text: `${fresh} new since you looked` })));
         }
 
         reconcile(this.list, elements);
     }
 
-    #divider(count) {
-
-        return h('li', { class: 'since' }, h('span', { text: `${count} new since you looked` }));
-    }
-
     #element(item) {
 
-        const element = this.#elements.get(item.id) ?? this.#build(item);
+        const element = this.#elements.get(item.id) ?? (this.#retracted.has(item.id) ? struck(item) : this.#build(item));
         this.#elements.set(item.id, element);
         return element;
     }
@@ -286,20 +335,18 @@ export class River {
     }
 }
 
-/** Brings a list's children into this order with the fewest moves; focus and animations of those that stay go on. */
-const reconcile = (list, elements) => {
+const struck = (item) => h('li', { class: 'item', data: { id: item.id, retracted: '' } },
+    h('article', {},
+        h('div', { class: 'gutter' }, when(item)),
+        h('div', { class: 'item-body' },
+            h('p', { class: 'kicker', text: 'Retracted' }),
+            h('h3', {}, h('s', { text: item.signal }))
+        )
+    )
+);
 
-    const wanted = new Set(elements);
-    for (const child of [...list.children]) {
-        if (!wanted.has(child)) {
-            child.remove();
-        }
-    }
+const positionOf = (headers) => {
 
-    elements.forEach((element, at) => {
-
-        if (list.children[at] !== element) {
-            list.insertBefore(element, list.children[at] ?? null);
-        }
-    });
+    const text = headers?.get('x-log-position');
+    return text ? Number(text) : null;
 };

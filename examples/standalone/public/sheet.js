@@ -2,95 +2,140 @@ import { get } from './api.js';
 import { byId, h, webAddress } from './dom.js';
 import { byline, chips, handleOf, kicker, meter, notice, outletOf, paragraphs, skeleton, when, written } from './parts.js';
 import { timeOf } from './time.js';
+import { setTitle } from './title.js';
 
 /** What opens over the page: one story in full, a running story, or a token's summary. The address says which. */
 export class Sheet {
 
     #names;
-    #find;
+    #river;
     #dialog = byId('sheet');
+    #body = h('div', { class: 'sheet-body' });
     #showing = 0;
+    #open = null;
+    /** Entries of the browser's history since the sheet was opened: closing goes back by as many. */
+    #depth = 0;
 
-    /** `find(id)` returns an item that the page already has. */
-    constructor(names, find) {
+    /** Items that `river` has need not be asked for. */
+    constructor(names, river) {
 
         this.#names = names;
-        this.#find = find;
+        this.#river = river;
+        const close = h('button', { type: 'button', class: 'sheet-close', 'aria-label': 'Close', text: '✕', on: { click: () => this.#dialog.close() } });
+        this.#dialog.append(close, this.#body);
         this.#dialog.addEventListener('close', () => this.#leave());
         this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.#dialog.close());
-        addEventListener('hashchange', () => this.follow());
+        addEventListener('popstate', () => this.#follow());
     }
 
-    get isOpen() {
+    openStory = (id) => this.#go(`#story=${encodeURIComponent(id)}`);
 
-        return this.#dialog.open;
+    openToken = (symbol) => this.#go(`#token=${encodeURIComponent(symbol)}`);
+
+    #go(hash) {
+
+        location.hash = hash;
     }
 
-    openStory = (id) => {
+    /** Shows what the address named when the page was opened; the page itself is put before it, so that one can go back to it. */
+    begin() {
 
-        location.hash = `story=${encodeURIComponent(id)}`;
-    };
+        if (isSheet(location.hash) && !history.state?.depth) {
+            const { pathname, search, hash } = location;
+            history.replaceState(null, '', pathname + search);
+            history.pushState({ depth: 1 }, '', pathname + search + hash);
+        }
 
-    openToken = (symbol) => {
+        this.#follow();
+    }
 
-        location.hash = `token=${encodeURIComponent(symbol)}`;
-    };
+    /** Shows the item again, if it is open, after it was corrected or retracted. */
+    refresh(id) {
 
-    /** Shows what the address names. */
-    follow() {
+        if (this.#open?.kind === 'item' && this.#open.id === id) {
+            void this.#show(this.#open);
+        }
+    }
 
-        const [, kind, text] = /^#(item|story|token)=(.+)$/.exec(location.hash) ?? [];
+    #follow() {
+
+        const [, kind, text] = sheetHash.exec(location.hash) ?? [];
         if (!kind) {
+            this.#depth = 0;
             this.#dialog.close();
             return;
         }
 
+        if (!history.state?.depth) {
+            history.replaceState({ depth: this.#depth + 1 }, '');
+        }
+
+        this.#depth = history.state.depth;
         const id = decode(text);
-        const show = { item: () => this.#item(id), story: () => this.#story(id), token: () => this.#token(id) }[kind];
-        void this.#show(show);
+        if (this.#open?.kind !== kind || this.#open.id !== id) {
+            this.#open = { kind, id };
+            void this.#show(this.#open);
+        }
     }
 
     #leave() {
 
+        const { id } = this.#open ?? {};
         this.#showing++;
-        if (location.hash) {
-            history.replaceState(null, '', location.pathname + location.search);
+        this.#open = null;
+        setTitle({ sheet: null });
+        if (this.#depth > 0) {
+            history.go(-this.#depth);
+            this.#depth = 0;
+        }
+
+        if (document.activeElement === document.body) {
+            document.querySelector(`article[data-id="${CSS.escape(id)}"] .open, li[data-id="${CSS.escape(id)}"] .open`)?.focus();
         }
     }
 
-    async #show(build) {
+    async #show({ kind, id }) {
 
         const turn = ++this.#showing;
-        this.#fill(skeleton(8));
         if (!this.#dialog.open) {
             this.#dialog.showModal();
+            this.#fill(skeleton(8));
         }
 
         let content;
         try {
-            content = await build();
+            content = await { item: () => this.#item(id), story: () => this.#story(id), token: () => this.#token(id) }[kind]();
         }
         catch (error) {
-            content = [h('h2', { id: 'sheet-title', text: 'Not available' }), notice(error.message, { label: 'Try again', run: () => this.#show(build) })];
+            content = [h('h2', { id: 'sheet-title', text: 'Not available' }), notice(error.message, { label: 'Try again', run: () => this.#show({ kind, id }) })];
         }
 
         if (turn === this.#showing) {
             this.#fill(...content);
+            setTitle({ sheet: byId('sheet-title').textContent });
         }
     }
 
+    /** What had the focus may be gone: it stays in the sheet then, at the heading. */
     #fill(...content) {
 
-        this.#dialog.replaceChildren(
-            h('button', { type: 'button', class: 'sheet-close', 'aria-label': 'Close', text: '✕', on: { click: () => this.#dialog.close() } }),
-            h('div', { class: 'sheet-body' }, content)
-        );
+        const hadFocus = this.#body.contains(document.activeElement);
+        this.#body.replaceChildren(...content.filter(Boolean));
         this.#dialog.scrollTop = 0;
+        const title = byId('sheet-title');
+        title?.setAttribute('tabindex', '-1');
+        if (hadFocus || document.activeElement === document.body) {
+            (title ?? this.#dialog.querySelector('.sheet-close')).focus();
+        }
     }
 
     async #item(id) {
 
-        const item = this.#find(id) ?? (await get(`news/${encodeURIComponent(id)}`)).body;
+        const item = this.#river.find(id) ?? (await get(`news/${encodeURIComponent(id)}`)).body;
+        if (this.#river.isRetracted(id)) {
+            return [h('p', { class: 'kicker', text: 'Retracted' }), h('h2', { id: 'sheet-title' }, h('s', { text: item.signal })), notice('The newsroom has withdrawn this story.')];
+        }
+
         const story = item.narrative_id ? await get(`narratives/${encodeURIComponent(item.narrative_id)}`).then(({ body }) => body, () => null) : null;
         return [
             kicker(item, this.#names),
@@ -146,6 +191,10 @@ export class Sheet {
         ];
     }
 }
+
+const sheetHash = /^#(item|story|token)=(.+)$/;
+
+const isSheet = (hash) => sheetHash.test(hash);
 
 const decode = (text) => {
 

@@ -5,12 +5,13 @@ const day = 24 * hour;
 const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export const today = (now) => dayFormat.format(now);
 
 export const clock = (ms) => `${clockFormat.format(ms)} UTC`;
 
-/** `seconds` ago, in the fewest characters that say it. */
+/** How long ago, in the fewest characters; from a day on the date. */
 export const ago = (ms, now) => {
 
     const seconds = Math.max(0, Math.round((now - ms) / 1000));
@@ -26,7 +27,7 @@ export const ago = (ms, now) => {
         return `${Math.round(seconds / hour)} h`;
     }
 
-    return seconds < 7 * day ? `${Math.round(seconds / day)} d` : shortFormat.format(ms);
+    return new Date(ms).getUTCFullYear() === new Date(now).getUTCFullYear() ? shortFormat.format(ms) : longFormat.format(ms);
 };
 
 /** A `<time>` that `tick` keeps up to date. */
@@ -35,7 +36,7 @@ export const timeOf = (ms) => {
     const element = document.createElement('time');
     const date = new Date(ms);
     element.dateTime = date.toISOString();
-    element.title = `${shortFormat.format(ms)}, ${clock(ms)}`;
+    element.title = `${longFormat.format(ms)}, ${clock(ms)}`;
     element.textContent = ago(ms, Date.now());
     return element;
 };

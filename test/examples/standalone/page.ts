@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { chromiumPath } from '../../helpers/browser';
+import { cases } from '../../helpers/page';
+
+export const lab = Lab.script();
+const { describe, it, before } = lab;
+
+const helpers = resolve(__dirname, '..', '..', 'helpers');
+
+describe('the page in a browser', { skip: chromiumPath === null, timeout: 600_000 }, () => {
+
+    const results = new Map<string, string | null>();
+
+    before(async () => {
+
+        // The browser's driver leaves names on the global object: in a process of its own they are nobody's leak.
+        const { stdout } = await promisify(execFile)(process.execPath, ['-r', resolve(helpers, 'typescript.js'), resolve(helpers, 'page.ts')]);
+        for (const line of stdout.trim().split('\n')) {
+            results.set(...JSON.parse(line) as [string, string | null]);
+        }
+    });
+
+    for (const title of Object.keys(cases)) {
+        it(title, () => {
+
+            expect(results.get(title)).to.be.null();
+        });
+    }
+});

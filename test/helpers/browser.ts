@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+
+import type { Browser } from 'playwright-core';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** Path of a Chromium on this machine: `CHROMIUM_PATH`, or the path systems install it at. Null: there is none. */
+export const chromiumPath: string | null = [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path !== '' && existsSync(path)) ?? null;
+
+if (chromiumPath === null && process.env.REQUIRE_CHROMIUM === '1') {
+    throw new Error('REQUIRE_CHROMIUM is set, but there is no Chromium: install one or name it in CHROMIUM_PATH');
+}
+
+export const launch = async (): Promise<Browser> => {
+
+    const { chromium } = await import('playwright-core');
+    return chromium.launch({ executablePath: chromiumPath ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+};
