@@ -1,11 +1,10 @@
 import { access, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { StorageError } from '../../lib/storage/contract';
 import type { Storage } from '../../lib/storage/contract';
-import { chooseEngine, enginesAt, places } from './engine';
+import { loadEngine } from './engine';
 import { toStorageError } from './errors';
 import { SqliteStorage } from './storage';
 
@@ -23,17 +22,21 @@ export interface BackupOptions {
     readonly step?: number;
 }
 
-type Message = BackupProgress | { readonly done: number } | { readonly fault: { readonly message: string; readonly code: unknown } };
+/** What a driver's error holds that names the fault. */
+interface Fault {
+    readonly message: string;
+    readonly code: unknown;
+    readonly errcode: unknown;
+}
 
-const load = createRequire(__filename);
+type Message = BackupProgress | { readonly done: number } | { readonly fault: Fault };
 
 /**
- * Copies in a thread of its own: steps, syncing and checking would stop the event loop. All steps read the snapshot of
- * one transaction; without it, each write of another connection would make the copy begin anew.
+ * Copies in a thread of its own: steps, syncing and checking would block the event loop. All steps read the snapshot of
+ * one transaction; without it, each write of another connection would restart the copy.
  */
 const copier = `
-const { parentPort, workerData: { driver, source, target, step } } = require('node:worker_threads');
-const Database = require(driver);
+const { parentPort, workerData: { entry, source, target, step } } = require('node:worker_threads');
 
 let stopped = false;
 parentPort.on('message', () => {
@@ -41,7 +44,7 @@ parentPort.on('message', () => {
     stopped = true;
 });
 
-const progress = ({ totalPages, remainingPages }) => {
+const report = ({ totalPages, remainingPages }) => {
 
     if (stopped) {
         throw new Error('stopped');
@@ -51,13 +54,33 @@ const progress = ({ totalPages, remainingPages }) => {
     return step;
 };
 
-const copy = async () => {
+const betterSqlite = () => {
 
-    const db = new Database(source, { readonly: true, fileMustExist: true });
+    const Database = require(entry);
+    return {
+        open: (path, readonly) => new Database(path, { readonly, fileMustExist: true }),
+        copy: async (db) => (await db.backup(target, { progress: report })).totalPages
+    };
+};
+
+const nodeSqlite = () => {
+
+    const { DatabaseSync, backup } = require('node:sqlite');
+    return {
+        open: (path, readOnly) => new DatabaseSync(path, { readOnly }),
+        copy: (db) => backup(db, target, { rate: step, progress: report })
+    };
+};
+
+const { open, copy } = entry ? betterSqlite() : nodeSqlite();
+
+const make = async () => {
+
+    const db = open(source, true);
     try {
         db.exec('BEGIN');
         db.prepare('SELECT count(*) FROM sqlite_schema').get();
-        return (await db.backup(target, { progress })).totalPages;
+        return await copy(db);
     }
     finally {
         db.close();
@@ -66,9 +89,9 @@ const copy = async () => {
 
 const check = () => {
 
-    const db = new Database(target);
+    const db = open(target, false);
     try {
-        const found = db.pragma('quick_check', { simple: true });
+        const { quick_check: found } = db.prepare('PRAGMA quick_check').get();
         if (found !== 'ok') {
             throw Object.assign(new Error(found), { code: 'SQLITE_CORRUPT' });
         }
@@ -78,13 +101,13 @@ const check = () => {
     }
 };
 
-copy()
+make()
     .then((done) => {
 
         check();
         parentPort.postMessage({ done });
     })
-    .catch(({ message, code }) => parentPort.postMessage({ fault: { message, code } }))
+    .catch(({ message, code, errcode }) => parentPort.postMessage({ fault: { message, code, errcode } }))
     .finally(() => parentPort.close());
 `;
 
@@ -113,8 +136,8 @@ const assertFree = async (target: string): Promise<void> => {
 
 const run = async (source: string, target: string, { signal, progress, step = 1000 }: BackupOptions): Promise<number> => {
 
-    const driver = load.resolve(chooseEngine(enginesAt(places), Number(process.versions.napi)).name);
-    const worker = new Worker(copier, { eval: true, workerData: { driver, source, target, step } });
+    const { entry } = await loadEngine();
+    const worker = new Worker(copier, { eval: true, workerData: { entry, source, target, step } });
     const stop = (): void => worker.postMessage('stop');
     signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -125,7 +148,7 @@ const run = async (source: string, target: string, { signal, progress, step = 10
             worker.on('message', (message: Message) => {
 
                 if ('fault' in message) {
-                    fail(Object.assign(new Error(message.fault.message), { code: message.fault.code }));
+                    fail(Object.assign(new Error(message.fault.message), message.fault));
                 }
                 else if ('done' in message) {
                     done(message.done);

@@ -10,6 +10,18 @@ interface Listing {
     readonly statement: SqliteStatement;
 }
 
+/** Has a statement return its rows as lists. Returns whether the driver can do that. */
+const listRows = (statement: SqliteStatement): boolean => {
+
+    if (statement.raw) {
+        statement.raw();
+        return true;
+    }
+
+    statement.setReturnArrays?.(true);
+    return statement.setReturnArrays !== undefined;
+};
+
 /** What is open, and its statements: each is prepared once. Every call runs to its end before it returns. */
 export class Database {
 
@@ -139,7 +151,7 @@ export class Database {
         let listing = this.listings.get(sql);
         if (!listing) {
             const statement = this.opened().prepare(sql);
-            listing = { raw: Boolean(statement.raw?.()), statement };
+            listing = { raw: listRows(statement), statement };
             this.listings.set(sql, listing);
         }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock';
 import type { StorageError } from '../../lib/storage/contract';
 import type { Database } from './database';
-import { loadOpenFile } from './engine';
+import { loadEngine } from './engine';
 import type { SqliteDatabase } from './engine';
 import { isSpent, toStorageError } from './errors';
 import { Place } from './place';
@@ -127,7 +127,7 @@ export class DatabaseFile {
     private async prepare(path: string): Promise<() => SqliteDatabase> {
 
         const { place } = this;
-        const openFile = await loadOpenFile();
+        const { openFile } = await loadEngine();
         this.reopen = place && (() => {
 
             place.assertClean();

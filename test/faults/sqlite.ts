@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import * as Lab from '@hapi/lab';
-import type Database from 'better-sqlite3';
 
 import { sqlite } from '../../adapters/sqlite';
+import type { SqliteDatabase } from '../../adapters/sqlite';
 import { loadEngine } from '../../adapters/sqlite/engine';
 import { versions } from '../../adapters/sqlite/schema';
 import { Service, endure, quickClock } from '../helpers/outage';
 import type { Fault } from '../helpers/outage';
+import { openSqlite, pragma } from '../helpers/sqlite';
 
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
@@ -20,8 +21,10 @@ const { afterEach, beforeEach, describe, it } = lab;
 /** Another process that begins an exclusive transaction, and does not end it. */
 const holdLock = async (path: string): Promise<ChildProcess> => {
 
-    const script = `const { sqlite } = require(${JSON.stringify(require.resolve('better-sqlite3'))});
-        const db = new (require(${JSON.stringify(require.resolve('better-sqlite3'))}))(process.argv[1]);
+    const { entry } = await loadEngine();
+    const library = entry === null ? 'require(\'node:sqlite\').DatabaseSync' : `require(${JSON.stringify(entry)})`;
+    const script = `const db = new (${library})(process.argv[1]);
+        db.exec('PRAGMA busy_timeout = 5000');
         db.exec('BEGIN EXCLUSIVE');
         process.stdout.write('locked');
         process.stdin.resume();`;
@@ -34,14 +37,14 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
 
     let folder: string;
     let path: string;
-    let db: Database.Database;
+    let db: SqliteDatabase;
     let service: Service;
 
     beforeEach(async () => {
 
         folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
         path = join(folder, 'news.db');
-        db = new (await loadEngine())(path);
+        db = await openSqlite(path);
     });
 
     afterEach(async () => {
@@ -61,7 +64,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
     const onConnection = async (): Promise<void> => {
 
         const clock = quickClock();
-        db.pragma('journal_mode = WAL');
+        pragma(db, 'journal_mode = WAL');
         service = await Service.start(sqlite(db, { clock, busyMs: 200 }), clock);
     };
 
@@ -92,8 +95,8 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
             read: [],
             write: ['STORAGE_FULL'],
             newsOnly: true,
-            begin: async () => void db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`),
-            end: async () => void db.pragma('max_page_count = 1000000')
+            begin: async () => void pragma(db, `max_page_count = ${String(pragma(db, 'page_count'))}`),
+            end: async () => void pragma(db, 'max_page_count = 1000000')
         });
     });
 
@@ -103,8 +106,8 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         await endure(service, {
             read: [],
             write: ['STORAGE_READONLY'],
-            begin: async () => void db.pragma('query_only = ON'),
-            end: async () => void db.pragma('query_only = OFF')
+            begin: async () => void pragma(db, 'query_only = ON'),
+            end: async () => void pragma(db, 'query_only = OFF')
         });
     });
 
@@ -114,8 +117,8 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         await endure(service, {
             read: [],
             write: ['STORAGE_SCHEMA'],
-            begin: async () => void db.pragma('user_version = 99'),
-            end: async () => void db.pragma(`user_version = ${versions.length}`)
+            begin: async () => void pragma(db, 'user_version = 99'),
+            end: async () => void pragma(db, `user_version = ${versions.length}`)
         });
     });
 
@@ -140,7 +143,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
             write: ['STORAGE_CORRUPT'],
             begin: async () => {
 
-                db.pragma('wal_checkpoint(TRUNCATE)');
+                pragma(db, 'wal_checkpoint(TRUNCATE)');
                 sound = await readFile(path);
                 await writeFile(path, Buffer.from(sound).fill(0xff, from), { flag: 'r+' });
             },

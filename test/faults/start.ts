@@ -9,7 +9,6 @@ import pg from 'pg';
 
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
-import { loadEngine } from '../../adapters/sqlite/engine';
 import { StorageError, plugin } from '../../lib';
 import type { NewsItem, Storage } from '../../lib';
 import { ManualClock, settle } from '../helpers/clock';
@@ -18,6 +17,7 @@ import { ask, signInAt, startNode } from '../helpers/node';
 import { hasPostgres, startPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { startProxy } from '../helpers/proxy';
+import { openSqlite, pragma } from '../helpers/sqlite';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -76,12 +76,12 @@ describe('a start on SQLite', { timeout: 120_000 }, () => {
         expect(await refusal(sqlite(path))).to.equal({ code: 'STORAGE_CORRUPT', message: 'SQLite: file is not a database' });
 
         await rm(path);
-        const db = new (await loadEngine())(path);
-        db.pragma('user_version = 99');
+        const db = await openSqlite(path);
+        pragma(db, 'user_version = 99');
         const newer = await refusal(sqlite(path));
         expect(newer?.code).to.equal('STORAGE_SCHEMA');
         expect(newer?.message).to.match(/^The database has schema 99, this code knows up to \d+: it was written by a newer version$/);
-        db.pragma('user_version = 0');
+        pragma(db, 'user_version = 0');
         db.close();
         expect(await refusal(sqlite(path))).to.be.null();
     });

@@ -7,9 +7,9 @@ import * as Lab from '@hapi/lab';
 
 import { memory } from '../../../adapters/memory';
 import { backup, sqlite } from '../../../adapters/sqlite';
-import { loadEngine } from '../../../adapters/sqlite/engine';
 import { StorageError } from '../../../lib/storage/contract';
 import type { NewsRecord, Storage } from '../../../lib/storage/contract';
+import { openSqlite, pragma } from '../../helpers/sqlite';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -76,9 +76,8 @@ describe('a backup of SQLite', () => {
         expect((await copy.news.publish({ records: [record('next', 1)] }))[0]?.seq).to.equal(head + 1);
         await Promise.all([one, two, copy].map((storage) => storage.close()));
 
-        const Engine = await loadEngine();
-        const db = new Engine(target, { readonly: true });
-        expect(db.pragma('integrity_check', { simple: true })).to.equal('ok');
+        const db = await openSqlite(target);
+        expect(pragma(db, 'integrity_check')).to.equal('ok');
         db.close();
     });
 
@@ -133,8 +132,7 @@ describe('a backup of SQLite', () => {
 
     it('says that it cannot be made of databases in memory, of the host\'s, or of others', async () => {
 
-        const Engine = await loadEngine();
-        const db = new Engine(file());
+        const db = await openSqlite(file());
         for (const source of [':memory:', sqlite(':memory:'), sqlite(db), memory()]) {
             expect(await codeOf(backup(source, file()))).to.equal('STORAGE_UNSUPPORTED');
         }

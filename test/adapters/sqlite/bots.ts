@@ -6,8 +6,8 @@ import { item } from '../../../adapters/conformance/samples';
 import { deliveryShapes } from '../../../adapters/kysely/bots-shapes';
 import { sqlite } from '../../../adapters/sqlite';
 import { dialect } from '../../../adapters/sqlite/dialect';
-import { loadEngine } from '../../../adapters/sqlite/engine';
 import { versions } from '../../../adapters/sqlite/schema';
+import { openSqlite } from '../../helpers/sqlite';
 import { expectUpgrade, former, formerRows } from '../former';
 
 export const lab = Lab.script();
@@ -17,7 +17,7 @@ describe('bots in SQLite', () => {
 
     it('are kept by the upgrade of a former database, with their place in the log', async () => {
 
-        const db = new (await loadEngine())(':memory:');
+        const db = await openSqlite(':memory:');
         [...versions.slice(0, former).flat(), ...formerRows(), `PRAGMA user_version = ${former}`].forEach((statement) => db.exec(statement));
         const storage = sqlite(db);
         await storage.open();
@@ -26,7 +26,7 @@ describe('bots in SQLite', () => {
 
     it('are found by index in every statement of the delivery', async () => {
 
-        const db = new (await loadEngine())(':memory:');
+        const db = await openSqlite(':memory:');
         const storage = sqlite(db);
         await storage.open();
         await storage.migrate('auto');

@@ -1,32 +1,25 @@
-import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Connection } from '../../../adapters/sqlite/connection';
-import { loadEngine } from '../../../adapters/sqlite/engine';
 import { systemClock } from '../../../lib/clock';
 import type { Call } from '../../../lib/storage/contract';
 import { ManualClock, settle } from '../../helpers/clock';
+import { openSqlite, pragma } from '../../helpers/sqlite';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 import { contentsOf, outcomesOfWrites } from '../writes';
 
 export const lab = Lab.script();
-const { before, describe, it } = lab;
+const { describe, it } = lab;
 
 describe('a connection to SQLite', () => {
 
     const scratch = new Scratch().each(lab);
-    let Database: typeof BetterSqlite;
-
-    before(async () => {
-
-        Database = await loadEngine();
-    });
 
     it('never writes into a transaction of the host\'s, but waits for its end', async () => {
 
         const clock = new ManualClock();
-        const db = new Database(scratch.path);
+        const db = await openSqlite(scratch.path);
         const storage = await scratch.start({ clock }, db);
         db.exec('BEGIN');
         const publishing = storage.news.publish({ records: [sampleRecord('a')] });
@@ -42,13 +35,13 @@ describe('a connection to SQLite', () => {
         const storage = await scratch.start();
         await outcomesOfWrites(storage);
         const stored = await contentsOf(storage);
-        const db = new Database(scratch.path);
-        const version = db.pragma('user_version', { simple: true }) as number;
-        db.pragma('user_version = 99');
+        const db = await openSqlite(scratch.path);
+        const version = pragma(db, 'user_version') as number;
+        pragma(db, 'user_version = 99');
         const outcomes = await outcomesOfWrites(storage);
         expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'STORAGE_SCHEMA')).to.equal([]);
         expect(await contentsOf(storage)).to.equal(stored);
-        db.pragma(`user_version = ${version}`);
+        pragma(db, `user_version = ${version}`);
         expect(await storage.once.reserve('s', 'new', 2, 1)).to.be.true();
         db.close();
     });
@@ -77,7 +70,7 @@ describe('a connection to SQLite', () => {
 
     it('always waits for the disk with a database of the host\'s, whose journal may need it', async () => {
 
-        const db = new Database(scratch.path);
+        const db = await openSqlite(scratch.path);
         const connection = new Connection({ target: db, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
         await connection.open();
         expect(await connection.transaction(() => connection.database.pragma('synchronous'), { relaxed: true })).to.equal(2);
@@ -91,7 +84,7 @@ describe('a connection to SQLite', () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });
-            const other = new Database(scratch.path);
+            const other = await openSqlite(scratch.path);
             other.exec('BEGIN IMMEDIATE');
             const publishing = storage.news.publish({ records: [sampleRecord('a')] });
             await clock.advance(1000);
@@ -106,7 +99,7 @@ describe('a connection to SQLite', () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock, busyMs: 500 });
-            const other = new Database(scratch.path);
+            const other = await openSqlite(scratch.path);
             other.exec('BEGIN IMMEDIATE');
             const publishing = codeOf(storage.news.publish({ records: [sampleRecord('a')] }));
             await clock.advance(600);
@@ -119,7 +112,7 @@ describe('a connection to SQLite', () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });
-            const other = new Database(scratch.path);
+            const other = await openSqlite(scratch.path);
             other.exec('BEGIN IMMEDIATE');
             const abort = new AbortController();
             const publishing = codeOf(storage.news.publish({ records: [sampleRecord('a')] }, { signal: abort.signal }));
@@ -134,7 +127,7 @@ describe('a connection to SQLite', () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });
-            const other = new Database(scratch.path);
+            const other = await openSqlite(scratch.path);
             other.exec('BEGIN IMMEDIATE');
             const publishing = storage.news.publish({ records: [sampleRecord('a')] });
             const closing = storage.close();
@@ -151,7 +144,7 @@ describe('a connection to SQLite', () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });
-            const other = new Database(scratch.path);
+            const other = await openSqlite(scratch.path);
             other.exec('BEGIN IMMEDIATE');
             const publishing = codeOf(storage.news.publish({ records: [sampleRecord('a')] }));
             await clock.advance(10);

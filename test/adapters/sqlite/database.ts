@@ -1,49 +1,52 @@
-import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Database as Statements } from '../../../adapters/sqlite/database';
-import { loadEngine } from '../../../adapters/sqlite/engine';
+import { openSqlite } from '../../helpers/sqlite';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 
 export const lab = Lab.script();
-const { before, describe, it } = lab;
+const { describe, it } = lab;
 
 describe('a SQLite database', () => {
 
     const scratch = new Scratch().each(lab);
-    let Database: typeof BetterSqlite;
 
-    before(async () => {
+    it('may be node:sqlite\'s, which has other names for the same', async () => {
 
-        Database = await loadEngine();
-    });
-
-    it('may say by another name whether a transaction is open, as node:sqlite does', async () => {
-
-        const db = new Database(':memory:');
+        const db = await openSqlite(':memory:');
         const like = {
             prepare: (sql: string) => {
 
                 const statement = db.prepare(sql);
-                return { all: (...values: unknown[]) => (statement.reader ? statement.all(...values) : [statement.run(...values)].slice(1)), run: () => null };
+                const rows = (values: unknown[]): unknown[] => (statement.reader === false ? [statement.run(...values)].slice(1) : statement.all(...values));
+                let lists = false;
+                return {
+                    all: (...values: unknown[]) => rows(values).map((row) => (lists ? Object.values(row as object) : row)),
+                    run: () => null,
+                    setReturnArrays: (enabled: boolean) => {
+
+                        lists = enabled;
+                    }
+                };
             },
             exec: (sql: string) => db.exec(sql),
             close: () => db.close(),
             get isTransaction() {
 
-                return db.inTransaction;
+                return db.inTransaction ?? db.isTransaction ?? false;
             }
         };
         const storage = await scratch.start({}, like);
         await storage.news.publish({ records: [sampleRecord('a')] });
         await expect(storage.bots.register({ id: 'x' } as never)).to.reject();
         expect(await storage.news.bounds()).to.equal({ head: 1, tail: 0 });
+        expect((await storage.news.list({ limit: 1 })).items.map(({ id }) => id)).to.equal(['a']);
     });
 
     it('may not say it at all', async () => {
 
-        const db = new Database(':memory:');
+        const db = await openSqlite(':memory:');
         const storage = await scratch.start({}, { prepare: (sql) => db.prepare(sql), exec: (sql) => db.exec(sql), close: () => db.close() });
         expect(await storage.news.publish({ records: [sampleRecord('a')] })).to.have.length(1);
     });
@@ -55,7 +58,7 @@ describe('a SQLite database', () => {
 
     it('is called corrupt where a row is missing that is always there', async () => {
 
-        const db = new Database(scratch.path);
+        const db = await openSqlite(scratch.path);
         const storage = await scratch.start({}, db);
         db.exec('DELETE FROM meta');
         expect(await codeOf(storage.news.bounds())).to.equal('STORAGE_CORRUPT');

@@ -1,7 +1,6 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { chooseEngine, enginesAt } from '../../../adapters/sqlite/engine';
 import { toStorageError } from '../../../adapters/sqlite/errors';
 import { assertVersion } from '../../../adapters/sqlite/migrate';
 import { StorageError } from '../../../lib/storage/contract';
@@ -48,28 +47,6 @@ describe('SQLite\'s faults', () => {
 });
 
 describe('the engine', () => {
-
-    const twelve = { name: 'better-sqlite3', version: '12.11.1' };
-    const thirteen = { name: 'better-sqlite3-13', version: '13.2.0' };
-
-    it('is the newest that runs on this Node', () => {
-
-        expect(chooseEngine([twelve, thirteen], 10)).to.shallow.equal(thirteen);
-        expect(chooseEngine([thirteen, twelve], 10)).to.shallow.equal(thirteen);
-        expect(chooseEngine([twelve, thirteen], 9)).to.shallow.equal(twelve);
-        expect(chooseEngine([twelve], 10)).to.shallow.equal(twelve);
-    });
-
-    it('is refused, readably, where it would crash on this Node', () => {
-
-        expect(() => chooseEngine([thirteen], 9)).to.throw(StorageError, /installed: 13\.2\.0.* Node 20 needs better-sqlite3@12; .* Node 22\.14 or newer/);
-        expect(() => chooseEngine([], 10)).to.throw(StorageError, /installed: none/);
-    });
-
-    it('is looked for where it may be missing', () => {
-
-        expect(enginesAt(['better-sqlite3', 'no-such-engine']).map(({ name }) => name)).to.equal(['better-sqlite3']);
-    });
 
     it('is refused where its SQLite is too old for the word index', () => {
 

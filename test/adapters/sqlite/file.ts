@@ -1,30 +1,23 @@
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { backup, sqlite } from '../../../adapters/sqlite';
-import { loadEngine } from '../../../adapters/sqlite/engine';
 import type { Storage } from '../../../lib/storage/contract';
 import { ManualClock } from '../../helpers/clock';
+import { openSqlite, pragma, valueOf } from '../../helpers/sqlite';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 
 export const lab = Lab.script();
-const { before, beforeEach, describe, it } = lab;
+const { beforeEach, describe, it } = lab;
 
 describe('a SQLite file that fails', () => {
 
     const scratch = new Scratch().each(lab);
-    let Database: typeof BetterSqlite;
     let clock: ManualClock;
     let storage: Storage;
-
-    before(async () => {
-
-        Database = await loadEngine();
-    });
 
     beforeEach(async () => {
 
@@ -36,10 +29,10 @@ describe('a SQLite file that fails', () => {
     /** All of the file, or the first page of one table. */
     const spoil = async (table?: string): Promise<Buffer> => {
 
-        const db = new Database(scratch.path);
-        db.pragma('wal_checkpoint(TRUNCATE)');
+        const db = await openSqlite(scratch.path);
+        pragma(db, 'wal_checkpoint(TRUNCATE)');
         const size = 4096;
-        const page = table === undefined ? null : db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(table) as number;
+        const page = table === undefined ? null : valueOf(db, 'SELECT rootpage FROM sqlite_schema WHERE name = ?', table) as number;
         db.close();
         const sound = await readFile(scratch.path);
         const [from, to] = page === null ? [0, sound.length] : [(page - 1) * size, page * size];
@@ -124,7 +117,7 @@ describe('a SQLite file that fails', () => {
 
         const other = join(scratch.folder, 'other.db');
         await backup(storage, other);
-        new Database(scratch.path).pragma('wal_checkpoint(TRUNCATE)');
+        pragma(await openSqlite(scratch.path), 'wal_checkpoint(TRUNCATE)');
         await rename(other, scratch.path);
         expect(await codeOf(storage.ping())).to.equal('STORAGE_UNAVAILABLE');
         expect(await codeOf(storage.ping())).to.equal('none');
@@ -150,12 +143,12 @@ describe('a SQLite file that fails', () => {
 
     it('may still be read where one of its faults is over without that', async () => {
 
-        const db = new Database(scratch.path);
+        const db = await openSqlite(scratch.path);
         const mine = await scratch.start({ clock }, db);
-        db.pragma('query_only = ON');
+        pragma(db, 'query_only = ON');
         expect(await codeOf(mine.once.reserve('s', 'k', 2, 1))).to.equal('STORAGE_READONLY');
         expect(await mine.news.get('a')).to.include({ id: 'a' });
-        db.pragma('query_only = OFF');
+        pragma(db, 'query_only = OFF');
         expect(await mine.once.reserve('s', 'k', 2, 1)).to.be.true();
     });
 });
@@ -180,14 +173,14 @@ describe('a SQLite database of the host\'s', () => {
 
     it('stays open, and keeps its journal mode', async () => {
 
-        const db = new (await loadEngine())(scratch.path);
+        const db = await openSqlite(scratch.path);
         const storage = await scratch.start({}, db);
         expect(storage.manifest).to.include({ durable: true, multiProcess: true, notify: true });
         await storage.news.publish({ records: [sampleRecord('a')] });
         await storage.close();
-        expect(db.prepare('SELECT count(*) AS n FROM news').get()).to.equal({ n: 1 });
-        expect(db.pragma('journal_mode', { simple: true })).to.equal('delete');
-        expect(db.pragma('synchronous', { simple: true })).to.equal(2);
+        expect(valueOf(db, 'SELECT count(*) FROM news')).to.equal(1);
+        expect(pragma(db, 'journal_mode')).to.equal('delete');
+        expect(pragma(db, 'synchronous')).to.equal(2);
         db.close();
     });
 });

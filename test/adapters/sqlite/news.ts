@@ -4,10 +4,10 @@ import * as Lab from '@hapi/lab';
 import { ids, item, noon, publish, series } from '../../../adapters/conformance/samples';
 import { sqlite } from '../../../adapters/sqlite';
 import type { SqliteDatabase } from '../../../adapters/sqlite';
-import { loadEngine } from '../../../adapters/sqlite/engine';
 import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
 import type { Storage } from '../../../lib/storage/contract';
+import { openSqlite, valueOf } from '../../helpers/sqlite';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -24,11 +24,11 @@ describe('news in SQLite', () => {
 
     it('are read alike from a driver whose rows are always objects', async () => {
 
-        const db = new (await loadEngine())(':memory:');
+        const db = await openSqlite(':memory:');
         const objects = (sql: string) => {
 
             const statement = db.prepare(sql);
-            return { reader: statement.reader, all: (...values: unknown[]) => statement.all(...values), run: (...values: unknown[]) => statement.run(...values) };
+            return { reader: statement.reader ?? true, all: (...values: unknown[]) => statement.all(...values), run: (...values: unknown[]) => statement.run(...values) };
         };
 
         const storage = await start({ prepare: objects, exec: (sql) => db.exec(sql), close: () => db.close() });
@@ -41,10 +41,10 @@ describe('news in SQLite', () => {
     it('are found in one index of words, once maintenance had the time to join those of many publications', async () => {
 
         let now = 0;
-        const db = new (await loadEngine())(':memory:');
+        const db = await openSqlite(':memory:');
         const storage = await start(db, { ...systemClock, now: () => ++now });
         const records = series(100, { terms: ['bitcoin'] });
-        const parts = (): number => Number(db.prepare('select count(distinct segid) from news_fts_idx').pluck().get());
+        const parts = (): number => Number(valueOf(db, 'select count(distinct segid) from news_fts_idx'));
         const publishAll = async (from: number): Promise<void> => {
 
             for (const record of records.slice(from, from + 50)) {

@@ -1,32 +1,25 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type BetterSqlite from 'better-sqlite3';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../../adapters/sqlite';
-import { loadEngine } from '../../../adapters/sqlite/engine';
 import { versions } from '../../../adapters/sqlite/schema';
 import { ManualClock } from '../../helpers/clock';
+import { openSqlite, pragma } from '../../helpers/sqlite';
 import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
 
 export const lab = Lab.script();
-const { before, describe, it } = lab;
+const { describe, it } = lab;
 
 describe('sqlite()', () => {
 
     const scratch = new Scratch().each(lab);
-    let Database: typeof BetterSqlite;
-
-    before(async () => {
-
-        Database = await loadEngine();
-    });
 
     it('claims nothing of a database in memory', async () => {
 
-        const db = new Database(':memory:');
+        const db = await openSqlite(':memory:');
         expect((await scratch.start({}, db)).manifest).to.include({ durable: false, multiProcess: false, notify: false });
     });
 
@@ -44,9 +37,9 @@ describe('sqlite()', () => {
             await corrupt.open();
             await corrupt.close();
 
-            const readonly = new Database(join(scratch.folder, 'read.db'));
+            const readonly = await openSqlite(join(scratch.folder, 'read.db'));
             await scratch.start({}, readonly);
-            readonly.pragma('query_only = 1');
+            pragma(readonly, 'query_only = 1');
             expect(await codeOf(scratch.opened[0]?.news.publish({ records: [sampleRecord('a')] }) ?? Promise.resolve())).to.equal('STORAGE_READONLY');
 
             const bare = sqlite(':memory:');
@@ -58,21 +51,21 @@ describe('sqlite()', () => {
 
         it('of a full disk leave nothing half done, and pass when there is room again', async () => {
 
-            const db = new Database(':memory:');
+            const db = await openSqlite(':memory:');
             const storage = await scratch.start({}, db);
-            const pages = Number(db.pragma('page_count', { simple: true }));
-            db.pragma(`max_page_count = ${pages + 2}`);
+            const pages = Number(pragma(db, 'page_count'));
+            pragma(db, `max_page_count = ${pages + 2}`);
             const large = { ...sampleRecord('a'), json: JSON.stringify('x'.repeat(100_000)) };
             expect(await codeOf(storage.news.publish({ records: [large] }))).to.equal('STORAGE_FULL');
             expect(await storage.news.bounds()).to.equal({ head: 0, tail: 0 });
-            db.pragma('max_page_count = 100000');
+            pragma(db, 'max_page_count = 100000');
             expect((await storage.news.publish({ records: [large] }))[0]?.seq).to.equal(1);
         });
 
         it('of a schema that is newer than the code are refused in either mode', async () => {
 
-            const db = new Database(scratch.path);
-            db.pragma('user_version = 99');
+            const db = await openSqlite(scratch.path);
+            pragma(db, 'user_version = 99');
             db.close();
             const storage = sqlite(scratch.path);
             await storage.open();
@@ -167,7 +160,7 @@ describe('sqlite()', () => {
         it('goes on looking while reading fails, and after a listener has failed', async () => {
 
             const clock = new ManualClock();
-            const db = new Database(scratch.path);
+            const db = await openSqlite(scratch.path);
             const storage = await scratch.start({ clock }, db);
             const peer = await scratch.start();
             let woken = 0;
