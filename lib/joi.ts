@@ -19,6 +19,15 @@ export const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.objec
 /** Of a category. */
 export const code = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/, 'lower case letters, digits and underscores');
 
+const origin = Joi.string().max(300).pattern(/^https?:\/\/[\w.:[\]-]*\*?[\w.:[\]-]*$/, 'an origin, such as https://app.example or https://*.app.example');
+
+/** `*` alone, or a list of origins. */
+export const origins = (): Joi.Schema => Joi.alternatives(Joi.valid('*'), Joi.array().items(origin));
+
+/** Base address of a server, without a slash at its end. */
+export const publicUrl = Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^[^?#]*$/, 'an address without query and fragment')
+    .custom((text: string) => text.replace(/\/+$/, ''));
+
 /** An object of the host's with these methods, kept as it is: Joi's own object type would clone it and lose its private state. */
 export const stage = (...methods: string[]): Joi.AnySchema<unknown> => {
 

@@ -9,7 +9,8 @@ import type { BotsOptions, BotsSettings } from './bots/options';
 import { defaultCatalogue } from './categories/catalogue';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
-import { code, count, group, hour, mebibyte, ms, second, stage } from './joi';
+import type { Origins } from './http/cors';
+import { code, count, group, hour, mebibyte, ms, origins, publicUrl, second, stage } from './joi';
 import type { Filled } from './joi';
 import { feedSchema } from './feed/options';
 import type { LiveFeedOptions, FeedSettings } from './feed/options';
@@ -26,6 +27,13 @@ export interface Options {
     /** Tells registrations apart in names and logs. Default: made from prefix and virtual host. */
     name?: string;
     auth: AuthOptions;
+    /**
+     * Base address of the server as its clients see it, with the path that a proxy takes away; links and the interface
+     * description begin with it. Default: the address of each request.
+     */
+    publicUrl?: string;
+    /** Whose pages may call the routes from within browsers (CORS), without credentials. Default: nobody's. */
+    cors?: { origins: '*' | readonly string[] };
     /** An adapter, or the path of a SQLite file. */
     storage?: Storage | string;
     migrate?: 'auto' | 'check';
@@ -85,6 +93,8 @@ export type Group = (typeof groups)[number];
 export interface Settings {
     readonly name: string | undefined;
     readonly auth: AuthSettings;
+    readonly publicUrl: string | undefined;
+    readonly cors: { readonly origins: Origins };
     readonly storage: Storage | string;
     readonly migrate: 'auto' | 'check';
     readonly storageTimeoutMs: number;
@@ -126,6 +136,8 @@ const storage = Joi.alternatives().conditional(Joi.string().allow(''), { then: J
 const schema = Joi.object({
     name: Joi.string().pattern(/^[\w.:/-]{1,100}$/, 'letters, digits and . _ : / -'),
     auth: authSchema,
+    publicUrl,
+    cors: group({ origins: origins().default([]) }),
     storage: storage.default('crypto-news.db'),
     migrate: Joi.valid('auto', 'check').default('auto'),
     storageTimeoutMs: ms(10 * second),
@@ -158,5 +170,5 @@ export const parseOptions = (options: unknown): Settings => {
     }
 
     const settings = result.value as Omit<Settings, 'auth'> & { readonly auth: Parameters<typeof authSettings>[0] };
-    return { ...settings, auth: authSettings(settings.auth) };
+    return { ...settings, auth: authSettings(settings.auth), ...(settings.x402 && { x402: { ...settings.x402, publicUrl: settings.x402.publicUrl ?? settings.publicUrl } }) };
 };

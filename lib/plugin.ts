@@ -3,9 +3,10 @@ import type { Plugin, Server } from '@hapi/hapi';
 import { hostApi } from './host';
 import type { CryptoNews } from './host';
 import { registerErrors, registerNotFound } from './http/errors';
+import { preflightRoutes } from './http/cors';
 import { shutOutDefaults } from './http/host-defaults';
 import { toRoute } from './http/route';
-import type { RouteSpec } from './http/route';
+import type { HttpSettings, RouteSpec } from './http/route';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
@@ -30,13 +31,16 @@ const register = async (server: Server, options: Options): Promise<void> => {
         const instances = claimName(server, runtime.name);
         const rooms = createRooms(runtime);
 
+        const http = httpOf(settings);
+
         await begin(rooms, settings);
         shutOutDefaults(server);
         registerErrors(server, runtime.name);
-        registerNotFound(server, runtime.name);
+        registerNotFound(server, runtime.name, http.origins);
         rooms.auth.register(server);
         rooms.x402?.register(server, rooms.auth.strategies.paid);
-        server.route(specsOf(server, rooms, settings).map((spec) => toRoute(runtime.name, rooms.auth.strategies, spec)));
+        const routes = specsOf(server, rooms, settings).map((spec) => toRoute(runtime.name, rooms.auth.strategies, spec, http));
+        server.route([...routes, ...preflightRoutes(routes)]);
         registerLife(server, runtime, rooms);
         expose(server, runtime, rooms, instances);
     }
@@ -53,6 +57,8 @@ export const plugin: Plugin<Options> & { readonly name: typeof key; readonly ver
     multiple: true,
     register
 };
+
+const httpOf = ({ publicUrl, cors: { origins } }: Settings): HttpSettings => ({ publicUrl, origins: origins.length === 0 ? undefined : origins });
 
 /** All registrations of a server share one map. */
 const claimName = (server: Server, name: string): Map<string, CryptoNews> => {

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
 import { query } from '../http/inputs';
+import { nextLink } from '../http/link';
 import { cacheable } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { article, articleQuery } from './schema';
@@ -9,6 +10,15 @@ import type { ArticleService } from './service';
 
 const tags = ['articles'];
 const params = Joi.object({ article_id: Joi.string().required() });
+
+/** Parameters of the next page. */
+const followed = ({ category, search, type, limit, page }: ArticleFilter) => ({
+    category: category || undefined,
+    search: search || undefined,
+    type: type || undefined,
+    limit,
+    page: page + 1
+});
 
 export const articleRoutes = (service: ArticleService): readonly RouteSpec[] => {
 
@@ -21,11 +31,16 @@ export const articleRoutes = (service: ArticleService): readonly RouteSpec[] => 
             summary: 'Articles, newest first',
             tags,
             responses: {
-                200: { description: 'A page, empty where nothing matches', schema: Joi.array().items(article) },
+                200: { description: 'A page, empty if nothing matches; Link names the next one', schema: Joi.array().items(article) },
                 403: { description: 'A category outside of the token' }
             }
         },
-        handler: async ({ access, query: filter, h }) => cacheable(h, await service.list(access, filter), 'private')
+        handler: async ({ access, address, query: filter, h }) => {
+
+            const page = await service.list(access, filter);
+            const response = cacheable(h, page, 'private');
+            return page.more ? response.header('link', nextLink(address, followed(filter))) : response;
+        }
     };
 
     const find: RouteSpec<unknown, { readonly article_id: string }> = {

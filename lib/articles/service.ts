@@ -9,6 +9,11 @@ import { termsOf } from '../news/terms';
 import type { ArticleQuery, Storage } from '../storage/contract';
 import type { ArticleFilter } from './schema';
 
+export interface ArticlePage extends Page {
+    /** Whether a next page has articles. */
+    readonly more: boolean;
+}
+
 export interface ArticleDeps {
     readonly storage: Pick<Storage, 'articles'>;
 }
@@ -24,12 +29,13 @@ export class ArticleService {
     }
 
     /** Newest first; an empty list is an answer (ruling 6). Throws 403 where the category named is not the token's (ruling 11). */
-    async list(access: Access, filter: ArticleFilter): Promise<Page> {
+    async list(access: Access, filter: ArticleFilter): Promise<ArticlePage> {
 
         demand(access, filter.category ? [filter.category] : []);
         const prefixes = filter.search ? termsOf(filter.search) : undefined;
         const records = prefixes?.length === 0 ? [] : await this.deps.storage.articles.list(toQuery(access, filter, prefixes));
-        return toPage(joinJson(records.map(({ json }) => json)));
+        const shown = records.slice(0, filter.limit);
+        return { ...toPage(joinJson(shown.map(({ json }) => json))), more: records.length > shown.length };
     }
 
     /** Throws 404 where unknown, 403 where its category is not the token's. */
@@ -48,6 +54,7 @@ export class ArticleService {
     }
 }
 
+/** Asks for one article more than is shown. */
 const toQuery = (access: Access, filter: ArticleFilter, prefixes: string[] | undefined): ArticleQuery => {
 
     const { categories } = scope(access);
@@ -57,6 +64,6 @@ const toQuery = (access: Access, filter: ArticleFilter, prefixes: string[] | und
         ...(filter.type && { type: filter.type }),
         ...(prefixes && { prefixes }),
         offset: offsetOf(filter.page, filter.limit),
-        limit: filter.limit
+        limit: filter.limit + 1
     };
 };

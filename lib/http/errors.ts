@@ -1,9 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 
 import Boom from '@hapi/boom';
-import type { Lifecycle, Request, RequestRoute, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 
 import type { StorageError } from '../storage/contract';
+import { isPreflight, preflightHeaders } from './cors';
+import type { Origins } from './cors';
+import { complete } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
 import type { RouteMark } from './mark';
 import { privacyOf } from './reply';
@@ -131,8 +134,10 @@ export const registerErrors = (server: Server, registration: string): void => {
 
     const own: Lifecycle.Method = (request, h) => {
 
-        const error = isMarked(request.route, registration) ? errorOf(request) : null;
-        return error ? answer(request, h, error) : h.continue;
+        const error = errorOf(request);
+        const response = error ? answer(request, h, error) : request.response as ResponseObject;
+        complete(request, response);
+        return error ? response : h.continue;
     };
 
     // hapi answers some requests before it looks at the route that they would have reached: a path with broken
@@ -142,47 +147,57 @@ export const registerErrors = (server: Server, registration: string): void => {
     const early: Lifecycle.Method = (request, h) => {
 
         const error = errorOf(request);
-        if (error?.output.statusCode !== 400 || !isOurs(server, registration, request)) {
+        const mark = error?.output.statusCode === 400 ? ownMark(server, registration, request) : null;
+        if (!error || !mark) {
             return h.continue;
         }
 
         const undecodable = request.route.path === '/{p*}' && request.path.includes('%');
-        return answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error);
+        const response = answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error);
+        complete(request, response, mark);
+        return response;
     };
 
     server.ext('onPreResponse', own, { sandbox: 'plugin' });
     server.ext('onPreResponse', early);
 };
 
-const isOurs = (server: Server, registration: string, request: Request): boolean => {
+/** Mark of the registration's route that a request would have reached; null: another's, or none. */
+const ownMark = (server: Server, registration: string, request: Request): RouteMark | null => {
 
     if (!String(request.path).startsWith('/')) {
-        return false;           // a target that hapi could not read has no path
+        return null;            // a target that hapi could not read has no path
     }
 
     const route = server.match(request.method, request.path.replaceAll('%', '%25'), request.info.hostname);
-    return route !== null && isMarked(route, registration);
+    const mark = route?.settings.plugins?.['hapi-crypto-news'] as RouteMark | undefined;
+    return mark?.registration === registration ? mark : null;
 };
 
-/** False for one route of our realm: hapi's own for all preflights of a server, if this plugin was the first with CORS. */
-const isMarked = ({ settings }: RequestRoute, registration: string): boolean => settings.plugins?.['hapi-crypto-news']?.registration === registration;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Under a prefix unknown paths are ours (ruling 1); at the root they are the host's. */
-export const registerNotFound = (server: Server, registration: string): void => {
+/** Under a prefix unknown paths are ours (ruling 1); at the root they are the host's. `origins`: whose pages may see that (CORS). */
+export const registerNotFound = (server: Server, registration: string, origins?: Origins): void => {
 
     const { prefix } = server.realm.modifiers.route;
     if (!prefix) {
         return;
     }
 
-    const mark: RouteMark = { registration, door: 'open' };
+    const mark: RouteMark = { registration, door: 'open', ...(origins && { origins }) };
     server.route({
         method: '*',
         path: '/{any*}',
         options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': mark } },
-        handler: () => {
+        handler: (request, h) => {
 
-            throw Boom.notFound('Not Found');
+            if (!origins || !isPreflight(request)) {
+                throw Boom.notFound('Not Found');
+            }
+
+            const response = h.response().code(204);        // so that a page gets to see the 404
+            Object.entries(preflightHeaders(request, methods)).forEach(([name, value]) => response.header(name, value));
+            return response;
         }
     });
 };

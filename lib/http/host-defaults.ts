@@ -5,8 +5,8 @@ import type { RouteOptions, RouteOptionsPayload, Server } from '@hapi/hapi';
  * again: a response schema, an access scope, a payload's `override`. What a rules processor returns lies between the two:
  * it replaces whole groups by `false`, and each route then brings its own.
  *
- * Left to the host are `app`, `bind`, `compression`, `cors`, `ext`, `files`, `log`, `plugins`, `security` and
- * `timeout.socket`: they are meant for every route of a server.
+ * Left to the host are `app`, `bind`, `compression`, `ext`, `files`, `log`, `plugins`, `security` and `timeout.socket`:
+ * they are meant for every route of a server.
  */
 export const shutOutDefaults = (server: Server): void => {
 
@@ -15,15 +15,12 @@ export const shutOutDefaults = (server: Server): void => {
 
 const groups = ['auth', 'cache', 'json', 'response', 'state', 'validate'] as const;
 
-/** The route for all preflights of a server is made in the realm of whoever first has CORS, and is the host's. */
-const groupsOf = (method: string): readonly string[] => {
-
-    return method === '_special' ? [] : method === 'get' ? groups : [...groups, 'payload'];
-};
+const groupsOf = (method: string): readonly string[] => (method === 'get' ? groups : [...groups, 'payload']);
 
 /** Groups of settings that every route of the plugin has, whatever the host's defaults are. */
 export const ownSettings = {
     cache: { otherwise: 'no-cache' },
+    cors: false,                                            // the plugin's own, see cors.ts
     json: {},
     response: { emptyStatusCode: 204, ranges: false },      // a part of a JSON text is none, and an error about ranges would not be ours
     state: { parse: true, failAction: 'ignore' },           // the host's extensions read `request.state`; a broken cookie is no fault of the request

@@ -1,12 +1,14 @@
-/** `Link` header of the next page: the path as the request came, filters kept, the token left out (ruling 28). */
-export const nextLink = (path: string, filters: Readonly<Record<string, string | number | undefined>>, cursor: string): string => {
+type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-    const params = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...filters, cursor })) {
+/** `Link` header of the next page: an absolute address with the filters as they were given. It repeats no token (ruling 28). */
+export const nextLink = (address: string, parameters: Parameters): string => {
+
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(parameters)) {
         if (value !== undefined) {
-            params.set(name, String(value));
+            query.set(name, String(value));
         }
     }
 
-    return `<${path}?${params.toString()}>; rel="next"`;
+    return `<${address}?${query.toString()}>; rel="next"`;
 };

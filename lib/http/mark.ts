@@ -1,5 +1,6 @@
-import type { RouteOptionsCors } from '@hapi/hapi';
 import type Joi from 'joi';
+
+import type { Origins } from './cors';
 
 /** What the schemas of a route may look like; names of query and path parameters, and the JSON body. */
 export interface Inputs {
@@ -33,6 +34,8 @@ export interface RouteMark {
     readonly feed?: boolean;
     /** Behind the door `paid`. */
     readonly sale?: Terms;
+    /** Whose pages may call it (CORS). Left out: nobody's. */
+    readonly origins?: Origins;
 }
 
 /** What a host says of a route of its own that is paid for, under `plugins: { 'hapi-crypto-news': … }`. */
@@ -49,6 +52,7 @@ export interface Terms {
     readonly price: string;
     /** Values for its parameters, for those who want to try. */
     readonly example: Readonly<Record<string, string>>;
-    readonly cors: RouteOptionsCors | false;
+    /** Whose pages may pay. */
+    readonly origins: Origins;
     readonly vhost?: readonly string[] | undefined;
 }

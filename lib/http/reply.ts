@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
@@ -41,26 +41,41 @@ export const cacheable = (h: ResponseToolkit, page: Page, privacy: 'private' | '
 /** Larger bodies would hold up the process: hapi compresses them bit by bit, for each request anew. */
 const maxCompressed = 256 * 1024;
 
-const compressed = new WeakMap<Page, Page>();
+/** Brotli's default quality takes fifty times as long as gzip's. */
+const brotliQuality = 5;
 
-/** As `cacheable`, for a page that is kept: it is compressed once, too. What the host says of compression holds. */
+/** By name of the encoding; hapi offers `br` if the host has registered an encoder for it. */
+const compressors: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+    gzip: (body) => gzipSync(body),
+    deflate: (body) => deflateSync(body),
+    br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+};
+
+const compressed = new WeakMap<Page, Map<string, Page>>();
+
+/** As `cacheable`, for a page that is kept: it is compressed once per encoding, too. What the host says of compression holds. */
 export const repeatable = (h: ResponseToolkit, page: Page, privacy: 'private' | 'public'): ResponseObject => {
 
-    return wantsGzip(h.request, page.body.length)
-        ? cacheable(h, compress(page), privacy).compressed('gzip').vary('accept-encoding')
+    const encoding = encodingOf(h.request, page.body.length);
+    const compressor = encoding === null ? undefined : compressors[encoding];
+    return encoding !== null && compressor
+        ? cacheable(h, compress(page, encoding, compressor), privacy).compressed(encoding).vary('accept-encoding')
         : cacheable(h, page, privacy);
 };
 
-const wantsGzip = ({ info, server }: Request, bytes: number): boolean => {
+/** The encoding that hapi has agreed on with the client; null: the page goes to hapi as it is. */
+const encodingOf = ({ info, server }: Request, bytes: number): string | null => {
 
     const { compression } = server.settings;
-    return info.acceptEncoding === 'gzip' && typeof compression === 'object' && bytes >= compression.minBytes && bytes <= maxCompressed;
+    return typeof compression === 'object' && bytes >= compression.minBytes && bytes <= maxCompressed ? info.acceptEncoding : null;
 };
 
-const compress = (page: Page): Page => {
+const compress = (page: Page, encoding: string, compressor: (body: Buffer) => Buffer): Page => {
 
-    const known = compressed.get(page) ?? { body: gzipSync(page.body), etag: page.etag };
-    compressed.set(page, known);
+    const forms = compressed.get(page) ?? new Map<string, Page>();
+    compressed.set(page, forms);
+    const known = forms.get(encoding) ?? { body: compressor(page.body), etag: page.etag };
+    forms.set(encoding, known);
     return known;
 };
 

@@ -3,6 +3,8 @@ import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsV
 import type { ValidationOptions } from 'joi';
 
 import type { Access } from '../auth/access';
+import { baseOf } from './base';
+import type { Origins } from './cors';
 import { made, raised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
 import type { Door, Inputs, RouteDoc, RouteMark, Terms } from './mark';
@@ -31,6 +33,16 @@ export interface RouteCall<Q, P, B> {
     readonly h: ResponseToolkit;
     /** Throws behind an open door: there is no token there. */
     readonly access: Access;
+    /** The address of this request's path as its clients see it, without query. */
+    readonly address: string;
+}
+
+/** What a host says of all routes of a registration. */
+export interface HttpSettings {
+    /** Base address as clients see it, without a slash at its end. Left out: that of each request. */
+    readonly publicUrl?: string | undefined;
+    /** Whose pages may call the routes (CORS). Left out: nobody's. */
+    readonly origins?: Origins | undefined;
 }
 
 /** Names of the strategies of one registration. */
@@ -47,10 +59,11 @@ const defaultMaxBytes = 64 * 1024;
  * Turns a spec into a hapi route that leans on nothing of the host: its auth, validation, body limits and status codes
  * are all said here, whatever the host's defaults are.
  */
-export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>): ServerRoute => {
+export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
 
     const { method, path, door, doc, inputs } = spec;
-    const mark: RouteMark = { registration, door, ...(doc && { doc }), ...(inputs && { inputs }), ...(spec.feed && { feed: true }), ...(spec.sale && { sale: spec.sale }) };
+    const origins = spec.sale ? spec.sale.origins : http.origins;
+    const mark: RouteMark = { registration, door, ...(doc && { doc }), ...(inputs && { inputs }), ...(spec.feed && { feed: true }), ...(spec.sale && { sale: spec.sale }), ...(origins?.length && { origins }) };
 
     return {
         method,
@@ -59,7 +72,6 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
         options: {
             ...ownSettings,
             auth: door === 'open' ? false : { mode: door === 'feed' ? 'try' : 'required', strategies: [strategyOf(door, strategies)] },
-            ...(spec.sale && { cors: spec.sale.cors }),
             ...(door === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
             ...(method !== 'GET' && { payload: inputs?.payload ? { ...ownPayload, maxBytes: spec.maxBytes ?? defaultMaxBytes, failAction: fail } : unreadPayload }),
@@ -68,7 +80,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
         },
         handler: (request: Request<ReqRefDefaults>, h) => {
 
-            return handle(spec, toCall<Q, P, B>(request, h));
+            return handle(spec, toCall<Q, P, B>(request, h, http));
         }
     };
 };
@@ -115,7 +127,7 @@ export const accessIn = (request: Request): Access | null => {
     return request.auth.isAuthenticated ? accessOf(request) : null;
 };
 
-const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, B> => ({
+const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { publicUrl }: HttpSettings): RouteCall<Q, P, B> => ({
     query: request.query as Q,
     params: request.params as P,
     payload: request.payload as B,
@@ -124,6 +136,10 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit): RouteCall<Q, P, 
     get access() {
 
         return accessOf(request);
+    },
+    get address() {
+
+        return `${baseOf(request, publicUrl)}${request.path}`;
     }
 });
 

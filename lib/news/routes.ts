@@ -36,11 +36,11 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
                 404: { description: 'No data; x-log-position as with a page' }
             }
         },
-        handler: async ({ access, query: filter, request, h }) => {
+        handler: async ({ access, address, query: filter, h }) => {
 
             const page = await service.list(access, filter);
             const response = repeatable(h, page, 'private').header('x-log-position', String(page.head));
-            return page.next === null ? response : response.header('link', nextLink(request.path, filtersOf(filter), toCursor(page.next)));
+            return page.next === null ? response : response.header('link', nextLink(address, { ...filtersOf(filter), cursor: toCursor(page.next) }));
         }
     };
 

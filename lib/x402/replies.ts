@@ -100,10 +100,10 @@ const put = (request: Request, response: ResponseObject, headers: Readonly<Recor
     return made(request, response.takeover());
 };
 
-/** In place of an answer that was ready to go. */
-export const toError = ({ statusCode, headers, body }: Reply): Boom.Boom => {
+/** In place of an answer that was ready to go. `common`: what every answer of the route has; no extension sees this one any more. */
+export const toError = ({ statusCode, headers, body }: Reply, common: Readonly<Record<string, string>>): Boom.Boom => {
 
     const boom = new Boom.Boom('', { statusCode });
-    Object.assign(boom.output, { payload: JSON.parse(body) as object, headers: { ...headers } });
+    Object.assign(boom.output, { payload: JSON.parse(body) as object, headers: { ...common, ...headers } });
     return boom;
 };

@@ -1,4 +1,4 @@
-import type { ResponseObject, ResponseToolkit, RouteOptionsCors } from '@hapi/hapi';
+import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 
 import type { Page } from '../http/reply';
@@ -12,14 +12,6 @@ import type { Content } from './content';
 import type { X402Settings } from './options';
 import { keywordQuery, paidNewsQuery, paidRecapQuery } from './schema';
 import type { KeywordQuery, PaidNewsQuery, PaidRecapQuery } from './schema';
-
-/** Pages in browsers pay, too. The official client asks leave for a header that only answers bear: it gets it. */
-const cors = {
-    additionalHeaders: ['PAYMENT-SIGNATURE', 'X-PAYMENT', 'Access-Control-Expose-Headers'],
-    additionalExposedHeaders: ['PAYMENT-REQUIRED', 'PAYMENT-RESPONSE', 'X-PAYMENT-RESPONSE']
-};
-
-const corsOf = (origins: readonly string[]): RouteOptionsCors | false => (origins.length > 0 && { ...cors, origin: [...origins] });
 
 /** One payer's: not to be kept, or handed to others, by anybody in between. */
 const sold = (h: ResponseToolkit, { body }: Page): ResponseObject => {
@@ -43,7 +35,7 @@ const docOf = (summary: string, description: string, schema: Joi.Schema): RouteD
 /** The four paid routes (ruling 47: under a prefix or a virtual host of their own). */
 export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
 
-    const terms = (price: string, example: Terms['example']): Terms => ({ price, example, cors: corsOf(origins), vhost });
+    const terms = (price: string, example: Terms['example']): Terms => ({ price, example, origins: origins.includes('*') ? '*' : origins, vhost });
 
     const news: RouteSpec<PaidNewsQuery> = {
         method: 'GET',

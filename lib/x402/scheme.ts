@@ -4,6 +4,7 @@ import Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthScheme } from '@hapi/hapi';
 
 import { raised } from '../http/errors';
+import { answerHeaders } from '../http/headers';
 import type { Log } from '../runtime';
 import type { Cashier } from './cashier';
 import { Offers } from './offers';
@@ -151,9 +152,9 @@ export class PaidScheme {
             return h.continue;
         }
 
-        const closing = await this.close(till, response);
+        const closing = await this.close(till, response, request);
         if (closing.kind !== 'sold') {
-            throw toError(till.replies.say(closing));
+            throw toError(till.replies.say(closing), answerHeaders(request));
         }
 
         for (const [name, value] of Object.entries({ ...till.replies.receipt(closing.receipt), 'cache-control': 'private, no-store' })) {
@@ -163,7 +164,7 @@ export class PaidScheme {
         return h.continue;
     }
 
-    private async close({ sale }: Till, response: ResponseObject): Promise<Closing> {
+    private async close({ sale }: Till, response: ResponseObject, request: Request): Promise<Closing> {
 
         const answer = answerOf(response, this.deps.settings.maxAnswerBytes);
         if (answer) {
@@ -172,7 +173,7 @@ export class PaidScheme {
 
         await this.track(this.deps.cashier.release(sale));
         this.deps.log(['x402', 'error'], { error: new Error('A paid answer must be no stream, and not larger than x402.maxAnswerBytes') });
-        throw toError({ statusCode: 500, headers: {}, body: JSON.stringify({ detail: 'Internal server error' }) });
+        throw toError({ statusCode: 500, headers: {}, body: JSON.stringify({ detail: 'Internal server error' }) }, answerHeaders(request));
     }
 
     /** Once for each request: the step runs again for the error that it throws. */

@@ -36,6 +36,6 @@ describe('nextLink()', () => {
 
     it('keeps the path as the request came and escapes what it is given', () => {
 
-        expect(nextLink('/crypto/news', { keyword: 'a>b, "c"&d', limit: 2, from_date: undefined }, 'bjE')).to.equal('</crypto/news?keyword=a%3Eb%2C+%22c%22%26d&limit=2&cursor=bjE>; rel="next"');
+        expect(nextLink('https://x.example/crypto/news', { keyword: 'a>b, "c"&d', limit: 2, from_date: undefined, cursor: 'bjE' })).to.equal('<https://x.example/crypto/news?keyword=a%3Eb%2C+%22c%22%26d&limit=2&cursor=bjE>; rel="next"');
     });
 });

@@ -206,7 +206,7 @@ describe('the paid routes', () => {
             url: '/x402/news',
             headers: { origin: 'https://app.example', 'access-control-request-method': 'GET', 'access-control-request-headers': 'payment-signature,x-payment,access-control-expose-headers' }
         });
-        expect(preflight.headers['access-control-allow-origin']).to.equal('https://app.example');
+        expect(preflight.headers['access-control-allow-origin']).to.equal('*');
         expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).to.include(['payment-signature', 'x-payment']);
 
         const url = '/x402/news?feed_categories=bitcoin';

@@ -1,0 +1,12 @@
+/** Compressed forms have tags of their own; they are forms of the same answer. */
+const encoded = /-(?:gzip|deflate|br|zstd)$/;
+
+/** The text between the quotes, without `W/` and the encoding: the weak comparison of RFC 9110, 8.8.3.2. */
+const opaqueOf = (tag: string): string => tag.replace(/^W\//, '').replace(/^"|"$/g, '').replace(encoded, '');
+
+/** Whether an `If-None-Match` names the answer with this `ETag`; `*` names every answer (RFC 9110, 13.1.2). */
+export const isKnown = (ifNoneMatch: string, etag: string): boolean => {
+
+    const own = opaqueOf(etag);
+    return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueOf(tag.trim()) === own);
+};

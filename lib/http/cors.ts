@@ -1,0 +1,121 @@
+import type { Request, ServerRoute } from '@hapi/hapi';
+
+import { ownSettings, unreadPayload } from './host-defaults';
+import type { RouteMark } from './mark';
+
+/**
+ * Origins whose pages may call a route and read its answers. `*`: every origin; an empty list: none. An entry may have one
+ * `*` in its host, as `https://*.example.com`.
+ */
+export type Origins = '*' | readonly string[];
+
+/** Answer headers that scripts of other origins may read; the paid routes' are among them. */
+const exposed = [
+    'ETag', 'Link', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate', 'X-Log-Position',
+    'PAYMENT-REQUIRED', 'PAYMENT-RESPONSE', 'X-PAYMENT-RESPONSE'
+].join(', ');
+
+/** Request headers that the service itself reads. */
+const allowed = 'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID, PAYMENT-SIGNATURE, X-PAYMENT';
+
+/** Bounds what a preflight answer repeats of its request. */
+const maxRequested = 1024;
+const fieldNames = /^[\w!#$%&'*+.^`|~-]+(?:[ \t]*,[ \t]*[\w!#$%&'*+.^`|~-]+)*$/;
+
+/** How long browsers may keep a preflight answer. They take less where their own bound is lower. */
+const maxAgeSeconds = 86_400;
+
+const covers = (pattern: string, origin: string): boolean => {
+
+    const star = pattern.indexOf('*');
+    if (star === -1) {
+        return pattern === origin;
+    }
+
+    const [before, after] = [pattern.slice(0, star), pattern.slice(star + 1)];
+    const between = origin.slice(before.length, origin.length - after.length);
+    return origin.startsWith(before) && origin.endsWith(after) && /^[\w.-]+$/.test(between);
+};
+
+/** Whether pages of `origin` are among `origins`. */
+export const isAllowed = (origins: Origins, origin: string): boolean => origins === '*' || origins.some((pattern) => covers(pattern, origin));
+
+/** Never with credentials: nothing here reads a cookie. */
+export const corsHeaders = (origins: Origins, origin: string | undefined): Record<string, string> => {
+
+    if (origins === '*') {
+        return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed };
+    }
+
+    return origin !== undefined && isAllowed(origins, origin)
+        ? { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed }
+        : {};
+};
+
+/** True for the question that browsers ask before a request of another origin's page. */
+export const isPreflight = ({ method, headers }: Request): boolean => {
+
+    return method === 'options' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+};
+
+/** Clients send headers of their own, such as those of tracing: without credentials there is no harm in any. */
+const allowedHeaders = (requested: string | undefined): string => {
+
+    return requested !== undefined && requested.length <= maxRequested && fieldNames.test(requested) ? requested : allowed;
+};
+
+export const preflightHeaders = ({ raw: { req } }: Request, methods: readonly string[]): Record<string, string> => ({
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': allowedHeaders(req.headers['access-control-request-headers']),
+    'access-control-max-age': String(maxAgeSeconds),
+    allow: methods.join(', ')
+});
+
+interface Target {
+    readonly path: string;
+    readonly vhost?: readonly string[] | undefined;
+    readonly registration: string;
+    readonly origins: Origins;
+    readonly methods: Set<string>;
+}
+
+const targetsOf = (routes: readonly ServerRoute[]): Iterable<Target> => {
+
+    const targets = new Map<string, Target>();
+    for (const { path, vhost, method, options } of routes) {
+        const mark = (options as { readonly plugins?: { readonly 'hapi-crypto-news'?: RouteMark } }).plugins?.['hapi-crypto-news'];
+        if (mark?.origins) {
+            const key = `${String(vhost)} ${path}`;
+            const target = targets.get(key) ?? { path, vhost: vhost as readonly string[] | undefined, registration: mark.registration, origins: mark.origins, methods: new Set(['OPTIONS']) };
+            targets.set(key, target);
+            target.methods.add(String(method));
+        }
+    }
+
+    return targets.values();
+};
+
+/**
+ * Answers the preflights of those routes that have origins. hapi's own `cors` is not used: it would add an OPTIONS
+ * handler for every path of the host.
+ */
+export const preflightRoutes = (routes: readonly ServerRoute[]): ServerRoute[] => {
+
+    return [...targetsOf(routes)].map(({ path, vhost, registration, origins, methods }): ServerRoute => {
+
+        const listed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+        const mark: RouteMark = { registration, door: 'open', origins };
+        return {
+            method: 'OPTIONS',
+            path,
+            ...(vhost && { vhost: [...vhost] }),
+            options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': mark } },
+            handler: (request, h) => {
+
+                const response = h.response().code(204);
+                Object.entries(preflightHeaders(request, listed)).forEach(([name, value]) => response.header(name, value));
+                return response;
+            }
+        };
+    });
+};
