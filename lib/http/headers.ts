@@ -8,15 +8,18 @@ import type { RouteMark } from './mark';
 const markOf = (request: Request): RouteMark | null => {
 
     const mark = request.route.settings.plugins?.['hapi-crypto-news'];
-    return mark && 'registration' in mark ? mark as RouteMark : null;
+    return mark?.registration === undefined ? null : mark as RouteMark;
 };
 
 /** Headers of every answer of the plugin's routes, whatever its status; none on a route of the host's own. `mark`: of the route that answers. */
-export const answerHeaders = (request: Request, mark = markOf(request)): Record<string, string> => (mark ? {
-    'x-content-type-options': 'nosniff',
-    'accept-ranges': 'none',
-    ...(mark.origins && corsHeaders(mark.origins, request.raw.req.headers.origin))
-} : {});
+export const answerHeaders = (request: Request, mark = markOf(request)): Record<string, string> => {
+
+    return mark === null ? {} : {
+        'x-content-type-options': 'nosniff',
+        'accept-ranges': 'none',
+        ...(mark.origins && corsHeaders(mark.origins, request.raw.req.headers.origin))
+    };
+};
 
 /** Adds the headers of every answer, and turns an answer that the client has into 304. */
 export const complete = (request: Request, response: ResponseObject, mark = markOf(request)): void => {
