@@ -12,7 +12,7 @@ const markOf = (request: Request): RouteMark | null => {
 };
 
 /** Headers of every answer of the plugin's routes, whatever its status; none on a route of the host's own. `mark`: of the route that answers. */
-export const answerHeaders = (request: Request, mark = markOf(request)): Record<string, string> => {
+export const answerHeaders = (request: Request, mark: RouteMark | null = markOf(request)): Record<string, string> => {
 
     return mark === null ? {} : {
         'x-content-type-options': 'nosniff',
@@ -22,7 +22,7 @@ export const answerHeaders = (request: Request, mark = markOf(request)): Record<
 };
 
 /** Adds the headers of every answer, and turns an answer that the client has into 304. */
-export const complete = (request: Request, response: ResponseObject, mark = markOf(request)): void => {
+export const complete = (request: Request, response: ResponseObject, mark: RouteMark | null = markOf(request)): void => {
 
     Object.entries(answerHeaders(request, mark)).forEach(([name, value]) => response.header(name, value));
     if (Array.isArray(mark?.origins)) {
