@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -101,7 +102,7 @@ describe('moving a storage', () => {
         const progress: number[] = [];
         const { rows, sha256, resumed } = await exportStorage(source, to, { batch: 25, progress: (step) => progress.push(step.rows) });
         const lines = (await readFile(to, 'utf8')).split('\n');
-        expect(JSON.parse(String(lines[0]))).to.include({ format: 'hapi-crypto-news', version: 1, storage: 'memory', head: 62 });
+        expect(JSON.parse(String(lines[0]))).to.include({ format: 'hapi-crypto-news', version: 2, storage: 'memory', head: 62 });
         expect(lines[1]).to.equal('{"state":{"head":62,"seeded":true}}');
         expect(lines.at(-2)).to.equal(JSON.stringify({ end: { rows, sha256 } }));
         expect(lines.at(-1)).to.equal('');
@@ -120,7 +121,7 @@ describe('moving a storage', () => {
         const moved = await importStorage(target, first, { batch: 50, progress: ({ rows, of }) => steps.push([rows, of]) });
         expect(steps.at(-1)).to.equal([moved.rows, moved.rows]);
         const second = await exported(target);
-        expect((await readFile(second, 'utf8')).split('\n').slice(1)).to.equal((await readFile(first, 'utf8')).split('\n').slice(1));
+        expect((await readFile(second, 'utf8')).split('\n').slice(1, -2)).to.equal((await readFile(first, 'utf8')).split('\n').slice(1, -2));
         const back = await ready(sqlite(':memory:'));
         await importStorage(back, second);
         expect(await rowsOf(await exported(back))).to.equal(await rowsOf(first));
@@ -208,7 +209,8 @@ describe('moving a storage', () => {
             longer: `${text}{}\n`,
             empty: '',
             other: '# Notes\nof somebody\n',
-            newer: text.replace('"version":1', '"version":2'),
+            newer: text.replace('"version":2', '"version":3'),
+            header: text.replace('"storage":"memory"', '"storage":"other"'),
             array: '[]\n',
             ...Object.fromEntries(['"format":"hapi-crypto-news"', '"id":"', '"storage":"memory"', '"head":22'].map((part) => [part, text.replace(part, part.replace(/^"\w+/, '"x'))])),
             nothing: 'null\n'
@@ -222,6 +224,74 @@ describe('moving a storage', () => {
 
         expect((await target.news.bounds()).head).to.equal(0);
         expect((await importStorage(target, whole)).resumed).to.equal(0);
+    });
+
+    it('imports nothing of a file whose rows no service could have written, though it is sealed', async () => {
+
+        const whole = await readFile(await exported(await used(memory(), 20)), 'utf8');
+        const seal = (lines: readonly string[], header = whole.slice(0, whole.indexOf('\n') + 1)): string => {
+
+            const body = header + lines.map((line) => `${line}\n`).join('');
+            return `${body}${JSON.stringify({ end: { rows: lines.length, sha256: createHash('sha256').update(body).digest('hex') } })}\n`;
+        };
+
+        const lines = whole.split('\n').slice(1, -2);
+        const change = (section: string, parts: object): string => {
+
+            const at = lines.findIndex((line) => line.startsWith(`{"${section}":`));
+            const row = (JSON.parse(String(lines[at])) as Record<string, object>)[section];
+            return seal([...lines.slice(0, at), JSON.stringify({ [section]: { ...row, ...parts } }), ...lines.slice(at + 1)]);
+        };
+
+        const odd: Record<string, string> = {
+            'no state': seal(lines.slice(1)),
+            'two states': seal([String(lines[0]), ...lines]),
+            'order': seal([...lines.slice(0, 1), ...lines.slice(1).reverse()]),
+            'head of the header': seal(lines, whole.slice(0, whole.indexOf('\n') + 1).replace('"head":22', '"head":23')),
+            'head without room': seal([`{"state":{"head":${Number.MAX_SAFE_INTEGER},"seeded":true}}`, ...lines.slice(1)], whole.slice(0, whole.indexOf('\n') + 1).replace('"head":22', `"head":${Number.MAX_SAFE_INTEGER}`)),
+            'head below the log': change('log', { seq: 23 }),
+            'cursor ahead of the log': change('bots', { cursor: 23 }),
+            'position twice': change('news', { ord: item(5).ord }),
+            'item that is no JSON': change('news', { json: '{' }),
+            'item without headline': change('news', { json: '{"id":"n0"}' }),
+            'item of another id': change('news', { json: '{"id":"other","signal":"x"}' }),
+            'item that is an array': change('news', { json: '[]' }),
+            'narrative that is null': change('narratives', { json: 'null' }),
+            'number as a text': change('tokens', { expiresAt: '1' }),
+            'fraction': change('news', { ord: 1.5 }),
+            'negative': change('once', { expiresAt: -1 }),
+            'list of numbers': change('tokens', { categories: [1] }),
+            'state of a payment': change('payments', { state: 'paid' }),
+            'missing member': change('categories', { name: undefined })
+        };
+
+        const target = await ready(memory());
+        for (const [name, content] of Object.entries(odd)) {
+            const from = file();
+            await writeFile(from, content);
+            expect([name, await codeOf(importStorage(target, from))]).to.equal([name, 'damaged']);
+        }
+
+        expect(await codeOf(exportStorage(target, file()))).to.equal('none');
+        const from = file();
+        await writeFile(from, seal(lines));
+        expect(await codeOf(importStorage(target, from))).to.equal('none');
+    });
+
+    it('reads and resumes files of version 1, whose hash leaves the first line out', async () => {
+
+        const source = await used(memory(), 20);
+        const lines = (await readFile(await exported(source), 'utf8')).split('\n');
+        const first = String(lines[0]).replace('"version":2', '"version":1');
+        const rows = lines.slice(1, -2);
+        const sha256 = createHash('sha256').update(rows.map((line) => `${line}\n`).join('')).digest('hex');
+        const old = `${[first, ...rows, JSON.stringify({ end: { rows: rows.length, sha256 } })].join('\n')}\n`;
+        const from = file();
+        await writeFile(from, old);
+        expect((await importStorage(await ready(memory()), from)).rows).to.equal(rows.length);
+        await writeFile(from, `${[first, ...rows.slice(0, 9)].join('\n')}\n`);
+        expect((await exportStorage(source, from)).resumed).to.equal(9);
+        expect(await readFile(from, 'utf8')).to.equal(old);
     });
 
     it('leaves a file alone that is no export', async () => {

@@ -55,6 +55,7 @@ const begunIn = async (file: string, signal?: AbortSignal): Promise<Begun | null
         size = line.end;
         if (!header) {
             header = headerOf(line.text);
+            tally.begin(header, line.bytes);
             continue;
         }
 
@@ -134,7 +135,8 @@ export const exportStorage = async (storage: Storage, file: string, options: Mov
     try {
         await handle.truncate(begun?.size ?? 0);
         if (!begun) {
-            const header: Header = { format: 'hapi-crypto-news', version: 1, id: randomBytes(16).toString('hex'), storage: storage.manifest.name, head };
+            const header: Header = { format: 'hapi-crypto-news', version: 2, id: randomBytes(16).toString('hex'), storage: storage.manifest.name, head };
+            tally.begin(header, lineOf(header));
             await handle.appendFile(lineOf(header));
         }
 

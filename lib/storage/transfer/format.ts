@@ -33,7 +33,8 @@ export const sectionNames = [
 /** The first line. */
 export interface Header {
     readonly format: 'hapi-crypto-news';
-    readonly version: 1;
+    /** In version 1 the hash leaves the first line out. */
+    readonly version: 1 | 2;
     /** Of this export, at random. */
     readonly id: string;
     /** Name of the adapter that it came from. */
@@ -45,7 +46,7 @@ export interface Header {
 /** The last line: without it a file is not whole. */
 export interface Footer {
     readonly rows: number;
-    /** Of all lines between the first and the last, line feeds included. */
+    /** Of all lines before the last, line feeds included. */
     readonly sha256: string;
 }
 
@@ -74,8 +75,8 @@ const objectOf = (line: string): Readonly<Record<string, unknown>> | undefined =
 export const headerOf = (line: string): Header => {
 
     const { format, version, id, storage, head } = objectOf(line) ?? {};
-    if (format !== 'hapi-crypto-news' || version !== 1 || typeof id !== 'string' || typeof storage !== 'string' || typeof head !== 'number') {
-        throw new TransferError('damaged', 'This is no export of hapi-crypto-news, version 1');
+    if (format !== 'hapi-crypto-news' || (version !== 1 && version !== 2) || typeof id !== 'string' || typeof storage !== 'string' || typeof head !== 'number') {
+        throw new TransferError('damaged', 'This is no export of hapi-crypto-news, version 1 or 2');
     }
 
     return { format, version, id, storage, head };
@@ -105,6 +106,13 @@ export class Tally {
 
     rows = 0;
     private readonly hash: Hash = createHash('sha256');
+
+    begin(header: Header, line: string | Buffer): void {
+
+        if (header.version > 1) {
+            this.hash.update(line);
+        }
+    }
 
     add(lines: string | Buffer, rows: number): void {
 

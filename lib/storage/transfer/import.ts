@@ -2,36 +2,11 @@ import { parseItem } from '../../newsroom/item';
 import { termsOf } from '../../news/terms';
 import type { Storage, StoredNews, Transfer } from '../contract';
 import type { Moved, MoveOptions } from './export';
-import { Tally, TransferError, footerOf, headerOf, rowOf, sectionNames, sectionOf, transferOf } from './format';
-import type { Footer, Header, SectionName } from './format';
+import { TransferError, rowOf, sectionNames, sectionOf, transferOf } from './format';
+import type { SectionName } from './format';
 import { linesOf } from './lines';
 import { Bookmark } from './position';
-
-/** Reads the whole file once. Throws 'damaged' unless it is what was written, to the last line. */
-const verify = async (file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: Footer }> => {
-
-    let [header, footer]: [Header | null, Footer | null] = [null, null];
-    const tally = new Tally();
-    for await (const { text, bytes } of linesOf(file, signal)) {
-        if (footer) {
-            throw new TransferError('damaged', 'There is something behind the last line');
-        }
-
-        footer = header && footerOf(text);
-        if (header && !footer) {
-            tally.add(bytes, 1);
-        }
-
-        header ??= headerOf(text);
-    }
-
-    const { rows, sha256 } = tally.footer();
-    if (!header || footer?.rows !== rows || footer.sha256 !== sha256) {
-        throw new TransferError('damaged', footer ? 'The file is not what was exported' : 'The export has not come to its end');
-    }
-
-    return { header, footer };
-};
+import { verify } from './verify';
 
 /** Throws 'occupied' unless nothing was ever stored. */
 const assertEmpty = async (transfer: Transfer): Promise<void> => {
@@ -90,8 +65,8 @@ class Import {
 
 /**
  * Stores what `exportStorage` has written into a storage that is opened, migrated and empty. The file is read twice:
- * nothing is stored of a file that is not whole. Where an attempt did not come to its end, the same file goes on behind
- * the rows that are stored.
+ * nothing is stored of a file that is not whole, or that has a row which no service could have written. If an attempt did
+ * not come to its end, the same file goes on behind the rows that are stored.
  *
  * Throws `TransferError`, `StorageError`, and what the file system throws.
  */

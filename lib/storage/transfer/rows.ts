@@ -1,0 +1,80 @@
+import Joi from 'joi';
+
+import { TransferError } from './format';
+import type { Row, SectionName } from './format';
+
+/** Every count and position of a service stays far below: what is above would leave no room to go on counting. */
+const largest = 2 ** 52;
+
+const whole = (min = 0): Joi.NumberSchema => Joi.number().integer().min(min).max(largest).required();
+const text = (): Joi.StringSchema => Joi.string().allow('').required();
+const named = (): Joi.StringSchema => Joi.string().required();
+const optional = (): Joi.StringSchema => text().allow(null);
+const list = (): Joi.ArraySchema => Joi.array().items(Joi.string().required()).unique().required();
+
+/** A JSON text; `check` returns what is wrong with its value, or null. */
+const json = (check: (value: unknown, row: unknown) => string | null = () => null): Joi.StringSchema => {
+
+    return named().custom((value: string, { state }) => {
+
+        let parsed: unknown;
+        try {
+            parsed = JSON.parse(value);
+        }
+        catch {
+            throw new Error('is no JSON text');
+        }
+
+        const [row] = state.ancestors as unknown[];
+        const fault = check(parsed, row);
+        if (fault !== null) {
+            throw new Error(fault);
+        }
+
+        return value;
+    });
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectJson = (): Joi.StringSchema => json((value) => (isObject(value) ? null : 'is no JSON object'));
+
+/** An item is indexed by its headline when it is imported. */
+const itemJson = (): Joi.StringSchema => {
+
+    return json((value, row) => (isObject(value) && typeof value.signal === 'string' && value.id === (row as { id?: unknown }).id ? null : 'is no item of that id'));
+};
+
+const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
+    state: Joi.object({ head: whole(), seeded: Joi.boolean().required() }),
+    categories: Joi.object({ code: named(), name: text(), recapTimeframe: optional() }),
+    narratives: Joi.object({ id: named(), ord: whole(), json: objectJson() }),
+    aliases: Joi.object({ from: named(), into: named() }),
+    news: Joi.object({ id: named(), ord: whole(), rev: whole(1), categories: list().min(1), narrativeId: optional(), json: itemJson() }),
+    keys: Joi.object({ key: named(), id: named() }),
+    gone: Joi.object({ id: named() }),
+    articles: Joi.object({ id: named(), ord: whole(), category: optional(), type: optional(), terms: list(), json: objectJson() }),
+    texts: Joi.object({ key: named(), json: json(), createdAt: whole(), expiresAt: whole().allow(null) }),
+    tokens: Joi.object({
+        jti: named(), owner: named(), name: text(), categories: list(), issuedAt: whole(), expiresAt: whole(), kid: text(), revoked: Joi.boolean().required()
+    }),
+    once: Joi.object({ scope: named(), key: named(), expiresAt: whole() }),
+    bots: Joi.object({
+        id: named(), owner: named(), label: text(), platform: named(), platformUserId: text(), platformChannelId: text(), chat: Joi.string().allow(null),
+        categories: list().allow(null), createdAt: whole(), state: Joi.valid('active', 'dead').required(), reason: optional(), cursor: whole(), failures: whole()
+    }),
+    payments: Joi.object({
+        key: named(), alias: optional(), proof: text(), request: text(), state: Joi.valid('claimed', 'settling', 'unknown', 'settled').required(),
+        leaseUntil: whole(), answer: json().allow(null), receipt: json().allow(null), expiresAt: whole(), fence: text()
+    }),
+    log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted').required(), id: named(), audience: list() })
+};
+
+/** Members that this version does not know are left as they are: adapters ignore them. Throws 'damaged' naming the member at fault. */
+export const assertRow = ({ section, row }: Row): void => {
+
+    const { error } = schemas[section].validate(row, { allowUnknown: true, convert: false, errors: { wrap: { label: false } } });
+    if (error) {
+        throw new TransferError('damaged', `A row of ${section} is not valid: ${error.message}`);
+    }
+};
