@@ -10,12 +10,12 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { sqlite } from '../adapters/sqlite';
 import type { BotContext, BotLetter, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
 import { BotWorker } from '../lib/bots/worker';
+import type { BotRuntime } from '../lib/bots/worker';
 import { systemClock } from '../lib/clock';
 import { Tail } from '../lib/feed/tail';
 import { parseOptions } from '../lib/options';
 import type { Options } from '../lib/options';
-import type { Runtime } from '../lib/runtime';
-import type { NewsRecord, Storage } from '../lib/storage/contract';
+import type { NewsRecord, CompleteStorage } from '../lib/storage/contract';
 
 /**
  * What 10,000 bots cost one node over SQLite in memory: an item that nobody of them is told of, an item that all are, and
@@ -155,10 +155,10 @@ const timed = async (done: () => boolean): Promise<Turns> => {
     return { total: last - start, cpu: cpu() - before, turns: turns.filter((ms) => ms > 0.05) };
 };
 
-const node = async (storage: Storage, sink: Sink, options: Options['bots'] = {}): Promise<{ readonly stop: () => Promise<void> }> => {
+const node = async (storage: CompleteStorage, sink: Sink, options: Options['bots'] = {}): Promise<{ readonly stop: () => Promise<void> }> => {
 
     const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], ...(batch && { batch: Number(batch) }), ...options } });
-    const runtime: Runtime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter() };
+    const runtime: BotRuntime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter() };
     const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: 250 });
     const worker = new BotWorker(runtime, tail, [sink]);
     await tail.start();
@@ -172,17 +172,17 @@ const node = async (storage: Storage, sink: Sink, options: Options['bots'] = {})
     };
 };
 
-const register = async (storage: Storage): Promise<void> => {
+const register = async (storage: CompleteStorage): Promise<void> => {
 
     for (let i = 0; i < bots; ++i) {
         await storage.bots.register({ id: `b${i}`, owner: `o${i}`, label: 'l', platform: 'sink', platformUserId: 'u', platformChannelId: `c${i}`, categories: ['crypto'], createdAt: Date.now() });
     }
 };
 
-const isServed = async (storage: Storage, head: number): Promise<boolean> => await storage.bots.next(['sink'], head) === null;
+const isServed = async (storage: CompleteStorage, head: number): Promise<boolean> => await storage.bots.next(['sink'], head) === null;
 
 /** Until no bot is behind; storage is asked seldom, so that the asking is not what is measured. */
-const untilServed = (storage: Storage, head: number): (() => boolean) => {
+const untilServed = (storage: CompleteStorage, head: number): (() => boolean) => {
 
     let served = false;
     const ask = async (): Promise<void> => {
@@ -207,7 +207,7 @@ const line = (label: string, all: readonly Turns[]): void => {
     say(`${label}: ${medianOf(all.map(({ total }) => total)).toFixed(0)} ms in all; turns with work p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, longest ${at(1)} ms, ${over.toFixed(1)} % above 1 ms`);
 };
 
-const measure = async (storage: Storage, category: string): Promise<Turns[]> => {
+const measure = async (storage: CompleteStorage, category: string): Promise<Turns[]> => {
 
     const all: Turns[] = [];
     for (let i = 0; i < rounds; ++i) {
@@ -218,13 +218,13 @@ const measure = async (storage: Storage, category: string): Promise<Turns[]> => 
 };
 
 /** Publishes an item, and times the turns until nobody is behind. */
-const offer = async (storage: Storage, category: string): Promise<Turns> => {
+const offer = async (storage: CompleteStorage, category: string): Promise<Turns> => {
 
     await storage.news.publish({ records: [record(`n${++serial}`, category)] });
     return await timed(untilServed(storage, (await storage.news.bounds()).head));
 };
 
-const turnsOf = async (storage: Storage): Promise<void> => {
+const turnsOf = async (storage: CompleteStorage): Promise<void> => {
 
     let over = false;
     void sleep(1000).then(() => {
@@ -243,7 +243,7 @@ const turnsOf = async (storage: Storage): Promise<void> => {
 };
 
 /** What a platform that takes 300 a second sees, in this process and at the end of a connection. */
-const paceOf = async (storage: Storage): Promise<void> => {
+const paceOf = async (storage: CompleteStorage): Promise<void> => {
 
     const rate = { limit: 300, ms: 1000 };
     const platform = new Worker(__filename);

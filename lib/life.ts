@@ -26,12 +26,12 @@ export const registerLife = (server: Server, { storage, settings }: Runtime, roo
         upkeep.start();
         await newsroom.start();
         await desk.start();
-        await bots.start();
+        await bots?.start();
     });
 
     server.ext('onPreStop', async () => {
 
-        await Promise.all([newsroom.stop(), desk.stop(), bots.stop(), upkeep.stop()]);
+        await Promise.all([newsroom.stop(), desk.stop(), bots?.stop(), upkeep.stop()]);
     });
 
     server.ext('onPostStop', async () => {

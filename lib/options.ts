@@ -18,6 +18,8 @@ import { deskSchema } from './newsroom/desk/options';
 import type { DeskOptions, DeskSettings } from './newsroom/desk/options';
 import { newsroomSchema } from './newsroom/options';
 import type { NewsroomOptions, NewsroomSettings } from './newsroom/options';
+import { demandCapabilities, isCapable } from './storage/capabilities';
+import type { Demand } from './storage/capabilities';
 import type { CategoryRecord, Storage } from './storage/contract';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
@@ -49,7 +51,7 @@ export interface Options {
     };
     /** What the categories are seeded with where storage never had any. */
     categories?: readonly CategoryRecord[];
-    /** Groups of routes that are served. All by default. */
+    /** Groups of routes that are served. Default: all; `bots` only if the storage adapter has them. */
     enable?: Partial<Record<Group, boolean>>;
     news?: {
         /** What `/news` and `/narratives` answer where there is no data (ruling 6). */
@@ -143,7 +145,7 @@ const schema = Joi.object({
     storageTimeoutMs: ms(10 * second),
     retention: group({ newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) }),
     categories: Joi.array().items(category).unique('code').default(defaultCatalogue),
-    enable: group(Object.fromEntries(groups.map((name) => [name, Joi.boolean().default(true)]))),
+    enable: group(Object.fromEntries(groups.map((name) => [name, name === 'bots' ? Joi.boolean() : Joi.boolean().default(true)]))),
     news: group({
         empty: Joi.valid('not-found', 'empty-array').default('not-found'),
         maxLimit: count(100).max(1000),
@@ -161,7 +163,24 @@ const schema = Joi.object({
     random: Joi.function().default(() => randomBytes)
 }).required().label('options');
 
-/** Validates a registration's options and fills in the defaults; throws a message that names the option at fault. */
+/** Validated, but for what depends on the adapter. */
+type Parsed = Omit<Settings, 'auth' | 'enable'> & {
+    readonly auth: Parameters<typeof authSettings>[0];
+    readonly enable: Omit<Settings['enable'], 'bots'> & { readonly bots?: boolean };
+};
+
+/** What the options ask of the storage adapter beyond what every adapter has. */
+const demandsOf = ({ enable, bots, x402, retention }: Parsed): readonly Demand[] => [
+    ...(enable.bots ? [{ option: 'enable.bots', capability: 'bots' } as const] : []),
+    ...(bots.platforms.length > 0 ? [{ option: 'bots.platforms', capability: 'bots' } as const] : []),
+    ...(x402 ? [{ option: 'x402', capability: 'payments' } as const] : []),
+    ...(Object.values(retention).some((kept) => kept !== null) ? [{ option: 'retention', capability: 'prune' } as const] : [])
+];
+
+/**
+ * Validates a registration's options and fills in the defaults; throws a message that names the option at fault. Bots are
+ * served by default if the adapter has them; the adapter that a path stands for has everything.
+ */
 export const parseOptions = (options: unknown): Settings => {
 
     const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true });
@@ -169,6 +188,17 @@ export const parseOptions = (options: unknown): Settings => {
         throw new Error(`hapi-crypto-news: invalid option: ${result.error.message}`);
     }
 
-    const settings = result.value as Omit<Settings, 'auth'> & { readonly auth: Parameters<typeof authSettings>[0] };
-    return { ...settings, auth: authSettings(settings.auth), ...(settings.x402 && { x402: { ...settings.x402, publicUrl: settings.x402.publicUrl ?? settings.publicUrl } }) };
+    const parsed = result.value as Parsed;
+    const { auth, enable, storage: given, x402, publicUrl } = parsed;
+    if (typeof given !== 'string') {
+        demandCapabilities(given, demandsOf(parsed));
+    }
+
+    const hasBots = typeof given === 'string' || isCapable(given, 'bots');
+    return {
+        ...parsed,
+        auth: authSettings(auth),
+        enable: { ...enable, bots: enable.bots ?? hasBots },
+        ...(x402 && { x402: { ...x402, publicUrl: x402.publicUrl ?? publicUrl } })
+    };
 };

@@ -37,6 +37,7 @@ import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
 import type { X402 } from './x402';
 import type * as X402Room from './x402';
+import type { ContentDeps } from './x402/content';
 
 /** Everything of one registration, built and connected; nothing runs yet. */
 export interface Rooms {
@@ -48,7 +49,8 @@ export interface Rooms {
     readonly admin: AdminService;
     readonly upkeep: Upkeep;
     readonly feed: ReturnType<typeof createFeed>;
-    readonly bots: BotWorker;
+    /** Null: the storage adapter has no bots. */
+    readonly bots: BotWorker | null;
     /** Null: not configured. */
     readonly x402: X402 | null;
     /** Routes by the group that switches them off. */
@@ -75,10 +77,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${tail.head}.${newsroom.amended}` });
     const { empty, maxLimit } = settings.news;
     const recaps = new RecapService({ storage, categories, clock });
-    const platforms = settings.bots.platforms.filter((platform): platform is BotPlatform => typeof platform !== 'string');
-    const bots = new BotWorker(runtime, tail, platforms);
-    const secrets = (id: string): readonly string[] => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings) }, id);
-    const botService = new BotService({ storage, categories, platforms, secrets, maxPerOwner: settings.bots.maxPerOwner, wake: () => bots.wake(), clock, random });
+    const bots = createBots(runtime, tail, categories);
     const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
 
     return {
@@ -90,8 +89,8 @@ export const createRooms = (runtime: Runtime): Rooms => {
         admin,
         upkeep: new Upkeep({ storage: new Retention({ storage, clock, random, ...settings.retention }), clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
-        bots,
-        x402: settings.x402 ? load().createX402(runtime, settings.x402, { news: sold, recaps, desk, categories }) : null,
+        bots: bots?.worker ?? null,
+        x402: createShop(runtime, { news: sold, recaps, desk, categories }),
         routes: {
             auth: auth.routes,
             news: [
@@ -103,10 +102,35 @@ export const createRooms = (runtime: Runtime): Rooms => {
             narratives: narrativeRoutes(new NarrativeService({ storage, clock, pages, empty, ...settings.narratives })),
             categories: categoryRoutes(categories),
             tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
-            bots: botRoutes(botService, settings.bots.platforms.map((platform) => (typeof platform === 'string' ? platform : platform.name))),
+            bots: bots?.routes ?? [],
             feed: feed.routes,
             health: healthRoutes(new HealthService({ storage, clock, timeoutMs: settings.health.timeoutMs })),
             admin: adminRoutes(admin, settings.admin)
         }
     };
+};
+
+/** Null if the storage adapter has no bots. */
+const createBots = (runtime: Runtime, tail: Tail, categories: CategoryService): { readonly worker: BotWorker; readonly routes: readonly RouteSpec[] } | null => {
+
+    const { settings, storage, clock, random } = runtime;
+    const { bots } = storage;
+    if (!bots) {
+        return null;
+    }
+
+    const { platforms: given, maxPerOwner } = settings.bots;
+    const platforms = given.filter((platform): platform is BotPlatform => typeof platform !== 'string');
+    const worker = new BotWorker({ ...runtime, storage: { ...storage, bots } }, tail, platforms);
+    const secrets = (id: string): readonly string[] => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings) }, id);
+    const service = new BotService({ storage: { bots }, categories, platforms, secrets, maxPerOwner, wake: () => worker.wake(), clock, random });
+    return { worker, routes: botRoutes(service, given.map((platform) => (typeof platform === 'string' ? platform : platform.name))) };
+};
+
+/** Null unless it is configured; the options are refused if the storage adapter has no payments. */
+const createShop = (runtime: Runtime, content: ContentDeps): X402 | null => {
+
+    const { storage, settings: { x402 } } = runtime;
+    const { payments } = storage;
+    return x402 && payments ? load().createX402({ ...runtime, storage: { ...storage, payments } }, x402, content) : null;
 };

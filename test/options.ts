@@ -55,6 +55,23 @@ describe('parseOptions()', () => {
         expect((settings.storage as unknown as Adapter).open()).to.be.true();
     });
 
+    it('serves bots by default where the adapter has them, and refuses what is asked for and missing, by option, capability and adapter', () => {
+
+        const manifest = { name: 'mine', version: '2.1', contract: 1 };
+        const bare = { ...adapter, manifest };
+        expect(settingsWith({ storage: bare }).enable).to.include({ bots: false, news: true, feed: true });
+        expect(settingsWith({ storage: { ...bare, bots: {} } }).enable.bots).to.be.true();
+        expect(settingsWith({ storage: { ...bare, bots: {} }, enable: { bots: false } }).enable.bots).to.be.false();
+        expect(settingsWith({ storage: bare, enable: { bots: false } }).enable.bots).to.be.false();
+        const needs = (option: string, capability: string) => `hapi-crypto-news: invalid option: ${option} needs the capability ${capability}, which the storage adapter mine 2.1 does not have`;
+        expect(refused({ auth, storage: bare, enable: { bots: true } })).to.equal(needs('enable.bots', 'bots'));
+        expect(refused({ auth, storage: bare, bots: { platforms: ['slack'] } })).to.equal(needs('bots.platforms', 'bots'));
+        expect(refused({ auth, storage: bare, x402: { payTo: `0x${'11'.repeat(20)}` } })).to.equal(needs('x402', 'payments'));
+        expect(refused({ auth, storage: bare, retention: { articlesDays: 1 } })).to.equal(needs('retention', 'prune'));
+        expect(refused({ auth, storage: { ...bare, manifest: { contract: 1 } }, enable: { bots: true } })).to.contain('the storage adapter without a name does not have');
+        expect(settingsWith({ storage: { ...bare, bots: {}, payments: {}, prune: () => {} }, enable: { bots: true }, x402: { payTo: `0x${'11'.repeat(20)}` }, retention: { newsDays: 1 } }).enable.bots).to.be.true();
+    });
+
     it('keeps what is given', () => {
 
         const clock = { now: () => 5, setTimer: () => nothing };

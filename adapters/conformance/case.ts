@@ -1,4 +1,4 @@
-import type { Manifest, Storage } from '../../lib/storage/contract';
+import type { Manifest, Storage, With } from '../../lib/storage/contract';
 
 /** A database for one case. */
 export interface Fixture {
@@ -12,7 +12,17 @@ export interface Fixture {
 }
 
 /** What a case needs: a claim of the manifest, or something that the fixture can do. */
-export type Need = 'durable' | 'multiProcess' | 'notify' | 'prune' | 'transfer' | 'peer' | 'reopen';
+export type Need = 'durable' | 'multiProcess' | 'notify' | Capability | 'peer' | 'reopen';
+
+/** What an adapter may leave out. */
+export type Capability = 'bots' | 'payments' | 'prune' | 'transfer';
+
+/** The fixture of a case that needs these. */
+export interface Equipped<N extends Need> extends Fixture {
+    readonly storage: With<Extract<N, Capability>>;
+    readonly peer?: () => Promise<With<Extract<N, Capability>>>;
+    readonly reopen?: () => Promise<With<Extract<N, Capability>>>;
+}
 
 /** Revision of contract 1 in which a promise was made. */
 export type Revision = `1.${number}`;
@@ -29,10 +39,12 @@ export interface Case {
     run(fixture: Fixture): Promise<void>;
 }
 
-export const define = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = [], since: Revision = '1.0'): Case => ({ id, proves, needs, since, run });
+export const define = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N>) => Promise<void>, needs: readonly N[] = [], since: Revision = '1.0'): Case => ({
+    id, proves, needs, since, run
+});
 
 /** The second instance of a case that needs one. */
-export const peerOf = async ({ peer }: Fixture): Promise<Storage> => {
+export const peerOf = async <S extends Storage>({ peer }: { readonly peer?: () => Promise<S> }): Promise<S> => {
 
     if (!peer) {
         throw new Error('This case needs a fixture with peer()');
@@ -42,7 +54,7 @@ export const peerOf = async ({ peer }: Fixture): Promise<Storage> => {
 };
 
 /** The storage of a case that needs one to come back. */
-export const reopened = async ({ reopen }: Fixture): Promise<Storage> => {
+export const reopened = async <S extends Storage>({ reopen }: { readonly reopen?: () => Promise<S> }): Promise<S> => {
 
     if (!reopen) {
         throw new Error('This case needs a fixture with reopen()');
@@ -51,9 +63,19 @@ export const reopened = async ({ reopen }: Fixture): Promise<Storage> => {
     return await reopen();
 };
 
-/** Needs of a case that neither the manifest claims nor the fixture can. */
-export const lacking = ({ needs }: Pick<Case, 'needs'>, manifest: Manifest, offers: readonly Need[]): readonly Need[] => {
+/** Until revision 1.3 every adapter had to have these. */
+const onceRequired: readonly Need[] = ['bots', 'payments'];
 
-    const has = (need: Need): boolean => (need === 'peer' || need === 'reopen' ? offers.includes(need) : manifest[need] === true);
+export const minor = (revision: Revision): number => Number(revision.slice(2));
+
+/** Needs of a case that neither the manifest claims nor the fixture can. */
+export const lacking = ({ needs }: Pick<Case, 'needs'>, manifest: Manifest, offers: readonly Need[], revision?: Revision): readonly Need[] => {
+
+    const isOld = revision !== undefined && minor(revision) < 3;
+    const has = (need: Need): boolean => {
+
+        return need === 'peer' || need === 'reopen' ? offers.includes(need) : manifest[need] === true || (isOld && onceRequired.includes(need));
+    };
+
     return needs.filter((need) => !has(need));
 };

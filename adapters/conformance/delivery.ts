@@ -1,11 +1,14 @@
-import type { BotClaim, BotRecord, BotStatus, BotTask, List, Seq, Storage } from '../../lib/storage/contract';
+import type { BotClaim, BotRecord, BotStatus, BotTask, List, Seq, Storage, With } from '../../lib/storage/contract';
 import { ok } from './assert';
 import { define } from './case';
-import type { Case, Need } from './case';
+import type { Case, Equipped, Need, Revision } from './case';
 import { bot, item, now, publish } from './samples';
 
 /** Promises of the delivery to bots, which came with revision 1.2. */
-export const deliver = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => ({ ...define(`bots/${id}`, proves, run, needs), since: '1.2' });
+export const deliver = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'bots'>) => Promise<void>, needs: readonly N[] = [], since: Revision = '1.2'): Case => {
+
+    return define<N | 'bots'>(`bots/${id}`, proves, run, ['bots', ...needs], since);
+};
 
 /** A bot of a place of its own. */
 export const placed = (id: string, parts: Partial<BotRecord> = {}): BotRecord => bot(id, { platformChannelId: id, ...parts });
@@ -21,7 +24,7 @@ export const grow = async (storage: Storage, count: number): Promise<Seq> => {
 };
 
 /** Registers bots, the first of which has waited longest; the log then has an entry for all of them. */
-export const waiting = async (storage: Storage, ids: List, parts: Partial<BotRecord> = {}): Promise<void> => {
+export const waiting = async (storage: With<'bots'>, ids: List, parts: Partial<BotRecord> = {}): Promise<void> => {
 
     for (const [i, id] of ids.entries()) {
         await storage.bots.register(placed(id, { createdAt: now - 1000 + i, ...parts }));
@@ -36,10 +39,10 @@ export const many = (count: number): List => Array.from({ length: count }, (_, i
 export const idsOf = (tasks: readonly BotTask[]): List => tasks.map(({ bot: { id } }) => id);
 
 /** Claims, and says what: ids in order. */
-export const claimed = async (storage: Storage, parts: Partial<BotClaim> = {}): Promise<List> => idsOf(await storage.bots.claim(claimOf(parts)));
+export const claimed = async (storage: With<'bots'>, parts: Partial<BotClaim> = {}): Promise<List> => idsOf(await storage.bots.claim(claimOf(parts)));
 
 /** How a bot that must be there stands. */
-export const standing = async (storage: Storage, id: string, owner = '0xA11ce'): Promise<Pick<BotStatus, 'state' | 'reason' | 'cursor' | 'failures'>> => {
+export const standing = async (storage: With<'bots'>, id: string, owner = '0xA11ce'): Promise<Pick<BotStatus, 'state' | 'reason' | 'cursor' | 'failures'>> => {
 
     const found = (await storage.bots.list(owner)).find((one) => one.id === id);
     ok(found, `No bot ${id}`);
@@ -48,7 +51,7 @@ export const standing = async (storage: Storage, id: string, owner = '0xA11ce'):
 };
 
 /** Everything that a fence can do to a bot; it should do nothing. */
-export const meddle = async ({ bots }: Storage, fence: string, id: string): Promise<List> => [
+export const meddle = async ({ bots }: With<'bots'>, fence: string, id: string): Promise<List> => [
     ...await bots.advance(fence, [{ id, cursor: 99 }], now, null),
     ...await bots.advance(fence, [{ id, cursor: 99 }], now, now + 999),
     ...await bots.retry(fence, [{ id, cursor: 99, retryAt: 0, failures: 9, reason: 'meddled' }]),

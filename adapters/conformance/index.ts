@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '../../lib/storage/contract';
 import { deepEqual } from './assert';
 import { Breach } from './breach';
-import { lacking } from './case';
+import { lacking, minor } from './case';
 import type { Case, Fixture, Need, Revision } from './case';
 import { articles } from './cases/articles';
 import { batches } from './cases/batch';
@@ -41,6 +41,7 @@ import { tokens } from './cases/tokens';
 import { transfer } from './cases/transfer';
 import { transferRows } from './cases/transfer-rows';
 import { wakes } from './cases/wakes';
+import { missingOf } from './shape';
 import { Trace } from './trace';
 export type { Case, Fixture, Need, Revision } from './case';
 export { runWithLab, runWithNodeTest } from './runners';
@@ -78,9 +79,9 @@ export interface Trial extends Case {
 const patience = 60_000;
 
 /** What is optional in a manifest is claimed, or not. */
-const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prune = false, transfer: moves = false }: Manifest): Required<Manifest> => {
+const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prune = false, transfer: moves = false, bots: serves = false, payments: sells = false }: Manifest): Required<Manifest> => {
 
-    return { name, version, contract, durable, multiProcess, notify, prune, transfer: moves };
+    return { name, version, contract, durable, multiProcess, notify, prune, transfer: moves, bots: serves, payments: sells };
 };
 
 /** A call that never ends fails its case, too. */
@@ -100,8 +101,6 @@ const within = async (run: Promise<void>, ms: number): Promise<void> => {
     }
 };
 
-const minor = (revision: Revision): number => Number(revision.slice(2));
-
 const execute = async (one: Case, options: ConformanceOptions): Promise<void> => {
 
     const fixture = await options.factory();
@@ -111,7 +110,7 @@ const execute = async (one: Case, options: ConformanceOptions): Promise<void> =>
         await within(one.run(trace.over(fixture)), options.timeoutMs ?? patience);
     }
     catch (error) {
-        throw trace.explain(error);
+        throw trace.explain(error, missingOf(fixture.storage));
     }
     finally {
         await fixture.dispose();
@@ -130,5 +129,5 @@ export const conformance = (options: ConformanceOptions): readonly Trial[] => {
     const { manifest: claims, offers = [], revision } = options;
     return cases
         .filter(({ since }) => revision === undefined || minor(since) <= minor(revision))
-        .map((one) => ({ ...one, lacks: lacking(one, claims, offers), execute: () => execute(one, options) }));
+        .map((one) => ({ ...one, lacks: lacking(one, claims, offers, revision), execute: () => execute(one, options) }));
 };

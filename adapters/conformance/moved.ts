@@ -3,7 +3,7 @@ import { ok } from './assert';
 import { article, bot, noon, now, text, token } from './samples';
 
 /** Rows of every section. */
-export type Moved = { readonly [S in keyof Transfer]: Transfer[S] extends Section<infer R, infer W> ? readonly (R & W)[] : never };
+export type Moved = { readonly [S in keyof Transfer]-?: Required<Transfer>[S] extends Section<infer R, infer W> ? readonly (R & W)[] : never };
 
 const item = (id: string, ord: number, parts: Partial<Moved['news'][number]> = {}): Moved['news'][number] => {
 
@@ -52,8 +52,19 @@ export const transferOf = ({ transfer }: Pick<Storage, 'transfer'>): Transfer =>
     return transfer;
 };
 
+/** Names of the sections that this storage should have. */
+export const sectionsOf = (storage: Storage): readonly (keyof Transfer)[] => {
+
+    return sections.filter((name) => (name !== 'bots' && name !== 'payments') || storage[name] !== undefined);
+};
+
 /** The section, whichever it is: rows of one go back into the same. */
-export const sectionOf = (storage: Storage, name: keyof Transfer): Section<unknown> => transferOf(storage)[name];
+export const sectionOf = (storage: Storage, name: keyof Transfer): Section<unknown> => {
+
+    const section: Section<unknown> | undefined = transferOf(storage)[name];
+    ok(section, `transfer has no section ${name}`);
+    return section;
+};
 
 /** Every row of a section. */
 export const allOf = async (storage: Storage, name: keyof Transfer, limit = 2): Promise<readonly unknown[]> => {
@@ -72,7 +83,7 @@ export const allOf = async (storage: Storage, name: keyof Transfer, limit = 2): 
 
 export const fill = async (storage: Storage, rows: Moved = sample): Promise<void> => {
 
-    for (const name of sections) {
+    for (const name of sectionsOf(storage)) {
         await sectionOf(storage, name).write(rows[name]);
     }
 };

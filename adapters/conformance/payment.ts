@@ -1,6 +1,14 @@
-import type { PaymentClaim, Storage } from '../../lib/storage/contract';
+import type { PaymentClaim, With } from '../../lib/storage/contract';
 import { equal } from './assert';
+import { define } from './case';
+import type { Case, Equipped, Need, Revision } from './case';
 import { now } from './samples';
+
+/** Promises of the ledger of payments. */
+export const sell = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'payments'>) => Promise<void>, needs: readonly N[] = [], since: Revision = '1.0'): Case => {
+
+    return define<N | 'payments'>(`payments/${id}`, proves, run, ['payments', ...needs], since);
+};
 
 /** A claim by the fence `f1`, for ten milliseconds. */
 export const claimOf = (key: string, parts: Partial<PaymentClaim> = {}): PaymentClaim => ({
@@ -15,7 +23,7 @@ export const claimOf = (key: string, parts: Partial<PaymentClaim> = {}): Payment
 });
 
 /** A payment whose settlement has begun. */
-export const begun = async ({ payments }: Storage, key: string, parts: Partial<PaymentClaim> = {}): Promise<void> => {
+export const begun = async ({ payments }: With<'payments'>, key: string, parts: Partial<PaymentClaim> = {}): Promise<void> => {
 
     const claim = claimOf(key, parts);
     equal(await payments.claim(claim, now), 'claimed');

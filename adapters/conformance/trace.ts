@@ -1,4 +1,4 @@
-import type { Storage } from '../../lib/storage/contract';
+import type { List, Storage } from '../../lib/storage/contract';
 import { Breach, brief } from './breach';
 import type { Fixture } from './case';
 
@@ -67,12 +67,13 @@ export class Trace {
         };
     }
 
-    /** The error, with the calls that led to it. */
-    explain(error: unknown): Breach {
+    /** The error, with the calls that led to it. `missing`: methods that the adapter lacks; a call of one is a TypeError that names none. */
+    explain(error: unknown, missing: List = []): Breach {
 
         const { message, stack = '' } = error instanceof Error ? error : new Error(brief(error));
+        const lacks = error instanceof TypeError && missing.length > 0 ? [`The adapter lacks ${missing.join(', ')}`] : [];
         const calls = this.steps.length === 0 ? [] : ['The last calls were', ...this.steps.map(told)];
-        const breach = new Breach([message, ...calls].join('\n'), { cause: error });
+        const breach = new Breach([...lacks, message, ...calls].join('\n'), { cause: error });
         const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
         breach.stack = [`${breach.name}: ${breach.message}`, ...frames].join('\n');
         return breach;

@@ -1,4 +1,4 @@
-import type { Call, Horizon, Manifest, Ms, Storage, Wake } from '../../lib/storage/contract';
+import type { Call, CompleteStorage, Horizon, Manifest, Ms, Wake } from '../../lib/storage/contract';
 import { Listeners } from '../listeners';
 import { MemoryOnce, MemoryTokens } from './access';
 import { MemoryBots } from './bots';
@@ -11,9 +11,9 @@ import { MemoryTexts } from './texts';
 import { transferOf } from './transfer';
 
 /** The whole contract in plain maps and arrays: what it asks for, without a database in between. */
-class MemoryStorage implements Storage {
+class MemoryStorage implements CompleteStorage {
 
-    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true };
+    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true };
     private readonly gate = new Gate();
     private readonly listeners = new Listeners();
     readonly narratives = new MemoryNarratives(this.gate);
@@ -75,4 +75,4 @@ class MemoryStorage implements Storage {
 }
 
 /** Storage in this process's memory, for tests: complete, and gone with the process. */
-export const memory = (): Storage => new MemoryStorage();
+export const memory = (): CompleteStorage => new MemoryStorage();

@@ -45,7 +45,7 @@ const section = <R, W>(gate: Gate, rows: () => readonly R[], keyOf: (row: R) => 
     }
 });
 
-const newsSections = (gate: Gate, { news }: Groups): Pick<Transfer, 'news' | 'keys' | 'gone' | 'log'> => ({
+const newsSections = (gate: Gate, { news }: Groups): Pick<Required<Transfer>, 'news' | 'keys' | 'gone' | 'log'> => ({
     news: section(gate, () => [...news.items.values()].map(shown), ({ id }) => id, (item: Item) => news.restore(item)),
     keys: section(gate, () => [...news.keys].map(([key, id]) => ({ key, id })), ({ key }) => key, ({ key, id }) => keep(news.keys, key, id)),
     gone: section(gate, () => [...news.gone].map((id) => ({ id })), ({ id }) => id, ({ id }) => void news.gone.add(id)),
@@ -59,7 +59,7 @@ const newsSections = (gate: Gate, { news }: Groups): Pick<Transfer, 'news' | 'ke
     }
 });
 
-const registrySections = (gate: Gate, { news, categories, narratives, articles, bots }: Groups): Pick<Transfer, 'state' | 'categories' | 'narratives' | 'aliases' | 'articles' | 'bots'> => ({
+const registrySections = (gate: Gate, { news, categories, narratives, articles, bots }: Groups): Pick<Required<Transfer>, 'state' | 'categories' | 'narratives' | 'aliases' | 'articles' | 'bots'> => ({
     state: section(gate, () => [{ head: news.head, seeded: categories.seeded }], () => 0, ({ head, seeded }) => {
 
         news.head = Math.max(news.head, head);
@@ -78,7 +78,7 @@ const placed = (place: string): { scope: string; key: string } => {
     return { scope, key };
 };
 
-const accessSections = (gate: Gate, { texts, tokens, once, payments }: Groups): Pick<Transfer, 'texts' | 'tokens' | 'once' | 'payments'> => ({
+const accessSections = (gate: Gate, { texts, tokens, once, payments }: Groups): Pick<Required<Transfer>, 'texts' | 'tokens' | 'once' | 'payments'> => ({
     texts: section(gate, () => [...texts.texts].map(([key, text]) => ({ key, ...text })), ({ key }) => key, ({ key, ...text }) => keep(texts.texts, key, text)),
     tokens: section(gate, () => [...tokens.records.values()].map((row) => ({ ...row, revoked: tokens.revoked.has(row.jti) })), ({ jti }) => jti, (row) => tokens.restore(row)),
     once: section(gate, () => [...once.reserved].map(([place, expiresAt]) => ({ ...placed(place), expiresAt })), ({ scope, key }) => reservationOf(scope, key), ({ scope, key, expiresAt }) => keep(once.reserved, reservationOf(scope, key), expiresAt)),
@@ -86,7 +86,7 @@ const accessSections = (gate: Gate, { texts, tokens, once, payments }: Groups): 
 });
 
 /** Everything, group by group. */
-export const transferOf = (gate: Gate, groups: Groups): Transfer => ({
+export const transferOf = (gate: Gate, groups: Groups): Required<Transfer> => ({
     ...registrySections(gate, groups),
     ...newsSections(gate, groups),
     ...accessSections(gate, groups)

@@ -1,6 +1,6 @@
 import { systemClock } from '../../lib/clock';
 import type { Clock } from '../../lib/clock';
-import type { Storage } from '../../lib/storage/contract';
+import type { CompleteStorage } from '../../lib/storage/contract';
 import type { PgPool } from './pool';
 import { PostgresStorage } from './storage';
 
@@ -39,7 +39,7 @@ const assertSchema = (name: string): void => {
 };
 
 /** Storage in a PostgreSQL database (15 or newer), for any number of processes on any number of machines. It touches nothing outside of its schema. */
-export const postgres = (options: PostgresOptions): Storage => {
+export const postgres = (options: PostgresOptions): CompleteStorage => {
 
     const target = options.pool ?? options.connectionString;
     if (target === undefined) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Call, Horizon, Manifest, Ms, Storage, Transfer, Wake } from '../../lib/storage/contract';
+import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
 import type { SqlPrune } from '../kysely/prune';
 import { SqlRooms } from '../kysely/rooms';
 import { Connection } from './connection';
@@ -22,11 +22,11 @@ export interface PostgresStorageOptions extends PoolOptions {
 const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
 
 /** Everything of the contract over one pool. */
-export class PostgresStorage extends SqlRooms implements Storage {
+export class PostgresStorage extends SqlRooms implements CompleteStorage {
 
-    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };
+    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
     readonly news: PostgresNews;
-    readonly transfer: Transfer;
+    readonly transfer: Required<Transfer>;
     private readonly connection: Connection;
     private readonly migrator: Migrator;
     private readonly maintenance: Maintenance;

@@ -31,7 +31,7 @@ class WordStreams {
     }
 }
 
-export const transferOf = (connection: Connection, dialect: Dialect): Transfer => {
+export const transferOf = (connection: Connection, dialect: Dialect): Required<Transfer> => {
 
     const { each, list } = dialect.spelling;
     const streams = new WordStreams(dialect);

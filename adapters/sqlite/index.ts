@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { systemClock } from '../../lib/clock';
 import type { Clock } from '../../lib/clock';
-import type { Storage } from '../../lib/storage/contract';
+import type { CompleteStorage } from '../../lib/storage/contract';
 import type { SqliteDatabase } from './engine';
 import { SqliteStorage } from './storage';
 
@@ -36,7 +36,7 @@ const inMemory = (db: SqliteDatabase): boolean => {
  * @param target a path; `':memory:'`; or an opened database (better-sqlite3's `Database`, node:sqlite's `DatabaseSync`),
  * which belongs to the service alone, keeps its journal mode, and stays open at `close()`.
  */
-export const sqlite = (target: string | SqliteDatabase, options: SqliteOptions = {}): Storage => {
+export const sqlite = (target: string | SqliteDatabase, options: SqliteOptions = {}): CompleteStorage => {
 
     const isPath = typeof target === 'string';
     const shared = isPath ? target !== memory : !inMemory(target);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import type { Call, Horizon, Manifest, Ms, Storage, Transfer, Wake } from '../../lib/storage/contract';
+import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
 import { SqlRooms } from '../kysely/rooms';
 import { Connection } from './connection';
 import type { ConnectionOptions } from './connection';
@@ -18,11 +18,11 @@ export interface SqliteStorageOptions extends ConnectionOptions {
 }
 
 /** Everything of the contract over one connection. */
-export class SqliteStorage extends SqlRooms implements Storage {
+export class SqliteStorage extends SqlRooms implements CompleteStorage {
 
     readonly manifest: Manifest;
     readonly news: SqliteNews;
-    readonly transfer: Transfer;
+    readonly transfer: Required<Transfer>;
     /** The file that the adapter opens itself; null: there is none, or it is the host's. */
     readonly file: string | null;
     private readonly clock: Clock;
@@ -37,7 +37,7 @@ export class SqliteStorage extends SqlRooms implements Storage {
         this.file = shared && typeof options.target === 'string' ? options.target : null;
         this.clock = clock;
         this.connection = connection;
-        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true };
+        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true, bots: true, payments: true };
         this.news = new SqliteNews(connection, (entries) => this.watch.ring(entries));
         this.transfer = transferOf(connection);
         this.watch = new Watch({

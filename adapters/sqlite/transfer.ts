@@ -27,4 +27,4 @@ const table = function* (items: readonly Arrival[]): Program<void> {
     }
 };
 
-export const transferOf = (connection: Connection): Transfer => sqlTransfer(connection, dialect, { table });
+export const transferOf = (connection: Connection): Required<Transfer> => sqlTransfer(connection, dialect, { table });

@@ -6,14 +6,14 @@ import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import { uuid } from '../ids';
-import type { BotRecord, BotStatus, List, Storage } from '../storage/contract';
+import type { BotRecord, BotStatus, List, With } from '../storage/contract';
 import { Turns } from '../turns';
 import { plainIds } from './schema';
 import type { BotInput } from './schema';
 import type { BotPlatform } from './types';
 
 export interface BotDeps {
-    readonly storage: Pick<Storage, 'bots'>;
+    readonly storage: Pick<With<'bots'>, 'bots'>;
     readonly categories: KnownCodes;
     readonly platforms: readonly BotPlatform[];
     readonly maxPerOwner: number;

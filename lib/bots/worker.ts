@@ -6,7 +6,7 @@ import { Agent } from 'undici';
 import type { Tail } from '../feed/tail';
 import { heeding } from '../deadline';
 import type { Runtime } from '../runtime';
-import type { LogEntry, Ms } from '../storage/contract';
+import type { LogEntry, Ms, With } from '../storage/contract';
 import { Backlog } from './backlog';
 import { Horizon } from './horizon';
 import { Lane } from './lane';
@@ -37,6 +37,9 @@ export interface PlatformStats {
 
 export type BotStats = Readonly<Record<string, PlatformStats>>;
 
+/** The runtime of a registration whose adapter has bots. */
+export type BotRuntime = Omit<Runtime, 'storage'> & { readonly storage: With<'bots'> };
+
 interface Station {
     readonly lane: Lane;
     readonly sender: Sender;
@@ -57,7 +60,7 @@ export class BotWorker {
     private unfollow = (): void => {};
     private cancelNote = (): void => {};
 
-    constructor(private readonly runtime: Runtime, private readonly tail: Pick<Tail, 'head' | 'subscribe'>, private readonly platforms: readonly BotPlatform[]) {
+    constructor(private readonly runtime: BotRuntime, private readonly tail: Pick<Tail, 'head' | 'subscribe'>, private readonly platforms: readonly BotPlatform[]) {
 
         const { storage, clock, log, settings: { auth, bots } } = runtime;
         const window = this.window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });

@@ -45,7 +45,7 @@ export interface CryptoNews {
     readonly desk: NewsDesk;
     /** What the live feed of this process counts. */
     readonly feed: { stats(): FeedStats };
-    /** What the delivery to bots of this process counts, by platform. */
+    /** What the delivery to bots of this process counts, by platform; empty if there is none. */
     readonly bots: { stats(): BotStats };
     /** Every registration on this server. */
     readonly instances: ReadonlyMap<string, CryptoNews>;
@@ -61,7 +61,7 @@ export interface HostDeps {
     readonly categories: KnownCodes;
     readonly desk: Desk;
     readonly feed: { stats(): FeedStats };
-    readonly bots: { stats(): BotStats };
+    readonly bots: { stats(): BotStats } | null;
     readonly tail: Tail;
 }
 
@@ -86,7 +86,7 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
         ingest: async (docs) => seen(newsroom.ingest(checkDocs(docs))),
         desk: deskApi(deps),
         feed: { stats: () => deps.feed.stats() },
-        bots: { stats: () => deps.bots.stats() },
+        bots: { stats: () => deps.bots?.stats() ?? {} },
         instances
     };
 };

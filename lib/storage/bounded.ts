@@ -1,27 +1,13 @@
 import type { Clock } from '../clock';
-import { StorageError, storageCodes } from './contract';
-import type { Call, Storage, StorageCode } from './contract';
+import { StorageError, methods, storageCodes } from './contract';
+import type { Call, Group, Storage, StorageCode } from './contract';
 
 export interface Bounds {
     readonly clock: Clock;
     readonly timeoutMs: number;
 }
 
-type Group = Exclude<{ [K in keyof Storage]-?: Required<Storage>[K] extends (...args: never[]) => unknown ? never : K }[keyof Storage], 'manifest' | 'transfer'>;
 type Method = (...args: unknown[]) => Promise<unknown>;
-
-/** Where each method takes its `call`: behind so many parameters. */
-const methods: { readonly [G in Group]: Readonly<Record<keyof Storage[G], number>> } = {
-    news: { publish: 1, correct: 2, retract: 1, get: 1, known: 1, list: 1, since: 2, bounds: 0, byNarrative: 2 },
-    narratives: { get: 1, put: 1, list: 1 },
-    articles: { get: 1, put: 1, remove: 1, list: 1 },
-    categories: { seed: 1, list: 0, put: 1, remove: 1 },
-    texts: { get: 2, put: 3, lease: 4, release: 2 },
-    tokens: { insert: 1, active: 2, listActive: 2, revoke: 3 },
-    once: { reserve: 4 },
-    bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2, find: 1 },
-    payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 }
-};
 
 const isCode = (code: unknown): code is StorageCode => storageCodes.some((known) => known === code);
 
@@ -79,10 +65,15 @@ const boundGroup = <G extends object>(group: G, arities: Readonly<Record<keyof G
 };
 
 /** What not every adapter of contract 1 has. */
-const boundPrune = (storage: Storage, bounds: Bounds): Pick<Storage, 'prune'> => {
+const boundOptions = (storage: Storage, bounds: Bounds): Pick<Storage, 'bots' | 'payments' | 'prune'> => {
 
+    const { bots, payments } = storage;
     const prune = storage.prune?.bind(storage);
-    return prune ? { prune: (horizon, limit, call) => inTime(bounds, (signal) => prune(horizon, limit, joined(signal, call))) } : {};
+    return {
+        ...(bots && { bots: boundGroup(bots, methods.bots, bounds) }),
+        ...(payments && { payments: boundGroup(payments, methods.payments, bounds) }),
+        ...(prune && { prune: (horizon, limit, call) => inTime(bounds, (signal) => prune(horizon, limit, joined(signal, call))) })
+    };
 };
 
 /**
@@ -97,8 +88,6 @@ export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group |
     texts: boundGroup(storage.texts, methods.texts, bounds),
     tokens: boundGroup(storage.tokens, methods.tokens, bounds),
     once: boundGroup(storage.once, methods.once, bounds),
-    bots: boundGroup(storage.bots, methods.bots, bounds),
-    payments: boundGroup(storage.payments, methods.payments, bounds),
     ping: (call) => inTime(bounds, (signal) => storage.ping(joined(signal, call))),
-    ...boundPrune(storage, bounds)
+    ...boundOptions(storage, bounds)
 });

@@ -524,7 +524,7 @@ export interface Section<R, W = R> {
     write(rows: readonly W[], call?: Call): Promise<void>;
 }
 
-/** Everything that counts, by sections. Leases are not moved: they are nothing but a moment. */
+/** Everything that counts, by sections; `bots` and `payments` exactly if the adapter has these groups. Leases are not moved: they are nothing but a moment. */
 export interface Transfer {
     /** One row: the log's head, and whether there has ever been a category. Writing it replaces it; the head never goes back. */
     readonly state: Section<{ readonly head: Seq; readonly seeded: boolean }>;
@@ -545,8 +545,8 @@ export interface Transfer {
     readonly tokens: Section<TokenRecord & { readonly revoked: boolean }>;
     readonly once: Section<{ readonly scope: string; readonly key: string; readonly expiresAt: Ms }>;
     /** In order of registration, each with its cursor in the log; leases and waits stay behind, what lives is due. */
-    readonly bots: Section<BotStatus>;
-    readonly payments: Section<PaymentRecord & { readonly fence: string }>;
+    readonly bots?: Section<BotStatus>;
+    readonly payments?: Section<PaymentRecord & { readonly fence: string }>;
 }
 
 // The whole
@@ -567,6 +567,10 @@ export interface Manifest {
     readonly prune?: boolean;
     /** There is `transfer`. Left out: false. */
     readonly transfer?: boolean;
+    /** There is `bots`. Left out: false (revision 1.3). */
+    readonly bots?: boolean;
+    /** There is `payments`. Left out: false (revision 1.3). */
+    readonly payments?: boolean;
 }
 
 /**
@@ -584,8 +588,10 @@ export interface Storage {
     readonly texts: Texts;
     readonly tokens: Tokens;
     readonly once: Once;
-    readonly bots: Bots;
-    readonly payments: Payments;
+    /** Optional since revision 1.3. Without it the service registers and serves no bots. */
+    readonly bots?: Bots;
+    /** Optional since revision 1.3. Without it nothing is sold over x402. */
+    readonly payments?: Payments;
     /** Optional in contract 1 (revision 1.2). */
     readonly transfer?: Transfer;
 
@@ -610,3 +616,28 @@ export interface Storage {
      */
     onPublish(wake: Wake): () => void;
 }
+
+/** A storage that has these optional members: `With<'bots'>`. */
+export type With<M extends 'bots' | 'payments' | 'prune' | 'transfer'> = Storage & Required<Pick<Storage, M>>;
+
+/** A storage that has everything the contract knows: what the adapters of this package are. */
+export interface CompleteStorage extends With<'payments' | 'prune'> {
+    readonly bots: Required<Bots>;
+    readonly transfer: Required<Transfer>;
+}
+
+/** The groups of a storage, those that are optional included. */
+export type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments';
+
+/** Every method of every group, with the number of parameters before its `call`. */
+export const methods: { readonly [G in Group]: Readonly<Record<keyof Required<Required<Storage>[G]>, number>> } = {
+    news: { publish: 1, correct: 2, retract: 1, get: 1, known: 1, list: 1, since: 2, bounds: 0, byNarrative: 2 },
+    narratives: { get: 1, put: 1, list: 1 },
+    articles: { get: 1, put: 1, remove: 1, list: 1 },
+    categories: { seed: 1, list: 0, put: 1, remove: 1 },
+    texts: { get: 2, put: 3, lease: 4, release: 2 },
+    tokens: { insert: 1, active: 2, listActive: 2, revoke: 3 },
+    once: { reserve: 4 },
+    bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2, find: 1 },
+    payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 }
+};

@@ -45,15 +45,14 @@ export class Retention {
 
     private readonly deps: RetentionDeps;
     private readonly fence: string;
-    /** Null: everything is kept. */
+    /** Null: everything is kept. The options are refused if the adapter cannot prune. */
     private readonly remove: Prune | null;
 
-    /** Throws where something is to be removed and the adapter cannot. */
     constructor(deps: RetentionDeps) {
 
         this.deps = deps;
         this.fence = deps.random(16).toString('hex');
-        this.remove = isWanted(deps) ? prunerOf(deps.storage) : null;
+        this.remove = isWanted(deps) ? deps.storage.prune?.bind(deps.storage) ?? null : null;
     }
 
     /** As `Storage.maintain`. */
@@ -119,13 +118,3 @@ export class Retention {
 }
 
 const isWanted = ({ newsDays, articlesDays, logDays }: RetentionDays): boolean => [newsDays, articlesDays, logDays].some((days) => days !== null);
-
-const prunerOf = (storage: Pick<Storage, 'prune'>): Prune => {
-
-    const prune = storage.prune?.bind(storage);
-    if (!prune) {
-        throw new Error('hapi-crypto-news: invalid option: retention needs a storage adapter that can prune');
-    }
-
-    return prune;
-};

@@ -3,6 +3,7 @@ import type { Request, Server } from '@hapi/hapi';
 import type { Clock } from '../clock';
 import type { RouteSpec } from '../http/route';
 import type { Runtime } from '../runtime';
+import type { With } from '../storage/contract';
 import { Cashier } from './cashier';
 import { RpcChain } from './chain';
 import { Content } from './content';
@@ -28,7 +29,10 @@ export interface X402 {
     stop(): Promise<void>;
 }
 
-export const createX402 = (runtime: Runtime, settings: X402Settings, deps: ContentDeps): X402 => {
+/** The runtime of a registration whose adapter has payments. */
+export type SellingRuntime = Omit<Runtime, 'storage'> & { readonly storage: With<'payments'> };
+
+export const createX402 = (runtime: SellingRuntime, settings: X402Settings, deps: ContentDeps): X402 => {
 
     const { clock, log } = runtime;
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures } = settings;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
-import type { Call, Ms, PaymentRecord, Storage } from '../storage/contract';
+import type { Call, Ms, PaymentRecord, With } from '../storage/contract';
 import { endOf } from './payment';
 import type { Payment } from './payment';
 import type { Receipt } from './wire';
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 export interface LedgerDeps {
-    readonly storage: Pick<Storage, 'payments'>;
+    readonly storage: Pick<With<'payments'>, 'payments'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Log;

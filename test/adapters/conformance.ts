@@ -8,7 +8,7 @@ import { fileFixture, memoryFixture } from './sqlite-fixture';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const inMemory = { name: 'sqlite', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true } as const;
+const inMemory = { name: 'sqlite', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true } as const;
 const inFile = { ...inMemory, durable: true, multiProcess: true, notify: true } as const;
 
 runWithLab('SQLite in memory keeps the contract', conformance({ manifest: inMemory, factory: memoryFixture }), lab);
@@ -39,6 +39,21 @@ describe('the conformance kit', () => {
         expect(needs.get('publish/consecutive')).to.equal([]);
         expect(needs.get('durability/once')).to.equal(['durable', 'reopen']);
         expect(needs.get('races/once')).to.equal(['peer', 'multiProcess']);
+    });
+
+    it('takes bots and payments for granted up to revision 1.2, in which every adapter had them', () => {
+
+        const { name, version, contract, durable, multiProcess, notify } = inMemory;
+        const former = { name, version, contract, durable, multiProcess, notify };
+        const lacksOf = (revision?: '1.2' | '1.3') => {
+
+            const found = conformance({ manifest: former, factory: memoryFixture, ...(revision && { revision }) });
+            return ['bots/register', 'payments/claim'].map((id) => find(found, id).lacks);
+        };
+
+        expect(lacksOf('1.2')).to.equal([[], []]);
+        expect(lacksOf('1.3')).to.equal([['bots'], ['payments']]);
+        expect(lacksOf()).to.equal([['bots'], ['payments']]);
     });
 
     it('leaves out promises of later revisions', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 
 import { placed } from '../../adapters/conformance/delivery';
-import type { Storage } from '../../lib/storage/contract';
+import type { CompleteStorage } from '../../lib/storage/contract';
 
 /** Version of the schema of before bots had cursors that move. */
 export const former = 2;
@@ -13,7 +13,7 @@ export const formerRows = (prefix = ''): readonly string[] => [
 ];
 
 /** Upgrades what lies in the former version: the bot keeps its place in the log, and is served from there on. */
-export const expectUpgrade = async (storage: Storage): Promise<void> => {
+export const expectUpgrade = async (storage: CompleteStorage): Promise<void> => {
 
     await expect(storage.migrate('check')).to.reject(/schema 2/);
     expect((await storage.migrate('auto')).from).to.equal(former);

@@ -7,9 +7,9 @@ import type { script } from '@hapi/lab';
 import type { Fixture } from '../../adapters/conformance';
 import { sqlite } from '../../adapters/sqlite';
 import type { SqliteOptions } from '../../adapters/sqlite';
-import type { NewsRecord, Storage } from '../../lib/storage/contract';
+import type { NewsRecord, CompleteStorage } from '../../lib/storage/contract';
 
-const start = async (storage: Storage): Promise<Storage> => {
+const start = async (storage: CompleteStorage): Promise<CompleteStorage> => {
 
     await storage.open();
     await storage.migrate('auto');
@@ -22,7 +22,7 @@ export class Scratch {
     folder = '';
     path = '';
     /** What was started, and whatever else is to be closed in the end. */
-    readonly opened: Storage[] = [];
+    readonly opened: CompleteStorage[] = [];
 
     /** Each test of a suite has a folder of its own, which is removed after it. */
     each({ beforeEach, afterEach }: Pick<ReturnType<typeof script>, 'beforeEach' | 'afterEach'>): this {
@@ -38,7 +38,7 @@ export class Scratch {
         this.path = join(this.folder, 'news.db');
     }
 
-    async start(options: SqliteOptions = {}, target: Parameters<typeof sqlite>[0] = this.path): Promise<Storage> {
+    async start(options: SqliteOptions = {}, target: Parameters<typeof sqlite>[0] = this.path): Promise<CompleteStorage> {
 
         const storage = sqlite(target, options);
         this.opened.push(storage);
@@ -69,8 +69,8 @@ export const fileFixture = async (options: SqliteOptions = { pollMs: 10, cacheKi
 
     const folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
     const path = join(folder, 'news.db');
-    const opened: Storage[] = [];
-    const open = async (): Promise<Storage> => {
+    const opened: CompleteStorage[] = [];
+    const open = async (): Promise<CompleteStorage> => {
 
         const storage = await start(sqlite(path, options));
         opened.push(storage);

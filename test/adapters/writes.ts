@@ -1,6 +1,6 @@
-import type { ArticleRecord, BotRecord, NewsRecord, PaymentClaim, Section, Storage, TokenRecord, Transfer } from '../../lib/storage/contract';
+import type { ArticleRecord, BotRecord, NewsRecord, PaymentClaim, Section, CompleteStorage, TokenRecord, Transfer } from '../../lib/storage/contract';
 
-type Groups = Pick<Storage, 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments'>;
+type Groups = Pick<CompleteStorage, 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments'>;
 type Method = { [G in keyof Groups]: `${G}.${Extract<keyof Groups[G], string>}` }[keyof Groups];
 type Reading = 'news.get' | 'news.known' | 'news.list' | 'news.since' | 'news.bounds' | 'news.byNarrative' | 'narratives.get' | 'narratives.list'
     | 'articles.get' | 'articles.list' | 'categories.list' | 'texts.get' | 'tokens.active' | 'tokens.listActive' | 'bots.list' | 'bots.next' | 'bots.find' | 'payments.get';
@@ -14,7 +14,7 @@ const category = { code: 'crypto', name: 'Crypto', recapTimeframe: null };
 const text = { json: '{}', createdAt: 1, expiresAt: null };
 
 /** Each method that writes, called once. */
-const methods: Readonly<Record<Exclude<Method, Reading>, (storage: Storage) => Promise<unknown>>> = {
+const methods: Readonly<Record<Exclude<Method, Reading>, (storage: CompleteStorage) => Promise<unknown>>> = {
     'news.publish': (storage) => storage.news.publish({ records: [news('new')] }),
     'news.correct': (storage) => storage.news.correct(news('old'), 1),
     'news.retract': (storage) => storage.news.retract('old'),
@@ -46,10 +46,10 @@ const methods: Readonly<Record<Exclude<Method, Reading>, (storage: Storage) => P
     'payments.free': (storage) => storage.payments.free('k', 'f')
 };
 
-const sectionsOf = ({ transfer }: Storage): [string, Section<unknown, never>][] => Object.entries<Section<unknown, never>>((transfer ?? {}) as Transfer & Record<string, never>);
+const sectionsOf = ({ transfer }: CompleteStorage): [string, Section<unknown, never>][] => Object.entries<Section<unknown, never>>((transfer ?? {}) as Transfer & Record<string, never>);
 
 /** Calls whatever writes, each once and on its own, and tells how each ended: the code of its error, or `none`. */
-export const outcomesOfWrites = async (storage: Storage): Promise<Record<string, unknown>> => {
+export const outcomesOfWrites = async (storage: CompleteStorage): Promise<Record<string, unknown>> => {
 
     const calls: [string, () => Promise<unknown>][] = [
         ...Object.entries(methods).map(([name, call]): [string, () => Promise<unknown>] => [name, () => call(storage)]),
@@ -66,7 +66,7 @@ export const outcomesOfWrites = async (storage: Storage): Promise<Record<string,
 };
 
 /** All that is stored, by sections. */
-export const contentsOf = async (storage: Storage): Promise<Record<string, readonly unknown[]>> => {
+export const contentsOf = async (storage: CompleteStorage): Promise<Record<string, readonly unknown[]>> => {
 
     const sections = await Promise.all(sectionsOf(storage).map(async ([name, section]) => [name, await section.read(null, 1000)] as const));
     return Object.fromEntries(sections);

@@ -100,8 +100,6 @@ export class TestLog {
             texts: none as Storage['texts'],
             tokens: none as Storage['tokens'],
             once: none as Storage['once'],
-            bots: none as Storage['bots'],
-            payments: none as Storage['payments'],
             open: async () => {},
             close: async () => {},
             ping: async () => {},

@@ -4,7 +4,7 @@ import { Poll } from '../../lib/feed/poll';
 import { Reader } from '../../lib/feed/reader';
 import { EventStream } from '../../lib/feed/stream';
 import { Tail } from '../../lib/feed/tail';
-import type { LogEntry, Seq, Storage } from '../../lib/storage/contract';
+import type { LogEntry, Seq, CompleteStorage } from '../../lib/storage/contract';
 import { gap, news } from '../mutants/mutant';
 import type { Variant } from './world';
 
@@ -61,7 +61,7 @@ const told = (coverage: Coverage, { entry }: { readonly entry: LogEntry }) => (c
 
 const none = (): boolean => true;
 
-const storing = (change: Parameters<typeof news>[0]): Variant => ({ storage: (sound: Storage) => news(change)(sound) });
+const storing = (change: Parameters<typeof news>[0]): Variant => ({ storage: (sound) => news(change)(sound as CompleteStorage) });
 
 /** Feeds that lose, double, reorder or betray something: each must show. */
 export const variants: Readonly<Record<string, Variant>> = {

@@ -14,7 +14,7 @@ import type { RouteSpec } from '../../lib/http/route';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { Runtime } from '../../lib/runtime';
-import type { Storage } from '../../lib/storage/contract';
+import type { CompleteStorage, Storage } from '../../lib/storage/contract';
 import { ManualClock } from './clock';
 import { TestWallet } from './wallet';
 import type { MessageFields, Signed } from './wallet';
@@ -36,7 +36,7 @@ export interface SetupOptions {
 const open: Storage[] = [];
 
 /** A fresh database in memory; `closeAll` closes it. */
-export const memory = async (): Promise<Storage> => {
+export const memory = async (): Promise<CompleteStorage> => {
 
     const storage = sqlite(':memory:');
     await storage.open();

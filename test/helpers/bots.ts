@@ -6,12 +6,12 @@ import { defaultCard } from '../../lib/bots/card';
 import { LogWindow } from '../../lib/bots/window';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
 import { BotWorker } from '../../lib/bots/worker';
+import type { BotRuntime } from '../../lib/bots/worker';
 import { Tail } from '../../lib/feed/tail';
 import type { NewsItem } from '../../lib/news/item';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
-import type { Runtime } from '../../lib/runtime';
-import type { BotRecord, BotStatus, NewsRecord, Storage } from '../../lib/storage/contract';
+import type { BotRecord, BotStatus, NewsRecord, CompleteStorage } from '../../lib/storage/contract';
 import { ManualClock, pass } from './clock';
 
 export const item = (parts: Partial<NewsItem> = {}): NewsItem => ({
@@ -170,7 +170,7 @@ export const gated = (): { readonly answer: () => Promise<BotOutcome>; readonly 
 };
 
 /** A storage as one process sees it, until the process is killed: no call of it comes back after that. */
-export const severable = (whole: Storage): { readonly storage: Storage; readonly kill: () => void; readonly isDead: () => boolean } => {
+export const severable = (whole: CompleteStorage): { readonly storage: CompleteStorage; readonly kill: () => void; readonly isDead: () => boolean } => {
 
     let dead = false;
     const facade = <T extends object>(target: T): T => {
@@ -202,7 +202,7 @@ export interface NodeOptions {
     readonly platforms: readonly BotPlatform[];
     readonly bots?: Options['bots'];
     readonly auth?: Partial<Options['auth']>;
-    readonly storage?: Storage;
+    readonly storage?: CompleteStorage;
     readonly clock?: ManualClock;
 }
 
@@ -214,7 +214,7 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     await storage.migrate('auto');
     const logs: { readonly tags: readonly string[]; readonly data: unknown }[] = [];
     const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example', ...auth }, bots: { platforms, ...bots } });
-    const runtime: Runtime = { name: 'test', settings, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter() };
+    const runtime: BotRuntime = { name: 'test', settings, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter() };
     const tail = new Tail({ storage, clock, log: runtime.log, pollMs: 60_000 });
     const worker = new BotWorker(runtime, tail, platforms);
     let count = 0;

@@ -1,7 +1,7 @@
 import { memory } from '../../adapters/memory';
-import type { Call, Storage } from '../../lib';
+import type { Call, CompleteStorage } from '../../lib';
 
-type Payments = Storage['payments'];
+type Payments = CompleteStorage['payments'];
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 interface Change {

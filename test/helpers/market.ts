@@ -2,7 +2,7 @@ import { Server } from '@hapi/hapi';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
 import { StorageError } from '../../lib';
-import type { Facilitator, Storage } from '../../lib';
+import type { Facilitator, CompleteStorage } from '../../lib';
 import { parseOptions } from '../../lib/options';
 import { Cashier } from '../../lib/x402/cashier';
 import type { Chain } from '../../lib/x402/chain';
@@ -36,7 +36,7 @@ export type ChainMood = (typeof chainMoods)[number];
 export const handlerMoods = ['ok', 'none', 'broken', 'slow'] as const;
 export type HandlerMood = (typeof handlerMoods)[number];
 
-type Payments = Storage['payments'];
+type Payments = CompleteStorage['payments'];
 export const ledgerMethods = ['get', 'claim', 'renew', 'begin', 'suspend', 'complete', 'recover', 'free'] as const satisfies readonly (keyof Payments)[];
 export type LedgerMethod = (typeof ledgerMethods)[number];
 

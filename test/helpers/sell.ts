@@ -4,7 +4,7 @@ import { Server } from '@hapi/hapi';
 
 import { sqlite } from '../../adapters/sqlite';
 import { plugin } from '../../lib';
-import type { Storage } from '../../lib';
+import type { CompleteStorage } from '../../lib';
 import { domain, secret } from './host';
 import { drafts, payTo } from './shop';
 
@@ -24,7 +24,7 @@ const dieAt = (name: string): void => {
     }
 };
 
-const deadly = (storage: Storage): Storage => {
+const deadly = (storage: CompleteStorage): CompleteStorage => {
 
     const { payments } = storage;
     const watched = new Proxy(payments, {

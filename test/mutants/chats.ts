@@ -1,8 +1,8 @@
-import type { BotQuery, BotRecord, BotStatus, BotTask, Storage } from '../../lib/storage/contract';
+import type { BotQuery, BotRecord, BotStatus, BotTask, CompleteStorage } from '../../lib/storage/contract';
 import { bots } from './mutant';
 import type { Mutant } from './mutant';
 
-type Bots = Storage['bots'];
+type Bots = CompleteStorage['bots'];
 
 /** A copy that lacks some members. */
 const without = <T extends object>(value: T, ...names: readonly (keyof T)[]): T => {

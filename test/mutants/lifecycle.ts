@@ -1,12 +1,12 @@
 import { additionsOf } from '../../adapters/listeners';
-import type { LogEntry, Storage, Wake } from '../../lib/storage/contract';
+import type { LogEntry, CompleteStorage, Wake } from '../../lib/storage/contract';
 import { derive, news, once, whole } from './mutant';
 import type { Mutant } from './mutant';
 
 /** Wake-ups that bring other entries than those of the log. */
 const bringing = (change: (entry: LogEntry) => LogEntry): Mutant['mutate'] => {
 
-    return whole((sound: Storage) => ({ onPublish: (wake) => sound.onPublish((entries) => wake(entries?.map(change))) }));
+    return whole((sound: CompleteStorage) => ({ onPublish: (wake) => sound.onPublish((entries) => wake(entries?.map(change))) }));
 };
 
 export const lifecycle: readonly Mutant[] = [

@@ -1,8 +1,8 @@
-import type { ArticleRecord, Storage, StoredNews, TokenRecord } from '../../lib/storage/contract';
+import type { ArticleRecord, CompleteStorage, StoredNews, TokenRecord } from '../../lib/storage/contract';
 import { articles, derive, gap, memo, news, texts, tokens, whole } from './mutant';
 import type { Mutant } from './mutant';
 
-const pages = memo<Awaited<ReturnType<Storage['news']['list']>>>();
+const pages = memo<Awaited<ReturnType<CompleteStorage['news']['list']>>>();
 const inserted = memo<TokenRecord>();
 const fences = memo<string>();
 const ghosts = memo<StoredNews>();

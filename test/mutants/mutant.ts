@@ -1,11 +1,11 @@
-import type { Storage } from '../../lib/storage/contract';
+import type { CompleteStorage } from '../../lib/storage/contract';
 
 /** An adapter with one plausible bug, and the case of the kit that has to find it. */
 export interface Mutant {
     readonly bug: string;
     readonly killer: string;
     /** One instance of the broken adapter over data that instances share. */
-    readonly mutate: (sound: Storage) => Storage;
+    readonly mutate: (sound: CompleteStorage) => CompleteStorage;
 }
 
 /** The same object with some members replaced. */
@@ -28,12 +28,12 @@ type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'toke
 /** Breaks one group: gets it sound, with the whole storage, and gives the members that replace its own. */
 const breaks = <G extends Group>(name: G) => {
 
-    return (change: (group: Storage[G], storage: Storage) => Partial<Storage[G]>) => {
+    return (change: (group: CompleteStorage[G], storage: CompleteStorage) => Partial<CompleteStorage[G]>) => {
 
-        return (storage: Storage): Storage => {
+        return (storage: CompleteStorage): CompleteStorage => {
 
             const members: Partial<Record<Group, unknown>> = { [name]: replace(storage[name] as object, change(storage[name], storage)) };
-            return derive(storage, members as Partial<Storage>);
+            return derive(storage, members as Partial<CompleteStorage>);
         };
     };
 };
@@ -48,9 +48,9 @@ export const once = breaks('once');
 export const bots = breaks('bots');
 export const payments = breaks('payments');
 
-export const whole = (change: (storage: Storage) => Partial<Storage>) => {
+export const whole = (change: (storage: CompleteStorage) => Partial<CompleteStorage>) => {
 
-    return (storage: Storage): Storage => derive(storage, change(storage));
+    return (storage: CompleteStorage): CompleteStorage => derive(storage, change(storage));
 };
 
 /** What a bug that leaves a gap between look and deed leaves there. */

@@ -4,7 +4,7 @@ import * as Lab from '@hapi/lab';
 import { conformance, runWithLab } from '../../adapters/conformance';
 import type { Fixture } from '../../adapters/conformance';
 import { memory } from '../../adapters/memory';
-import type { Manifest, Storage } from '../../lib/storage/contract';
+import type { Manifest, CompleteStorage } from '../../lib/storage/contract';
 import { access } from './access';
 import { chats } from './chats';
 import { delivery } from './delivery';
@@ -34,14 +34,14 @@ const { describe, it } = lab;
 const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, wakes].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
-const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true };
+const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
 
 const fixtureOf = (mutate: Mutant['mutate'], manifest: Manifest) => {
 
     return async (): Promise<Fixture> => {
 
         const data = derive(memory(), { manifest });
-        const instance = async (): Promise<Storage> => {
+        const instance = async (): Promise<CompleteStorage> => {
 
             const storage = mutate(data);
             await data.open();
@@ -64,7 +64,7 @@ const kills = async (killer: string, mutate: Mutant['mutate'], manifest?: Manife
     return await trial.execute().then(() => false, () => true);
 };
 
-const sound = (storage: Storage): Storage => derive(storage, {});
+const sound = (storage: CompleteStorage): CompleteStorage => derive(storage, {});
 
 runWithLab('An adapter without a bug, over instances that share their data', kit(sound), lab);
 
@@ -90,11 +90,16 @@ describe('the conformance kit', () => {
         expect(await kills('manifest/prune', (storage) => Object.defineProperty(derive(storage, {}), 'prune', { value: undefined }))).to.be.true();
         expect(await kills('manifest/transfer', sound, { ...claims, transfer: false })).to.be.true();
         expect(await kills('manifest/transfer', (storage) => Object.defineProperty(derive(storage, {}), 'transfer', { value: undefined }))).to.be.true();
+        for (const name of ['bots', 'payments'] as const) {
+            expect(await kills(`manifest/${name}`, sound, { ...claims, [name]: false })).to.be.true();
+            expect(await kills(`manifest/${name}`, (storage) => Object.defineProperty(derive(storage, {}), name, { value: undefined }))).to.be.true();
+            expect(await kills(`manifest/${name}`, (storage) => derive(storage, { transfer: Object.defineProperty(derive(storage.transfer, {}), name, { value: undefined }) }))).to.be.true();
+        }
     });
 
     it('finds manifests that claim more than the adapter does', async () => {
 
-        const forgets = (): Storage => {
+        const forgets = (): CompleteStorage => {
 
             const storage = derive(memory(), { manifest: claims });
             void storage.open();

@@ -1,15 +1,15 @@
-import type { Horizon, NewsQuery, Storage } from '../../lib/storage/contract';
+import type { Horizon, NewsQuery, CompleteStorage } from '../../lib/storage/contract';
 import { derive, gap, memo, news, whole } from './mutant';
 import type { Mutant } from './mutant';
 
-type Prune = NonNullable<Storage['prune']>;
-type Page = Awaited<ReturnType<Storage['news']['list']>>;
+type Prune = NonNullable<CompleteStorage['prune']>;
+type Page = Awaited<ReturnType<CompleteStorage['news']['list']>>;
 
 const pages = memo<Page>();
 
-const pruning = (change: (sound: Prune, given: Horizon, limit: number, storage: Storage) => ReturnType<Prune>): Mutant['mutate'] => {
+const pruning = (change: (sound: Prune, given: Horizon, limit: number, storage: CompleteStorage) => ReturnType<Prune>): Mutant['mutate'] => {
 
-    return whole((storage) => ({ prune: (given, limit, call) => (call ? (storage.prune as Prune)(given, limit, call) : change((...args) => (storage.prune as Prune)(...args), given, limit, storage)) }));
+    return whole((storage) => ({ prune: (given, limit, call) => (call ? (storage.prune)(given, limit, call) : change((...args) => (storage.prune)(...args), given, limit, storage)) }));
 };
 
 const kinds = ({ news: before, articles: old, log }: Horizon): Horizon[] => [

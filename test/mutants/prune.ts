@@ -1,15 +1,15 @@
-import type { Call, Horizon, Storage, StoredNews } from '../../lib/storage/contract';
+import type { Call, Horizon, CompleteStorage, StoredNews } from '../../lib/storage/contract';
 import { derive, everything, news, whole } from './mutant';
 import type { Mutant } from './mutant';
 
-type Prune = NonNullable<Storage['prune']>;
+type Prune = NonNullable<CompleteStorage['prune']>;
 
 /** Replaces prune() by one that is given the sound one. */
-const prunes = (change: (sound: Prune, given: Horizon, limit: number, call: Call | undefined, storage: Storage) => ReturnType<Prune>): Mutant['mutate'] => {
+const prunes = (change: (sound: Prune, given: Horizon, limit: number, call: Call | undefined, storage: CompleteStorage) => ReturnType<Prune>): Mutant['mutate'] => {
 
     return whole((storage) => {
 
-        const sound: Prune = (horizon, limit, call) => (storage.prune as Prune)(horizon, limit, call);
+        const sound: Prune = (horizon, limit, call) => (storage.prune)(horizon, limit, call);
         return { prune: (given, limit, call) => change(sound, given, limit, call, storage) };
     });
 };
@@ -17,7 +17,7 @@ const prunes = (change: (sound: Prune, given: Horizon, limit: number, call: Call
 const horizon = (change: (given: Horizon) => Horizon): Mutant['mutate'] => prunes((sound, given, limit, call) => sound(change(given), limit, call));
 
 /** Remembers what was pruned, and breaks reading with it. */
-const haunted = (change: (storage: Storage, ghosts: Map<string, StoredNews>) => Partial<Storage>): Mutant['mutate'] => {
+const haunted = (change: (storage: CompleteStorage, ghosts: Map<string, StoredNews>) => Partial<CompleteStorage>): Mutant['mutate'] => {
 
     return (storage) => {
 
@@ -25,7 +25,7 @@ const haunted = (change: (storage: Storage, ghosts: Map<string, StoredNews>) => 
         const prune: Prune = async (given, limit, call) => {
 
             const before = (await storage.news.list(everything)).items;
-            const result = await (storage.prune as Prune)(given, limit, call);
+            const result = await (storage.prune)(given, limit, call);
             const left = new Set((await storage.news.list(everything)).items.map(({ id }) => id));
             before.filter(({ id }) => !left.has(id)).forEach((item) => ghosts.set(item.id, item));
             return result;
@@ -155,7 +155,7 @@ export const prune: readonly Mutant[] = [
                 prune: async (given, limit) => {
 
                     floor = given.news ?? floor;
-                    return await (storage.prune as Prune)(given, limit);
+                    return await (storage.prune)(given, limit);
                 },
                 narratives: derive(storage.narratives, { list: async (query) => (await storage.narratives.list(query)).filter(({ ord }) => ord >= floor) })
             });

@@ -1,4 +1,4 @@
-import type { Ms, Storage, TokenRecord } from '../../lib/storage/contract';
+import type { Ms, CompleteStorage, TokenRecord } from '../../lib/storage/contract';
 import { articles, derive, memo, narratives, news, payments, texts, tokens, whole } from './mutant';
 import type { Mutant } from './mutant';
 
@@ -8,7 +8,7 @@ const released = memo<boolean>();
 const suspended = memo<boolean>();
 
 /** Wakes nobody but those whom it was given itself, and calls them as they are. */
-const bare = (storage: Storage): Storage => {
+const bare = (storage: CompleteStorage): CompleteStorage => {
 
     const listeners = new Set<() => void>();
     const ring = <T>(result: T): T => {

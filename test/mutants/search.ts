@@ -1,4 +1,4 @@
-import type { List, NewsQuery, NewsRecord, Storage } from '../../lib/storage/contract';
+import type { List, NewsQuery, NewsRecord, CompleteStorage } from '../../lib/storage/contract';
 import { everything, news } from './mutant';
 import type { Mutant } from './mutant';
 
@@ -10,7 +10,7 @@ const memories = new WeakMap<object, Map<string, List>>();
 /** Searches by a rule of its own. */
 const searching = (matches: Matches, { correct = true }: { correct?: boolean } = {}) => {
 
-    return (storage: Storage): Storage => {
+    return (storage: CompleteStorage): CompleteStorage => {
 
         const terms = memories.get(storage) ?? new Map<string, List>();
         memories.set(storage, terms);

@@ -1,9 +1,9 @@
-import type { Amendment, List, NewsRecord, Storage, StoredNews } from '../../lib/storage/contract';
+import type { Amendment, List, NewsRecord, CompleteStorage, StoredNews } from '../../lib/storage/contract';
 import { articles, bots, categories, derive, everything, gap, memo, narratives, news, payments, texts, tokens } from './mutant';
 import type { Mutant } from './mutant';
 
 /** Changes the records of each publication, with the storage at hand. */
-const records = (change: (record: NewsRecord, storage: Storage['news']) => Promise<NewsRecord>) => {
+const records = (change: (record: NewsRecord, storage: CompleteStorage['news']) => Promise<NewsRecord>) => {
 
     return news((sound) => ({ publish: async (batch, call) => await sound.publish({ ...batch, records: await Promise.all(batch.records.map((record) => change(record, sound))) }, call) }));
 };

@@ -1,4 +1,4 @@
-import type { BotStatus, Ms, Seq, Storage } from '../../lib/storage/contract';
+import type { BotStatus, Ms, Seq, CompleteStorage } from '../../lib/storage/contract';
 import { bots, derive, gap, memo, payments } from './mutant';
 import type { Mutant } from './mutant';
 
@@ -87,7 +87,7 @@ const ledger: readonly Mutant[] = [
 ];
 
 /** Overlays what owners are shown of their bots. */
-const shown = (storage: Storage, change: (bot: BotStatus) => BotStatus): Partial<Storage['bots']> => ({ list: async (of, call) => (await storage.bots.list(of, call)).map(change) });
+const shown = (storage: CompleteStorage, change: (bot: BotStatus) => BotStatus): Partial<CompleteStorage['bots']> => ({ list: async (of, call) => (await storage.bots.list(of, call)).map(change) });
 
 /** Bots that keep, lose or mix up what was told of them. */
 const delivery: readonly Mutant[] = [

@@ -1,18 +1,18 @@
-import type { Storage } from '../../lib/storage/contract';
+import type { CompleteStorage } from '../../lib/storage/contract';
 import { derive, everything, narratives, news } from './mutant';
 import type { Mutant } from './mutant';
 
 const tables = new WeakMap<object, Map<string, string>>();
 
 /** Aliases kept beside the sound ones: as they were given, nothing resolved. */
-const given = (storage: Storage): Map<string, string> => {
+const given = (storage: CompleteStorage): Map<string, string> => {
 
     const aliases = tables.get(storage) ?? new Map<string, string>();
     tables.set(storage, aliases);
     return aliases;
 };
 
-const recording = (storage: Storage): Storage => {
+const recording = (storage: CompleteStorage): CompleteStorage => {
 
     return news((sound) => ({
         publish: (batch) => {

@@ -1,4 +1,4 @@
-import type { Section, Storage, Text, Transfer } from '../../lib/storage/contract';
+import type { Section, CompleteStorage, Text, Transfer } from '../../lib/storage/contract';
 import { derive, whole } from './mutant';
 import type { Mutant } from './mutant';
 
@@ -6,13 +6,13 @@ type Row = Readonly<Record<string, unknown>>;
 type Rows = Section<Row>;
 
 /** Replaces one section by one that is given the sound one. */
-const moves = (name: keyof Transfer, change: (sound: Rows, storage: Storage) => Partial<Rows>): Mutant['mutate'] => {
+const moves = (name: keyof Transfer, change: (sound: Rows, storage: CompleteStorage) => Partial<Rows>): Mutant['mutate'] => {
 
     return whole((storage) => {
 
         const sound = storage.transfer?.[name] as unknown as Rows;
         const section: Rows = { read: (after, limit, call) => sound.read(after, limit, call), write: (rows, call) => sound.write(rows, call), ...change(sound, storage) };
-        return { transfer: { ...storage.transfer, [name]: section } as unknown as Transfer };
+        return { transfer: { ...storage.transfer, [name]: section } };
     });
 };
 
@@ -101,7 +101,7 @@ export const transfer: readonly Mutant[] = [
         killer: 'transfer/crash',
         mutate: (storage) => {
 
-            const { transfer: sound } = storage as { readonly transfer: Transfer };
+            const { transfer: sound } = storage as { readonly transfer: Required<Transfer> };
             const mine: Row[] = [];
             const gone: Rows = { read: async (after) => (after === null ? mine : []), write: async (rows) => void mine.push(...rows) };
             return derive(storage, { transfer: { ...sound, gone: gone as unknown as Transfer['gone'] } });

@@ -1,11 +1,11 @@
-import type { LogEntry, Storage } from '../../lib/storage/contract';
+import type { LogEntry, CompleteStorage } from '../../lib/storage/contract';
 import { derive, gap, memo, news, whole } from './mutant';
 import type { Mutant } from './mutant';
 
 const listening = memo<Set<() => void>>();
 
 /** Rings by the changes that it is told of. */
-const ringing = (storage: Storage, publications: Set<() => void>, changes: Set<() => void>): Storage => {
+const ringing = (storage: CompleteStorage, publications: Set<() => void>, changes: Set<() => void>): CompleteStorage => {
 
     const ring = <T>(listeners: Set<() => void>, result: T): T => {
 

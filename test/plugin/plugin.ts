@@ -6,9 +6,10 @@ import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
+import { memory } from '../../adapters/memory';
 import { sqlite } from '../../adapters/sqlite';
 import { StorageError, plugin, webhook } from '../../lib';
-import type { NewsDraft, NewsItem, Options } from '../../lib';
+import type { NewsDraft, NewsItem, Options, Storage } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { createHost, domain, secret } from '../helpers/host';
 
@@ -95,6 +96,30 @@ describe('plugin', () => {
         expect(await statusOf('/two')).to.equal(200);
         expect(await statusOf('/one', 'news.example')).to.equal(404);
         await server.stop();
+    });
+
+    it('serves news and feed on an adapter that has neither bots nor payments, and leaves their routes out', async () => {
+
+        const base = memory();
+        const storage: Storage = Object.create(base, { bots: { value: undefined }, payments: { value: undefined } }) as Storage;
+        const { server, news, request, publicToken, signIn } = await createHost({ storage });
+        await server.start();
+        await news.publish({ signal: 'Bitcoin rises', feed_categories: ['crypto'] });
+        const token = await publicToken();
+        expect((await request('/news', token)).statusCode).to.equal(200);
+        expect((await request({ url: '/feed/events?feed_categories=crypto&after=0', headers: { accept: 'application/json' } }, token)).payload).to.contain('Bitcoin rises');
+        expect((await request('/user/social-platform-bots', await signIn())).statusCode).to.equal(404);
+        expect((await request('/openapi.json')).payload).to.not.contain('social-platform-bots');
+        expect(news.bots.stats()).to.equal({});
+        await server.stop();
+    });
+
+    it('refuses what is switched on and the adapter cannot, and closes nothing that it did not open', async () => {
+
+        const storage: Storage = Object.create(memory(), { bots: { value: undefined }, payments: { value: undefined } }) as Storage;
+        const register = (given: object) => createHost({ storage, options: given });
+        await expect(register({ enable: { bots: true } })).to.reject(/enable\.bots needs the capability bots, which the storage adapter memory 1 does not have/);
+        await expect(register({ x402: { payTo: `0x${'11'.repeat(20)}` } })).to.reject(/x402 needs the capability payments, which the storage adapter memory 1 does not have/);
     });
 
     it('leaves out the groups of routes that are switched off', async () => {

@@ -68,7 +68,7 @@ describe('Retention', () => {
 
         const retention = node();
         const limits: number[] = [];
-        const prune = storage.prune?.bind(storage) as NonNullable<Storage['prune']>;
+        const prune = storage.prune.bind(storage);
         storage.prune = (horizon, limit) => {
 
             limits.push(limit);
@@ -183,6 +183,6 @@ describe('the service with a retention', () => {
         const storage = sqlite(':memory:');
         Object.defineProperty(storage, 'prune', { value: undefined });
         await expect(createHost({ storage, options: { retention: { newsDays: 2 }, auth: { secret, domain } } }))
-            .to.reject('hapi-crypto-news: invalid option: retention needs a storage adapter that can prune');
+            .to.reject('hapi-crypto-news: invalid option: retention needs the capability prune, which the storage adapter sqlite 1 does not have');
     });
 });

@@ -11,7 +11,7 @@ import * as Lab from '@hapi/lab';
 import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
-import type { Storage } from '../../lib/storage/contract';
+import type { CompleteStorage } from '../../lib/storage/contract';
 import { TransferError, exportStorage, importStorage } from '../../lib/storage/transfer';
 import type { MoveOptions } from '../../lib/storage/transfer';
 import { termsOf } from '../../lib/news/terms';
@@ -22,7 +22,7 @@ export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
 const now = 1_773_489_600_000;
-const ready = async (storage: Storage): Promise<Storage> => {
+const ready = async (storage: CompleteStorage): Promise<CompleteStorage> => {
 
     await storage.open();
     await storage.migrate('auto');
@@ -37,7 +37,7 @@ const item = (i: number) => {
 };
 
 /** A storage that has been used for a while. */
-const used = async (storage: Storage, count = 60): Promise<Storage> => {
+const used = async (storage: CompleteStorage, count = 60): Promise<CompleteStorage> => {
 
     await ready(storage);
     const records = Array.from({ length: count }, (_, i) => item(i));
@@ -88,7 +88,7 @@ describe('moving a storage', () => {
         await rm(folder, { recursive: true, force: true });
     });
 
-    const exported = async (storage: Storage, options?: MoveOptions): Promise<string> => {
+    const exported = async (storage: CompleteStorage, options?: MoveOptions): Promise<string> => {
 
         const to = file();
         await exportStorage(storage, to, options);
@@ -340,9 +340,9 @@ describe('moving a storage', () => {
         const source = await used(memory(), 20);
         const [one, two] = [await exported(source), await exported(source)];
         for (const use of [
-            (storage: Storage) => storage.categories.seed([]),
-            (storage: Storage) => storage.news.publish({ records: [item(1)] }),
-            (storage: Storage) => storage.once.reserve('s', 'k', 2, 1)
+            (storage: CompleteStorage) => storage.categories.seed([]),
+            (storage: CompleteStorage) => storage.news.publish({ records: [item(1)] }),
+            (storage: CompleteStorage) => storage.once.reserve('s', 'k', 2, 1)
         ]) {
             const storage = await ready(memory());
             await use(storage);
@@ -356,6 +356,31 @@ describe('moving a storage', () => {
         expect(await codeOf(exportStorage(target, file()))).to.equal('unfinished');
         expect(await codeOf(importStorage(target, one))).to.equal('none');
         expect(await codeOf(importStorage(target, one))).to.equal('occupied');
+    });
+
+    it('moves what the source has, and stores nothing where the target lacks a section of the file', async () => {
+
+        const bare = async (): Promise<CompleteStorage> => {
+
+            const storage = await ready(memory());
+            const sections = Object.entries(storage.transfer).filter(([name]) => name !== 'bots' && name !== 'payments');
+            return Object.defineProperty(storage, 'transfer', { value: Object.fromEntries(sections) });
+        };
+
+        const whole = await exported(await used(memory()));
+        const refusing = await bare();
+        await expect(importStorage(refusing, whole)).to.reject(TransferError, 'The storage adapter cannot take bots: it has no such section');
+        expect(await codeOf(importStorage(refusing, whole))).to.equal('unsupported');
+        expect(await refusing.transfer.state.read(null, 1)).to.equal([{ head: 0, seeded: false }]);
+        expect(await refusing.categories.list()).to.equal([]);
+
+        const source = await bare();
+        await source.news.publish({ records: [item(1)] });
+        await source.bots.register({ id: 'bot', owner: '0xa', label: 'Bot', platform: 'telegram', platformUserId: 'u', platformChannelId: 'c', categories: null, createdAt: now });
+        const target = await ready(memory());
+        await importStorage(target, await exported(source));
+        expect((await target.news.get('n1'))?.id).to.equal('n1');
+        expect(await target.bots.list('0xa')).to.equal([]);
     });
 
     it('says so where an adapter cannot be moved', async () => {

@@ -9,7 +9,7 @@ import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
 import { StorageError, plugin } from '../../lib';
-import type { Call, Storage } from '../../lib';
+import type { Call, CompleteStorage } from '../../lib';
 import { settle } from '../helpers/clock';
 import type { Mood } from '../helpers/facilitator';
 import { Payer, challengeIn, receiptIn } from '../helpers/payer';
@@ -33,7 +33,7 @@ const bound = (target: object, name: string | symbol): unknown => {
 };
 
 /** Lets a method of the ledger fail. */
-const faulty = (storage: Storage, fault: { method?: keyof Storage['payments'] }): Storage => {
+const faulty = (storage: CompleteStorage, fault: { method?: keyof CompleteStorage['payments'] }): CompleteStorage => {
 
     const away = () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'away'));
     const payments = new Proxy(storage.payments, { get: (target, name) => (name === fault.method ? away : bound(target, name)) });
@@ -415,7 +415,7 @@ describe('paying', () => {
 
     describe('where storage fails', () => {
 
-        const fault: { method?: keyof Storage['payments'] } = {};
+        const fault: { method?: keyof CompleteStorage['payments'] } = {};
 
         beforeEach(async () => {
 

@@ -1,14 +1,14 @@
-import type { BotQuery, BotRecord, List, Storage } from '../../../lib/storage/contract';
+import type { BotQuery, BotRecord, List, With } from '../../../lib/storage/contract';
 import { deepEqual, equal } from '../assert';
-import { define, peerOf } from '../case';
-import type { Case, Need } from '../case';
-import { claimOf, grow, placed } from '../delivery';
+import { peerOf } from '../case';
+import type { Case, Equipped, Need } from '../case';
+import { claimOf, deliver, grow, placed } from '../delivery';
 
 /** Promises that came with revision 1.3. */
-const chats = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => define(`bots/${id}`, proves, run, needs, '1.3');
+const chats = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'bots'>) => Promise<void>, needs: readonly N[] = []): Case => deliver(id, proves, run, needs, '1.3');
 
 /** Whether each bot that is claimed shares its chat, by id. */
-const sharing = async (storage: Storage, fence = 'f1'): Promise<Readonly<Record<string, boolean | undefined>>> => {
+const sharing = async (storage: With<'bots'>, fence = 'f1'): Promise<Readonly<Record<string, boolean | undefined>>> => {
 
     const { head } = await storage.news.bounds();
     const tasks = await storage.bots.claim(claimOf({ head, fence, chats: true }));
@@ -16,9 +16,9 @@ const sharing = async (storage: Storage, fence = 'f1'): Promise<Readonly<Record<
     return Object.fromEntries(tasks.map(({ bot, shared }) => [bot.id, shared] as const).sort());
 };
 
-const found = async ({ bots }: Storage, query: Partial<BotQuery>): Promise<List | undefined> => (await bots.find?.({ limit: 100, ...query }))?.map(({ id }) => id);
+const found = async ({ bots }: With<'bots'>, query: Partial<BotQuery>): Promise<List | undefined> => (await bots.find?.({ limit: 100, ...query }))?.map(({ id }) => id);
 
-const register = async ({ bots }: Storage, ...records: readonly BotRecord[]): Promise<void> => {
+const register = async ({ bots }: With<'bots'>, ...records: readonly BotRecord[]): Promise<void> => {
 
     for (const record of records) {
         await bots.register(record);

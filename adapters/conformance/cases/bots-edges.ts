@@ -1,13 +1,13 @@
-import type { Call, Storage } from '../../../lib/storage/contract';
+import type { Call, With } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok, rejectsWith } from '../assert';
 import { peerOf, reopened } from '../case';
-import type { Case, Fixture } from '../case';
+import type { Case, Equipped } from '../case';
 import { claimed, claimOf, deliver, grow, idsOf, many, placed, standing, waiting } from '../delivery';
 import { now, publish, series } from '../samples';
 
 const odd = ['', 'é', 'e\u0301', '比特币', '🚀👩‍🚀', '\u{10ffff}', 'a\0b', '\0', '\u0001', 'a\'b"c', '\\', '%', '$1', '{"a":[1]}', '[]', 'null', '1', '\n\t', 'x'.repeat(2000)];
 
-const callsOf = ({ bots }: Storage): ((call?: Call) => Promise<unknown>)[] => [
+const callsOf = ({ bots }: With<'bots'>): ((call?: Call) => Promise<unknown>)[] => [
     (call) => bots.claim(claimOf({ fence: 'f2' }), call),
     (call) => bots.advance('f1', [{ id: 'a', cursor: 1 }], now, null, call),
     (call) => bots.advance('f1', [{ id: 'a', cursor: 1 }], now, now + 99, call),
@@ -17,12 +17,12 @@ const callsOf = ({ bots }: Storage): ((call?: Call) => Promise<unknown>)[] => [
     (call) => bots.next(['telegram'], 1, call)
 ];
 
-const both = async (fixture: Fixture): Promise<readonly [Storage, Storage]> => [fixture.storage, await peerOf(fixture)];
+const both = async (fixture: Equipped<'bots'>): Promise<readonly [With<'bots'>, With<'bots'>]> => [fixture.storage, await peerOf(fixture)];
 
-const race = (id: string, proves: string, run: Case['run']): Case => deliver(`race-${id}`, proves, run, ['peer', 'multiProcess']);
+const race = (id: string, proves: string, run: (fixture: Equipped<'bots'>) => Promise<void>): Case => deliver(`race-${id}`, proves, run, ['peer', 'multiProcess']);
 
 /** Serves what it can claim, entry by entry, until there is nothing to serve; notes what each bot was served. */
-const serve = async ({ bots }: Storage, fence: string, head: number, served: Map<string, number[]>): Promise<void> => {
+const serve = async ({ bots }: With<'bots'>, fence: string, head: number, served: Map<string, number[]>): Promise<void> => {
 
     while (await bots.next(['telegram'], head) !== null) {
         const tasks = await bots.claim(claimOf({ head, fence, limit: 3, until: now + 1_000_000 }));

@@ -29,12 +29,12 @@ const looks: Readonly<Record<string, Look>> = {
     'texts.get': async ({ texts }) => [await texts.get('k', now), await texts.get('l', now)],
     'tokens.active': async ({ tokens }) => [...await tokens.active(['t1', 't2', 't3'], now)].sort(),
     'tokens.listActive': async ({ tokens }) => await tokens.listActive('0xA11ce', now),
-    'bots.list': async ({ bots }) => await bots.list('0xA11ce'),
-    'bots.next': async ({ bots }) => await bots.next(['telegram'], 99),
-    'payments.get': async ({ payments }) => await payments.get('p', now)
+    'bots.list': async ({ bots }) => await bots?.list('0xA11ce'),
+    'bots.next': async ({ bots }) => await bots?.next(['telegram'], 99),
+    'payments.get': async ({ payments }) => await payments?.get('p', now)
 };
 
-type Write = (storage: Storage) => Promise<unknown>;
+type Write = (storage: Storage) => Promise<unknown> | undefined;
 
 /** Changes of every kind, one after the other, by the groups that show them. */
 const changes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
@@ -68,21 +68,21 @@ const changes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
         'a revocation': (storage) => storage.tokens.revoke('0xA11ce', 't1')
     },
     bots: {
-        'a bot': (storage) => storage.bots.register(bot('b1')),
-        'a bot anew': (storage) => storage.bots.register(bot('b2', { label: 'New', categories: ['ai'] })),
-        'a claim of bots': (storage) => storage.bots.claim(claimOf({ head: 99 })),
-        'an advance': (storage) => storage.bots.advance('f1', [{ id: 'b1', cursor: 9 }], now, now + 20),
-        'a retry': (storage) => storage.bots.retry('f1', [{ id: 'b1', cursor: 9, retryAt: now + 30, failures: 1, reason: 'x' }]),
-        'a kill': (storage) => storage.bots.kill('f1', [{ id: 'b1', cursor: 9, reason: 'y' }]),
-        'a bot removed': (storage) => storage.bots.remove('0xA11ce', 'b1')
+        'a bot': (storage) => storage.bots?.register(bot('b1')),
+        'a bot anew': (storage) => storage.bots?.register(bot('b2', { label: 'New', categories: ['ai'] })),
+        'a claim of bots': (storage) => storage.bots?.claim(claimOf({ head: 99 })),
+        'an advance': (storage) => storage.bots?.advance('f1', [{ id: 'b1', cursor: 9 }], now, now + 20),
+        'a retry': (storage) => storage.bots?.retry('f1', [{ id: 'b1', cursor: 9, retryAt: now + 30, failures: 1, reason: 'x' }]),
+        'a kill': (storage) => storage.bots?.kill('f1', [{ id: 'b1', cursor: 9, reason: 'y' }]),
+        'a bot removed': (storage) => storage.bots?.remove('0xA11ce', 'b1')
     },
     payments: {
-        'a claim of a payment': (storage) => storage.payments.claim(payment, now),
-        'a renewal': (storage) => storage.payments.renew('p', 'f', now + 20),
-        'a payment begun': (storage) => storage.payments.begin('p', 'f', '1', now + 30),
-        'a payment suspended': (storage) => storage.payments.suspend('p', 'f'),
-        'a payment recovered': (storage) => storage.payments.recover('p', 'g', now, now + 40),
-        'a payment completed': (storage) => storage.payments.complete('p', 'g', '2')
+        'a claim of a payment': (storage) => storage.payments?.claim(payment, now),
+        'a renewal': (storage) => storage.payments?.renew('p', 'f', now + 20),
+        'a payment begun': (storage) => storage.payments?.begin('p', 'f', '1', now + 30),
+        'a payment suspended': (storage) => storage.payments?.suspend('p', 'f'),
+        'a payment recovered': (storage) => storage.payments?.recover('p', 'g', now, now + 40),
+        'a payment completed': (storage) => storage.payments?.complete('p', 'g', '2')
     }
 };
 

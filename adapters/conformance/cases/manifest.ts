@@ -1,22 +1,42 @@
-import type { LogEntry } from '../../../lib/storage/contract';
+import type { LogEntry, Storage } from '../../../lib/storage/contract';
 import { deepEqual, equal, eventually, ok } from '../assert';
 import { define, peerOf, reopened } from '../case';
 import type { Case } from '../case';
 import { item, publish } from '../samples';
+import { missingOf } from '../shape';
 import { shown } from './wakes';
 
 /** How long a wake-up may take, in milliseconds: from the same instance, and from another. */
 const patience = 1000;
 const patienceWithPeers = 3000;
 
+const asClaimed = (storage: Storage, name: 'bots' | 'payments'): void => {
+
+    const claimed = storage.manifest[name] === true;
+    equal(storage[name] !== undefined, claimed, `Whether there are ${name}`);
+    if (storage.transfer) {
+        equal(storage.transfer[name] !== undefined, claimed, `Whether transfer has a section ${name}`);
+    }
+};
+
 export const manifest: readonly Case[] = [
-    define('manifest/shape', 'The manifest names the adapter and its version, and this contract', async ({ storage }) => {
+    define('manifest/shape', 'The manifest names the adapter and its version, and this contract; every group that the contract asks for is there with all its methods', async ({ storage }) => {
 
         const { name, version, contract } = storage.manifest;
+        const missing = missingOf(storage);
+        ok(missing.length === 0, `The adapter lacks ${missing.join(', ')}`);
         equal(contract, 1);
         ok(name !== '', 'The manifest has a name');
         ok(version !== '', 'The manifest has a version');
     }),
+    define('manifest/bots', 'There are bots if, and only if, the manifest says so, and a section of transfer for them', async ({ storage }) => {
+
+        asClaimed(storage, 'bots');
+    }, [], '1.3'),
+    define('manifest/payments', 'There are payments if, and only if, the manifest says so, and a section of transfer for them', async ({ storage }) => {
+
+        asClaimed(storage, 'payments');
+    }, [], '1.3'),
     define('manifest/durable', 'Data outlive the instance if, and only if, the manifest says so', async (fixture) => {
 
         await publish(fixture.storage, item('a'));

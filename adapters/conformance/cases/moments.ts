@@ -2,7 +2,7 @@ import type { Call, Storage, Text } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok, turns } from '../assert';
 import { define, peerOf } from '../case';
 import type { Case, Fixture } from '../case';
-import { claimOf, waiting } from '../delivery';
+import { claimOf, placed } from '../delivery';
 import { article, change, ids, item, noon, now, publish, series, stored, text, token } from '../samples';
 
 const both = async (fixture: Fixture): Promise<readonly [Storage, Storage]> => [fixture.storage, await peerOf(fixture)];
@@ -29,8 +29,8 @@ const attempts = (storage: Storage, n: number): Readonly<Record<string, Attempt>
         'texts.put': { write: (call) => texts.put(name, text('1'), null, call), isDone: async () => await texts.get(name, now) !== null },
         'tokens.insert': { write: (call) => tokens.insert(token(name), call), isDone: async () => (await tokens.active([name], now)).length > 0 },
         'narratives.put': { write: (call) => narratives.put({ id: name, ord: noon, json: '1' }, call), isDone: async () => await narratives.get(name) !== null },
-        'bots.claim': { write: (call) => bots.claim(claimOf({ platforms: [name], head: 999 }), call), isDone: async () => await bots.next([name], 999) === now + 10 },
-        'payments.claim': { write: (call) => payments.claim(claim, now, call), isDone: async () => await payments.get(name, now) !== null }
+        ...(bots && { 'bots.claim': { write: (call: Call) => bots.claim(claimOf({ platforms: [name], head: 999 }), call), isDone: async () => await bots.next([name], 999) === now + 10 } }),
+        ...(payments && { 'payments.claim': { write: (call: Call) => payments.claim(claim, now, call), isDone: async () => await payments.get(name, now) !== null } })
     };
 };
 
@@ -39,7 +39,7 @@ export const moments: readonly Case[] = [
     define('lifecycle/abort-told', 'A write that is aborted midway has not been done where it fails with STORAGE_ABORTED, and has been where it does not fail', async ({ storage }) => {
 
         for (const n of [0, 1, 2, 3]) {
-            await waiting(storage, [`b${n}`], { platform: `n${n}` });
+            await storage.bots?.register(placed(`b${n}`, { platform: `n${n}` }));
             await publish(storage, item(`old${n}`), item(`away${n}`));
             for (const [name, { write, isDone }] of Object.entries(attempts(storage, n))) {
                 const abort = new AbortController();

@@ -1,15 +1,15 @@
-import type { Storage } from '../../../lib/storage/contract';
+import type { With } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok, turns } from '../assert';
-import { define, peerOf } from '../case';
-import type { Case, Fixture, Need } from '../case';
-import { begun, claimOf } from '../payment';
+import { peerOf } from '../case';
+import type { Case, Equipped, Need } from '../case';
+import { begun, claimOf, sell } from '../payment';
 import { now } from '../samples';
 
-const pay = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => define(`payments/${id}`, proves, run, needs, '1.2');
+const pay = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'payments'>) => Promise<void>, needs: readonly N[] = []): Case => sell(id, proves, run, needs, '1.2');
 
-const stateOf = async ({ payments }: Storage, key: string): Promise<string | undefined> => (await payments.get(key, now))?.state;
+const stateOf = async ({ payments }: With<'payments'>, key: string): Promise<string | undefined> => (await payments.get(key, now))?.state;
 
-const both = async (fixture: Fixture): Promise<readonly [Storage, Storage]> => [fixture.storage, await peerOf(fixture)];
+const both = async (fixture: Equipped<'payments'>): Promise<readonly [With<'payments'>, With<'payments'>]> => [fixture.storage, await peerOf(fixture)];
 
 /** What each state of a payment allows, and what it doesn't. */
 export const paymentEdges: readonly Case[] = [

@@ -1,11 +1,11 @@
-import type { Call, Storage } from '../../../lib/storage/contract';
+import type { Call, With } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok, rejectsWith } from '../assert';
-import { define, peerOf, reopened } from '../case';
-import type { Case, Need } from '../case';
-import { begun, claimOf } from '../payment';
+import { peerOf, reopened } from '../case';
+import type { Case, Equipped, Need } from '../case';
+import { begun, claimOf, sell } from '../payment';
 import { now } from '../samples';
 
-const callsOf = ({ payments }: Storage): ((call?: Call) => Promise<unknown>)[] => [
+const callsOf = ({ payments }: With<'payments'>): ((call?: Call) => Promise<unknown>)[] => [
     (call) => payments.get('p', now, call),
     (call) => payments.claim(claimOf('x'), now, call),
     (call) => payments.renew('p', 'f1', now + 99, call),
@@ -16,7 +16,7 @@ const callsOf = ({ payments }: Storage): ((call?: Call) => Promise<unknown>)[] =
     (call) => payments.free('p', 'f1', call)
 ];
 
-const pay = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => ({ ...define(`payments/${id}`, proves, run, needs), since: '1.1' });
+const pay = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'payments'>) => Promise<void>, needs: readonly N[] = []): Case => sell(id, proves, run, needs, '1.1');
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 

@@ -2,7 +2,7 @@ import type { Transfer } from '../../../lib/storage/contract';
 import { deepEqual, equal } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
-import { allOf, fill, sample, sectionOf, sections, transferOf } from '../moved';
+import { allOf, fill, sample, sectionOf, sectionsOf, transferOf } from '../moved';
 import type { Moved } from '../moved';
 import { bot, ids, item, noon, now, publish, text, token } from '../samples';
 
@@ -27,7 +27,7 @@ const clashes: Partial<{ readonly [S in keyof Moved]: Moved[S] }> = {
     payments: sample.payments.map((row) => ({ ...row, state: 'unknown' as const, answer: '"late"', fence: 'late' }))
 };
 
-const written = async (storage: Parameters<typeof sectionOf>[0]): Promise<readonly unknown[]> => await Promise.all(sections.map(async (name) => await allOf(storage, name)));
+const written = async (storage: Parameters<typeof sectionOf>[0]): Promise<readonly unknown[]> => await Promise.all(sectionsOf(storage).map(async (name) => await allOf(storage, name)));
 
 /** Rows by the hundred: more than a statement takes parameters, or an answer rows. */
 const rowsOf = (count: number): Partial<Record<keyof Transfer, readonly unknown[]>> => {
@@ -55,12 +55,12 @@ export const transferRows: readonly Case[] = [
 
         await fill(storage);
         const before = await written(storage);
-        for (const [name, rows] of Object.entries(clashes)) {
-            await sectionOf(storage, name as keyof Transfer).write(rows);
+        for (const name of sectionsOf(storage)) {
+            await sectionOf(storage, name).write(clashes[name] ?? []);
         }
 
         for (const [i, found] of (await written(storage)).entries()) {
-            deepEqual(found, before[i], sections[i]);
+            deepEqual(found, before[i], sectionsOf(storage)[i]);
         }
 
         deepEqual(await ids(storage, { categories: ['late'] }), []);
@@ -71,7 +71,7 @@ export const transferRows: readonly Case[] = [
     }),
     moved('any-order', 'Rows are written in whatever order they come: items, the log and what is absorbed are as they were', async ({ storage }) => {
 
-        for (const name of [...sections].reverse()) {
+        for (const name of [...sectionsOf(storage)].reverse()) {
             await sectionOf(storage, name).write(name === 'tokens' || name === 'bots' ? sample[name] : [...sample[name]].reverse());
         }
 
@@ -85,7 +85,7 @@ export const transferRows: readonly Case[] = [
     moved('resumed', 'Reading goes on behind a row that comes from a file, and not from the same reading', async ({ storage }) => {
 
         await fill(storage);
-        for (const name of sections) {
+        for (const name of sectionsOf(storage)) {
             const all = await allOf(storage, name, 100);
             for (const [i, row] of all.entries()) {
                 deepEqual(await sectionOf(storage, name).read(copyOf(row), 100), all.slice(i + 1), name);
@@ -94,17 +94,18 @@ export const transferRows: readonly Case[] = [
     }),
     moved('nothing', 'Writing no rows is no fault, and changes nothing', async ({ storage }) => {
 
-        for (const name of sections) {
+        for (const name of sectionsOf(storage)) {
             await sectionOf(storage, name).write([]);
             deepEqual(await allOf(storage, name), name === 'state' ? [{ head: 0, seeded: false }] : [], name);
         }
     }),
     moved('many', 'Seven hundred rows of a section are written at once, and read in pages that lose none of those which are alike', async ({ storage }) => {
 
-        for (const [name, rows] of Object.entries(rowsOf(700))) {
-            const section = sectionOf(storage, name as keyof Transfer);
-            await section.write(rows);
-            const found = await allOf(storage, name as keyof Transfer, 99);
+        const lots = rowsOf(700);
+        for (const name of sectionsOf(storage).filter((one) => lots[one])) {
+            const section = sectionOf(storage, name);
+            await section.write(lots[name] ?? []);
+            const found = await allOf(storage, name, 99);
             equal(new Set(found.map((row) => JSON.stringify(row))).size, 700, name);
             equal(found.length, 700, name);
         }
@@ -120,7 +121,9 @@ export const transferRows: readonly Case[] = [
         deepEqual((await storage.news.since(head, { limit: 9 })).map(({ seq, id }) => [seq, id]), [[head + 1, 'a']]);
         deepEqual((await storage.news.since(head - 1, { limit: 9, categories: ['ai'] })).map(({ seq }) => seq), [head, head + 1]);
         equal((await storage.news.list({ limit: 1 })).head, head + 1);
-        await storage.bots.register(bot('b'));
-        equal((await storage.bots.list('0xA11ce'))[0]?.cursor, head + 1);
+        if (storage.bots) {
+            await storage.bots.register(bot('b'));
+            equal((await storage.bots.list('0xA11ce'))[0]?.cursor, head + 1);
+        }
     })
 ];

@@ -59,7 +59,7 @@ const onceSection = (runner: Runner, dialect: Dialect): Transfer['once'] => {
     });
 };
 
-const paymentSection = (runner: Runner, dialect: Dialect): Transfer['payments'] => {
+const paymentSection = (runner: Runner, dialect: Dialect): Required<Transfer>['payments'] => {
 
     const columns = ['key', 'alias', 'proof', 'request', 'state', 'fence', 'lease_until', 'answer', 'receipt', 'expires_at'];
     const insert = new Insert<Row<'payment'>>(dialect, { table: 'payment', columns });
@@ -74,7 +74,7 @@ const paymentSection = (runner: Runner, dialect: Dialect): Transfer['payments'] 
 };
 
 /** Texts, tokens and what was paid. */
-export const accessSections = (runner: Runner, dialect: Dialect): Pick<Transfer, 'texts' | 'tokens' | 'once' | 'payments'> => ({
+export const accessSections = (runner: Runner, dialect: Dialect): Pick<Required<Transfer>, 'texts' | 'tokens' | 'once' | 'payments'> => ({
     texts: textSection(runner, dialect),
     tokens: tokenSection(runner, dialect),
     once: onceSection(runner, dialect),

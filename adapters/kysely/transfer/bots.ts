@@ -20,7 +20,7 @@ const toStored = (bot: BotStatus): Stored => {
 };
 
 /** Bots with their cursors. */
-export const botSection = (runner: Runner, dialect: Dialect): Transfer['bots'] => {
+export const botSection = (runner: Runner, dialect: Dialect): Required<Transfer>['bots'] => {
 
     const insert = new Insert<Stored>(dialect, { table: 'bot', columns });
     const bot = sql.table('bot');

@@ -16,7 +16,7 @@ const { transferOf } = require('./transfer');
  * What is claimed, and no more: instances share their data over processes, but none is told of another's publications.
  * @type {import('hapi-crypto-news').Manifest}
  */
-const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false, prune: true, transfer: true };
+const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false, prune: true, transfer: true, bots: true, payments: true };
 
 /** @implements {import('hapi-crypto-news').Storage} */
 class LmdbStorage {

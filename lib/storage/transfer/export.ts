@@ -3,8 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
 import type { Seq, Storage, Transfer } from '../contract';
-import { Tally, TransferError, footerOf, headerOf, lineOf, rowLine, rowOf, sectionNames, sectionOf, transferOf } from './format';
-import type { Footer, Header, Row } from './format';
+import { Tally, TransferError, footerOf, headerOf, lineOf, rowLine, rowOf, sectionOf, sectionsOf, transferOf } from './format';
+import type { Footer, Header, Row, SectionName } from './format';
 import { linesOf } from './lines';
 import { Bookmark } from './position';
 
@@ -86,13 +86,14 @@ class Export {
 
     async run(last: Row | null): Promise<void> {
 
-        const from = last ? sectionNames.indexOf(last.section) : 0;
-        for (const [i, name] of sectionNames.slice(from).entries()) {
+        const names = sectionsOf(this.transfer);
+        const from = last ? names.indexOf(last.section) : 0;
+        for (const [i, name] of names.slice(from).entries()) {
             await this.section(name, i === 0 && last ? last.row : null);
         }
     }
 
-    private async section(name: (typeof sectionNames)[number], from: object | null): Promise<void> {
+    private async section(name: SectionName, from: object | null): Promise<void> {
 
         const { batch = 200, signal, progress } = this.options;
         const section = sectionOf(this.transfer, name);

@@ -127,8 +127,19 @@ export class Tally {
     }
 }
 
-/** Rows of one section go back into the same, whichever it is. */
-export const sectionOf = (transfer: Transfer, name: SectionName): Section<object> => transfer[name];
+/** Rows of one section go back into the same, whichever it is. Throws 'unsupported' for a section that the adapter has not. */
+export const sectionOf = (transfer: Transfer, name: SectionName): Section<object> => {
+
+    const section: Section<object> | undefined = transfer[name];
+    if (!section) {
+        throw new TransferError('unsupported', `The storage adapter cannot take ${name}: it has no such section`);
+    }
+
+    return section;
+};
+
+/** Sections that the adapter has, in the order in which they are moved. */
+export const sectionsOf = (transfer: Transfer): readonly SectionName[] => sectionNames.filter((name) => transfer[name] !== undefined);
 
 /** Throws 'unsupported'. */
 export const transferOf = ({ manifest, transfer }: { readonly manifest: { readonly name: string }; readonly transfer?: Transfer }): Transfer => {

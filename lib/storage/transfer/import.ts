@@ -2,7 +2,7 @@ import { parseItem } from '../../newsroom/item';
 import { termsOf } from '../../news/terms';
 import type { Storage, StoredNews, Transfer } from '../contract';
 import type { Moved, MoveOptions } from './export';
-import { TransferError, rowOf, sectionNames, sectionOf, transferOf } from './format';
+import { TransferError, rowOf, sectionOf, sectionsOf, transferOf } from './format';
 import type { SectionName } from './format';
 import { linesOf } from './lines';
 import { Bookmark } from './position';
@@ -13,7 +13,7 @@ const assertEmpty = async (transfer: Transfer): Promise<void> => {
 
     const [state] = await transfer.state.read(null, 1);
     let used = state?.head !== 0 || state.seeded;
-    for (const name of sectionNames.filter((one) => one !== 'state')) {
+    for (const name of sectionsOf(transfer).filter((one) => one !== 'state')) {
         used ||= (await sectionOf(transfer, name).read(null, 1)).length > 0;
     }
 
@@ -74,7 +74,7 @@ export const importStorage = async (storage: Storage, file: string, options: Mov
 
     const transfer = transferOf(storage);
     const bookmark = new Bookmark(storage);
-    const { header, footer } = await verify(file, options.signal);
+    const { header, footer } = await verify(transfer, file, options.signal);
     const position = await bookmark.get();
     if (position?.id !== header.id) {
         await assertEmpty(transfer);

@@ -1,4 +1,5 @@
-import { sectionNames, Tally, TransferError, footerOf, headerOf, rowOf } from './format';
+import type { Transfer } from '../contract';
+import { sectionNames, Tally, TransferError, footerOf, headerOf, rowOf, sectionOf } from './format';
 import type { Footer, Header, Row, SectionName } from './format';
 import { linesOf } from './lines';
 import { assertRow } from './rows';
@@ -76,8 +77,11 @@ class Whole {
     }
 }
 
-/** Reads the whole file once. Throws 'damaged' unless it is what was written, to the last line, and can be stored. */
-export const verify = async (file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: Footer }> => {
+/**
+ * Reads the whole file once. Throws 'damaged' unless it is what was written, to the last line, and can be stored;
+ * 'unsupported' if it has rows of a section that the target lacks.
+ */
+export const verify = async (transfer: Transfer, file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: Footer }> => {
 
     let [header, footer, rows]: [Header | null, Footer | null, Whole | null] = [null, null, null];
     const tally = new Tally();
@@ -96,7 +100,9 @@ export const verify = async (file: string, signal?: AbortSignal): Promise<{ read
         footer = footerOf(text);
         if (!footer) {
             tally.add(bytes, 1);
-            rows.add(rowOf(text));
+            const row = rowOf(text);
+            sectionOf(transfer, row.section);
+            rows.add(row);
         }
     }
 

@@ -4,14 +4,14 @@ import * as Lab from '@hapi/lab';
 import { conformance } from '../../../adapters/conformance';
 import type { ConformanceOptions } from '../../../adapters/conformance';
 import { memory } from '../../../adapters/memory';
-import type { Manifest, Storage } from '../../../lib/storage/contract';
+import type { Manifest, CompleteStorage } from '../../../lib/storage/contract';
 import { articles, derive, news, once, texts, tokens } from '../../mutants/mutant';
 import type { Mutant } from '../../mutants/mutant';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const manifest: Manifest = { name: 'broken', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true };
+const manifest: Manifest = { name: 'broken', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true };
 
 /** What a case says of an adapter that is broken so. */
 const said = async (id: string, mutate: Mutant['mutate'], options: Partial<ConformanceOptions> = {}): Promise<Error> => {
@@ -91,9 +91,18 @@ describe('a failure of the conformance kit', () => {
         expect(message).to.match(/storage\.once\.reserve\(.*\) goes on$/);
     });
 
+    it('names the groups and methods that are missing, and does so with whatever case stumbles over them', async () => {
+
+        const lacking = (storage: CompleteStorage): CompleteStorage => Object.defineProperties(derive(news(() => ({ known: 7 as never }))(storage), {}), { bots: { value: undefined }, maintain: { value: undefined } });
+        expect((await said('manifest/shape', lacking)).message.split('\n')[0]).to.equal('The adapter lacks news.known(), bots, maintain()');
+        const { message } = await said('bots/register', lacking);
+        expect(message.split('\n')[0]).to.equal('The adapter lacks news.known(), bots, maintain()');
+        expect((await said('once/first', once(() => ({ reserve: async () => 'x' as never })))).message).to.startWith('expected true');
+    });
+
     it('says that the manifest is another', async () => {
 
-        const { message } = await said('manifest/shape', (storage: Storage) => derive(storage, { manifest: { ...manifest, version: '2' } }));
+        const { message } = await said('manifest/shape', (storage: CompleteStorage) => derive(storage, { manifest: { ...manifest, version: '2' } }));
         expect(message).to.startWith('The manifest of the fixture\'s storage is not the one that the kit was given:\n');
         expect(message).to.endWith('They differ at .version.');
     });

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 import pg from 'pg';
 
 import { postgres } from '../../../adapters/postgres';
-import type { Storage } from '../../../lib/storage/contract';
+import type { CompleteStorage } from '../../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 import { codeOf } from '../sqlite-fixture';
@@ -19,7 +19,7 @@ describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres
 
     let server: Postgres;
     let client: pg.Client;
-    let storage: Storage;
+    let storage: CompleteStorage;
 
     before({ timeout: 120_000 }, async () => {
 

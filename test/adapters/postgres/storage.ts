@@ -15,7 +15,7 @@ import { Connection } from '../../../adapters/postgres/connection';
 import { dialectOf } from '../../../adapters/postgres/dialect';
 import { Guard } from '../../../adapters/postgres/guard';
 import { systemClock } from '../../../lib/clock';
-import type { Call, Storage } from '../../../lib/storage/contract';
+import type { Call, CompleteStorage } from '../../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 import { startProxy } from '../../helpers/proxy';
@@ -23,7 +23,7 @@ import { startProxy } from '../../helpers/proxy';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true } as const;
+const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true } as const;
 
 describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
@@ -45,8 +45,8 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
     const factory = async (): Promise<Fixture> => {
 
         const schema = `Kit "${++schemas}"`;
-        const opened: Storage[] = [];
-        const open = async (): Promise<Storage> => {
+        const opened: CompleteStorage[] = [];
+        const open = async (): Promise<CompleteStorage> => {
 
             const storage = postgres({ connectionString: url, schema, connections: 4 });
             opened.push(storage);
@@ -63,7 +63,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
     const record = (id: string, ord = 1) => ({ id, ord, categories: ['crypto'], terms: [id], keys: [], narrativeId: null, json: '{}' });
     const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'none', (error: { code: unknown }) => error.code);
 
-    const start = async (options: Parameters<typeof postgres>[0]): Promise<Storage> => {
+    const start = async (options: Parameters<typeof postgres>[0]): Promise<CompleteStorage> => {
 
         const storage = postgres(options);
         await storage.open();
@@ -79,7 +79,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
     it('takes names of schemas as PostgreSQL keeps them, and none that it would cut', async () => {
 
-        const named = (schema: string): Storage => postgres({ connectionString: url, schema });
+        const named = (schema: string): CompleteStorage => postgres({ connectionString: url, schema });
         for (const schema of ['', 'pg_news', 'a\0b', 'x'.repeat(64), 'é'.repeat(32)]) {
             expect(() => named(schema)).to.throw(RangeError, /^postgres\(\) needs a schema of 1 to 63 bytes/);
         }

@@ -1,0 +1,37 @@
+import { methods } from '../../lib/storage/contract';
+import type { Group, Storage } from '../../lib/storage/contract';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const groups = Object.keys(methods) as readonly Group[];
+
+/** What an adapter may leave out. */
+const optional = ['bots', 'payments'] as const satisfies readonly Group[];
+
+/** Methods beside the groups. */
+const own = ['open', 'close', 'ping', 'migrate', 'maintain', 'onPublish'] as const satisfies readonly (keyof Storage)[];
+
+const isRequired = (group: Group, { manifest }: Storage): boolean => {
+
+    const one = optional.find((name) => name === group);
+    return one === undefined || manifest[one] === true;
+};
+
+/** `bots.find` came with the claim of bots: who claims them has it. */
+const isYounger = ({ manifest }: Storage, method: string): boolean => method === 'find' && manifest.bots !== true;
+
+const missingIn = (storage: Storage, group: Group): readonly string[] => {
+
+    const members = storage[group] as Members | undefined;
+    if (!members) {
+        return isRequired(group, storage) ? [group] : [];
+    }
+
+    return Object.keys(methods[group]).filter((name) => typeof members[name] !== 'function' && !isYounger(storage, name)).map((name) => `${group}.${name}()`);
+};
+
+/** Groups that are missing, and methods that are missing in the groups that are there, by their names in the contract. */
+export const missingOf = (storage: Storage): readonly string[] => [
+    ...groups.flatMap((group) => missingIn(storage, group)),
+    ...own.filter((name) => typeof storage[name] !== 'function').map((name) => `${name}()`)
+];
