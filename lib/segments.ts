@@ -1,5 +1,5 @@
 /** Characters that are segmented at once, unless a caller says otherwise: longer than any word. */
-const usual = 1024;
+const usual = 256;
 
 interface Segment {
     readonly segment: string;
@@ -8,18 +8,26 @@ interface Segment {
 
 /**
  * The segments of a text, as `Intl.Segmenter` finds them, in a time proportional to the text: what it takes to find one
- * grows with all the text around it, so it is shown a window at a time. A segment longer than the window is parted.
+ * grows with all the text around it, so it is shown a window at a time. A window in which no segment ends is widened up
+ * to `widest`; a longer segment is parted.
  */
-export const segmentsOf = (segmenter: Pick<Intl.Segmenter, 'segment'>, text: string, window = usual): Segment[] => {
+export const segmentsOf = (segmenter: Pick<Intl.Segmenter, 'segment'>, text: string, window = usual, widest = window): Segment[] => {
 
     const segments: Segment[] = [];
     let at = 0;
+    let width = window;
     while (at < text.length) {
-        const ends = at + window >= text.length;
-        const found = [...segmenter.segment(ends ? text.slice(at) : head(text.slice(at, at + window)))];
+        const ends = at + width >= text.length;
+        const found = [...segmenter.segment(ends ? text.slice(at) : head(text.slice(at, at + width)))];
+        if (!ends && found.length === 1 && width < widest) {
+            width = Math.min(width * 2, widest);
+            continue;
+        }
+
         const whole = ends || found.length === 1 ? found : found.slice(0, -1);         // the last one may go on
         segments.push(...whole);
         at += whole.reduce((sum, { segment }) => sum + segment.length, 0);
+        width = window;
     }
 
     return segments;

@@ -1,6 +1,10 @@
+import { withoutPiles } from '../text/marks';
 import { segmentsOf } from '../segments';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Characters of a text that are read. A compatibility character may stand for eighteen. */
+const maxText = 100_000;
 
 /** Letters with a stroke, which Unicode doesn't take apart. */
 const plain: Readonly<Record<string, string>> = { đ: 'd', ħ: 'h', ł: 'l', ø: 'o', ŧ: 't' };
@@ -15,11 +19,11 @@ const fold = (word: string): string => {
 };
 
 /** Apostrophes are one, whatever the keyboard; a colon ends a word, though Unicode lets it join two. */
-const level = (text: string): string => text.normalize('NFKC').replace(/[‘’ʼ]/g, '\'').replaceAll(':', ' ');
+const level = (text: string): string => withoutPiles(text.slice(0, maxText)).normalize('NFKC').slice(0, maxText).replace(/[‘’ʼ]/g, '\'').replaceAll(':', ' ');
 
 /**
  * The words of a text, folded so that case and diacritics don't count (ruling 26), without repetition. The same code
- * folds headlines and keywords: storage only compares.
+ * folds headlines and keywords: storage only compares. Of a text over 100,000 characters, only the beginning is read.
  */
 export const termsOf = (text: string): string[] => {
 

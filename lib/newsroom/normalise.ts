@@ -12,7 +12,7 @@ export interface Candidate {
     /** Canonical. */
     readonly url: string;
     readonly signal: string;
-    /** Plain text, a paragraph a line; may be empty. */
+    /** Plain text, a paragraph a line; may be empty. Made when it is first asked for: most stories of a poll are known. */
     readonly text: string;
     /** Milliseconds since the epoch; null where the outlet tells none. */
     readonly publishedAt: number | null;
@@ -61,12 +61,17 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
 
     const id = storyId(sourceId, typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, maxId) : url);
     const address = urlKey(url);
+    let text: string | null = null;
     return {
         id,
         keys: address === null ? [idKey(id)] : [idKey(id), address],
         url,
         signal,
-        text: textOf(doc),
+        get text() {
+
+            text ??= textOf(doc);
+            return text;
+        },
         publishedAt,
         author,
         tweetUrl: webUrl(doc.tweetUrl)?.href ?? null,
@@ -85,7 +90,7 @@ const textOf = ({ text, html }: SourceDoc): string => {
 
 const authorOf = ({ author, tweetUrl }: SourceDoc, source: Source | undefined, url: string): string => {
 
-    const told = [author, source?.defaultAuthor, handle.exec(String(tweetUrl))?.[1]].map(line);
+    const told = [author, source?.defaultAuthor, handle.exec(String(tweetUrl).slice(0, maxId))?.[1]].map(line);
     return told.find((name) => name !== '') ?? outletHost(url);
 };
 

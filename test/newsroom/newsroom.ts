@@ -87,6 +87,22 @@ describe('Newsroom', () => {
         expect(told).to.have.length(1);
     });
 
+    it('reads the text of a story once, however often its source tells it', async () => {
+
+        const { room } = await roomOf();
+        let reads = 0;
+        const doc = Object.defineProperty(docOf(), 'text', { get: () => {
+
+            ++reads;
+            return 'The text of a story.';
+        } });
+        expect(await room.ingest([doc])).to.include({ created: 1 });
+        expect(reads).to.be.above(0);
+        const before = reads;
+        expect(await room.ingest([doc, doc])).to.include({ duplicates: 2 });
+        expect(reads).to.equal(before);
+    });
+
     it('merges near-duplicates of one batch before they are stored', async () => {
 
         const { room, items } = await roomOf();

@@ -110,4 +110,7 @@ const linkOf = (links: readonly Link[] | undefined): string | undefined => {
     return page?.href;
 };
 
-const escaped = (text: string | undefined): string | undefined => text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
+/** Characters of a plain text that are read. */
+const maxText = 50_000;
+
+const escaped = (text: string | undefined): string | undefined => text?.slice(0, maxText).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');

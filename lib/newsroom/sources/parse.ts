@@ -7,6 +7,7 @@ import { textOf } from './charset';
 import { timeOf } from './dates';
 import { entriesOf } from './entries';
 import type { Entries, Entry } from './entries';
+import { excessOf } from './json';
 import { trimmed } from './trim';
 
 /** A story of a feed, its markup not yet removed. */
@@ -39,6 +40,16 @@ export class FeedError extends Error {
 /** Stories of one document that are read; a feed brings some tens. */
 const maxStories = 1000;
 
+/** Characters of a name, a title or a category that are read. */
+const maxLine = 5000;
+const maxTag = 200;
+
+/** Characters of a story's text that are read for a title. */
+const maxLead = 20_000;
+
+/** Characters of a story's markup that are kept; what is judged of its text is far less. */
+const maxHtml = 100_000;
+
 /** Of a title that is made of a story's text, where the outlet gives none. */
 const maxMadeTitle = 120;
 
@@ -48,6 +59,12 @@ const root = /^<(?:[\w.-]+:)?(rss|feed|rdf)[\s>/]/i;
 
 /** The last tag of a document whose last byte is lost. */
 const cut = /<\/[\w.:-]{1,40}$/;
+
+/**
+ * Ends a tag that was left open, in whatever quotes. The parser looks for the end of a tag at every "<": without one, each
+ * look goes to the end of the document, and a document of nothing but "<" takes a time that is quadratic in its length.
+ */
+const ending = '>">\'>';
 
 /** RSS has no namespace, yet some outlets gave it one; its elements are looked for without. */
 const namespaced = /^<([\w.-]+):rss[\s>]/;
@@ -63,11 +80,18 @@ const hostileEntity = /<!ENTITY\s+(?!%)\S+\s+(?:SYSTEM|PUBLIC|"[^"]*&(?!#)|'[^']
 export const parseFeed = (body: Buffer, { contentType, url }: { readonly contentType?: string | undefined; readonly url?: string | undefined } = {}): Feed => {
 
     const text = textOf(body, contentType).trim();
-    const document = text.startsWith('{') ? text : xmlOf(text);
+    const document = text.startsWith('{') ? jsonOf(text) : xmlOf(text);
     const { title, base, entries } = read(document);
     const shared = sharedIds(entries);
     const stories = entries.flatMap((entry) => storyOf(entry, baseOf(base, url), shared));
-    return { title: title === undefined ? null : titleFromHtml(title), stories };
+    return { title: title === undefined ? null : titleFromHtml(title.slice(0, maxLine)), stories };
+};
+
+const jsonOf = (text: string): string => {
+
+    const excess = excessOf(text);
+    refuse(excess !== null, `${excess}`);
+    return text;
 };
 
 /** The document from its root element on. */
@@ -84,10 +108,10 @@ const xmlOf = (text: string): string => {
     const prefix = namespaced.exec(rest)?.[1];
     const head = trimmed(prefix === undefined ? rest : rest.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</'), maxStories);
     if (head === null) {
-        throw new FeedError('The document bears a tag without end');
+        throw new FeedError('The document bears an element without end');
     }
 
-    return head;
+    return head + ending;
 };
 
 const refuse = (guilty: boolean, why: string): void => {
@@ -132,7 +156,7 @@ const maxTags = 20;
 
 const codesOf = (tags: Entry['tags']): string[] => {
 
-    const codes = tags.slice(0, maxTags).map((tag = '') => titleFromHtml(tag).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''));
+    const codes = tags.slice(0, maxTags).map((tag = '') => titleFromHtml(tag.slice(0, maxTag)).toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''));
     return [...new Set(codes)].filter((code) => code !== '');
 };
 
@@ -151,15 +175,15 @@ const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Ent
     const categories = codesOf(tags);
     return [{
         ...(id !== undefined && !shared.has(id) && { id }),
-        ...(html !== undefined && { html }),
-        ...(author !== undefined && { author: titleFromHtml(author) }),
+        ...(html !== undefined && { html: html.slice(0, maxHtml) }),
+        ...(author !== undefined && { author: titleFromHtml(author.slice(0, maxLine)) }),
         ...(categories.length > 0 && { categories }),
         ...(post.test(address.href) && { tweetUrl: address.href }),
         url: address.href,
-        title: title ?? madeTitle(html),
+        title: title?.slice(0, maxLine) ?? madeTitle(html),
         publishedAt: publishedAt ?? null
     }];
 };
 
 /** Short messages have no title: their first line serves. */
-const madeTitle = (html = ''): string => clip(plainFromHtml(html).split('\n', 1).join(''), maxMadeTitle);
+const madeTitle = (html = ''): string => clip(plainFromHtml(html.slice(0, maxLead)).split('\n', 1).join(''), maxMadeTitle);

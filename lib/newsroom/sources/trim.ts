@@ -1,44 +1,84 @@
+import { Person } from './person';
+
 /** Opening tags of one document that are read; a feed of a thousand stories has some twenty thousand. */
 const maxTags = 40_000;
+
+/** Elements of one document that name persons. */
+const maxPersons = 5000;
 
 /** Characters of one tag. */
 const maxTag = 32_768;
 
 const story = /<(?:[\w.-]{1,40}:)?(?:item|entry)[\s>]/iy;
 
-const passages: readonly (readonly [string, string])[] = [['<![CDATA[', ']]>'], ['<!--', '-->']];
+const passages: readonly (readonly [string, string])[] = [['<![CDATA[', ']]>'], ['<!--', '-->'], ['<?', '?>']];
+
+/** An instruction whose quotes pair. By the element around it, the parser looks for its end outside of quotes, or anywhere. */
+const certain = /^<\?(?:[^"']|"[^"]*"|'[^']*')*$/;
 
 /**
- * An XML document up to its last story that is read, or its last tag: what lies behind costs no time then. Null where a
- * single tag goes on and on. A pass from left to right; what stands in CDATA and comments is passed over.
+ * An XML document up to its last story that is read, or its last tag: what lies behind costs no time then. Null if a
+ * single tag, an instruction or the name of a person goes on and on. A pass from left to right; what stands in CDATA,
+ * comments and instructions is passed over.
  */
-export const trimmed = (document: string, maxStories: number): string | null => {
+export const trimmed = (document: string, maxStories: number): string | null => new Scan(document, maxStories).run();
 
-    let stories = 0;
-    let tags = 0;
-    let at = document.indexOf('<');
-    while (at >= 0) {
-        const end = passageEnd(document, at);
-        const next = document.indexOf('<', end ?? at + 1);
-        if (end === null) {
-            story.lastIndex = at;
-            stories += story.test(document) ? 1 : 0;
-            tags += document.startsWith('</', at) ? 0 : 1;
-        }
+class Scan {
 
-        if (stories > maxStories || tags > maxTags) {
-            return document.slice(0, at);
-        }
+    private readonly person: Person;
+    private stories = 0;
+    private tags = 0;
+    private persons = 0;
 
-        if (end === null && isEndless(document, at, next)) {
-            return null;
-        }
+    constructor(private readonly document: string, private readonly maxStories: number) {
 
-        at = next;
+        this.person = new Person(document);
     }
 
-    return document;
-};
+    run(): string | null {
+
+        let at = this.document.indexOf('<');
+        while (at >= 0) {
+            const end = passageEnd(this.document, at);
+            const next = this.document.indexOf('<', end ?? at + 1);
+            const to = next < 0 ? this.document.length : next;
+            const endless = end === null ? this.tag(at, to) : this.passage(at, end, to);
+            if (this.isFull) {
+                return this.document.slice(0, at);
+            }
+
+            if (endless || this.person.isEndless) {
+                return null;
+            }
+
+            at = next;
+        }
+
+        return this.document;
+    }
+
+    private get isFull(): boolean {
+
+        return this.stories > this.maxStories || this.tags > maxTags || this.persons > maxPersons;
+    }
+
+    /** Whether the tag that begins at `at` is endless. */
+    private tag(at: number, to: number): boolean {
+
+        story.lastIndex = at;
+        this.stories += story.test(this.document) ? 1 : 0;
+        this.tags += this.document.startsWith('</', at) ? 0 : 1;
+        this.persons += this.person.tag(at, to) ? 1 : 0;
+        return to - at > maxTag && /[a-z]/i.test(this.document.charAt(at + 1)) && !this.document.slice(at, at + maxTag).includes('>');
+    }
+
+    /** Whether the instruction that begins at `at` may be endless. */
+    private passage(at: number, end: number, to: number): boolean {
+
+        this.person.pass(to - at);
+        return this.document.startsWith('<?', at) && (end - at > maxTag || !certain.test(this.document.slice(at, end)));
+    }
+}
 
 /** After the passage that begins here and is no markup; null where none does. */
 const passageEnd = (document: string, at: number): number | null => {
@@ -50,10 +90,4 @@ const passageEnd = (document: string, at: number): number | null => {
 
     const end = document.indexOf(passage[1], at);
     return end < 0 ? document.length : end;
-};
-
-const isEndless = (document: string, at: number, next: number): boolean => {
-
-    const length = (next < 0 ? document.length : next) - at;
-    return length > maxTag && /[a-z]/i.test(document.charAt(at + 1)) && !document.slice(at, at + maxTag).includes('>');
 };

@@ -1,9 +1,10 @@
 import { decodeHTML } from 'entities/decode';
 
 import { markupOf } from './markup';
+import { withoutPiles } from '../../text/marks';
 
 /** Characters of a document that are looked at; what lies beyond is dropped. */
-const maxInput = 200_000;
+const maxInput = 100_000;
 
 /** Encoded once too often happens ("&amp;lt;p&amp;gt;"), more than this doesn't. */
 const maxPasses = 3;
@@ -15,9 +16,6 @@ const lineBreak = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 
 /** Control characters but line feed and tab, and halves of surrogate pairs. */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Surrogate}]/gu;
-
-/** Marks piled on one letter beyond what any script needs. */
-const piled = /(\p{Mn}{6})\p{Mn}+/gu;
 
 /** A run of "<" and what follows it; matched whole, so that no run is looked at twice. */
 const opening = /<+([^<]?)/g;
@@ -41,12 +39,11 @@ const lines = (text: string): string => text.split('\n').map((line) => line.repl
 
 const printable = (text: string): string => {
 
-    return text.slice(0, maxInput)
+    const seen = text.slice(0, maxInput)
         .replace(lineBreak, '\n')
         .replace(unprintable, '')
-        .replace(invisible, '')
-        .replace(piled, '$1')
-        .normalize('NFC');
+        .replace(invisible, '');
+    return withoutPiles(seen).normalize('NFC');
 };
 
 /** Cleans before each look for markup, lest what is invisible splits a tag ("<\u200Bscript>") and puts it together again later. */

@@ -1,2 +1,4 @@
+import { withoutPiles } from '../../text/marks';
+
 /** A text in small letters without diacritics. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{Mn}/gu, '').normalize('NFC').toLowerCase();
+export const fold = (text: string): string => withoutPiles(text).normalize('NFKD').replace(/\p{Mn}/gu, '').normalize('NFC').toLowerCase();

@@ -5,8 +5,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Characters of a text that are looked at. */
 const maxText = 50_000;
 
-/** Characters among which the end of a sentence is looked for. */
+/** Characters among which the end of a sentence is looked for first, and at most. */
+const window = 512;
 const maxSentence = 4096;
+
+/** Sentences of one text that are read; each costs those who compare them. */
+const maxSentences = 500;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -68,13 +72,14 @@ export const sentencesOf = (text: string): string[] => {
     }
 
     const cut = text.length > maxText && sentences.length > 0;      // the last one is not whole
-    return open.length === 0 || cut ? sentences : [...sentences, open.join(' ')];
+    const all = open.length === 0 || cut ? sentences : [...sentences, open.join(' ')];
+    return all.slice(0, maxSentences);
 };
 
-/** What ends like a sentence, or with its line. */
+/** What ends like a sentence, or with its line: a line feed ends a sentence for the segmenter, too. */
 const partsOf = (text: string): string[] => {
 
-    const segments = text.split('\n').flatMap((line) => segmentsOf(segmenter, line, maxSentence));
+    const segments = segmentsOf(segmenter, text, window, maxSentence);
     return segments.map(({ segment }) => segment.replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
 };
 

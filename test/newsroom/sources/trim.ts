@@ -39,11 +39,24 @@ describe('trimmed()', () => {
         expect(String(trimmed(`<item>${'and so on '.repeat(10_000)}</item>`, 5))).to.endWith('</item>');
     });
 
+    it('refuses instructions whose end is not certain, and those without end', () => {
+
+        expect(trimmed('<rss><?a "b" \'c\'?></rss>', 5)).to.equal('<rss><?a "b" \'c\'?></rss>');
+        expect(trimmed('<rss><?a "?> </rss>', 5)).to.be.null();
+        expect(trimmed(`<rss><?a ${' '.repeat(50_000)}?></rss>`, 5)).to.be.null();
+        expect(trimmed('<rss><?php <item><item> ?><item></rss>', 1)).to.equal('<rss><?php <item><item> ?><item></rss>');
+    });
+
+    it('ends where persons are without number', () => {
+
+        expect(String(trimmed(`<rss>${'<author>a</author>'.repeat(6000)}`, 5)).match(/<author>/g)).to.have.length(5000);
+    });
+
     it('lets a feed of any length give its first stories', () => {
 
         const { stories } = parseFeed(Buffer.from(`<rss version="2.0"><channel><title>T</title>${items(1500)}</channel></rss>`));
         expect(stories).to.have.length(1000);
         expect(stories.at(-1)).to.include({ title: 'Story 999', url: 'https://outlet.example/999' });
-        expect(() => parseFeed(Buffer.from(`<rss ${'a="b" '.repeat(10_000)}>`))).to.throw('The document bears a tag without end');
+        expect(() => parseFeed(Buffer.from(`<rss ${'a="b" '.repeat(10_000)}>`))).to.throw('The document bears an element without end');
     });
 });

@@ -1,0 +1,73 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { textGrammars } from '../../bench/hostile/grammars';
+import { hostileInputs } from '../../bench/hostile/inputs';
+import { FeedError, parseFeed } from '../../lib/newsroom/sources/parse';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+/** Characters of one input. What is not linear takes minutes for them, and runs into lab's time-out. */
+const size = 262_144;
+
+/** Runs with the marks counted that follow one another in what is normalised; answers the longest run. */
+const longestRun = (work: () => void): number => {
+
+    const strings: object = String.prototype;
+    const normalize = Object.getOwnPropertyDescriptor(strings, 'normalize') as PropertyDescriptor;
+    let longest = 0;
+    const counting = function (this: string, form?: string): string {
+
+        for (const [run] of this.matchAll(/\p{M}+/gu)) {
+            longest = Math.max(longest, [...run].length);
+        }
+
+        return (normalize.value as (form?: string) => string).call(this, form);
+    };
+
+    Object.defineProperty(strings, 'normalize', { ...normalize, value: counting });
+    try {
+        work();
+    }
+    finally {
+        Object.defineProperty(strings, 'normalize', normalize);
+    }
+
+    return longest;
+};
+
+describe('hostile documents', () => {
+
+    for (const [name, make] of Object.entries(hostileInputs)) {
+        it(`are read or refused soon: ${name}`, () => {
+
+            try {
+                expect(parseFeed(Buffer.from(make(size))).stories.length).to.be.at.most(1000);
+            }
+            catch (error) {
+                expect(error).to.be.instanceof(FeedError);
+            }
+        });
+    }
+});
+
+describe('hostile texts', () => {
+
+    for (const reader of new Set(textGrammars.map(({ name }) => name.replace(/: .*$/, '')))) {
+        it(`are read soon, by ${reader}`, () => {
+
+            for (const { make, read } of textGrammars.filter(({ name }) => name.startsWith(`${reader}: `))) {
+                expect(() => read(make(size))).to.not.throw();
+            }
+        });
+    }
+
+    it('bring no long run of marks to what sorts them', () => {
+
+        const texts = ['\u0301\u302E\u{1D165}', '\u0301\u200B\u302E', '&#x302E;&#x301;', '&amp;#x302E;\u0301', '\u302E\u0000\u0301\u202E', 'a\u0301\u0323\u302E'].map((unit) => unit.repeat(2000));
+        const readers = textGrammars.filter(({ name }) => name.endsWith(': words'));
+        const run = longestRun(() => texts.forEach((text) => readers.forEach(({ read }) => read(text))));
+        expect(run).to.be.between(0, 7);
+    });
+});
