@@ -38,7 +38,7 @@ const item = (i: number): Pick<NewsItem, 'signal' | 'long_context' | 'feed_categ
 const service = async (mode: Mode): Promise<Target> => {
 
     const server = new Server({ host: '127.0.0.1', port: 0 });
-    await server.register({ plugin, options: { auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, storage: ':memory:' } });
+    await server.register({ plugin, options: { auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, storage: ':memory:', rateLimits: false } });
     await server.start();
     await server.plugins['hapi-crypto-news'].publish(Array.from({ length: 20 }, (_, i) => item(i)));
     const { access_token: token } = JSON.parse((await server.inject('/auth/public-token')).payload) as { access_token: string };

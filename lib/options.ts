@@ -20,6 +20,11 @@ import { newsroomSchema } from './newsroom/options';
 import type { NewsroomOptions, NewsroomSettings } from './newsroom/options';
 import { demandCapabilities, isCapable } from './storage/capabilities';
 import type { Demand } from './storage/capabilities';
+import type { ProxyHeader } from './rate-limits/forwarded';
+import { rateLimitsSchema } from './rate-limits/options';
+import type { RateLimitOptions, RateLimitSettings } from './rate-limits/options';
+import { trustProxySchema } from './rate-limits/trust';
+import type { TrustProxy } from './rate-limits/trust';
 import type { CategoryRecord, Storage } from './storage/contract';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
@@ -82,6 +87,16 @@ export interface Options {
     bots?: BotsOptions;
     /** Pay-per-request; left out: no paid routes. */
     x402?: X402Options;
+    /** Requests per client; false: none is limited. Default: see each limit. */
+    rateLimits?: false | RateLimitOptions;
+    /**
+     * Proxies whose word on the client's address is taken: addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`,
+     * `uniquelocal`, `unix` (a peer on a unix socket); or the number of proxies in front; or true for any number, which
+     * lets clients claim any address unless the outermost proxy removes what they send. Default: false.
+     */
+    trustProxy?: TrustProxy;
+    /** The one header that these proxies write. Default: either; if both are sent and disagree, neither counts. */
+    proxyHeader?: ProxyHeader;
     clock?: Clock;
     /** Random bytes; must be unpredictable. */
     random?: (bytes: number) => Buffer;
@@ -112,6 +127,9 @@ export interface Settings {
     readonly desk: DeskSettings;
     readonly bots: BotsSettings;
     readonly x402?: X402Settings;
+    readonly rateLimits: false | RateLimitSettings;
+    readonly trustProxy: TrustProxy | undefined;
+    readonly proxyHeader: ProxyHeader | undefined;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
 }
@@ -159,6 +177,9 @@ const schema = Joi.object({
     desk: deskSchema,
     bots: botsSchema,
     x402: x402Schema,
+    rateLimits: rateLimitsSchema,
+    trustProxy: trustProxySchema,
+    proxyHeader: Joi.valid('forwarded', 'x-forwarded-for'),
     clock: stage('now', 'setTimer').default(systemClock),
     random: Joi.function().default(() => randomBytes)
 }).required().label('options');

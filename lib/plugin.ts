@@ -35,6 +35,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
 
         await begin(rooms, settings);
         shutOutDefaults(server);
+        rooms.rateLimits.register(server);
         registerErrors(server, runtime.name);
         registerNotFound(server, runtime.name, http.origins);
         rooms.auth.register(server);

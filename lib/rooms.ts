@@ -26,6 +26,8 @@ import { NewsService } from './news/service';
 import { Desk } from './newsroom/desk/desk';
 import { Newsroom } from './newsroom/newsroom';
 import type { Group } from './options';
+import { createRateLimits } from './rate-limits';
+import type { RateLimits } from './rate-limits';
 import { recapRoutes } from './recaps/routes';
 import { RecapService } from './recaps/service';
 import type { Runtime } from './runtime';
@@ -38,10 +40,12 @@ import { TokenService } from './tokens/service';
 import type { X402 } from './x402';
 import type * as X402Room from './x402';
 import type { ContentDeps } from './x402/content';
+import { paymentHeaders } from './x402/payment-headers';
 
 /** Everything of one registration, built and connected; nothing runs yet. */
 export interface Rooms {
     readonly auth: Auth;
+    readonly rateLimits: RateLimits;
     readonly categories: CategoryService;
     readonly tail: Tail;
     readonly newsroom: Newsroom;
@@ -72,7 +76,8 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const auth = createAuth(runtime, categories);
     const newsroom = new Newsroom({ runtime, categories });
     const desk = new Desk({ runtime, categories });
-    const feed = createFeed({ runtime, auth, categories, tail });
+    const rateLimits = createRateLimits(runtime, ({ headers }) => paymentHeaders.some((header) => header in headers));
+    const feed = createFeed({ runtime, auth, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
     const admin = new AdminService({ storage, newsroom, categories, desk, tail, clock, random });
     const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${tail.head}.${newsroom.amended}` });
     const { empty, maxLimit } = settings.news;
@@ -82,6 +87,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
 
     return {
         auth,
+        rateLimits,
         categories,
         tail,
         newsroom,

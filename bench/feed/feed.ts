@@ -34,7 +34,7 @@ export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
     await storage.migrate('auto');
     const settings = parseOptions({
         auth: { secret: 'x'.repeat(32), domain: 'bench.example' },
-        feed: { pingMs, maxConnections: many, maxConnectionsPerToken: many, maxConnectionsPerAddress: many }
+        feed: { pingMs, maxConnections: many, maxConnectionsPerToken: many, maxConnectionsPerWallet: many, maxConnectionsPerAddress: many }
     });
     const runtime: Runtime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter() };
     const log = new Shown(storage, ring);
@@ -49,7 +49,8 @@ const serve = async (runtime: Runtime, tail: Tail): Promise<number> => {
         runtime,
         tail,
         auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing },
-        categories: { codes: async () => new Set(['crypto', 'macro']) }
+        categories: { codes: async () => new Set(['crypto', 'macro']) },
+        addressOf: ({ remoteAddress }) => remoteAddress
     });
     const server = new Server({ host: '127.0.0.1', port: 0 });
     server.auth.scheme('anybody', () => anybody);

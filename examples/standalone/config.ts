@@ -22,6 +22,9 @@ export interface Config {
     /** Null: bots on that platform can be registered, but are told nothing. */
     readonly telegram: Account | null;
     readonly discord: Account | null;
+    readonly rateLimits: boolean;
+    /** Proxies in front of the server, as the option `trustProxy` takes them. */
+    readonly trustProxy: number | readonly string[] | null;
     readonly logLevel: Level;
 }
 
@@ -50,6 +53,8 @@ interface Variables {
     LLM_API_KEY?: string;
     LLM_MODEL?: string;
     LOG_LEVEL: Level;
+    RATE_LIMITS: 'on' | 'off';
+    TRUST_PROXY?: number | string[];
     X402_PAY_TO?: string;
     X402_NETWORK: string;
     X402_FACILITATOR_URL?: string;
@@ -91,6 +96,8 @@ const list = (pattern: RegExp, message: string) => {
     }).error(says(message));
 };
 
+const trustProxyText = 'must be the number of proxies in front, or their addresses or networks, separated by commas';
+
 const wallet = /^0x[0-9a-fA-F]{40}$/;
 
 const rules: Readonly<Record<string, Joi.Schema>> = {
@@ -105,6 +112,11 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
     LLM_API_KEY: Joi.string(),
     LLM_MODEL: Joi.string(),
     LOG_LEVEL: Joi.valid(...levels).default('info').error(says(`must be one of ${levels.join(', ')}`)),
+    RATE_LIMITS: Joi.valid('on', 'off').default('on').error(says('must be "on" or "off"')),
+    TRUST_PROXY: Joi.alternatives(
+        Joi.number().integer().min(1).max(32),
+        list(/^(loopback|linklocal|uniquelocal|unix|[\da-f.:]+(\/\d{1,3})?)$/i, trustProxyText)
+    ).error(says(trustProxyText)),
     X402_PAY_TO: Joi.string().pattern(wallet).error(says('must be a wallet address (0x and 40 hex digits)')),
     X402_NETWORK: Joi.valid('eip155:8453', 'eip155:84532').default('eip155:84532').error(says('must be a network such as eip155:84532, or eip155:8453')),
     X402_FACILITATOR_URL: address(),
@@ -137,6 +149,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         x402: x402Of(variables),
         telegram: accountOf(variables.TELEGRAM_BOT_TOKEN, variables.TELEGRAM_API_URL),
         discord: accountOf(variables.DISCORD_BOT_TOKEN, variables.DISCORD_API_URL),
+        rateLimits: variables.RATE_LIMITS === 'on',
+        trustProxy: variables.TRUST_PROXY ?? null,
         logLevel: variables.LOG_LEVEL
     };
 };

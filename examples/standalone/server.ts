@@ -85,6 +85,8 @@ const optionsOf = (server: Server, config: Config, secret: string, outlets: read
     storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
     newsroom: newsroom(server, config, outlets),
     bots: { platforms: [...(config.telegram ? [telegram(config.telegram)] : []), ...(config.discord ? [discord(config.discord)] : []), webhook()] },
+    ...(!config.rateLimits && { rateLimits: false as const }),
+    ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
     ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl } }),
     ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
 });

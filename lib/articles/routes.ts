@@ -26,6 +26,7 @@ export const articleRoutes = (service: ArticleService): readonly RouteSpec[] => 
         method: 'GET',
         path: '/articles',
         door: 'token',
+        limit: { name: 'search', parameter: 'search' },
         inputs: { query: articleQuery },
         doc: {
             summary: 'Articles, newest first',

@@ -22,6 +22,7 @@ const nonce = (signIn: SignIn): RouteSpec => ({
     method: 'GET',
     path: '/auth/nonce',
     door: 'open',
+    limit: { name: 'nonce' },
     doc: { summary: 'A nonce for one sign-in', tags, responses: { 200: { description: 'A one-time nonce', schema: nonceOutput } } },
     handler: ({ h }) => uncached(h, { nonce: signIn.nonce() })
 });
@@ -30,6 +31,7 @@ const verify = (signIn: SignIn): RouteSpec<unknown, unknown, VerifyBody> => ({
     method: 'POST',
     path: '/auth/verify',
     door: 'open',
+    limit: { name: 'verify', failures: true },
     doc: {
         summary: 'Sign in with a wallet',
         tags,
@@ -56,6 +58,7 @@ const publicToken = (signIn: SignIn): RouteSpec => ({
     method: 'GET',
     path: '/auth/public-token',
     door: 'open',
+    limit: { name: 'publicToken' },
     doc: { summary: 'A token for the public categories', tags, responses: { 200: { description: 'A read-only token', schema: publicTokenOutput } } },
     handler: async ({ h }) => uncached(h, { access_token: await signIn.publicToken() })
 });

@@ -33,6 +33,7 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
         path: '/feed/events',
         door: 'token',
         waits: true,
+        limit: { name: 'connections' },
         inputs: {
             query: query({
                 feed_categories: codes(),
@@ -78,7 +79,7 @@ const toWish = async (feed: Feed, { access, query: asked, request }: Call): Prom
         codes: named.length > 0 ? named : await allOf(feed, access),
         after: last.value ?? asked.after ?? null,
         corrections: asked.corrections,
-        address: request.info.remoteAddress
+        address: feed.addressOf(request)
     };
 };
 

@@ -5,6 +5,8 @@ import Boom from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../auth/access';
+import { peerOf } from '../rate-limits/client-address';
+import type { Peer } from '../rate-limits/client-address';
 import type { Runtime } from '../runtime';
 import { Outage } from '../storage/outage';
 import { claimUpgrades } from './gate';
@@ -30,6 +32,8 @@ export interface FeedParts {
     readonly auth: TokenWatch;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
     readonly tail: Tail;
+    /** The address of a client; undefined on a unix socket. */
+    readonly addressOf: (peer: Peer) => string | undefined;
 }
 
 export interface FeedStats {
@@ -131,6 +135,12 @@ export class Feed {
         server.ext('onPostStop', () => this.release());
     }
 
+    /** The address of a request's client. */
+    addressOf(request: Request): string | undefined {
+
+        return this.parts.addressOf(peerOf(request));
+    }
+
     stats(): FeedStats {
 
         return { connections: this.registry.size, ...this.counts };
@@ -143,9 +153,10 @@ export class Feed {
     }
 
     /** Takes a socket over from hapi and begins a session, or tells by a close code why not. */
-    enter(handshake: Handshake, access: Access | null, { info, server }: Request): void {
+    enter(handshake: Handshake, access: Access | null, request: Request): void {
 
-        const link = handshake.takeOver(server.info.started > 0) && this.sockets.accept(handshake);
+        const link = handshake.takeOver(request.server.info.started > 0) && this.sockets.accept(handshake);
+        const address = this.addressOf(request);
         if (!link) {
             return;
         }
@@ -154,11 +165,11 @@ export class Feed {
             ++this.counts.rejected;
             link.close(closing.token);
         }
-        else if (this.lacksPlace(access, info.remoteAddress)) {
+        else if (this.lacksPlace(access, address)) {
             link.close(closing.full);
         }
         else {
-            this.begin(link, access, info.remoteAddress);
+            this.begin(link, access, address);
         }
     }
 
@@ -167,7 +178,7 @@ export class Feed {
 
         const lacking = this.openNow ? this.lacksPlace(access, address) : 'all';
         if (lacking) {
-            throw lacking === 'all' ? Boom.serverUnavailable() : Boom.tooManyRequests('Too many connections');
+            throw lacking === 'all' ? Boom.serverUnavailable() : tooManyConnections();
         }
     }
 
@@ -178,13 +189,22 @@ export class Feed {
         link.listen(session);
     }
 
-    private lacksPlace({ jti }: Access, address: string | undefined): 'all' | 'own' | null {
+    /** Public tokens leave some places, of all and of an address, to wallets: anybody has as many public tokens as they like. */
+    private lacksPlace(access: Access, address: string | undefined): 'all' | 'own' | null {
 
-        const { maxConnections, maxConnectionsPerToken, maxConnectionsPerAddress } = this.parts.runtime.settings.feed;
-        const own = this.registry.withToken(jti) >= maxConnectionsPerToken || this.registry.from(address) >= maxConnectionsPerAddress;
-        const lacking = this.registry.size >= maxConnections ? 'all' : own ? 'own' : null;
+        const { maxConnections, maxConnectionsPerAddress, walletShare } = this.parts.runtime.settings.feed;
+        const share = access.kind === 'public' ? 1 - walletShare : 1;
+        const all = this.registry.size >= Math.ceil(maxConnections * share);
+        const own = this.hasEnough(access) || this.registry.from(address) >= Math.ceil(maxConnectionsPerAddress * share);
+        const lacking = all ? 'all' : own ? 'own' : null;
         this.counts.full += lacking ? 1 : 0;
         return lacking;
+    }
+
+    private hasEnough({ jti, kind, subject }: Access): boolean {
+
+        const { maxConnectionsPerToken, maxConnectionsPerWallet } = this.parts.runtime.settings.feed;
+        return this.registry.withToken(jti) >= maxConnectionsPerToken || (kind !== 'public' && this.registry.ofWallet(subject) >= maxConnectionsPerWallet);
     }
 
     private offer(server: Server): void {
@@ -193,7 +213,7 @@ export class Feed {
         if (nes && !this.offered) {
             const { prefix = '' } = server.realm.modifiers.route;
             const permit = new Permit({ ...nes, clock: this.room.clock });
-            offerOverNes(server, `${prefix}${nes.path}`, { room: this.room, registry: this.registry, permit, demandPlace: this.demandPlace.bind(this) });
+            offerOverNes(server, `${prefix}${nes.path}`, { room: this.room, registry: this.registry, permit, addressOf: this.parts.addressOf, demandPlace: this.demandPlace.bind(this) });
             this.offered = true;
         }
     }
@@ -235,3 +255,13 @@ export class Feed {
         await this.sockets.drained();
     }
 }
+
+/** Seconds after which a client may ask again for a place. */
+const placeAfter = '10';
+
+const tooManyConnections = (): Boom.Boom => {
+
+    const error = Boom.tooManyRequests('Too many connections');
+    error.output.headers['retry-after'] = placeAfter;
+    return error;
+};

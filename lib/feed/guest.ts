@@ -11,6 +11,7 @@ import type { Credentials, Permit } from './permit';
 import { closing } from './protocol';
 import type { Closing } from './protocol';
 import type { Fickle, Registry } from './registry';
+import type { Peer } from '../rate-limits/client-address';
 import type { Room } from './room';
 import type { Rider } from './wheel';
 
@@ -18,6 +19,7 @@ export interface NesOptions {
     readonly room: Room;
     readonly registry: Registry;
     readonly permit: Permit;
+    readonly addressOf: (peer: Peer) => string | undefined;
     /** Throws where there is no place for one more client. */
     readonly demandPlace: (access: Access, address: string | undefined) => void;
 }
@@ -43,7 +45,7 @@ export class NesGuest implements Member, Rider, Fickle {
 
         this.options = options;
         this.socket = socket;
-        this.address = socket.info.remoteAddress;
+        this.address = options.addressOf(peerIn(socket));
         this.outbox = new Outbox(socket, this.paths, (reason) => this.end(reason));
     }
 
@@ -236,3 +238,6 @@ const refusalOf = (demand: () => void): string | null => {
         return Boom.boomify(error as Error).message;
     }
 };
+
+/** nes keeps one header of the handshake. */
+const peerIn = ({ info }: NesSocket): Peer => ({ remoteAddress: info.remoteAddress, headers: { 'x-forwarded-for': info['x-forwarded-for'] } });

@@ -20,7 +20,12 @@ export interface LiveFeedOptions {
     messageBurst?: number;
     maxConnections?: number;
     maxConnectionsPerToken?: number;
+    /** Connections of one wallet, with all of its sessions and API tokens. Default: 200, or `maxConnectionsPerToken` if that is more. */
+    maxConnectionsPerWallet?: number;
+    /** Connections of one address; of IPv6 of one /64. Default: 1000. */
     maxConnectionsPerAddress?: number;
+    /** Share of `maxConnections` and of `maxConnectionsPerAddress` that public tokens leave to wallets, 0 to 1. Default: 0.25. */
+    walletShare?: number;
     /** Categories that one connection may follow. */
     maxSubscriptions?: number;
     /** Offers the feed as subscriptions of the host's own @hapi/nes, too. */
@@ -52,7 +57,9 @@ export const feedSchema = group({
     messageBurst: count(50),
     maxConnections: count(10_000),
     maxConnectionsPerToken: count(100),
+    maxConnectionsPerWallet: count(200).default(Joi.ref('maxConnectionsPerToken', { adjust: (perToken: number) => Math.max(200, perToken) })),
     maxConnectionsPerAddress: count(1000),
+    walletShare: Joi.number().min(0).max(1).default(0.25),
     maxSubscriptions: count(100),
     nes: Joi.alternatives(
         Joi.valid(false),

@@ -10,7 +10,7 @@ export const maxInFlight = 256;
 export interface NesSocket {
     /** Replaced by what a client comes with at a `reauth`, of which nes tells nobody. */
     readonly auth: { readonly credentials: Credentials };
-    readonly info: { readonly remoteAddress: string };
+    readonly info: { readonly remoteAddress: string; readonly 'x-forwarded-for'?: string | undefined };
     isOpen(): boolean;
     publish(path: string, message: unknown): Promise<void>;
     /** Ends a subscription; its handlers get the message. */

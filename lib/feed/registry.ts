@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Access } from '../auth/access';
+import { networkOf } from '../rate-limits/address';
 import { closing } from './protocol';
 import type { Closing } from './protocol';
 
@@ -28,6 +29,7 @@ export class Registry {
     private readonly all = new Set<Visitor>();
     private readonly fickle = new Set<Fickle>();
     private readonly tokens = new Counts();
+    private readonly wallets = new Counts();
     private readonly addresses = new Counts();
 
     get size(): number {
@@ -43,7 +45,8 @@ export class Registry {
         }
 
         this.tokens.add(visitor.access.jti);
-        this.addresses.add(String(visitor.address));
+        this.wallets.add(visitor.access.subject);
+        this.addresses.add(placeOf(visitor.address));
     }
 
     delete(visitor: Visitor): void {
@@ -51,7 +54,8 @@ export class Registry {
         this.all.delete(visitor);
         this.fickle.delete(visitor as Fickle);
         this.tokens.delete(visitor.access.jti);
-        this.addresses.delete(String(visitor.address));
+        this.wallets.delete(visitor.access.subject);
+        this.addresses.delete(placeOf(visitor.address));
     }
 
     /** Visitors with one token; those who come with the host's credentials have none. */
@@ -61,10 +65,17 @@ export class Registry {
         return jti === '' ? 0 : this.tokens.get(jti);
     }
 
-    /** Visitors from one address. */
+    /** Visitors with any token of one wallet; those who come with the host's credentials have none. */
+    ofWallet(subject: string): number {
+
+        this.renew();
+        return subject === '' ? 0 : this.wallets.get(subject);
+    }
+
+    /** Visitors from one address, or from one /64 of IPv6. */
     from(address: string | undefined): number {
 
-        return address === undefined ? 0 : this.addresses.get(address);
+        return address === undefined ? 0 : this.addresses.get(networkOf(address));
     }
 
     /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
@@ -109,6 +120,8 @@ export class Registry {
         }
     }
 }
+
+const placeOf = (address: string | undefined): string => (address === undefined ? '' : networkOf(address));
 
 class Counts {
 

@@ -15,6 +15,7 @@ export const feedRoutes = (feed: Feed, path: string): RouteSpec[] => [{
     door: 'feed',
     feed: true,
     waits: true,
+    limit: { name: 'connections' },
     doc: {
         summary: 'Live feed over WebSocket',
         tags: ['feed'],

@@ -4,7 +4,7 @@ import { Dialogue } from './dialogue';
 import type { Speaker } from './dialogue';
 import { textFrame } from './frames';
 import type { Bulletin, Print } from './hub';
-import { take } from './limits';
+import { take } from '../rate-limits/token-bucket';
 import * as Protocol from './protocol';
 import type { Closing, Spelling } from './protocol';
 import { Reader } from './reader';

@@ -10,6 +10,7 @@ export const healthRoutes = (service: HealthService): readonly RouteSpec[] => [{
     method: 'GET',
     path: '/health',
     door: 'open',
+    limit: 'none',
     doc: {
         summary: 'Whether the service can answer',
         tags: ['health'],

@@ -104,7 +104,7 @@ export const preflightRoutes = (routes: readonly ServerRoute[]): ServerRoute[] =
     return [...targetsOf(routes)].map(({ path, vhost, registration, origins, methods }): ServerRoute => {
 
         const listed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-        const mark: RouteMark = { registration, door: 'open', origins };
+        const mark: RouteMark = { registration, door: 'open', limit: 'none', origins };
         return {
             method: 'OPTIONS',
             path,

@@ -1,6 +1,7 @@
 import type Joi from 'joi';
 
 import type { Origins } from './cors';
+import type { LimitName } from '../rate-limits/options';
 
 /** What the schemas of a route may look like; names of query and path parameters, and the JSON body. */
 export interface Inputs {
@@ -14,6 +15,15 @@ export interface Inputs {
  * decides by `accessIn()`.
  */
 export type Door = 'token' | 'session' | 'admin' | 'open' | 'paid' | 'feed';
+
+/** What a route counts for beside the general limit of requests. */
+export interface RouteLimit {
+    readonly name: LimitName;
+    /** Only requests with this query parameter count. */
+    readonly parameter?: string;
+    /** Whether 401 counts as a failed sign-in. */
+    readonly failures?: boolean;
+}
 
 /** Documentation of a route; OpenAPI is written from it. */
 export interface RouteDoc {
@@ -32,6 +42,8 @@ export interface RouteMark {
     readonly inputs?: Inputs;
     /** Set on the one route whose upgrades the feed takes. */
     readonly feed?: boolean;
+    /** `none`: requests are not counted at all. */
+    readonly limit?: RouteLimit | 'none';
     /** Behind the door `paid`. */
     readonly sale?: Terms;
     /** Whose pages may call it (CORS). Left out: nobody's. */

@@ -7,7 +7,7 @@ import { baseOf } from './base';
 import type { Origins } from './cors';
 import { made, raised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
-import type { Door, Inputs, RouteDoc, RouteMark, Terms } from './mark';
+import type { Door, Inputs, RouteDoc, RouteLimit, RouteMark, Terms } from './mark';
 
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,6 +20,8 @@ export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly feed?: boolean;
     /** Whether the answer may take its time: the host's time-out of idle sockets does not apply. */
     readonly waits?: boolean;
+    /** Left out: only the general limit of requests. */
+    readonly limit?: RouteLimit | 'none';
     readonly sale?: Terms;
     handler(call: RouteCall<Q, P, B>): unknown;
 }
@@ -61,9 +63,8 @@ const defaultMaxBytes = 64 * 1024;
  */
 export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
 
-    const { method, path, door, doc, inputs } = spec;
-    const origins = spec.sale ? spec.sale.origins : http.origins;
-    const mark: RouteMark = { registration, door, ...(doc && { doc }), ...(inputs && { inputs }), ...(spec.feed && { feed: true }), ...(spec.sale && { sale: spec.sale }), ...(origins?.length && { origins }) };
+    const { method, path, door, inputs } = spec;
+    const mark = markOf(registration, spec, spec.sale ? spec.sale.origins : http.origins);
 
     return {
         method,
@@ -84,6 +85,17 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
         }
     };
 };
+
+const markOf = <Q, P, B>(registration: string, { door, doc, inputs, feed, limit, sale }: RouteSpec<Q, P, B>, origins: Origins | undefined): RouteMark => ({
+    registration,
+    door,
+    ...(doc && { doc }),
+    ...(inputs && { inputs }),
+    ...(feed && { feed: true }),
+    ...(limit && { limit }),
+    ...(sale && { sale }),
+    ...(origins?.length && { origins })
+});
 
 const strategyOf = (door: Door, { token, session, paid }: Strategies): string => {
 

@@ -26,6 +26,7 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
         method: 'GET',
         path: '/news',
         door: 'token',
+        limit: { name: 'search', parameter: 'keyword' },
         inputs: { query: newsQuery(settings.maxLimit) },
         doc: {
             summary: 'News, newest first',

@@ -71,9 +71,9 @@ const toParameters = (place: 'path' | 'query', schema: Joi.ObjectSchema | undefi
 const doorErrors: Readonly<Record<Door, readonly number[]>> = { open: [], token: [401], session: [401], admin: [401, 403], paid: [402, 409], feed: [401] };
 
 /** What every route of its kind answers, and what the route itself says of its answers. */
-const toResponses = ({ door, doc, inputs }: RouteSpec, components: Components): Schema => {
+const toResponses = ({ door, doc, inputs, limit }: RouteSpec, components: Components): Schema => {
 
-    const common = [...(inputs ? [400] : []), ...doorErrors[door], ...(inputs?.payload ? [413, 415] : []), 503];
+    const common = [...(inputs ? [400] : []), ...(limit === 'none' ? [] : [429]), ...doorErrors[door], ...(inputs?.payload ? [413, 415] : []), 503];
     const responses: Schema = Object.fromEntries(common.map((status) => [status, toError(STATUS_CODES[status])]));
     for (const [status, response] of Object.entries(doc?.responses ?? {})) {
         responses[status] = toResponse(Number(status), response, components);

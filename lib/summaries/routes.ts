@@ -10,6 +10,7 @@ export const summaryRoutes = (service: SummaryService): readonly RouteSpec[] => 
         method: 'GET',
         path: '/news-ticker-summary',
         door: 'token',
+        limit: { name: 'tickerSummary' },
         inputs: { query: summaryQuery },
         doc: {
             summary: 'What the last 24 hours brought for a token',

@@ -1,8 +1,9 @@
 import { decodePaymentSignatureHeader, encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http';
 import type { PaymentPayload, PaymentRequired, PaymentRequirements, SettleResponse } from '@x402/core/types';
 
-/** Headers of the protocol, as they are read: v2, then v1. */
-export const paymentHeaders = ['payment-signature', 'x-payment'] as const;
+export { paymentHeaders } from './payment-headers';
+
+/** Headers of the protocol, as they are written: v2, then v1. */
 export const receiptHeaders = ['payment-response', 'x-payment-response'] as const;
 
 /** What one asks for in version 2; a network is always CAIP-2. */

@@ -109,7 +109,7 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
         return codes;
     } };
     const runtime = { name, settings, storage, clock, random: randomBytes, log: record, events: new EventEmitter() };
-    const feed = createFeed({ runtime, auth, categories, tail });
+    const feed = createFeed({ runtime, auth, categories, tail, addressOf: ({ remoteAddress }) => remoteAddress });
     auth.give('good');
     return { log, auth, lines, tail, categories, codes, clock, runtime, feed };
 };

@@ -37,6 +37,8 @@ describe('configuration of the standalone example', () => {
             x402: null,
             telegram: null,
             discord: null,
+            rateLimits: true,
+            trustProxy: null,
             logLevel: 'info'
         });
     });
@@ -44,6 +46,15 @@ describe('configuration of the standalone example', () => {
     it('takes empty variables for unset ones, and leaves others alone', () => {
 
         expect(readConfig({ PORT: '', HOST: ' ', LLM_MODEL: '', PATH: '/bin' })).to.equal(readConfig({}));
+    });
+
+    it('switches rate limits off, and names the proxies in front', () => {
+
+        expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).to.be.false();
+        expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).to.equal(1);
+        expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).to.equal(['loopback', '10.0.0.0/8']);
+        expect(messageOf({ RATE_LIMITS: 'no' })).to.equal('RATE_LIMITS: must be "on" or "off"');
+        expect(messageOf({ TRUST_PROXY: 'nginx' })).to.contain('TRUST_PROXY: must be the number of proxies');
     });
 
     it('reads each variable', () => {

@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { take } from '../../lib/feed/limits';
-import type { Rate } from '../../lib/feed/limits';
+import { take } from '../../lib/rate-limits/token-bucket';
+import type { Rate } from '../../lib/rate-limits/token-bucket';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

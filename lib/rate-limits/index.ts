@@ -1,0 +1,22 @@
+import type { Request, Server } from '@hapi/hapi';
+
+import type { Runtime } from '../runtime';
+import { ClientAddress, peerOf } from './client-address';
+import type { Peer } from './client-address';
+import { RequestLimits } from './request-limits';
+
+/** Rate limits of one registration, and the addresses that they count by. */
+export interface RateLimits {
+    /** The address of a client, past trusted proxies; undefined on a unix socket. */
+    addressOf(peer: Peer): string | undefined;
+    /** Counts the requests to the registration's routes. */
+    register(server: Server): void;
+}
+
+export const createRateLimits = (runtime: Runtime, isPaying: (request: Request) => boolean): RateLimits => {
+
+    const { settings: { rateLimits: settings, trustProxy, proxyHeader }, clock, log } = runtime;
+    const address = new ClientAddress({ trustProxy, proxyHeader, log });
+    const limits = settings ? new RequestLimits({ settings, addressOf: (request) => address.of(peerOf(request)), isPaying, clock, log }) : null;
+    return { addressOf: (peer) => address.of(peer), register: (server) => limits?.register(server) };
+};

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock';
+import type { LimitName } from './options';
+import { levelOf, take } from './token-bucket';
+import type { Level, Rate } from './token-bucket';
+
+/** One token bucket per key. */
+export interface Rule {
+    readonly name: LimitName;
+    /** Told apart from other rules of the same name in keys and fields. */
+    readonly id: string;
+    readonly rate: Rate;
+    readonly perMinute: number;
+}
+
+export interface Verdict extends Level {
+    readonly rule: Rule;
+    readonly allowed: boolean;
+}
+
+export interface LimiterOptions {
+    readonly clock: Clock;
+    /** Keys that are remembered, over all rules. */
+    readonly maxKeys: number;
+}
+
+/** Counts requests by rule and key. It has no timers: a bucket is one number, the time at which it will be full again. */
+export class RateLimiter {
+
+    private readonly clock: Clock;
+    private readonly full: LRUCache<string, number>;
+
+    constructor({ clock, maxKeys }: LimiterOptions) {
+
+        this.clock = clock;
+        this.full = new LRUCache({ max: maxKeys });
+    }
+
+    /** Keys that are remembered. */
+    get size(): number {
+
+        return this.full.size;
+    }
+
+    /** Counts one request, unless the key has used up its allowance. */
+    take(rule: Rule, key: string): Verdict {
+
+        const now = this.clock.now();
+        const place = placeOf(rule, key);
+        const before = this.full.get(place) ?? 0;
+        const after = take(before, now, rule.rate);
+        if (after !== null) {
+            this.full.set(place, after);
+        }
+
+        return { rule, allowed: after !== null, ...levelOf(after ?? before, now, rule.rate) };
+    }
+
+    /** Whether a request would be allowed; counts nothing. */
+    peek(rule: Rule, key: string): Verdict {
+
+        const now = this.clock.now();
+        const before = this.full.get(placeOf(rule, key)) ?? 0;
+        return { rule, allowed: take(before, now, rule.rate) !== null, ...levelOf(before, now, rule.rate) };
+    }
+}
+
+const placeOf = ({ id }: Rule, key: string): string => `${id} ${key}`;

@@ -1,0 +1,72 @@
+import Joi from 'joi';
+
+import { count } from '../joi';
+
+/** Names of the limits, as options, error texts and `RateLimit` fields spell them. */
+export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections'] as const;
+
+export type LimitName = (typeof limitNames)[number];
+
+/** A token bucket. */
+export interface RateLimit {
+    /** Requests per minute on average. */
+    readonly perMinute: number;
+    /** Requests at once, after a pause. Default: `perMinute`. */
+    readonly burst?: number;
+}
+
+/**
+ * Limits of one client: a wallet's sessions together, one API token, or, for public tokens and requests without a token,
+ * one address (IPv6: one /64). Each node counts by itself. `false` lifts a limit.
+ */
+export interface RateLimitOptions {
+    /** All requests to routes of the registration except `/health`. Default: 1200 per minute. */
+    requests?: false | RateLimit;
+    /** `GET /auth/nonce`. Default: 60 per minute. */
+    nonce?: false | RateLimit;
+    /** `POST /auth/verify`. Default: 60 per minute. */
+    verify?: false | RateLimit;
+    /** Sign-ins that were refused with 401; once used up, further sign-ins are refused unread. Default: 20 per minute. */
+    failedSignIns?: false | RateLimit;
+    /** `GET /auth/public-token`. Default: 60 per minute. */
+    publicToken?: false | RateLimit;
+    /** `GET /news-ticker-summary`. Default: 60 per minute. */
+    tickerSummary?: false | RateLimit;
+    /** `GET /news` with `keyword` and `GET /articles` with `search`. Default: 120 per minute. */
+    search?: false | RateLimit;
+    /** WebSocket handshakes, event streams and polls of the live feed. Default: 300 per minute. */
+    connections?: false | RateLimit;
+    /** All wallets and API tokens behind one address together may use this many times what one of them may. Default: 10. */
+    addressFactor?: number;
+    /** Clients that are remembered; beyond it, the client that was quiet longest is forgotten and starts afresh. Default: 100,000. */
+    maxKeys?: number;
+}
+
+export type RateLimitSettings = { readonly [K in LimitName]: false | Required<RateLimit> } & {
+    readonly addressFactor: number;
+    readonly maxKeys: number;
+};
+
+const limit = (perMinute: number): Joi.Schema => {
+
+    const rate = Joi.object({
+        perMinute: Joi.number().integer().min(1).required(),
+        burst: Joi.number().integer().min(1).default(Joi.ref('perMinute'))
+    });
+    return Joi.alternatives().conditional(Joi.valid(false), { then: Joi.valid(false), otherwise: rate }).default({ perMinute, burst: perMinute });
+};
+
+const limits = Joi.object({
+    requests: limit(1200),
+    nonce: limit(60),
+    verify: limit(60),
+    failedSignIns: limit(20),
+    publicToken: limit(60),
+    tickerSummary: limit(60),
+    search: limit(120),
+    connections: limit(300),
+    addressFactor: count(10),
+    maxKeys: count(100_000)
+}).default();
+
+export const rateLimitsSchema = Joi.alternatives().conditional(Joi.valid(false), { then: Joi.valid(false), otherwise: limits }).default(() => limits.validate({}).value as RateLimitSettings);

@@ -1,0 +1,199 @@
+import Boom from '@hapi/boom';
+import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
+
+import type { Access } from '../auth/access';
+import type { Clock } from '../clock';
+import { raised } from '../http/errors';
+import { accessIn } from '../http/route';
+import type { RouteLimit, RouteMark } from '../http/mark';
+import type { Log } from '../runtime';
+import { networkOf } from './address';
+import { fieldsOf, retryAfter } from './fields';
+import { RateLimiter } from './limiter';
+import type { Rule, Verdict } from './limiter';
+import type { LimitName, RateLimitSettings } from './options';
+import { rulesOf } from './rules';
+import type { Rules } from './rules';
+
+export interface RequestLimitsOptions {
+    readonly settings: RateLimitSettings;
+    readonly addressOf: (request: Request) => string | undefined;
+    /** Whether a request carries a payment: it is never refused here. */
+    readonly isPaying: (request: Request) => boolean;
+    readonly clock: Clock;
+    readonly log: Log;
+}
+
+/** Refusals of one limit are logged once in this time; a loop would fill the log. */
+const logRule: Rule = { name: 'requests', id: 'log', perMinute: 1, rate: { perSecond: 1 / 60, burst: 1 } };
+
+/**
+ * Counts the requests to the routes of a registration and answers 429 beyond the limits. Requests without a wallet or an
+ * API token count by address before anything is read of them; the others by what they come with once that is known, and
+ * together by address, ten times as generously.
+ */
+export class RequestLimits {
+
+    private readonly options: RequestLimitsOptions;
+    private readonly limiter: RateLimiter;
+    private readonly rules: ReadonlyMap<LimitName, Rules>;
+    private readonly verdicts = new WeakMap<Request, Verdict[]>();
+
+    constructor(options: RequestLimitsOptions) {
+
+        this.options = options;
+        this.limiter = new RateLimiter({ clock: options.clock, maxKeys: options.settings.maxKeys });
+        this.rules = rulesOf(options.settings);
+    }
+
+    register(server: Server): void {
+
+        server.ext('onPreAuth', (request, h) => this.beforeAuth(request, h), { sandbox: 'plugin' });
+        server.ext('onCredentials', (request, h) => this.afterAuth(request, h), { sandbox: 'plugin' });
+        server.ext('onPreResponse', (request, h) => this.atTheEnd(request, h), { sandbox: 'plugin' });
+    }
+
+    private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+
+        const { door, limit } = markOf(request);
+        const key = this.addressKey(request);
+        if (limit === 'none' || (door === 'paid' && this.options.isPaying(request))) {
+            return h.continue;
+        }
+
+        if (door === 'open' || door === 'paid') {
+            this.demand(request, 'client', ['requests', nameOf(request)], key);
+            this.demandCredit(request, key);
+        }
+        else {
+            this.demand(request, 'address', ['requests'], key);
+        }
+
+        return h.continue;
+    }
+
+    /** hapi skips this step where a route has no authentication. */
+    private afterAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+
+        if (markOf(request).door === 'paid') {
+            return h.continue;
+        }
+
+        const address = this.addressKey(request);
+        const own = ownKey(accessIn(request));
+        this.demand(request, 'client', ['requests', nameOf(request)], own ?? address);
+        this.demand(request, 'address', [own === null ? undefined : nameOf(request)], address);
+        return h.continue;
+    }
+
+    private atTheEnd(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+
+        const { response } = request;
+        if (limitOf(request)?.failures && statusOf(response) === 401) {
+            this.note(request, 'client', 'failedSignIns', this.addressKey(request));
+        }
+
+        const verdicts = this.verdicts.get(request);
+        for (const [name, value] of verdicts ? Object.entries(fieldsOf(verdicts)) : []) {
+            if (Boom.isBoom(response)) {
+                response.output.headers[name] = value;
+            }
+            else {
+                response.header(name, value);
+            }
+        }
+
+        return h.continue;
+    }
+
+    /** Counts a request against limits. Throws 429 at the first that is used up. */
+    private demand(request: Request, by: keyof Rules, names: readonly (LimitName | undefined)[], key: string | null): void {
+
+        for (const name of names) {
+            const verdict = name && this.note(request, by, name, key);
+            if (verdict && !verdict.allowed) {
+                throw this.refusal(request, verdict);
+            }
+        }
+    }
+
+    /** Too many failures in the past refuse a sign-in before it is read. */
+    private demandCredit(request: Request, key: string | null): void {
+
+        const rules = limitOf(request)?.failures ? this.rules.get('failedSignIns') : undefined;
+        const verdict = rules && key !== null ? this.limiter.peek(rules.client, key) : undefined;
+        if (verdict && !verdict.allowed) {
+            throw this.refusal(request, verdict);
+        }
+    }
+
+    /** Null: there is no such limit, or nobody to count for. */
+    private note(request: Request, by: keyof Rules, name: LimitName, key: string | null): Verdict | null {
+
+        const rules = this.rules.get(name);
+        if (!rules || key === null) {
+            return null;
+        }
+
+        const verdict = this.limiter.take(rules[by], key);
+        if (by === 'client' || !verdict.allowed) {
+            this.show(request, verdict);
+        }
+
+        return verdict;
+    }
+
+    private show(request: Request, verdict: Verdict): void {
+
+        const shown = this.verdicts.get(request) ?? [];
+        shown.push(verdict);
+        this.verdicts.set(request, shown);
+    }
+
+    private refusal(request: Request, verdict: Verdict): Boom.Boom {
+
+        const { rule: { name, id, perMinute } } = verdict;
+        if (this.limiter.take(logRule, id).allowed) {
+            this.options.log(['rate-limits'], { limit: id, address: this.options.addressOf(request) });
+        }
+
+        const error = Boom.tooManyRequests(`Too many requests: limit ${name}, ${perMinute} per minute`);
+        Object.assign(error.output.headers, retryAfter(verdict));
+        return raised(request, error);
+    }
+
+    /** Clients on a unix socket have no address, and are not told apart: they are not counted by it. */
+    private addressKey(request: Request): string | null {
+
+        const address = this.options.addressOf(request);
+        return address === undefined ? null : `a:${networkOf(address)}`;
+    }
+}
+
+/** Every route of a registration has one. */
+const markOf = (request: Request): RouteMark => request.route.settings.plugins?.['hapi-crypto-news'] as RouteMark;
+
+const limitOf = (request: Request): RouteLimit | undefined => {
+
+    const { limit } = markOf(request);
+    return limit === 'none' ? undefined : limit;
+};
+
+/** The limit of the route beside the general one, if the request falls under it. */
+const nameOf = (request: Request): LimitName | undefined => {
+
+    const { name, parameter } = limitOf(request) ?? {};
+    return parameter === undefined || (request.query as Record<string, unknown>)[parameter] ? name : undefined;
+};
+
+/** Public tokens are anybody's: they count by address. */
+const ownKey = (access: Access | null): string | null => {
+
+    if (access === null || access.kind === 'public') {
+        return null;
+    }
+
+    return access.kind === 'api' ? `t:${access.jti}` : `w:${access.subject}`;
+};
+
+const statusOf = (response: Request['response']): number => (Boom.isBoom(response) ? response.output.statusCode : response.statusCode);

@@ -1,0 +1,29 @@
+import type { Rule } from './limiter';
+import { limitNames } from './options';
+import type { LimitName, RateLimitSettings } from './options';
+
+/** A limit, as it counts one client and as it counts all wallets and API tokens behind one address. */
+export interface Rules {
+    readonly client: Rule;
+    readonly address: Rule;
+}
+
+const ruleOf = (name: LimitName, id: string, perMinute: number, burst: number): Rule => ({ name, id, perMinute, rate: { perSecond: perMinute / 60, burst } });
+
+/** The limits that are switched on. */
+export const rulesOf = (settings: RateLimitSettings): ReadonlyMap<LimitName, Rules> => {
+
+    const { addressFactor } = settings;
+    const rules = new Map<LimitName, Rules>();
+    for (const name of limitNames) {
+        const limit = settings[name];
+        if (limit) {
+            rules.set(name, {
+                client: ruleOf(name, name, limit.perMinute, limit.burst),
+                address: ruleOf(name, `${name}-address`, limit.perMinute * addressFactor, limit.burst * addressFactor)
+            });
+        }
+    }
+
+    return rules;
+};
