@@ -170,8 +170,8 @@ export class RequestLimits {
     }
 }
 
-/** Every route of a registration has one. */
-const markOf = (request: Request): RouteMark => request.route.settings.plugins?.['hapi-crypto-news'] as RouteMark;
+/** Empty for the route of all preflights of a server, which may be made in the plugin's realm and has the last step alone. */
+const markOf = (request: Request): Partial<RouteMark> => request.route.settings.plugins?.['hapi-crypto-news'] ?? {};
 
 const limitOf = (request: Request): RouteLimit | undefined => {
 

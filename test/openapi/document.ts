@@ -91,7 +91,8 @@ describe('toOpenApi()', () => {
             expect(statusesOf(document, path), path).to.include([...statuses]);
         }
 
-        expect(statusesOf(document, '/admin/news', 'post')).to.equal([201, 400, 401, 403, 413, 415, 503]);
+        expect(statusesOf(document, '/admin/news', 'post')).to.equal([201, 400, 401, 403, 413, 415, 429, 503]);
+        expect(statusesOf(document, '/health')).to.not.include(429);
         expect(statusesOf(document, '/admin/news/{id}', 'delete')).to.include([204, 401, 403, 404]);
     });
 
@@ -125,7 +126,7 @@ describe('toOpenApi()', () => {
         const feed: RouteSpec = { method: 'GET', path: '/ws/feed', door: 'feed', feed: true, inputs: { query: Joi.object({ token: Joi.string().required() }) }, handler: () => null };
         const { paths } = describeRoutes([bare, { ...bare, method: 'DELETE' }, feed]);
         expect(Object.keys(paths['/crypto/bare'] ?? {})).to.equal(['get', 'delete']);
-        expect(Object.keys(paths['/crypto/bare']?.get?.responses ?? {})).to.equal(['503']);
+        expect(Object.keys(paths['/crypto/bare']?.get?.responses ?? {})).to.equal(['429', '503']);
         expect(paths['/crypto/ws/feed']?.get?.['x-websocket']).to.exist();
         expect(paths['/crypto/ws/feed']?.get?.parameters).to.equal([]);
     });

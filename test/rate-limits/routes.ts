@@ -229,6 +229,9 @@ describe('rate limits', () => {
         for (const header of ['payment-signature', 'x-payment']) {
             expect(codes(await repeat(host, 5, url, '192.0.2.1', { [header]: 'none' }))).to.equal([402]);
         }
+
+        const preflight = await injectFrom(host.server, '192.0.2.1', { method: 'OPTIONS', url, headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET' } });
+        expect(preflight.statusCode).to.be.below(300);
     });
 
     it('tell clients behind a trusted proxy apart, and don\'t let them choose an address', async () => {

@@ -233,7 +233,7 @@ describe('the paid routes', () => {
 
         const document = body<{ paths: Record<string, { get: { security?: unknown; responses: object } }> }>(await shop.get('/openapi.json'));
         expect(document.paths['/x402/recaps']?.get.security).to.be.undefined();
-        expect(Object.keys(document.paths['/x402/recaps']?.get.responses ?? {})).to.equal(['200', '400', '402', '404', '409', '503']);
+        expect(Object.keys(document.paths['/x402/recaps']?.get.responses ?? {})).to.equal(['200', '400', '402', '404', '409', '429', '503']);
     });
 
     it('sell in more tokens than one', async () => {
