@@ -170,8 +170,8 @@ export class RequestLimits {
     }
 }
 
-/** Empty for the route of all preflights of a server, which may be made in the plugin's realm and has the last step alone. */
-const markOf = (request: Request): Partial<RouteMark> => request.route.settings.plugins?.['hapi-crypto-news'] ?? {};
+/** Every route of the plugin has one, and extensions in its sandbox see no others. */
+const markOf = (request: Request): RouteMark => request.route.settings.plugins?.['hapi-crypto-news'] as RouteMark;
 
 const limitOf = (request: Request): RouteLimit | undefined => {
 

@@ -230,8 +230,19 @@ describe('rate limits', () => {
             expect(codes(await repeat(host, 5, url, '192.0.2.1', { [header]: 'none' }))).to.equal([402]);
         }
 
-        const preflight = await injectFrom(host.server, '192.0.2.1', { method: 'OPTIONS', url, headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET' } });
-        expect(preflight.statusCode).to.be.below(300);
+    });
+
+    it('count no preflights, neither ours nor those of a host\'s own CORS', async () => {
+
+        const headers = { origin: 'https://shop.example', 'access-control-request-method': 'GET' };
+        for (const more of [{ options: { cors: { origins: '*' } } }, { server: { routes: { cors: true } } }] as const) {
+            const host = await start({ rateLimits: { requests: { perMinute: 1 } }, ...('options' in more && more.options) }, 'server' in more ? more : {});
+            for (let i = 0; i < 3; ++i) {
+                const preflight = await injectFrom(host.server, '192.0.2.1', { method: 'OPTIONS', url: '/news', headers });
+                expect(preflight.statusCode).to.equal('server' in more ? 200 : 204);
+                expect(preflight.headers.ratelimit).to.be.undefined();
+            }
+        }
     });
 
     it('tell clients behind a trusted proxy apart, and don\'t let them choose an address', async () => {
