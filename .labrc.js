@@ -8,6 +8,5 @@ module.exports = {
     assert: '@hapi/code',
     reporter: './test/reporter.js',
     timeout: 120000,      // only what hangs is to fail, however slow the machine
-    globals: 'Symbol(undici.globalDispatcher.1),Symbol(undici.globalDispatcher.2)',       // undici keeps its default agent there
     'coverage-exclude': ['node_modules', 'test', 'dist', 'examples', 'bench', '.labrc.js', 'eslint.config.js']
 };

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
 import { IPv4, IPv6, parse } from 'ipaddr.js';
-import { buildConnector } from 'undici';
+
+import { buildConnector } from './net/undici';
 
 export interface Address {
     readonly address: string;
@@ -131,7 +132,7 @@ export class Guard {
     }
 
     /** A connector for undici that resolves and checks anew for every connection. */
-    connector(timeoutMs: number): buildConnector.connector {
+    connector(timeoutMs: number): ReturnType<typeof buildConnector> {
 
         return (options, callback) => {
 

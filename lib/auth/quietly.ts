@@ -4,9 +4,9 @@
  */
 export const quietly = <T>(load: () => T): T => {
 
-    const before = new Set(Object.getOwnPropertyNames(globalThis));
+    const before = new Set(Reflect.ownKeys(globalThis));
     const loaded = load();
-    for (const name of Object.getOwnPropertyNames(globalThis)) {
+    for (const name of Reflect.ownKeys(globalThis)) {
         if (!before.has(name)) {
             Reflect.deleteProperty(globalThis, name);
         }

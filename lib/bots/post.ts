@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import type { Dispatcher } from 'undici';
-import { request } from 'undici';
-
+import { request } from '../net/undici';
+import type { Dispatcher } from '../net/undici';
 import type { BotAnswer } from './types';
 
 /** Bytes of an answer that are read; what platforms have to say is short. */
@@ -11,14 +10,14 @@ const maxBytes = 64 * 1024;
 /** Posts once and follows no redirect; the signal bounds its time. Rejects where no answer comes. */
 export const postTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
 
-    const answer = await request(url, { dispatcher, method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
+    const answer = await request(dispatcher, new URL(url), { method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
     return { ...headOf(answer), body: await beginning(answer.body) };
 };
 
 /** As `postTo()`, where nothing is asked of the answer but its head; the connection is not to be used again. */
 export const announceTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
 
-    const answer = await request(url, { dispatcher, method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
+    const answer = await request(dispatcher, new URL(url), { method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
     answer.body.on('error', () => {}).destroy();
     return { ...headOf(answer), body: '' };
 };

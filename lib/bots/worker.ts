@@ -1,10 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { Agent } from 'undici';
-
 import type { Tail } from '../feed/tail';
 import { heeding } from '../deadline';
+import { Agent } from '../net/undici';
 import type { Runtime } from '../runtime';
 import type { LogEntry, Ms, With } from '../storage/contract';
 import { Backlog } from './backlog';

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 
-import { Agent, request } from 'undici';
-
 import type { Clock } from '../clock';
 import { beforeDeadline } from '../deadline';
+import { Agent, request } from '../net/undici';
 import type { FacilitatorOptions, FacilitatorPath } from './options';
 import type { PaymentPayload, Requirement } from './wire';
 
@@ -78,8 +77,7 @@ export class HttpFacilitator implements Facilitator {
 
         const given = await this.options.headers?.(path);
         this.agent ??= new Agent({ headersTimeout: 0, bodyTimeout: 0 });
-        const response = await request(`${this.base}/${path}`, {
-            dispatcher: this.agent,
+        const response = await request(this.agent, new URL(`${this.base}/${path}`), {
             method: body === null ? 'GET' : 'POST',
             headers: { ...given, accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
             body,

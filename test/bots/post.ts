@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import { Agent } from 'undici';
 
 import { announceTo, postTo } from '../../lib/bots/post';
+import { Agent } from '../../lib/net/undici';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import { Agent, EventSource } from 'undici';
 
 import { settle } from '../helpers/clock';
+import { Agent, EventSource } from '../helpers/undici';
 import { startHost, stopHosts } from './host';
 import { Raw, request } from './raw';
 

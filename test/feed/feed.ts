@@ -1,10 +1,10 @@
 import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
-import { Agent, WebSocket as UndiciSocket } from 'undici';
 
 import { StorageError } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
+import { Agent, WebSocket as UndiciSocket } from '../helpers/undici';
 import { Client, connect, makeFeed, portOf, refusedWith, registerFeed, startHost, stopHosts, track } from './host';
 import { Raw, request } from './raw';
 

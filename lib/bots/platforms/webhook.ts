@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 import Joi from 'joi';
-import { Client } from 'undici';
 
 import { line } from '../../http/inputs';
 import { Guard, GuardError } from '../../guard';
 import type { Lookup } from '../../guard';
+import { Client } from '../../net/undici';
 import { version } from '../../version';
 import { announceTo } from '../post';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';

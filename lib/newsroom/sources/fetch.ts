@@ -2,11 +2,10 @@ import { pipeline } from 'node:stream';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-import { Client } from 'undici';
-
 import type { Clock } from '../../clock';
 import { Guard, resolveName } from '../../guard';
 import type { Lookup } from '../../guard';
+import { Client, request } from '../../net/undici';
 import type { NewsroomSettings } from '../options';
 import type { FetchResponse } from '../types';
 import { Hosts } from './hosts';
@@ -98,9 +97,8 @@ export class Fetcher {
         const { timeoutMs, maxBytes, userAgent } = this.limits;
         const client = new Client(url.origin, { connect: guard.connector(timeoutMs), pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
         try {
-            const answer = await client.request({
+            const answer = await request(client, url, {
                 method: 'GET',
-                path: url.pathname + url.search,
                 headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip, br', ...headers },
                 signal
             });
