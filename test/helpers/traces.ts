@@ -5,13 +5,13 @@ import { Server } from '@hapi/hapi';
 
 import type * as Library from '../../lib';
 
-const shared = { globalThis, Object, Array, String, Number, Function, Promise, Error, Map, Set, Buffer, Date, JSON, Math, process, console };
+const shared: Readonly<Record<string, object>> = { globalThis, Object, Array, String, Number, Function, Promise, Error, Map, Set, Buffer, Date, JSON, Math, process, console };
 
 const membersOf = (name: string, target: object): string[] => Reflect.ownKeys(target).map((key) => `${name}.${String(key)}`);
 
 /** What everything in a process shares, a line for each part of it. */
 const snapshot = (): string[] => [
-    ...Object.entries(shared).flatMap(([name, value]) => [...membersOf(name, value), ...('prototype' in value ? membersOf(`${name}.prototype`, value.prototype) : [])]),
+    ...Object.entries(shared).flatMap(([name, value]) => [...membersOf(name, value), ...(typeof value === 'function' ? membersOf(`${name}.prototype`, value.prototype as object) : [])]),
     ...process.eventNames().map((event) => `${process.listenerCount(event)} listeners of ${String(event)}`),
     ...Object.entries(process.env).map(([name, value]) => `environment: ${name}=${value ?? ''}`)
 ];

@@ -52,6 +52,7 @@ describe('a process that runs the plugin', () => {
             heard.push(req.url ?? '');
             res.writeHead(200, { 'content-type': 'application/rss+xml' }).end(rss);
         };
+
         const outlet = await serve(listener);
         const wallet = new TestWallet(7);
         const child = fork(join(__dirname, '../helpers/traces.ts'), [folder, outlet.host, wallet.address], { execArgv: ['-r', join(__dirname, '../helpers/typescript.js')] });
