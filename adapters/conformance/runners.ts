@@ -1,4 +1,4 @@
-import type { Trial } from '.';
+import type { Trial } from './trial';
 
 type Test = () => Promise<void>;
 type Register = (title: string, test: Test) => void;

@@ -1,12 +1,11 @@
 import type { List, Storage } from '../../lib/storage/contract';
 import { Breach, brief } from './breach';
 import type { Fixture } from './case';
+import { wrapped } from './wrapped';
+import type { Method } from './wrapped';
 
 /** How many calls are told of. */
 const remembered = 6;
-
-type Method = (...args: unknown[]) => unknown;
-type Wrap = (method: Method, name: string) => Method;
 
 /** A call, and how it ended; null: it goes on. */
 interface Step {
@@ -19,35 +18,6 @@ const told = ({ name, args, outcome }: Step): string => {
 
     const given = args.map(brief).join(', ');
     return `  ${name}(${given}) ${outcome ? `${outcome.as} ${brief(outcome.result)}` : 'goes on'}`;
-};
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The same object as seen from outside, with its methods wrapped, and those of what lies in it. Nothing of it is touched. */
-const watched = (target: object, name: string, wrap: Wrap): object => {
-
-    const seen = new Map<unknown, unknown>();
-    const look = (value: unknown, path: string): unknown => {
-
-        if (typeof value === 'function') {
-            return wrap((...args) => Reflect.apply(value, target, args) as unknown, path);
-        }
-
-        return isObject(value) ? watched(value, path, wrap) : value;
-    };
-
-    return new Proxy({}, {
-        get: (_, key) => {
-
-            const value: unknown = Reflect.get(target, key);
-            if (key === 'manifest') {
-                return value;
-            }
-
-            seen.set(value, seen.get(value) ?? look(value, `${name}.${String(key)}`));
-            return seen.get(value);
-        }
-    });
 };
 
 /** Remembers the last calls of a case, so that a failure can tell of them. */
@@ -81,7 +51,7 @@ export class Trace {
 
     private watch(storage: Storage, name: string): Storage {
 
-        return watched(storage, name, (method, path) => this.wrap(method, path)) as Storage;
+        return wrapped(storage, (method, path) => this.wrap(method, `${name}.${path}`)) as Storage;
     }
 
     /** What the method gives is handed on as it is: nothing comes later for being looked at. */

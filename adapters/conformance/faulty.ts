@@ -1,0 +1,141 @@
+import { StorageError } from '../../lib/storage/contract';
+import type { LogEntry, Storage, Wake } from '../../lib/storage/contract';
+import { turns } from './assert';
+import { Random } from './random';
+import { wrapped } from './wrapped';
+import type { Method } from './wrapped';
+
+/**
+ * What can go wrong between a service and its database:
+ * - `refused`: the call fails with `STORAGE_UNAVAILABLE`, and nothing was done;
+ * - `lost`: the call is done, and fails with `STORAGE_TIMEOUT` all the same: its answer was lost;
+ * - `delayed`: the call is done, some turns of the event loop later, or its answer arrives as much later;
+ * - `wake`: a notification is lost, late, repeated, or brings no entries.
+ */
+export type FaultKind = 'refused' | 'lost' | 'delayed' | 'wake';
+
+export const faultKinds: readonly FaultKind[] = ['refused', 'lost', 'delayed', 'wake'];
+
+export interface Fault {
+    /** Number of the call, from 1 on. */
+    readonly call: number;
+    /** As `news.publish`. */
+    readonly method: string;
+    readonly kind: FaultKind;
+}
+
+export interface FaultyOptions {
+    /** Default: all. */
+    readonly kinds?: readonly FaultKind[];
+    /** Share of calls with a fault, from 0 to 1. Default: 0.2. */
+    readonly rate?: number;
+}
+
+/** A storage with faults, and those that it has had. */
+export interface Faulty {
+    readonly storage: Storage;
+    readonly faults: readonly Fault[];
+    /** From now on nothing fails any more. */
+    heal(): void;
+}
+
+const longestDelay = 5;
+
+/** Its life is not disturbed: a test opens and closes it. */
+const spared: ReadonlySet<string> = new Set(['open', 'close', 'migrate']);
+
+class Faults {
+
+    readonly faults: Fault[] = [];
+    private calls = 0;
+    private isHealed = false;
+    private readonly random: Random;
+    private readonly kinds: readonly FaultKind[];
+    private readonly rate: number;
+
+    constructor(seed: number, { kinds = faultKinds, rate = 0.2 }: FaultyOptions) {
+
+        this.random = new Random(seed);
+        this.kinds = kinds;
+        this.rate = rate;
+    }
+
+    heal(): void {
+
+        this.isHealed = true;
+    }
+
+    wrap(method: Method, path: string): Method {
+
+        if (spared.has(path)) {
+            return method;
+        }
+
+        return path === 'onPublish' ? (wake) => method(this.listener(wake as Wake)) : (...args) => this.call(method, path, args);
+    }
+
+    private draw(method: string, possible: readonly FaultKind[]): FaultKind | null {
+
+        const call = ++this.calls;
+        const [first, ...others] = possible.filter((kind) => this.kinds.includes(kind));
+        if (this.isHealed || first === undefined || !this.random.chance(this.rate)) {
+            return null;
+        }
+
+        const kind = this.random.pick([first, ...others]);
+        this.faults.push({ call, method, kind });
+        return kind;
+    }
+
+    private async call(method: Method, path: string, args: readonly unknown[]): Promise<unknown> {
+
+        const kind = this.draw(path, ['refused', 'lost', 'delayed']);
+        const [before, after] = kind === 'delayed' ? [this.random.whole(0, longestDelay), this.random.whole(0, longestDelay)] : [0, 0];
+        if (kind === 'refused') {
+            throw new StorageError('STORAGE_UNAVAILABLE', `An injected fault: ${path} was not called`);
+        }
+
+        await turns(before);
+        const result: unknown = await method(...args);
+        await turns(after);
+        if (kind === 'lost') {
+            throw new StorageError('STORAGE_TIMEOUT', `An injected fault: the answer of ${path} was lost`);
+        }
+
+        return result;
+    }
+
+    private listener(wake: Wake): Wake {
+
+        return (entries?: readonly LogEntry[]) => {
+
+            const kind = this.draw('onPublish', ['wake']);
+            if (kind === null) {
+                wake(entries);
+                return;
+            }
+
+            const faults: readonly [() => void, ...(() => void)[]] = [
+                () => {},                                                       // lost
+                () => wake(),                                                   // without entries
+                () => void [wake(entries), wake(entries)],                      // twice
+                () => void turns(longestDelay).then(() => wake(), () => {})     // late
+            ];
+            this.random.pick(faults)();
+        };
+    }
+}
+
+/**
+ * The storage with faults injected, the same ones for the same seed and the same calls: for tests of a service, or of an
+ * adapter under the history checker. Errors are what the contract allows, so whatever uses a storage must live with them.
+ */
+export const faulty = (storage: Storage, seed: number, options: FaultyOptions = {}): Faulty => {
+
+    const faults = new Faults(seed, options);
+    return {
+        storage: wrapped(storage, (method, path) => faults.wrap(method, path)) as Storage,
+        faults: faults.faults,
+        heal: () => faults.heal()
+    };
+};
