@@ -110,7 +110,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
             tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
             bots: bots?.routes ?? [],
             feed: feed.routes,
-            health: healthRoutes(new HealthService({ storage, clock, timeoutMs: settings.health.timeoutMs })),
+            health: healthRoutes(new HealthService({ storage, clock, log, timeoutMs: settings.health.timeoutMs })),
             admin: adminRoutes(admin, settings.admin)
         }
     };

@@ -3,10 +3,14 @@ import { EventEmitter } from 'node:events';
 import type { Server } from '@hapi/hapi';
 
 import type { Clock } from './clock';
+import { toLogged } from './logger';
 import type { Settings } from './options';
 import type { Storage } from './storage/contract';
 
-/** Writes to the host's log; `crypto-news` and the registration's name are added to the tags. */
+/**
+ * Writes to the host's log; `crypto-news` and the registration's name are added to the tags. An Error, or an object with one
+ * under `error`, is logged as an Error with its causes, and with the object's other members as fields.
+ */
 export type Log = (tags: readonly string[], data?: unknown) => void;
 
 /** What every room of one registration is built from. */
@@ -31,7 +35,7 @@ export const createRuntime = (server: Server, settings: Settings, storage: Stora
         storage,
         clock: settings.clock,
         random: settings.random,
-        log: (tags, data) => server.log(['crypto-news', name, ...tags], data as object),
+        log: (tags, data) => server.log(['crypto-news', name, ...tags], toLogged(tags, data) as object),
         events: new EventEmitter()
     };
 };

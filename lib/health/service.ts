@@ -1,10 +1,13 @@
 import type { Clock } from '../clock';
+import type { Log } from '../runtime';
 import type { Storage } from '../storage/contract';
+import { Outage } from '../storage/outage';
 import { within } from '../within';
 
 export interface HealthDeps {
     readonly storage: Pick<Storage, 'ping'>;
     readonly clock: Clock;
+    readonly log: Log;
     /** Time that storage has for its answer, in milliseconds. */
     readonly timeoutMs: number;
 }
@@ -13,11 +16,13 @@ export interface HealthDeps {
 export class HealthService {
 
     private readonly deps: HealthDeps;
+    private readonly outage: Outage;
     private looking: Promise<boolean> | null = null;
 
     constructor(deps: HealthDeps) {
 
         this.deps = deps;
+        this.outage = new Outage({ ...deps, tags: ['health'] });
     }
 
     async isHealthy(): Promise<boolean> {
@@ -35,10 +40,12 @@ export class HealthService {
         const patience = new AbortController();
         try {
             await within(clock, timeoutMs, () => storage.ping({ signal: patience.signal }));
+            this.outage.over();
             return true;
         }
-        catch {
+        catch (error) {
             patience.abort();
+            this.outage.met(error);
             return false;
         }
     }

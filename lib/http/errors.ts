@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 
 import Boom from '@hapi/boom';
-import type { Lifecycle, Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
+import type { Lifecycle, Request, RequestLog, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 
+import { systemClock } from '../clock';
+import { toLogged, withCauses } from '../logger';
 import type { StorageError } from '../storage/contract';
 import { isPreflight, preflightHeaders } from './cors';
 import type { Origins } from './cors';
@@ -14,7 +16,7 @@ import { privacyOf } from './reply';
 /** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */
 export const fault = (statusCode: number, detail: string, cause?: unknown): Boom.Boom => {
 
-    return new Boom.Boom(detail, { statusCode, data: { detail, cause } });
+    return Object.assign(new Boom.Boom(detail, { statusCode, data: { detail } }), { cause });
 };
 
 const texts: Readonly<Record<number, string>> = {
@@ -51,18 +53,17 @@ export const detailOf = (error: Boom.Boom): string => {
 
 /** What became of a request on our side, so that a host's extension that rewrites errors can't rewrite ours. */
 interface Outcome {
-    error?: Boom.Boom;
+    error?: unknown;
     response?: unknown;
 }
 
 const outcomes = new WeakMap<Request, Outcome>();
 
-/** Notes the error that a route or its authentication raised; returns it to be thrown. */
-export const raised = (request: Request, error: unknown): Boom.Boom => {
+/** Notes the error that a route or its authentication raised; returns it to be thrown, and hapi makes it a Boom. */
+export const raised = (request: Request, error: unknown): unknown => {
 
-    const boom = Boom.boomify(error as Error);
-    outcomes.set(request, { error: boom });
-    return boom;
+    outcomes.set(request, { error });
+    return error;
 };
 
 /** Notes a route's own answer; one above 399 stays as it is. */
@@ -78,26 +79,46 @@ const headersOf = (request: Request, statusCode: number): Record<string, string>
     'cache-control': request.auth.isAuthenticated || statusCode === 401 || privacyOf(request) === 'private' ? 'private, no-cache' : 'no-cache'
 });
 
-/** 5xx in the host's log, with the cause that the client isn't told; where whoever raised it has told already, no second line. */
-const report = (request: Request, error: Boom.Boom, statusCode: number): void => {
+/** 5xx in the host's log, with the cause that the client isn't told; an error that was logged where it arose is not logged again. */
+const report = (request: Request, error: Boom.Boom, statusCode: number, registration: string): void => {
 
     if ((error.data as { told?: unknown } | null)?.told === true) {
         return;
     }
 
-    const code = isStorageError(error) ? error.code : undefined;
-    request.log(['crypto-news', ...(code ? ['storage'] : []), 'error'], { statusCode, ...(code && { code }), error });
+    const own = ['crypto-news', registration, ...(isStorageError(error) ? ['storage'] : [])];
+    if (statusCode === 500) {
+        reportInternal(request, error, own);
+    }
+    else {
+        request.log([...own, 'error'], toLogged(own, { statusCode, ...(isStorageError(error) && { code: error.code }), error }) as Error);
+    }
+};
+
+/**
+ * As hapi reports the 500 of any route: on the channel `error`, by the tags that its console output and loggers look for.
+ * It does so itself only for responses that it made of an error.
+ */
+const reportInternal = (request: Request, error: Boom.Boom, own: readonly string[]): void => {
+
+    const tags = [...('isDeveloperError' in error ? ['internal', 'implementation', 'error'] : ['internal', 'error']), ...own];
+    const event = { request: request.info.id, timestamp: systemClock.now(), tags, error: withCauses(error), channel: 'error' };
+    if (request.route.settings.log?.collect) {
+        request.logs.push(event as unknown as RequestLog);         // hapi's own have no `data` either
+    }
+
+    request.server.events.emit({ name: 'request', channel: 'error', tags }, [request, event]);
 };
 
 /**
  * Answers `{detail}` as a plain response: an extension of the host's that gives errors a shape of its own looks for
  * Boom objects, and finds none here.
  */
-const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom): ResponseObject => {
+const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, registration: string): ResponseObject => {
 
     const statusCode = statusOf(error);
     if (statusCode >= 500) {
-        report(request, error, statusCode);
+        report(request, error, statusCode, registration);
     }
 
     const response = h.response(JSON.stringify({ detail: detailOf(error) }))
@@ -126,7 +147,7 @@ const errorOf = (request: Request): Boom.Boom | null => {
 
     // An extension of the host's was faster and gave the error its own shape.
 
-    return outcome?.error ?? new Boom.Boom('', { statusCode: response.statusCode });
+    return Boom.isBoom(outcome?.error) ? outcome.error : new Boom.Boom('', { statusCode: response.statusCode });
 };
 
 /** Registers the error format for the plugin's own routes, and for nothing else. */
@@ -134,8 +155,12 @@ export const registerErrors = (server: Server, registration: string): void => {
 
     const own: Lifecycle.Method = (request, h) => {
 
+        if (request.route.settings.plugins?.['hapi-crypto-news']?.registration !== registration) {
+            return h.continue;          // hapi's own route for all preflights has our realm if ours was the first with the host's `cors`
+        }
+
         const error = errorOf(request);
-        const response = error ? answer(request, h, error) : request.response as ResponseObject;
+        const response = error ? answer(request, h, error, registration) : request.response as ResponseObject;
         complete(request, response);
         return error ? response : h.continue;
     };
@@ -153,7 +178,7 @@ export const registerErrors = (server: Server, registration: string): void => {
         }
 
         const undecodable = request.route.path === '/{p*}' && request.path.includes('%');
-        const response = answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error);
+        const response = answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error, registration);
         complete(request, response, mark);
         return response;
     };

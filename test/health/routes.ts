@@ -13,7 +13,9 @@ const { describe, it } = lab;
 const serve = (ping: HealthDeps['storage']['ping']) => {
 
     const clock = new ManualClock();
-    return { clock, ...serveRoutes(healthRoutes(new HealthService({ storage: { ping }, clock, timeoutMs: 2000 }))) };
+    const logs: unknown[] = [];
+    const log = (tags: readonly string[], data?: unknown): void => void logs.push([tags, data]);
+    return { clock, logs, ...serveRoutes(healthRoutes(new HealthService({ storage: { ping }, clock, log, timeoutMs: 2000 }))) };
 };
 
 describe('GET /health', () => {
@@ -30,10 +32,12 @@ describe('GET /health', () => {
 
     it('answers 503 unhealthy where storage fails (ruling 48)', async () => {
 
-        const { request } = serve(() => Promise.reject(new Error('gone')));
+        const { request, logs } = serve(() => Promise.reject(new Error('gone')));
         const response = await request('/health');
         expect(response.statusCode).to.equal(503);
         expect(response.payload).to.equal('{"status":"unhealthy"}');
+        await request('/health');
+        expect(logs).to.equal([[['health', 'storage', 'error'], { error: new Error('gone') }]]);      // once per outage
     });
 
     it('gives storage two seconds, looks once for all who ask, and looks again afterwards (ruling 48)', async () => {

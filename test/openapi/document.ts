@@ -56,7 +56,7 @@ const specsOf = async (): Promise<RouteSpec[]> => {
         ...recapRoutes(new RecapService(reading)),
         ...narrativeRoutes(new NarrativeService({ ...reading, empty: 'not-found', activeMs: 1, maxListed: 1, maxItems: 1 })),
         ...categoryRoutes(reading.categories),
-        ...healthRoutes(new HealthService({ ...reading, timeoutMs: 2000 })),
+        ...healthRoutes(new HealthService({ ...reading, log: () => {}, timeoutMs: 2000 })),
         ...adminRoutes(new AdminService(deps), { maxItems: 100, maxBytes: 1000 })
     ];
 };

@@ -312,7 +312,7 @@ describe('plugin', () => {
         host.server.events.on({ name: 'request', channels: 'app' }, (_request, event, tags) => {
 
             if (tags.storage) {
-                codes.push((event.data as { code: string }).code);
+                codes.push((event.error as Error & { code: string }).code);
             }
         });
 
