@@ -60,7 +60,7 @@ interface Outcome {
 const outcomes = new WeakMap<Request, Outcome>();
 
 /** Notes the error that a route or its authentication raised; returns it to be thrown, and hapi makes it a Boom. */
-export const raised = (request: Request, error: unknown): unknown => {
+export const raised = <E>(request: Request, error: E): E => {
 
     outcomes.set(request, { error });
     return error;
