@@ -7,6 +7,7 @@ import { preflightRoutes } from './http/cors';
 import { shutOutDefaults } from './http/host-defaults';
 import { toRoute } from './http/route';
 import type { HttpSettings, RouteSpec } from './http/route';
+import { withPostLinks } from './news/stored';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
@@ -25,7 +26,7 @@ const key = 'hapi-crypto-news';
 const register = async (server: Server, options: Options): Promise<void> => {
 
     const settings = parseOptions(options);
-    const storage = await openStorage(settings, settings.clock);
+    const storage = withPostLinks(await openStorage(settings, settings.clock));
     try {
         const runtime = createRuntime(server, settings, storage);
         const instances = claimName(server, runtime.name);

@@ -16,6 +16,7 @@ export interface NewsItem {
     author: string;
     /** Symbols with a `$` prefix. */
     tokens: string[];
+    /** Link to the original post, wherever it was posted (ruling 49). Null only for an item without sources. */
     tweet_url: string | null;
     narrative_id: string | null;
 }

@@ -17,7 +17,7 @@ export const newsItem = Joi.object({
     sources: Joi.array().items(Joi.string()).required().description('URLs'),
     author: Joi.string().allow('').required(),
     tokens: Joi.array().items(Joi.string()).required().description('Symbols with a $ prefix'),
-    tweet_url: Joi.string().allow(null).required(),
+    tweet_url: Joi.string().allow(null).required().description('Link to the original post: on x.com if it is there, else the first source; null only without sources'),
     narrative_id: Joi.string().allow(null).required()
 });
 

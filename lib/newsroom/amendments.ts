@@ -1,4 +1,5 @@
 import type { NewsItem } from '../news/item';
+import { relinked } from '../news/post-link';
 import type { Amendment, Storage, StoredNews } from '../storage/contract';
 import { itemJson, maxSources, parseItem } from './item';
 
@@ -83,7 +84,7 @@ const amendmentOf = (stored: StoredNews, intent: Intent, keys: readonly string[]
     const item = parseItem(stored.json);
     const sources = withSources(item.sources, intent.urls);
     const changed = sources.length > item.sources.length || narrativeId !== stored.narrativeId;
-    const amended: NewsItem = { ...item, sources, narrative_id: narrativeId };
+    const amended: NewsItem = { ...item, sources, tweet_url: relinked(item, sources), narrative_id: narrativeId };
     return changed || keys.length > 0 ? { id: stored.id, rev: stored.rev, narrativeId, keys, json: itemJson(amended) } : null;
 };
 

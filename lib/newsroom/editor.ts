@@ -3,6 +3,7 @@ import Boom from '@hapi/boom';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import { labelOf } from '../news/item';
 import type { NewsItem } from '../news/item';
+import { postLink, relinked } from '../news/post-link';
 import { StorageError } from '../storage/contract';
 import type { StoredNews } from '../storage/contract';
 import { Amendments } from './amendments';
@@ -126,7 +127,7 @@ export class Editor {
             sources: [...draft.sources ?? []],
             author: draft.author || (source === undefined ? '' : outletHost(source)),
             tokens: [...tokens],
-            tweet_url: draft.tweet_url ?? null,
+            tweet_url: postLink(draft.tweet_url, draft.sources ?? []),
             narrative_id: null
         };
     }
@@ -213,11 +214,13 @@ const patched = (item: NewsItem, patch: NewsPatch): NewsItem => {
 
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as NewsPatch;
     const { sentiment, sentiment_value: value } = given;
+    const sources = given.sources ?? item.sources;
+    const merged: NewsItem = { ...item, ...given, id: item.id, tweet_url: given.tweet_url === undefined ? relinked(item, sources) : postLink(given.tweet_url, sources) };
     if (sentiment === undefined && value === undefined) {
-        return { ...item, ...given, id: item.id };
+        return merged;
     }
 
     const kept = sentiment === labelOf(item.sentiment_value) ? item.sentiment_value : undefined;
     const score = accord(sentiment, value ?? kept);
-    return { ...item, ...given, id: item.id, sentiment: score.label, sentiment_value: score.value };
+    return { ...merged, sentiment: score.label, sentiment_value: score.value };
 };

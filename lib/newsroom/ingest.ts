@@ -1,4 +1,5 @@
 import type { NewsItem } from '../news/item';
+import { postLink } from '../news/post-link';
 import type { Runtime } from '../runtime';
 import { Amendments } from './amendments';
 import type { Enricher } from './enrich';
@@ -176,14 +177,15 @@ export class Ingest {
 
         const { candidate, tokens } = fresh;
         const enriched = await this.deps.enricher.enrich(candidate, tokens, catalogue);
+        const sources = [...new Set(fresh.urls)].slice(0, maxSources);
         return { fresh, item: enriched && {
             ...enriched,
             id: candidate.id,
             signal: candidate.signal,
             timestamp: candidate.publishedAt === null ? null : candidate.publishedAt / 1000,
-            sources: [...new Set(fresh.urls)].slice(0, maxSources),
+            sources,
             author: candidate.author,
-            tweet_url: candidate.tweetUrl,
+            tweet_url: postLink(candidate.tweetUrl, sources),
             narrative_id: null
         } };
     }

@@ -310,7 +310,7 @@ describe('Newsroom for editors', () => {
 
         const { room, items, clock } = await roomOf();
         const [item] = await room.publish([{ signal: ' Bitcoin\n surges ', sources: ['https://one.example/a'] }]);
-        expect(item).to.include({ signal: 'Bitcoin surges', sentiment: 'bullish', sentiment_value: 0.9, feed_categories: ['bitcoin'], timestamp: clock.now() / 1000, short_context: 'Bitcoin surges', long_context: 'Bitcoin surges', author: 'one.example', tokens: [], tweet_url: null, narrative_id: null });
+        expect(item).to.include({ signal: 'Bitcoin surges', sentiment: 'bullish', sentiment_value: 0.9, feed_categories: ['bitcoin'], timestamp: clock.now() / 1000, short_context: 'Bitcoin surges', long_context: 'Bitcoin surges', author: 'one.example', tokens: [], tweet_url: 'https://one.example/a', narrative_id: null });
         expect(item).to.equal((await items())[0]);
         const full = {
             signal: 'Bitcoin surges', sentiment: 'bearish' as const, sentiment_value: 0.1, timestamp: null, feed_categories: ['macro'], short_context: 's', long_context: 'l1\nl2',
@@ -373,7 +373,7 @@ describe('Newsroom for editors', () => {
         const [item] = await room.publish([{ signal: 'Bitcoin surges', sources: ['https://one.example/a'] }]);
         const id = String(item?.id);
         const corrected = await room.correct(id, { signal: 'Bitcoin falls', sentiment: 'bearish', feed_categories: ['macro'], sources: ['https://one.example/b'] });
-        expect(corrected).to.equal({ ...item, signal: 'Bitcoin falls', sentiment: 'bearish', sentiment_value: 0.2, feed_categories: ['macro'], sources: ['https://one.example/b'] });
+        expect(corrected).to.equal({ ...item, signal: 'Bitcoin falls', sentiment: 'bearish', sentiment_value: 0.2, feed_categories: ['macro'], sources: ['https://one.example/b'], tweet_url: 'https://one.example/b' });
         expect((await storage.news.list({ limit: 5, prefixes: ['falls'] })).items).to.have.length(1);
         expect((await storage.news.list({ limit: 5, prefixes: ['surges'] })).items).to.equal([]);
         expect(told[0]).to.include({ kind: 'updated', id });

@@ -217,7 +217,7 @@ const sourcesOf = (item) => {
         return h('li', {}, isInvented ? h('span', { text: name, title: url ? 'An invented outlet' : '' }) : outward(url.href, name));
     });
 
-    const post = webAddress(item.tweet_url ?? '');
+    const post = item.sources.includes(item.tweet_url) ? null : webAddress(item.tweet_url ?? '');
     return (rows.length > 0 || post) && h('section', { class: 'sheet-part' },
         h('h3', { class: 'label', text: rows.length > 1 ? `Told by ${rows.length} sources` : 'Source' }),
         h('ul', { class: 'sources' }, rows, post && h('li', {}, outward(post.href, 'Original post'))));
