@@ -110,11 +110,24 @@ class Gate {
         this.listener.off('upgrade', this.fallback);
         try {
             socket.off('error', ignore);
-            this.listener.emit(this.listener instanceof TlsServer ? 'secureConnection' : 'connection', socket);
+            this.connect(socket);
             socket.emit('data', Buffer.concat([headersOf(req), head]));
         }
         finally {
             this.listener.on('upgrade', this.fallback);
+        }
+    }
+
+    /** Node alone is to read the socket on: for everybody else who counts connections, or listens for their end, it is the same one. */
+    private connect(socket: Duplex): void {
+
+        const event = this.listener instanceof TlsServer ? 'secureConnection' : 'connection';
+        const node = this.listener.listeners(event).find(({ name }) => name === 'connectionListener');
+        if (node) {
+            node.call(this.listener, socket);
+        }
+        else {
+            this.listener.emit(event, socket);
         }
     }
 }

@@ -12,9 +12,9 @@ export type { FeedParts, FeedStats } from './feed';
 export const createFeed = (parts: FeedParts): { readonly routes: readonly RouteSpec[]; attach(server: Server): void; stats(): FeedStats } => {
 
     const feed = new Feed(parts);
-    const { path, maxWaitMs } = parts.runtime.settings.feed;
+    const settings = parts.runtime.settings.feed;
     return {
-        routes: [...feedRoutes(feed, path), ...eventRoutes(feed, { maxWaitMs })],
+        routes: [...feedRoutes(feed, settings), ...eventRoutes(feed, settings)],
         attach: (server) => feed.attach(server),
         stats: () => feed.stats()
     };

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
-import { count, group, mebibyte, minute, ms, second } from '../joi';
+import type { Origins } from '../http/cors';
+import { count, group, mebibyte, minute, ms, origins, second } from '../joi';
 import type { Filled } from '../joi';
 
 /** Answers whether a nes client with credentials of the host's own may have a category. */
@@ -10,6 +11,8 @@ export interface LiveFeedOptions {
     path?: string;
     /** A missing or invalid token: accept and close with 1008, or answer the handshake with 401 (ruling 42). */
     reject?: 'close' | 'http';
+    /** Whose pages may open a WebSocket: every origin by default. A handshake without an Origin is no page's. */
+    origins?: Origins;
     pingMs?: number;
     idleMs?: number;
     handshakeMs?: number;
@@ -48,6 +51,7 @@ export type FeedSettings = Filled<Omit<LiveFeedOptions, 'nes'>> & { readonly nes
 export const feedSchema = group({
     path: Joi.string().pattern(/^(\/[\w.-]+)+$/, 'path').default('/ws/feed'),
     reject: Joi.valid('close', 'http').default('close'),
+    origins: origins().default('*'),
     pingMs: ms(30 * second).min(second),
     idleMs: ms(5 * minute).min(second),
     handshakeMs: ms(10 * second),

@@ -3,13 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import Boom from '@hapi/boom';
 import type { Request } from '@hapi/hapi';
 
+import { isAllowed } from '../http/cors';
+import type { Origins } from '../http/cors';
 import { accessIn } from '../http/route';
 import type { RouteSpec } from '../http/route';
 import type { Feed } from './feed';
+import type { FeedSettings } from './options';
 import type { Handshake } from './upgrade';
 
 /** `GET <feed.path>`: the handshake of the feed, and what a plain request to it gets (ruling 42). */
-export const feedRoutes = (feed: Feed, path: string): RouteSpec[] => [{
+export const feedRoutes = (feed: Feed, { path, origins }: Pick<FeedSettings, 'path' | 'origins'>): RouteSpec[] => [{
     method: 'GET',
     path,
     door: 'feed',
@@ -22,6 +25,7 @@ export const feedRoutes = (feed: Feed, path: string): RouteSpec[] => [{
         responses: {
             101: { description: 'Switching protocols. A missing or invalid token: closed at once with 1008.' },
             401: { description: 'A request without an upgrade, and without a valid token' },
+            403: { description: 'A page of an origin that is not among feed.origins' },
             426: { description: 'A request without an upgrade' }
         }
     },
@@ -32,10 +36,19 @@ export const feedRoutes = (feed: Feed, path: string): RouteSpec[] => [{
             throw accessIn(request) ? upgradeRequired() : refusal(request);
         }
 
+        checkOrigin(handshake.req, origins);
         enter(feed, handshake, request);
         return h.abandon;
     }
 }];
+
+/** Only browsers send an Origin; other clients are let in without. */
+const checkOrigin = ({ headers: { origin } }: IncomingMessage, origins: Origins): void => {
+
+    if (origin !== undefined && !isAllowed(origins, origin)) {
+        throw Boom.forbidden('Origin not allowed');
+    }
+};
 
 const enter = (feed: Feed, handshake: Handshake, request: Request): void => {
 

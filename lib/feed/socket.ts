@@ -13,7 +13,7 @@ import type { Handshake } from './upgrade';
 export interface Listener {
     /** Null: not text. */
     receive(text: string | null): void;
-    /** Counts a control frame that wants an answer. False: it gets none. */
+    /** Counts a control frame. False: it gets no answer. */
     admit(): boolean;
     end(): void;
 }
@@ -75,14 +75,32 @@ export class Sockets {
     }
 }
 
+/** Why ws closes by itself: it gives a code only. */
+const reasons: Readonly<Record<number, string>> = {
+    1002: 'Invalid WebSocket frame',
+    1007: 'Invalid UTF-8',
+    1008: 'Too many fragments',
+    1009: 'Message too long'
+};
+
 /** Tells its link by itself: listeners for its events would cost each connection half a kilobyte. */
 class FeedSocket extends WebSocket {
 
     link: WebSocketLink | null = null;
 
+    override close(code?: number, reason?: string | Buffer): void {
+
+        super.close(code, reason ?? reasons[code ?? 0]);
+    }
+
     override emit(event: string | symbol, ...args: unknown[]): boolean {
 
-        return this.link?.hear(event, args) ?? super.emit(event, ...args);
+        if (!this.link) {
+            return super.emit(event, ...args);
+        }
+
+        this.link.hear(event, args);
+        return true;
     }
 }
 
@@ -119,24 +137,22 @@ export class WebSocketLink implements Link {
         this.listener = listener;
     }
 
-    /** What ws tells of the connection. Null: it is nobody's business. */
-    hear(event: string | symbol, [data, isBinary]: readonly unknown[]): true | null {
+    /** What ws reports of the connection. Of an `error` there is nothing to do: ws closes by itself, with the code that fits. */
+    hear(event: string | symbol, [data, isBinary]: readonly unknown[]): void {
 
         switch (event) {
             case 'message':
                 this.listener?.receive(isBinary ? null : String(data));
-                return true;
+                break;
             case 'ping':
                 this.pong(data);
-                return true;
+                break;
+            case 'pong':
+                this.listener?.admit();
+                break;
             case 'close':
                 this.closed();
                 this.listener?.end();
-                return true;
-            case 'error':
-                return true;            // ws closes by itself, with the code that fits
-            default:
-                return null;
         }
     }
 

@@ -81,6 +81,50 @@ describe('Upgrade gate', () => {
         }
     });
 
+    it('leaves no listener behind, and tells nobody of a connection twice, however many foreign upgrades it carries', async () => {
+
+        const listenersAfter = async (server: Server, count: number): Promise<[number, object]> => {
+
+            const sockets = new Set<Duplex>();
+            let connections = 0;
+            server.listener.on('connection', (socket: Duplex) => {
+
+                sockets.add(socket);
+                ++connections;
+            });
+            const raw = new Raw(portOf(server));
+            for (let i = 1; i <= count; ++i) {
+                raw.write(request('GET', '/page', h2c));
+                while (raw.text.split('"page":true').length <= i) {
+                    await new Promise((resolve) => setImmediate(resolve));
+                }
+            }
+
+            const [socket] = sockets;
+            const listeners = Object.fromEntries((socket?.eventNames() ?? []).map((name) => [String(name), socket?.listenerCount(name)]));
+            raw.socket.destroy();
+            return [connections, listeners];
+        };
+
+        const { server } = await startHost();
+        pages(server);
+        const once = await listenersAfter(server, 1);
+        expect(once[0]).to.equal(1);
+        expect(await listenersAfter(server, 20)).to.equal(once);
+    });
+
+    it('gives sockets back where somebody stands before Node\'s own listener', async () => {
+
+        const { server } = await startHost();
+        pages(server);
+        const own = server.listener.listeners('connection');
+        server.listener.removeAllListeners('connection');
+        own.forEach((listener) => server.listener.on('connection', (...args: unknown[]) => void Reflect.apply(listener, server.listener, args)));
+        const raw = new Raw(portOf(server)).write(request('GET', '/page', h2c));
+        expect(await raw.until(/\}$/)).to.contain('"page":true');
+        raw.socket.destroy();
+    });
+
     it('keeps a body that comes in pieces behind the upgrade that nobody wants', async () => {
 
         const { server, port } = await startHost();

@@ -70,6 +70,26 @@ describe('GET /ws/feed', () => {
         expect(JSON.parse(body)).to.equal({ detail: 'Invalid token' });
     });
 
+    it('lets only pages of the origins given open it, and every client that is no page', async () => {
+
+        const { port } = await startHost({ origins: ['https://app.example', 'https://*.wide.example'] });
+        const answer = async (origin?: string): Promise<string> => {
+
+            const raw = new Raw(port).write(request('GET', '/ws/feed?token=good', { ...webSocket, ...(origin !== undefined && { Origin: origin }) }));
+            const text = await raw.until(/established|\}$/);
+            raw.socket.destroy();
+            return text;
+        };
+
+        for (const origin of ['https://app.example', 'https://a.wide.example', undefined]) {
+            expect(await answer(origin), String(origin)).to.contain(' 101 ');
+        }
+
+        for (const origin of ['https://evil.example', 'null', 'https://app.example.evil.example']) {
+            expect(await answer(origin)).to.contain(' 403 ').and.to.contain('{"detail":"Origin not allowed"}');
+        }
+    });
+
     it('answers 503 where storage can\'t say whether the token stands', async () => {
 
         const { port, auth } = await startHost();

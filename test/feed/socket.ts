@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net';
+
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { settle } from '../helpers/clock';
 import { Client, connect, startHost, stopHosts } from './host';
-import { Raw, closeCodeOf, frame, request, webSocket } from './raw';
+import { Raw, closeCodeOf, frame, rawFrame, request, webSocket } from './raw';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
@@ -57,6 +59,31 @@ describe('Feed socket', () => {
         }
 
         expect((await pieces.closed).code).to.equal(1009);
+    });
+
+    it('says why it closes, whatever was wrong with the frames', async () => {
+
+        const { port } = await startHost();
+        const open = async (bytes: Buffer): Promise<string> => {
+
+            const client = await connect(port);
+            (client.ws as unknown as { _socket: Socket })._socket.write(bytes);
+            const { code, reason } = await client.closed;
+            return `${code} ${reason}`;
+        };
+
+        const fragments = (count: number): Buffer => Buffer.concat([rawFrame(0x01, '{'), ...Array.from({ length: count - 1 }, () => rawFrame(0x00, ' '))]);
+        expect(await open(fragments(65))).to.equal('1008 Too many fragments');
+        expect(await open(rawFrame(0x83, ''))).to.equal('1002 Invalid WebSocket frame');
+        expect(await open(rawFrame(0x81, Buffer.from([0xc3, 0x28])))).to.equal('1007 Invalid UTF-8');
+        expect(await open(rawFrame(0x81, Buffer.alloc(4097, 'x')))).to.equal('1009 Message too long');
+        expect(await open(Buffer.concat(Array.from({ length: 51 }, () => frame('', 10))))).to.equal('1008 Too many messages');
+
+        const whole = await connect(port);
+        (whole.ws as unknown as { _socket: Socket })._socket.write(Buffer.concat([fragments(62), rawFrame(0x00, '"type":"ping"'), rawFrame(0x80, ',"timestamp":7}')]));
+        expect(await whole.next()).to.equal({ type: 'pong', timestamp: 7 });
+        whole.ws.close();
+        await whole.closed;
     });
 
     it('spends no more on who has no token', async () => {
