@@ -1,9 +1,7 @@
 import type { Seq } from '../storage/contract';
-import type { Scope } from './scope';
-import type { LogWindow } from './window';
+import type { Stretch } from './window';
 
 export interface BacklogDeps {
-    readonly window: LogWindow;
     /** Entries at or below are old. */
     readonly horizon: () => Seq;
     /** Most that one bot catches up with. */
@@ -18,8 +16,11 @@ export interface Plan {
     readonly skipped: number;
 }
 
-/** What lies in a stretch of the log for one scope. */
-interface Stretch {
+/** Reads the part of the log after `cursor` that is to be sent. */
+type Read = (cursor: Seq) => Promise<Stretch>;
+
+/** What lies in a stretch of the log. */
+interface Sum {
     /** Everything that is told. */
     readonly told: number;
     /** New items among it. */
@@ -33,31 +34,31 @@ export class Backlog {
     constructor(private readonly deps: BacklogDeps) {}
 
     /** Throws `StorageError`. */
-    async plan(cursor: Seq, head: Seq, scope: Scope): Promise<Plan> {
+    async plan(cursor: Seq, head: Seq, read: Read): Promise<Plan> {
 
         const { horizon, maxItems } = this.deps;
         const old = Math.min(horizon(), head);
-        const aged = cursor < old ? await this.walk(cursor, head, scope, ({ seq }) => seq > old) : { told: 0, items: 0, cursor };
+        const aged = cursor < old ? await this.walk(cursor, head, read, ({ seq }) => seq > old) : { told: 0, items: 0, cursor };
         const from = Math.max(cursor, old);
         if (head - from <= maxItems) {
             return { cursor: from, skipped: aged.items };
         }
 
-        const excess = (await this.walk(from, head, scope, () => false)).told - maxItems;
+        const excess = (await this.walk(from, head, read, () => false)).told - maxItems;
         if (excess <= 0) {
             return { cursor: from, skipped: aged.items };
         }
 
-        const passed = await this.walk(from, head, scope, (_entry, told) => told === excess);
+        const passed = await this.walk(from, head, read, (_entry, told) => told === excess);
         return { cursor: passed.cursor, skipped: aged.items + passed.items };
     }
 
-    /** Goes over what concerns the scope, up to `head` or to the first entry that is not to be passed. */
-    private async walk(from: Seq, head: Seq, scope: Scope, ends: (entry: { readonly seq: Seq }, told: number) => boolean): Promise<Stretch> {
+    /** Goes over what is to be sent, up to `head` or to the first entry that is not to be passed. */
+    private async walk(from: Seq, head: Seq, read: Read, ends: (entry: { readonly seq: Seq }, told: number) => boolean): Promise<Sum> {
 
         let [told, items, cursor] = [0, 0, from];
         while (cursor < head) {
-            const { entries, upTo } = await this.deps.window.after(cursor, head, scope);
+            const { entries, upTo } = await read(cursor);
             for (const entry of entries) {
                 if (ends(entry, told)) {
                     return { told, items, cursor };

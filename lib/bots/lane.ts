@@ -21,6 +21,8 @@ export interface LaneDeps {
     readonly head: () => Seq;
     /** What rounds are made of, beside what the lane knows itself. */
     readonly round: Pick<RoundDeps, 'window' | 'backlog' | 'letters' | 'allowed'>;
+    /** Chats that several bots of the platform share. */
+    readonly chats: RoundDeps['chats'];
 }
 
 /** After a fault of storage, or of what the host supplies. */
@@ -58,9 +60,10 @@ export class Lane {
         this.roundDeps = {
             ...deps.round,
             ledger,
+            chats: deps.chats,
             head,
             tryAgainAt: () => clock.now() + (this.isOpen ? tryAgainMs : 0),
-            send: (letter, bot, failures) => sender.send(letter, bot, failures),
+            send: (letter, bot, failures, signers) => sender.send(letter, bot, failures, signers),
             now: () => clock.now(),
             report: (error) => this.report(error)
         };
@@ -132,8 +135,9 @@ export class Lane {
         while (this.canClaim && this.room > 0) {
             const limit = Math.min(this.room, batch);
             const until = ledger.until;
-            const tasks = await ledger.claim(head(), limit);
-            tasks.forEach((task) => this.begin(task, until));
+            const upTo = head();
+            const tasks = await ledger.claim(upTo, limit);
+            tasks.forEach((task) => this.begin(task, until, upTo));
             if (tasks.length < limit) {
                 this.hungry = false;
                 await this.lookLater();
@@ -144,7 +148,7 @@ export class Lane {
         }
     }
 
-    private begin(task: BotTask, until: Ms): void {
+    private begin(task: BotTask, until: Ms, head: Seq): void {
 
         const { id } = task.bot;
         const known = this.hand.get(id);
@@ -153,7 +157,7 @@ export class Lane {
             return;
         }
 
-        const round = new Round(this.roundDeps, { ...task, cursor: Math.max(task.cursor, known?.move.cursor ?? 0) }, until);
+        const round = new Round(this.roundDeps, { ...task, cursor: Math.max(task.cursor, known?.move.cursor ?? 0) }, until, head);
         this.hand.set(id, round);
         const run: Promise<void> = round.run().then((at) => {
 

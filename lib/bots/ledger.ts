@@ -1,6 +1,6 @@
+import { insist } from '../async/retry';
 import type { Clock } from '../clock';
-import { StorageError } from '../storage/contract';
-import type { BotDeath, BotMove, BotRetry, Bots, BotTask, List, Ms, Seq } from '../storage/contract';
+import type { BotDeath, BotMove, BotRetry, Bots, BotTask, Ms, Seq } from '../storage/contract';
 import { Batch } from './batch';
 
 export interface LedgerDeps {
@@ -11,9 +11,6 @@ export interface LedgerDeps {
     /** Bots in one transaction. */
     readonly batch: number;
 }
-
-/** Pauses before a change is tried again, in milliseconds: what was sent is to be noted. */
-const pauses = [100, 400, 1600];
 
 /** The bots of one platform in storage, as one node holds them: under one fence, in batches. */
 export class Ledger {
@@ -27,11 +24,11 @@ export class Ledger {
     constructor(private readonly deps: LedgerDeps, private readonly fence: string) {
 
         const { bots, clock, batch } = deps;
-        this.keeping = new Batch((moves) => this.insist(() => bots.advance(fence, moves, clock.now(), this.until)), batch);
-        this.ending = new Batch((moves) => this.insist(() => bots.advance(fence, moves, clock.now(), null)), batch);
-        this.retrying = new Batch((retries) => this.insist(() => bots.retry(fence, retries)), batch);
-        this.killing = new Batch((deaths) => this.insist(() => bots.kill(fence, deaths)), batch);
-        this.releasing = new Batch((ids) => this.insist(() => bots.release(fence, ids.map(({ id }) => id), clock.now())), batch);
+        this.keeping = new Batch((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), this.until)), batch);
+        this.ending = new Batch((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), null)), batch);
+        this.retrying = new Batch((retries) => insist(clock, () => bots.retry(fence, retries)), batch);
+        this.killing = new Batch((deaths) => insist(clock, () => bots.kill(fence, deaths)), batch);
+        this.releasing = new Batch((ids) => insist(clock, () => bots.release(fence, ids.map(({ id }) => id), clock.now())), batch);
     }
 
     /** End of a lease that begins now. */
@@ -43,7 +40,7 @@ export class Ledger {
     claim(head: Seq, limit: number): Promise<readonly BotTask[]> {
 
         const { bots, clock, platform } = this.deps;
-        return bots.claim({ platforms: [platform], head, fence: this.fence, now: clock.now(), until: this.until, limit });
+        return bots.claim({ platforms: [platform], head, fence: this.fence, now: clock.now(), until: this.until, limit, chats: true });
     }
 
     /** When something is to be done again; null: nothing is behind. */
@@ -83,23 +80,5 @@ export class Ledger {
     release(id: string): Promise<boolean> {
 
         return this.releasing.add({ id });
-    }
-
-    private async insist(change: () => Promise<List>): Promise<List> {
-
-        for (const pause of pauses) {
-            try {
-                return await change();
-            }
-            catch (error) {
-                if (!(error instanceof StorageError && error.retryable)) {
-                    throw error;
-                }
-
-                await new Promise<void>((resolve) => void this.deps.clock.setTimer(pause, resolve));
-            }
-        }
-
-        return await change();
     }
 }

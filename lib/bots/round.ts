@@ -1,11 +1,11 @@
-import type { BotMove, BotRecord, BotTask, LogEntry, Ms, Seq } from '../storage/contract';
+import type { BotMove, BotRecord, BotTask, List, LogEntry, Ms, Seq } from '../storage/contract';
 import type { Backlog } from './backlog';
 import type { Ledger } from './ledger';
-import type { Letters } from './letters';
-import { scopeOf } from './scope';
-import type { Scope } from './scope';
+import { OwnAudience } from './delivery/audience';
+import type { Addressed, Audience, AudienceDeps, View } from './delivery/audience';
+import type { SharedChats } from './delivery/shared-chats';
 import type { BotLetter } from './types';
-import type { LogWindow } from './window';
+import type { Stretch } from './window';
 
 /** What follows for a bot from an attempt to tell it something. */
 export type Verdict =
@@ -13,19 +13,17 @@ export type Verdict =
     | { readonly kind: 'retry'; readonly retryAt: Ms; readonly failures: number; readonly reason: string | null }
     | { readonly kind: 'kill'; readonly reason: string };
 
-export interface RoundDeps {
+export interface RoundDeps extends AudienceDeps {
     readonly ledger: Ledger;
-    readonly window: LogWindow;
     readonly backlog: Backlog;
-    readonly letters: Letters;
+    /** Chats of the platform that several bots share. */
+    readonly chats: SharedChats;
     /** The newest entry known. */
     readonly head: () => Seq;
-    /** What the owner may read now; null: everything. */
-    readonly allowed: (owner: string) => Promise<readonly string[] | null>;
     /** When to try again after a fault that is none of the bot's. */
     readonly tryAgainAt: () => Ms;
-    /** Sends, and says what follows. */
-    readonly send: (letter: BotLetter, bot: BotRecord, failures: number) => Promise<Verdict>;
+    /** Sends, signed for these registrations, and says what follows. */
+    readonly send: (letter: BotLetter, bot: BotRecord, failures: number, signers: List) => Promise<Verdict>;
     readonly now: () => Ms;
     readonly report: (error: unknown) => void;
 }
@@ -47,8 +45,11 @@ export class Round {
     private ending = false;
     private renewal: Promise<unknown> = Promise.resolve();
 
-    /** `until`: end of its lease. */
-    constructor(private readonly deps: RoundDeps, task: BotTask, private until: Ms) {
+    /**
+     * `until`: end of its lease. `head`: the newest entry at the time of the claim. Nothing newer is sent, since a bot that
+     * was registered for the same chat after the claim may want it, too.
+     */
+    constructor(private readonly deps: RoundDeps, private readonly task: BotTask, private until: Ms, private readonly head: Seq) {
 
         this.bot = task.bot;
         this.start = this.position = task.cursor;
@@ -96,63 +97,73 @@ export class Round {
 
     private async attempt(): Promise<Verdict> {
 
+        const { deps: { chats }, task } = this;
         try {
-            return await this.catchUp() ?? await this.serve();
+            return chats.isShared(task)
+                ? await chats.within(task, async (chat) => (chat ? await this.deliver(chat) : this.patient()))
+                : await this.deliver(new OwnAudience(this.deps, this.bot));
         }
         catch (error) {
             return this.faulty(error);
         }
     }
 
-    /** Leaves out what is too old or too much, and says so. Null: there is nothing in the way of what is left. */
-    private async catchUp(): Promise<Verdict | null> {
+    private async deliver(audience: Audience): Promise<Verdict> {
 
-        const { backlog, letters, head } = this.deps;
-        const { cursor, skipped } = await backlog.plan(this.position, head(), await this.scope());
-        const verdict = skipped > 0 ? await this.tell(letters.skipped(cursor, skipped)) : sent;
+        return await this.catchUp(audience) ?? await this.serve(audience);
+    }
+
+    /** Leaves out what is too old or too much, and says so. Null: there is nothing in the way of what is left. */
+    private async catchUp(audience: Audience): Promise<Verdict | null> {
+
+        const { backlog, letters } = this.deps;
+        const view = await audience.view();
+        const { cursor, skipped } = await backlog.plan(this.position, this.head, (after) => this.read(view, after));
+        const verdict = skipped > 0 ? await this.tell(audience, { letter: letters.skipped(cursor, skipped), bots: [this.bot.id] }) : sent;
         if (verdict.kind !== 'sent') {
             return verdict;
         }
 
-        this.position = cursor;
+        this.position = Math.max(this.position, cursor);
+        if (skipped > 0) {
+            await audience.skipped(cursor);
+        }
+
         return null;
     }
 
     /** Tells one after the other; what the owner may read is asked for each. */
-    private async serve(): Promise<Verdict> {
+    private async serve(audience: Audience): Promise<Verdict> {
 
         let told = 0;
         while (told < perRound) {
-            const scope = await this.scope();
-            const entry = await this.find(scope);
+            const view = await audience.view();
+            const entry = await this.find(view);
             if (!entry) {
                 break;
             }
 
-            const letter = await this.deps.letters.of(entry, scope, this.bot.createdAt);
-            const verdict = letter ? await this.tell(letter) : sent;
+            const message = await view.letterOf(entry);
+            const verdict = message ? await this.tell(audience, message) : sent;
             if (verdict.kind !== 'sent') {
                 return verdict;
             }
 
-            told += letter ? 1 : 0;
             this.position = entry.seq;
+            if (message) {
+                ++told;
+                await audience.sent(entry.seq);
+            }
         }
 
         return sent;
     }
 
-    private async scope(): Promise<Scope> {
+    /** The next entry that is to be sent; what lies before it is done with. */
+    private async find(view: View): Promise<LogEntry | null> {
 
-        return scopeOf(await this.deps.allowed(this.bot.owner), this.bot.categories);
-    }
-
-    /** The next entry that concerns the bot; what lies before it is done with. */
-    private async find(scope: Scope): Promise<LogEntry | null> {
-
-        const { window, head } = this.deps;
-        while (this.position < head()) {
-            const { entries: [first], upTo } = await window.after(this.position, head(), scope);
+        while (this.position < this.head) {
+            const { entries: [first], upTo } = await this.read(view, this.position);
             if (first) {
                 return first;
             }
@@ -163,8 +174,15 @@ export class Round {
         return null;
     }
 
+    /** Pages of the log may reach beyond what the claim allows. */
+    private async read(view: View, cursor: Seq): Promise<Stretch> {
+
+        const { entries, upTo } = await view.after(cursor, this.head);
+        return { entries: entries.filter(({ seq }) => seq <= this.head), upTo: Math.min(upTo, this.head) };
+    }
+
     /** What was sent is noted before the next is: a node that dies repeats one message at most. */
-    private async tell(letter: BotLetter): Promise<Verdict> {
+    private async tell(audience: Audience, { letter, bots }: Addressed): Promise<Verdict> {
 
         const { ledger, send, now } = this.deps;
         if (this.unsaved) {
@@ -173,11 +191,11 @@ export class Round {
             this.unsaved = false;
         }
 
-        if (this.until <= now()) {
+        if (this.until <= now() || !audience.isOurs) {
             return release;
         }
 
-        const verdict = await send(letter, this.bot, this.failures);
+        const verdict = await send(letter, this.bot, this.failures, bots);
         if (verdict.kind === 'sent') {
             this.unsaved = true;
             this.failures = 0;
@@ -211,6 +229,11 @@ export class Round {
     private faulty(error: unknown): Verdict {
 
         this.deps.report(error);
+        return this.patient();
+    }
+
+    private patient(): Verdict {
+
         return { kind: 'retry', retryAt: this.deps.tryAgainAt(), failures: this.failures, reason: null };
     }
 }

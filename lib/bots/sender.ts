@@ -5,7 +5,7 @@ import Joi from 'joi';
 import type { Clock } from '../clock';
 import { beforeDeadline } from '../deadline';
 import type { Log } from '../runtime';
-import type { BotRecord, Ms } from '../storage/contract';
+import type { BotRecord, List, Ms } from '../storage/contract';
 import { TimeoutError } from '../within';
 import { Judge } from './judge';
 import { rates } from './options';
@@ -93,7 +93,7 @@ export class Sender {
     }
 
     /** When it is the message's turn; what follows then. Rejects only where the platform's `chatRates` does not answer with rates. */
-    async send(letter: BotLetter, bot: BotRecord, failures: number): Promise<Verdict> {
+    async send(letter: BotLetter, bot: BotRecord, failures: number, signers: List = [bot.id]): Promise<Verdict> {
 
         const chat = this.chats.of(bot.platformChannelId);
         const passage = await this.turn(chat);
@@ -106,7 +106,7 @@ export class Sender {
         }
 
         try {
-            const outcome = await this.attempt(letter, bot);
+            const outcome = await this.attempt(letter, bot, signers);
             return outcome.kind !== 'sent' && this.ending.signal.aborted ? { kind: 'release' } : this.judge.judge(outcome, { bot, chat, failures });
         }
         finally {
@@ -152,12 +152,13 @@ export class Sender {
         signal.removeEventListener('abort', done);
     }
 
-    private async attempt(letter: BotLetter, bot: BotRecord): Promise<BotOutcome> {
+    private async attempt(letter: BotLetter, bot: BotRecord, signers: List): Promise<BotOutcome> {
 
         const { platform, clock, settings: { sendMs } } = this.deps;
-        const to = { id: bot.id, userId: bot.platformUserId, channelId: bot.platformChannelId };
+        const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
+        const to = { id, userId, channelId, chat };
         try {
-            return checked(await beforeDeadline(clock, sendMs, this.ending.signal, (signal) => platform.send(letter, to, this.context(bot, signal))));
+            return checked(await beforeDeadline(clock, sendMs, this.ending.signal, (signal) => platform.send(letter, to, this.context(signers, signal))));
         }
         catch (error) {
             const reason = error instanceof TimeoutError ? error.message : faultOf(error);
@@ -165,7 +166,7 @@ export class Sender {
         }
     }
 
-    private context({ id }: BotRecord, signal: AbortSignal): Parameters<BotPlatform['send']>[2] {
+    private context(signers: List, signal: AbortSignal): Parameters<BotPlatform['send']>[2] {
 
         const { platform, clock, log, post, secrets } = this.deps;
         return {
@@ -173,7 +174,7 @@ export class Sender {
             now: () => clock.now(),
             log: (tags, data) => log(['bots', platform.name, ...tags], data),
             post: (url, headers, body) => post(url, headers, body, signal),
-            secrets: () => secrets(id)
+            secrets: () => signers.flatMap((id) => secrets(id))
         };
     }
 }

@@ -42,6 +42,8 @@ export interface BotRecipient {
     readonly id: string;
     readonly userId: string;
     readonly channelId: string;
+    /** The destination: the same for all registrations that name it. A message that is repeated may come from another of them. */
+    readonly chat: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { LogEntry, News, Seq } from '../storage/contract';
-import { meets } from './scope';
+import { concerns } from './scope';
 import type { Scope } from './scope';
 
 export interface WindowDeps {
@@ -18,15 +18,11 @@ const maxScopes = 64;
 /** What an entry costs in memory beside its text, in bytes. */
 const entryBytes = 500;
 
-/** Whether a bot is told of an entry: of items by what they are filed under now, of corrections also by what they were. */
-const concerns = (scope: Scope, { kind, item, audience }: LogEntry): boolean => {
-
-    if (kind === 'created') {
-        return item !== null && meets(scope, item.categories);
-    }
-
-    return (kind === 'retracted' || item !== null) && meets(scope, audience);
-};
+/** Entries, lowest first; all that there are up to `upTo`. */
+export interface Stretch {
+    readonly entries: readonly LogEntry[];
+    readonly upTo: Seq;
+}
 
 /** A stretch of the log; complete up to `upTo`. */
 class Page {
@@ -88,7 +84,7 @@ export class LogWindow {
     }
 
     /** The part of a page after `cursor`, and how far it goes. `cursor` lies below `head`, the newest entry known. Throws `StorageError`. */
-    async after(cursor: Seq, head: Seq, scope: Scope): Promise<{ readonly entries: readonly LogEntry[]; readonly upTo: Seq }> {
+    async after(cursor: Seq, head: Seq, scope: Scope): Promise<Stretch> {
 
         const page = await this.page(Math.floor(cursor / size), head);
         return { entries: page.of(scope).filter(({ seq }) => seq > cursor), upTo: page.upTo };

@@ -7,6 +7,7 @@ import { Agent } from '../net/undici';
 import type { Runtime } from '../runtime';
 import type { LogEntry, Ms, With } from '../storage/contract';
 import { Backlog } from './backlog';
+import { SharedChats } from './delivery/shared-chats';
 import { Horizon } from './horizon';
 import { Lane } from './lane';
 import type { LaneDeps } from './lane';
@@ -53,6 +54,7 @@ export class BotWorker {
     private readonly window: LogWindow;
     private readonly horizon: Horizon;
     private readonly round: LaneDeps['round'];
+    private readonly chats: SharedChats;
     private stations: ReadonlyMap<string, Station> = new Map();
     private life = new AbortController();
     private agent = new Agent();
@@ -67,10 +69,20 @@ export class BotWorker {
         const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
         this.round = {
             window,
-            backlog: new Backlog({ window, horizon: () => horizon.seq, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
+            backlog: new Backlog({ horizon: () => horizon.seq, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
             letters: new Letters({ storage, template: bots.template, clock, log }),
             allowed: auth.authorize ? (owner) => heeding(this.life.signal, permissions.of(owner)) : async () => null
         };
+        this.chats = new SharedChats({
+            ...this.round,
+            storage,
+            clock,
+            random: runtime.random,
+            leaseMs: bots.leaseMs,
+            maxAgeMs: bots.catchUp.maxAgeMs,
+            horizon: () => horizon.seq,
+            report: (error) => log(['bots', 'error'], { error })
+        });
     }
 
     /** Begins where the bots' cursors stand. Throws `StorageError`. */
@@ -139,7 +151,7 @@ export class BotWorker {
             secrets: (id) => secretsOf(keys, id),
             resumed: () => lane.wake()
         });
-        const lane: Lane = new Lane({ name, settings: settings.bots, clock, log, ledger, sender, head, round: this.round });
+        const lane: Lane = new Lane({ name, settings: settings.bots, clock, log, ledger, sender, head, round: this.round, chats: this.chats });
         return { lane, sender };
     }
 

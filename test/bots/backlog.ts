@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Backlog } from '../../lib/bots/backlog';
 import { scopeOf } from '../../lib/bots/scope';
+import type { Scope } from '../../lib/bots/scope';
 import { firstly, ownNode, windowOver } from '../helpers/bots';
 
 export const lab = Lab.script();
@@ -10,6 +11,7 @@ const { describe, it } = lab;
 
 const second = 1000;
 const all = scopeOf(null, null);
+const bitcoin = scopeOf(null, ['bitcoin']);
 
 describe('catching up', () => {
 
@@ -70,32 +72,36 @@ describe('Backlog', () => {
             ++pauses;
         };
 
-        return { backlog: new Backlog({ window, horizon: () => old, maxItems, pause }), pauses: () => pauses };
+        const backlog = new Backlog({ horizon: () => old, maxItems, pause });
+        return {
+            plan: (from: number, head: number, scope: Scope) => backlog.plan(from, head, (cursor) => window.after(cursor, head, scope)),
+            pauses: () => pauses
+        };
     };
 
     it('leaves a bot that is not far behind where it is', async () => {
 
-        const { backlog, pauses } = await backlogOf(0);
-        expect(await backlog.plan(197, 201, all)).to.equal({ cursor: 197, skipped: 0 });
-        expect(await backlog.plan(190, 201, scopeOf(null, ['bitcoin']))).to.equal({ cursor: 190, skipped: 0 });
+        const { plan, pauses } = await backlogOf(0);
+        expect(await plan(197, 201, all)).to.equal({ cursor: 197, skipped: 0 });
+        expect(await plan(190, 201, bitcoin)).to.equal({ cursor: 190, skipped: 0 });
         expect(pauses()).to.equal(1);
     });
 
     it('counts items that are left out, not corrections', async () => {
 
-        const { backlog } = await backlogOf(0);
-        expect(await backlog.plan(0, 201, scopeOf(null, ['bitcoin']))).to.equal({ cursor: 190, skipped: 95 });
-        expect(await backlog.plan(190, 201, all)).to.equal({ cursor: 195, skipped: 5 });
-        expect(await (await backlogOf(0, 1)).backlog.plan(200, 201, all)).to.equal({ cursor: 200, skipped: 0 });
-        expect(await (await backlogOf(201, 1)).backlog.plan(199, 201, all)).to.equal({ cursor: 201, skipped: 1 });
+        const { plan } = await backlogOf(0);
+        expect(await plan(0, 201, bitcoin)).to.equal({ cursor: 190, skipped: 95 });
+        expect(await plan(190, 201, all)).to.equal({ cursor: 195, skipped: 5 });
+        expect(await (await backlogOf(0, 1)).plan(200, 201, all)).to.equal({ cursor: 200, skipped: 0 });
+        expect(await (await backlogOf(201, 1)).plan(199, 201, all)).to.equal({ cursor: 201, skipped: 1 });
     });
 
     it('leaves out what is old, and of the rest what is too much', async () => {
 
-        expect(await (await backlogOf(100)).backlog.plan(197, 201, all)).to.equal({ cursor: 197, skipped: 0 });
-        expect(await (await backlogOf(199)).backlog.plan(197, 201, all)).to.equal({ cursor: 199, skipped: 2 });
-        const { backlog } = await backlogOf(190);
-        expect(await backlog.plan(188, 201, scopeOf(null, ['bitcoin']))).to.equal({ cursor: 190, skipped: 1 });
-        expect(await backlog.plan(188, 201, all)).to.equal({ cursor: 195, skipped: 7 });
+        expect(await (await backlogOf(100)).plan(197, 201, all)).to.equal({ cursor: 197, skipped: 0 });
+        expect(await (await backlogOf(199)).plan(197, 201, all)).to.equal({ cursor: 199, skipped: 2 });
+        const { plan } = await backlogOf(190);
+        expect(await plan(188, 201, bitcoin)).to.equal({ cursor: 190, skipped: 1 });
+        expect(await plan(188, 201, all)).to.equal({ cursor: 195, skipped: 7 });
     });
 });

@@ -37,10 +37,10 @@ const ask = async <T>(url: string, method = 'GET', body?: object, token = ''): P
     return await (await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json() as T;
 };
 
-const signIn = async (base: string): Promise<string> => {
+const signIn = async (base: string, wallet = 7): Promise<string> => {
 
     const { nonce } = await ask<{ nonce: string }>(`${base}/auth/nonce`);
-    const signed = await new TestWallet(7).signIn({ nonce, domain });
+    const signed = await new TestWallet(wallet).signIn({ nonce, domain });
     return (await ask<{ access_token: string }>(`${base}/auth/verify`, 'POST', signed)).access_token;
 };
 
@@ -87,7 +87,7 @@ const standIn = async (meanwhile: (count: number) => Promise<void>) => {
 
 describe('a node that is killed between sending and noting it', () => {
 
-    it('ruling 36: has lost no item for its bots, and repeats one at most', { timeout: 240_000 }, async () => {
+    it('rulings 36 and 52: has lost no item for its bots, and repeats one at most, however many registrations name the chat', { timeout: 240_000 }, async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
         const file = join(folder, 'news.db');
@@ -102,7 +102,10 @@ describe('a node that is killed between sending and noting it', () => {
         const first = await start(file, telegram.url);
         const token = await signIn(first.base);
         kill = first.kill;
-        await ask(`${first.base}/user/social-platform-bots`, 'PUT', { label: 'Bot', platform: 'telegram', platform_user_id: '1', platform_channel_id: '1' }, token);
+        for (const [user, session] of [['1', token], ['2', token], ['1', await signIn(first.base, 8)]] as const) {
+            await ask(`${first.base}/user/social-platform-bots`, 'PUT', { label: 'Bot', platform: 'telegram', platform_user_id: user, platform_channel_id: '1' }, session);
+        }
+
         for (const signal of ['One', 'Two', 'Three', 'Four']) {
             await ask(`${first.base}/admin/news`, 'POST', { signal, feed_categories: ['crypto'] }, token);
         }

@@ -92,7 +92,7 @@ export const contextOf = (...answers: readonly (BotAnswer | Error)[]): BotContex
     };
 };
 
-export const to: BotRecipient = { id: 'b1', userId: 'u1', channelId: '-1001' };
+export const to: BotRecipient = { id: 'b1', userId: 'u1', channelId: '-1001', chat: '-1001' };
 
 /** A platform of the host's that notes what it gets and answers what it is told to. */
 export class OwnPlatform implements BotPlatform {

@@ -54,9 +54,9 @@ const embedOf = ({ card }: BotLetter, url: string | null): object => ({
 });
 
 /** The same for every attempt: within some minutes Discord itself drops the second of two. At most 25 characters. */
-const nonceOf = ({ message }: BotLetter, { id }: BotRecipient): string => {
+const nonceOf = ({ message }: BotLetter, { chat }: BotRecipient): string => {
 
-    return createHash('sha256').update(`${id} ${message.seq} ${message.kind}`).digest('base64url').slice(0, 24);
+    return createHash('sha256').update(`${chat} ${message.seq} ${message.kind}`).digest('base64url').slice(0, 24);
 };
 
 /** Discord, by way of one bot of the host's that the owners invite to their servers. */

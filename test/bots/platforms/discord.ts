@@ -83,20 +83,20 @@ describe('discord()', () => {
         expect(await embedOf(letterOf({ kind: 'skipped', seq: 9, count: 1 }))).to.equal({ title: '1 earlier item skipped' });
     });
 
-    it('gives every attempt at a message the same nonce, and other messages and bots others', async () => {
+    it('gives every attempt at a message in a chat the same nonce, whoever it is for, and other messages and chats others', async () => {
 
-        const nonceOf = async (letter: BotLetter, id = 'b1'): Promise<unknown> => {
+        const nonceOf = async (letter: BotLetter, chat = '-1001', id = 'b1'): Promise<unknown> => {
 
             const context = contextOf(ok);
-            await platform.send(letter, { ...to, id }, context);
+            await platform.send(letter, { ...to, id, chat }, context);
             expect(context.posted[0]?.body.enforce_nonce).to.equal(true);
             return context.posted[0]?.body.nonce;
         };
 
-        const nonces = [await nonceOf(itemLetter()), await nonceOf(itemLetter(), 'b2'), await nonceOf(letterOf({ kind: 'skipped', seq: 8, count: 1 }))];
+        const nonces = [await nonceOf(itemLetter()), await nonceOf(itemLetter(), '-1002'), await nonceOf(letterOf({ kind: 'skipped', seq: 8, count: 1 }))];
         expect(new Set(nonces).size).to.equal(3);
         expect(String(nonces[0])).to.have.length(24);
-        expect(await nonceOf(itemLetter())).to.equal(nonces[0]);
+        expect(await nonceOf(itemLetter(), '-1001', 'b2')).to.equal(nonces[0]);
     });
 
     it('writes an embed once, however many channels it goes to', async () => {

@@ -1,0 +1,152 @@
+import { insist } from '../../async/retry';
+import type { Clock } from '../../clock';
+import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
+import { concerns, scopeOf } from '../scope';
+import type { Scope } from '../scope';
+import type { Addressed, Audience, AudienceDeps, View } from './audience';
+import type { SentEntries } from './sent-entries';
+
+export interface SharedChatDeps extends AudienceDeps {
+    readonly texts: Storage['texts'];
+    readonly clock: Clock;
+    readonly leaseMs: Ms;
+    /** For how long what was sent is remembered. */
+    readonly keepMs: Ms;
+    readonly report: (error: unknown) => void;
+}
+
+type Member = Pick<BotStatus, 'id' | 'owner' | 'categories' | 'createdAt' | 'cursor'>;
+
+export interface ChatLease {
+    readonly key: string;
+    readonly fence: string;
+    readonly until: Ms;
+    readonly entries: SentEntries;
+    /** The bot that is being served. */
+    readonly own: Member;
+    /** Living registrations of the same chat. */
+    readonly others: readonly Member[];
+}
+
+/** A registration of the chat, with what it may be told of now. */
+interface Reader {
+    readonly member: Member;
+    readonly scope: Scope;
+}
+
+/**
+ * A chat that several registrations name, in the hands of this node under a lease. What any living registration asks for,
+ * and its owner may read, is sent once, in order: a record of the sent entries outlives registrations and nodes.
+ */
+export class SharedChat implements Audience {
+
+    private until: Ms;
+    private cancel: () => void;
+    private renewal: Promise<void> = Promise.resolve();
+
+    constructor(private readonly deps: SharedChatDeps, private readonly lease: ChatLease) {
+
+        this.until = lease.until;
+        this.cancel = this.renewLater();
+    }
+
+    get isOurs(): boolean {
+
+        return this.deps.clock.now() < this.until;
+    }
+
+    async view(): Promise<View> {
+
+        const readers = await this.readers();
+        const whole = [...readers].sort((a, b) => Number(b.scope.whole) - Number(a.scope.whole));
+        const union = unionOf(readers.map(({ scope }) => scope));
+        const isWanted = (entry: LogEntry): boolean => !this.lease.entries.has(entry.seq) && readers.some((reader) => wants(reader, entry));
+        return {
+            after: async (cursor, head) => {
+
+                const { entries, upTo } = await this.deps.window.after(cursor, head, union);
+                return { entries: entries.filter(isWanted), upTo };
+            },
+            letterOf: (entry) => this.letterOf(entry, whole.filter((reader) => wants(reader, entry)))
+        };
+    }
+
+    async sent(seq: Seq): Promise<void> {
+
+        this.lease.entries.add(seq);
+        await this.store();
+    }
+
+    async skipped(seq: Seq): Promise<void> {
+
+        this.lease.entries.raise(seq);
+        await this.store();
+    }
+
+    /** Never rejects. */
+    async leave(): Promise<void> {
+
+        this.cancel();
+        await this.renewal;     // else it might come after what ends the lease
+        try {
+            await this.deps.texts.release(this.lease.key, this.lease.fence);
+        }
+        catch (error) {
+            this.deps.report(error);        // the lease will run out
+        }
+    }
+
+    /** The permission of others must not hold up the bot that is being served. */
+    private async readers(): Promise<readonly Reader[]> {
+
+        const { own, others } = this.lease;
+        const toReader = async (member: Member): Promise<Reader> => ({ member, scope: scopeOf(await this.deps.allowed(member.owner), member.categories) });
+        const settled = await Promise.allSettled(others.map(toReader));
+        return [await toReader(own), ...settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))];
+    }
+
+    private async letterOf(entry: LogEntry, readers: readonly Reader[]): Promise<Addressed | null> {
+
+        const letters = await Promise.all(readers.map(({ member, scope }) => this.deps.letters.of(entry, scope, member.createdAt)));
+        const letter = letters.find((found) => found !== null);
+        return letter ? { letter, bots: readers.filter((_, i) => letters[i] !== null).map(({ member }) => member.id) } : null;
+    }
+
+    /** A node that slept through its lease stores nothing. */
+    private async store(): Promise<void> {
+
+        const { deps: { texts, clock, keepMs }, lease: { key, fence, entries } } = this;
+        const now = clock.now();
+        const text = { json: entries.toJson(), createdAt: now, expiresAt: now + keepMs };
+        if (!await insist(clock, () => texts.put(key, text, fence))) {
+            this.until = 0;
+        }
+    }
+
+    private renewLater(): () => void {
+
+        const { clock, leaseMs, report } = this.deps;
+        return clock.setTimer(Math.ceil(leaseMs / 3), () => {
+
+            this.cancel = this.renewLater();
+            this.renewal = this.renew().catch(report);
+        });
+    }
+
+    private async renew(): Promise<void> {
+
+        const { texts, clock, leaseMs } = this.deps;
+        const now = clock.now();
+        const isKept = await texts.lease(this.lease.key, this.lease.fence, now, now + leaseMs);
+        this.until = isKept ? now + leaseMs : 0;
+    }
+}
+
+const wants = ({ member, scope }: Reader, entry: LogEntry): boolean => member.cursor < entry.seq && concerns(scope, entry);
+
+/** Whatever any of them covers. */
+const unionOf = (scopes: readonly Scope[]): Scope => {
+
+    const lists = scopes.flatMap(({ codes }) => (codes ? [[...codes]] : []));
+    return scopeOf(null, lists.length < scopes.length ? null : [...new Set(lists.flat())]);
+};

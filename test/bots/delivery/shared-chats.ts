@@ -1,0 +1,396 @@
+import { randomBytes } from 'node:crypto';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as Fc from 'fast-check';
+
+import { memory } from '../../../adapters/memory';
+import { SharedChats } from '../../../lib/bots/delivery/shared-chats';
+import { Letters } from '../../../lib/bots/letters';
+import { StorageError } from '../../../lib';
+import type { BotRecord, Storage } from '../../../lib';
+import { derive } from '../../mutants/mutant';
+import { botOf, failing, firstly, gated, nodeOf, OwnPlatform, ownNode, severable, windowOver } from '../../helpers/bots';
+import { ManualClock, pass as passOn } from '../../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const second = 1000;
+
+/** A registration of the chat `c`, spelled in a way of its own. */
+const stranger = (i: number, parts: Partial<BotRecord> = {}): Partial<BotRecord> => ({ id: `b${i}`, owner: `o${i}`, platformUserId: `u${i}`, platformChannelId: `C${i}`, chat: 'c', ...parts });
+
+const seqs = ({ got }: OwnPlatform): number[] => got.map(({ seq }) => seq);
+
+describe('a chat that several registrations name (ruling 52)', () => {
+
+    it('gets each item, correction and retraction once, in order, whoever asks for it', async () => {
+
+        const { own, register, publish, storage, pass, stop } = await ownNode({ maxInHand: 4 });
+        await publish({ id: 'before' });
+        for (let i = 0; i < 9; ++i) {
+            await register(stranger(i, { label: `Label ${i}`, categories: i < 7 ? ['crypto'] : ['bitcoin', 'macro'] }));
+        }
+
+        await publish({ id: 'a', feed_categories: ['crypto', 'bitcoin'] });
+        await publish({ id: 'b', feed_categories: ['macro'] });
+        await publish({ id: 'c', feed_categories: ['crypto'] });
+        await publish({ id: 'd', feed_categories: ['ethereum'] });
+        await pass(5 * second);
+        const stored = await storage.news.get('b');
+        await storage.news.correct({ id: 'b', ord: 9, categories: ['macro'], terms: [], keys: [], narrativeId: null, json: String(stored?.json).replace('Item b', 'Item B') }, Number(stored?.rev));
+        await storage.news.retract('a');
+        await storage.news.retract('before');
+        await pass(20 * second);
+        expect(own.got.map(({ seq, kind }) => [seq, kind])).to.equal([[2, 'item'], [3, 'item'], [4, 'item'], [6, 'update'], [7, 'retraction']]);
+        await stop();
+    });
+
+    it('is sent in the name of a registration, signed for all that asked for the item, and only for them', async () => {
+
+        const signed: unknown[] = [];
+        const { own, register, publish, pass, stop } = await ownNode();
+        own.answer = (_letter, { chat }, { secrets }) => {
+
+            signed.push([chat, secrets().length]);
+            return { kind: 'sent' };
+        };
+
+        await register(stranger(0, { categories: ['bitcoin'] }));
+        await register(stranger(1, { categories: ['bitcoin', 'crypto'] }));
+        await register(stranger(2, { categories: ['macro'] }));
+        await publish({ feed_categories: ['bitcoin'] });
+        await publish({ feed_categories: ['crypto'] });
+        await pass(5 * second);
+        expect(signed).to.equal([['c', 2], ['c', 1]]);
+        await stop();
+    });
+
+    it('is told what its owners may read; one whose permission cannot be asked for holds up nobody, and gets its own later', async () => {
+
+        const rights: Record<string, string[] | Error> = { o0: ['bitcoin'], o1: new Error('down'), o2: ['macro'] };
+        const authorize = async (owner: string) => {
+
+            const categories = rights[owner];
+            if (categories instanceof Error || !categories) {
+                throw categories ?? new Error('unknown');
+            }
+
+            return { categories };
+        };
+
+        const { own, register, publish, pass, stop } = await ownNode({}, {}, { auth: { authorize } });
+        await register(stranger(0));
+        await register(stranger(1));
+        await register(stranger(2));
+        await publish({ id: 'first', feed_categories: ['ethereum'] });
+        await pass(2 * second);
+        await publish({ feed_categories: ['bitcoin'] });
+        await publish({ feed_categories: ['macro'] });
+        await publish({ feed_categories: ['crypto'] });
+        await pass(5 * second);
+        expect(seqs(own)).to.equal([2, 3]);
+        rights.o1 = ['crypto', 'bitcoin'];
+        await pass(5 * second);
+        expect(seqs(own)).to.equal([2, 3, 4]);
+        await stop();
+    });
+
+    it('gets what a registration missed while it was dead once it lives again, and nothing twice', async () => {
+
+        const { own, register, publish, statusOf, pass, stop } = await ownNode();
+        await register(stranger(0, { owner: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }));
+        own.answer = firstly(1, { kind: 'dead', reason: 'kicked' });
+        await publish({ feed_categories: ['bitcoin'] });
+        await pass(2 * second);
+        expect(await statusOf('b0')).to.include({ state: 'dead' });
+        await register(stranger(1, { categories: ['crypto'] }));
+        await publish({ feed_categories: ['crypto'] });
+        await publish({ feed_categories: ['macro'] });
+        await pass(2 * second);
+        await register(stranger(0, { owner: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }));
+        await pass(15 * second);
+        expect(seqs(own)).to.equal([2, 1, 3]);
+        await stop();
+    });
+
+    it('is told once how many items were left out', async () => {
+
+        const { own, register, publish, pass, start, stop } = await ownNode({ catchUp: { maxItems: 2 } });
+        await register(stranger(0, { categories: ['bitcoin'] }));
+        await register(stranger(1, { categories: ['crypto'] }));
+        await register(stranger(2));
+        await stop();
+        for (let i = 0; i < 10; ++i) {
+            await publish({ feed_categories: [i % 2 === 0 ? 'bitcoin' : 'crypto'] });
+        }
+
+        await start();
+        await pass(10 * second);
+        expect(own.got.map(({ title }) => title)).to.equal(['8 earlier items skipped', 'Item n9', 'Item n10']);
+        await stop();
+    });
+
+    it('gets each once from an adapter of an earlier revision, which neither names chats nor finds bots', async () => {
+
+        const storage = memory();
+        const bots = new Proxy(storage.bots, { get: (target, name): unknown => {
+
+            const method: unknown = name === 'find' ? undefined : Reflect.get(target, name);
+            const earlier = (...args: unknown[]): unknown => Reflect.apply(method as () => unknown, target, name === 'claim' ? [{ ...args[0] as object, chats: false }] : args);
+            return typeof method === 'function' ? earlier : method;
+        } });
+        const { own, register, publish, pass, stop } = await ownNode({}, {}, { storage: derive<Storage>(storage, { bots }) });
+        for (let i = 0; i < 4; ++i) {
+            await register({ ...stranger(i), platformChannelId: 'c' });
+        }
+
+        await publish();
+        await publish();
+        await pass(20 * second);
+        expect(seqs(own)).to.equal([1, 2]);
+        await stop();
+    });
+
+    it('waits for storage to record what was sent, and for its lease', async () => {
+
+        for (const [method, code] of [['put', 'STORAGE_BUSY'], ['put', 'STORAGE_INTERNAL'], ['get', 'STORAGE_INTERNAL'], ['lease', 'STORAGE_BUSY'], ['release', 'STORAGE_INTERNAL']] as const) {
+            const { own, storage, register, publish, pass, stop } = await ownNode({ leaseMs: 3 * second });
+            await register(stranger(0));
+            await register(stranger(1));
+            await pass(second);
+            failing(storage.texts, method, new StorageError(code, 'no'), 2);
+            failing(storage.texts, 'release', new StorageError(code, 'no'), method === 'get' ? 2 : 0);
+            await publish();
+            await publish();
+            await pass(30 * second);
+            const once = [...new Set(seqs(own))];
+            expect(once, `${method} ${code}`).to.equal([1, 2]);
+            expect(seqs(own).length, `${method} ${code}`).to.be.at.most(code === 'STORAGE_INTERNAL' && method === 'put' ? 4 : 2);
+            await stop();
+        }
+    });
+
+    it('is left to another node once that has taken it over', async () => {
+
+        const storage = memory();
+        await storage.open();
+        const clock = new ManualClock();
+        const faults: unknown[] = [];
+        const { window } = await windowOver(1);
+        const letters = new Letters({ storage, clock, template: undefined, log: () => undefined });
+        const deps = { window, letters, allowed: async () => null, storage, clock, random: randomBytes, leaseMs: 3 * second, maxAgeMs: 1000 * second, horizon: () => 0, report: (error: unknown) => faults.push(error) };
+        const task = { bot: botOf({ chat: 'c' }), cursor: 0, failures: 0, shared: true };
+        await new SharedChats(deps).within(task, async (chat) => {
+
+            await passOn(clock, 5 * second);
+            expect(chat?.isOurs).to.be.true();
+            clock.jump(10 * second);        // the machine slept
+            expect(chat?.isOurs).to.be.false();
+            await new SharedChats(deps).within(task, async (other) => {
+
+                await chat?.sent(1);
+                expect([chat?.isOurs, other?.isOurs]).to.equal([false, true]);
+                await passOn(clock, second);
+                expect(chat?.isOurs).to.be.false();
+                expect(await new SharedChats(deps).within(task, async (third) => third)).to.be.null();
+            });
+        });
+        expect(faults).to.be.empty();
+    });
+
+    it('is not sent to by somebody else while a message for a registration that is gone is under way', async () => {
+
+        const { own, storage, register, publish, pass, stop } = await ownNode({ sendMs: 20 * second });
+        await register(stranger(0));
+        await register(stranger(1));
+        const gate = gated();
+        own.answer = gate.answer;
+        await publish();
+        await pass(second);
+        await storage.bots.remove('o0', 'b0');
+        await publish();
+        await pass(3 * second);
+        own.answer = () => ({ kind: 'sent' });
+        gate.open();
+        await pass(20 * second);
+        expect(seqs(own)).to.equal([1, 2]);
+        await publish();
+        await pass(70 * second);
+        await publish();
+        await pass(5 * second);
+        expect(seqs(own)).to.equal([1, 2, 3, 4]);
+        await stop();
+    });
+});
+
+type Step =
+    | { readonly kind: 'publish'; readonly code: number }
+    | { readonly kind: 'register' | 'remove'; readonly bot: number }
+    | { readonly kind: 'wait'; readonly ms: number }
+    | { readonly kind: 'stop' | 'start' | 'kill'; readonly node: number };
+
+const codes = ['bitcoin', 'crypto', 'macro'];
+const scopes: readonly (readonly string[] | null)[] = [['bitcoin'], ['crypto', 'macro'], null, ['bitcoin', 'macro']];
+
+const step: Fc.Arbitrary<Step> = Fc.oneof(
+    { weight: 8, arbitrary: Fc.record({ kind: Fc.constant('publish' as const), code: Fc.nat(2) }) },
+    { weight: 5, arbitrary: Fc.record({ kind: Fc.constant('register' as const), bot: Fc.nat(3) }) },
+    { weight: 1, arbitrary: Fc.record({ kind: Fc.constant('remove' as const), bot: Fc.nat(3) }) },
+    { weight: 5, arbitrary: Fc.record({ kind: Fc.constant('wait' as const), ms: Fc.integer({ min: 25, max: 3000 }) }) },
+    { weight: 2, arbitrary: Fc.record({ kind: Fc.constantFrom('stop' as const, 'start' as const, 'kill' as const), node: Fc.nat(1) }) }
+);
+
+/** What a message meets: it arrives, or the chat asks for patience, or fails. */
+type Fate = 'sent' | '429' | '500' | 'dead';
+
+/** Two nodes over one storage, and one chat. */
+class World {
+
+    readonly clock = new ManualClock();
+    readonly shown: number[] = [];
+    readonly published: { readonly seq: number; readonly code: string }[] = [];
+    /** Living registrations, each with the head of the log when it began. */
+    readonly since = new Map<number, number>();
+    /** All that were ever asked for. */
+    readonly wanted = new Set<number>();
+    kills = 0;
+    private readonly whole = memory();
+    private readonly nodes: (Awaited<ReturnType<World['boot']>> | null)[] = [null, null];
+
+    constructor(private readonly fates: Fate[]) {}
+
+    async run(steps: readonly Step[]): Promise<void> {
+
+        await this.start(0);
+        await this.start(1);
+        for (const one of steps) {
+            await this.take(one);
+        }
+
+        this.fates.length = 0;
+        await this.start(0);
+        await this.pass(60 * second);
+        for (const bot of [...this.since.keys()]) {
+            await this.register(bot);       // whoever died lives again
+        }
+
+        await this.pass(20 * 60 * second);
+        await Promise.all([this.stop(0), this.stop(1)]);
+    }
+
+    private async take(one: Step): Promise<void> {
+
+        switch (one.kind) {
+            case 'publish': return await this.publish(codes[one.code] ?? '');
+            case 'register': return await this.register(one.bot);
+            case 'remove': return await this.remove(one.bot);
+            case 'wait': return await this.pass(one.ms);
+            case 'start': return await this.start(one.node);
+            case 'stop': return await this.stop(one.node);
+            case 'kill': return this.kill(one.node);
+        }
+    }
+
+    private async publish(code: string): Promise<void> {
+
+        const id = `n${this.published.length}`;
+        const json = JSON.stringify({ id, signal: id, sentiment: 'neutral', sentiment_value: 0.5, timestamp: null, feed_categories: [code], short_context: '', long_context: '', sources: [], author: '', tokens: [], tweet_url: null, narrative_id: null });
+        const [result] = await this.whole.news.publish({ records: [{ id, ord: this.published.length + 1, categories: [code], terms: [], keys: [], narrativeId: null, json }] });
+        const seq = result?.seq ?? 0;
+        this.published.push({ seq, code });
+        if ([...this.since.keys()].some((bot) => scopes[bot]?.includes(code) ?? true)) {
+            this.wanted.add(seq);
+        }
+    }
+
+    private async register(bot: number): Promise<void> {
+
+        const { head } = await this.whole.news.bounds();
+        const { created } = await this.whole.bots.register({
+            id: `b${bot}.${this.published.length}.${this.clock.now()}`, owner: `o${bot}`, label: 'l', platform: 'own', platformUserId: 'u', platformChannelId: `C${bot}`, chat: 'c', categories: scopes[bot] ?? null, createdAt: this.clock.now()
+        });
+        if (created) {
+            this.since.set(bot, head);
+        }
+    }
+
+    private async remove(bot: number): Promise<void> {
+
+        const [known] = await this.whole.bots.list(`o${bot}`);
+        await this.whole.bots.remove(`o${bot}`, known?.id ?? '');
+        this.since.delete(bot);
+    }
+
+    private async boot() {
+
+        const { storage, kill, isDead } = severable(this.whole);
+        const own = new OwnPlatform();
+        own.send = async (letter) => {
+
+            const fate = this.fates.shift() ?? 'sent';
+            if (isDead()) {
+                return await new Promise<never>(() => undefined);
+            }
+
+            if (fate === 'sent') {
+                this.shown.push(letter.message.seq);
+                return { kind: 'sent' };
+            }
+
+            return fate === '429' ? { kind: 'later', afterMs: 700, scope: 'chat', reason: fate } : fate === 'dead' ? { kind: 'dead', reason: fate } : { kind: 'failed', scope: 'chat', reason: fate };
+        };
+
+        const node = await nodeOf({ platforms: [own], bots: { leaseMs: 6 * second, pollMs: second, backoff: { firstMs: 500, maxMs: 5 * second }, maxFailures: 1000, batch: 2 }, clock: this.clock, storage });
+        await node.start();
+        return { node, kill, isDead };
+    }
+
+    private async pass(ms: number): Promise<void> {
+
+        await passOn(this.clock, ms);
+    }
+
+    private async start(index: number): Promise<void> {
+
+        if (this.nodes[index]?.isDead() ?? true) {
+            this.nodes[index] = await this.boot();
+        }
+    }
+
+    private async stop(index: number): Promise<void> {
+
+        const running = this.nodes[index];
+        this.nodes[index] = null;
+        if (running && !running.isDead()) {
+            await running.node.stop();
+        }
+    }
+
+    private kill(index: number): void {
+
+        this.kills += this.nodes[index]?.isDead() === false ? 1 : 0;
+        this.nodes[index]?.kill();
+    }
+}
+
+describe('the promise to chats', () => {
+
+    it('ruling 52: whatever fails or is killed, whoever comes and goes, a chat gets each item that a living registration asks for, and twice only after a kill', { timeout: 240_000 }, async () => {
+
+        const fates = Fc.array(Fc.oneof({ weight: 6, arbitrary: Fc.constant<Fate>('sent') }, { weight: 3, arbitrary: Fc.constantFrom<Fate>('429', '500', 'dead') }), { maxLength: 30 });
+        await Fc.assert(Fc.asyncProperty(Fc.array(step, { maxLength: 40 }), fates, async (steps, given) => {
+
+            const world = new World([...given]);
+            await world.run(steps);
+            const shown = new Set(world.shown);
+            expect(world.shown.length - shown.size, 'shown twice').to.be.at.most(world.kills);
+            expect([...shown].filter((seq) => !world.wanted.has(seq)), 'asked for by nobody').to.equal([]);
+            for (const [bot, since] of world.since) {
+                const due = world.published.filter(({ seq, code }) => seq > since && (scopes[bot]?.includes(code) ?? true));
+                expect(due.filter(({ seq }) => !shown.has(seq)), `owed to ${bot}`).to.equal([]);
+            }
+        }), { numRuns: 80 });
+    });
+});
