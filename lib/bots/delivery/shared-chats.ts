@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../../clock';
-import type { BotRecord, BotStatus, BotTask, Ms, Seq, Storage } from '../../storage/contract';
+import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
 import { Turns } from '../../turns';
 import type { AudienceDeps } from './audience';
 import { SentEntries } from './sent-entries';
 import { SharedChat } from './shared-chat';
 
 export interface SharedChatsDeps extends AudienceDeps {
-    readonly storage: Pick<Storage, 'texts' | 'bots'>;
+    readonly storage: Pick<With<'bots'>, 'texts' | 'bots'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly leaseMs: Ms;

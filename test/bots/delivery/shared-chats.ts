@@ -8,7 +8,7 @@ import { memory } from '../../../adapters/memory';
 import { SharedChats } from '../../../lib/bots/delivery/shared-chats';
 import { Letters } from '../../../lib/bots/letters';
 import { StorageError } from '../../../lib';
-import type { BotRecord, Storage } from '../../../lib';
+import type { BotRecord } from '../../../lib';
 import { derive } from '../../mutants/mutant';
 import { botOf, failing, firstly, gated, nodeOf, OwnPlatform, ownNode, severable, windowOver } from '../../helpers/bots';
 import { ManualClock, pass as passOn } from '../../helpers/clock';
@@ -141,7 +141,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
             const earlier = (...args: unknown[]): unknown => Reflect.apply(method as () => unknown, target, name === 'claim' ? [{ ...args[0] as object, chats: false }] : args);
             return typeof method === 'function' ? earlier : method;
         } });
-        const { own, register, publish, pass, stop } = await ownNode({}, {}, { storage: derive<Storage>(storage, { bots }) });
+        const { own, register, publish, pass, stop } = await ownNode({}, {}, { storage: derive(storage, { bots }) });
         for (let i = 0; i < 4; ++i) {
             await register({ ...stranger(i), platformChannelId: 'c' });
         }
