@@ -37,7 +37,14 @@ export interface SourceState {
     readonly nextAt: number;
     /** Failed polls in a row. */
     readonly failures: number;
+    /** The source's own note of where it stood. */
     readonly cursor?: string;
+    /** End of the last poll, in milliseconds since the epoch; written by the newsroom. */
+    readonly askedAt?: number;
+    /** Until then the server wants not to be asked (`Retry-After`), in milliseconds since the epoch; written by the newsroom. */
+    readonly retryAt?: number;
+    /** Hash of the options that the last poll was made with; written by the newsroom. */
+    readonly fingerprint?: string;
 }
 
 export interface SourceContext extends Context {
@@ -62,6 +69,11 @@ export interface Source {
     readonly defaultCategories?: readonly string[];
     /** Author where a story names none. */
     readonly defaultAuthor?: string;
+    /**
+     * Changes with the source's own options, as with its address. A source that was paused after failures is asked at once
+     * when it is registered with another one. Default: none, the other members alone count.
+     */
+    readonly fingerprint?: string;
     /** A rejection costs a log line and a back-off; `retryAfterMs` on the error is heeded. */
     poll(state: SourceState | null, context: SourceContext): Promise<{ readonly docs: readonly SourceDoc[]; readonly state: Partial<SourceState> }>;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { cleanLine } from '../text/clean';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
 import { webUrl } from '../url';
@@ -50,6 +52,7 @@ export const feed = ({ id, url, categories, author, intervalMs = 5 * 60_000 }: F
         intervalMs,
         ...(categories && { defaultCategories: categories }),
         ...(author !== undefined && { defaultAuthor: author }),
+        fingerprint: createHash('sha256').update(address.href).digest('base64url'),
         poll: async (state, context) => {
 
             const response = await context.fetch(address.href, { headers: { accept, ...validators(state) } });

@@ -4,6 +4,7 @@ import { Outage } from '../../storage/outage';
 import { beforeDeadline } from '../../deadline';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
+import { carriedOver, fingerprintOf, hasChanged, isDue, reasonOf } from './pause';
 import { StateStore } from './state';
 
 const minute = 60_000;
@@ -19,6 +20,8 @@ const maxDocs = 5000;
 /** A lease outlives the poll that it is for by this much, for storing what was polled. */
 const slack = minute;
 
+type Look = { readonly due: true; readonly state: SourceState | null } | { readonly due: false; readonly nextAt: number };
+
 export interface PollerOptions {
     readonly runtime: Runtime;
     readonly sources: readonly Source[];
@@ -29,7 +32,8 @@ export interface PollerOptions {
 
 /**
  * Polls each source by its interval, on the one node that holds its lease. A failure costs the source a log line and a
- * back-off; a source that hangs or throws costs no other anything.
+ * back-off; a source that hangs or throws costs no other anything. Each start asks a source that is paused once, as its
+ * fault may be mended; if it fails again, the pause goes on.
  */
 export class Poller {
 
@@ -39,6 +43,9 @@ export class Poller {
     private readonly timers: Map<string, () => void> = new Map();
     private readonly due: Source[] = [];
     private readonly running = new Set<Promise<void>>();
+    /** Ids of sources that were not asked, and need not be, since the start. */
+    private readonly unasked = new Set<string>();
+    private startedAt = 0;
     private life = new AbortController();
 
     constructor(options: PollerOptions) {
@@ -52,6 +59,8 @@ export class Poller {
     start(): void {
 
         this.life = new AbortController();
+        this.startedAt = this.options.runtime.clock.now();
+        this.options.sources.forEach(({ id }) => this.unasked.add(id));
         this.due.push(...this.options.sources);
         this.next();
     }
@@ -118,10 +127,10 @@ export class Poller {
     /** Answers when to look again; `later` where another node is at it. */
     private async visit(source: Source, later: number): Promise<number> {
 
-        const { clock, random, settings } = this.options.runtime;
-        const waiting = await this.waiting(source);
-        if (waiting !== null) {
-            return waiting;
+        const { random, settings } = this.options.runtime;
+        const before = await this.look(source);
+        if (!before.due) {
+            return before.nextAt;
         }
 
         const fence = random(16).toString('base64url');
@@ -130,12 +139,13 @@ export class Poller {
         }
 
         try {
-            const state = await this.states.read(source.id);        // again: the node that had the lease may have polled just now
-            if (state && state.nextAt > clock.now()) {
-                return state.nextAt;
+            const now = await this.look(source);        // the node that had the lease may have polled just now
+            if (!now.due) {
+                return now.nextAt;
             }
 
-            const after = await this.poll(source, state);
+            const after = await this.poll(source, now.state);
+            this.unasked.delete(source.id);
             await this.states.write(source.id, after, fence);
             this.outage.over();
             return after.nextAt;
@@ -145,10 +155,23 @@ export class Poller {
         }
     }
 
-    private async waiting(source: Source): Promise<number | null> {
+    /** Whether to ask a source now, and with which state; else when. */
+    private async look(source: Source): Promise<Look> {
 
+        const now = this.options.runtime.clock.now();
+        const fingerprint = this.fingerprint(source);
         const state = await this.states.read(source.id);
-        return state && state.nextAt > this.options.runtime.clock.now() ? state.nextAt : null;
+        if (state && !isDue(state, { now, fingerprint, startedAt: this.unasked.has(source.id) ? this.startedAt : null })) {
+            this.unasked.delete(source.id);
+            return { due: false, nextAt: state.nextAt };
+        }
+
+        return { due: true, state: state && hasChanged(state, fingerprint) ? carriedOver(state, now) : state };
+    }
+
+    private fingerprint(source: Source): string {
+
+        return fingerprintOf(source, this.options.runtime.settings.newsroom);
     }
 
     /**
@@ -161,8 +184,9 @@ export class Poller {
         try {
             const { docs, state: told } = await this.ask(source, state);
             await this.options.ingest(docs);
-            const soonest = clock.now() + source.intervalMs;
-            return { ...told, nextAt: Math.max(soonest, finite(told.nextAt) ?? 0), failures: 0 };
+            this.recovered(source, state);
+            const now = clock.now();
+            return { ...told, nextAt: Math.max(now + source.intervalMs, finite(told.nextAt) ?? 0), failures: 0, askedAt: now, fingerprint: this.fingerprint(source) };
         }
         catch (error) {
             if (error instanceof StorageError) {
@@ -173,12 +197,24 @@ export class Poller {
         }
     }
 
+    /** A source that was asked during its pause keeps that pause, however often the service is started. */
     private failed(source: Source, state: SourceState | null, error: unknown): SourceState {
 
-        const failures = (state?.failures ?? 0) + 1;
-        const pause = this.backoff(source, failures, error);
-        this.options.runtime.log(['newsroom', 'source', 'error'], { source: source.id, failures, pause, error });
-        return { ...state, nextAt: this.options.runtime.clock.now() + pause, failures };
+        const now = this.options.runtime.clock.now();
+        const left = (state?.nextAt ?? 0) - now;
+        const failures = (state?.failures ?? 0) + (left > 0 ? 0 : 1);
+        const asked = retryAfterOf(error);
+        const pause = Math.max(asked, left > 0 ? left : this.backoff(source, failures));
+        const until = new Date(now + pause).toISOString();
+        this.options.runtime.log(['newsroom', 'source', 'error'], { source: source.id, reason: reasonOf(error), until, failures, pause, error });
+        return { ...state, nextAt: now + pause, failures, askedAt: now, retryAt: now + asked, fingerprint: this.fingerprint(source) };
+    }
+
+    private recovered(source: Source, state: SourceState | null): void {
+
+        if (state && state.failures > 0) {
+            this.options.runtime.log(['newsroom', 'source', 'info'], { source: source.id, recovered: true, failures: state.failures });
+        }
     }
 
     /** Bounded also where the source heeds no signal: what it does later is of no interest. */
@@ -199,15 +235,17 @@ export class Poller {
         };
     }
 
-    /** Doubles with every failure in a row, a quarter by chance so that sources which failed together don't come back together; at least what the outlet asked for. */
-    private backoff(source: Source, failures: number, error: unknown): number {
+    /** Doubles with every failure in a row, a quarter by chance so that sources which failed together don't come back together. */
+    private backoff(source: Source, failures: number): number {
 
         const chance = this.options.runtime.random(1).readUInt8() / 255;
         const pause = Math.min(source.intervalMs * 2 ** Math.min(failures, 16), Math.max(maxBackoff, source.intervalMs));
-        const asked = finite((error as { retryAfterMs?: unknown } | null)?.retryAfterMs) ?? 0;
-        return Math.round(Math.max(pause * (1 + chance / 4), Math.min(asked, day)));
+        return Math.round(pause * (1 + chance / 4));
     }
 }
+
+/** Milliseconds for which the outlet asked not to be asked. */
+const retryAfterOf = (error: unknown): number => Math.min(Math.max(finite((error as { retryAfterMs?: unknown } | null)?.retryAfterMs) ?? 0, 0), day);
 
 const finite = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
