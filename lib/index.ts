@@ -5,7 +5,7 @@ import './augment';
 export { plugin } from './plugin';
 export type { CryptoNews } from './plugin';
 export type { NewsDesk } from './host';
-export type { Recap } from './newsroom/desk/recap';
+export type { Recap } from './recaps/record';
 export type { TickerSummary } from './newsroom/desk/ticker-summary';
 export type { Options } from './options';
 export type { Access, TokenKind } from './auth/access';

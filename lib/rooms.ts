@@ -22,6 +22,7 @@ import type { RouteSpec } from './http/route';
 import { narrativeRoutes } from './narratives/routes';
 import { NarrativeService } from './narratives/service';
 import { newsRoutes } from './news/routes';
+import { ProvenanceCheck } from './news/provenance';
 import { NewsService } from './news/service';
 import { Desk } from './newsroom/desk/desk';
 import { Newsroom } from './newsroom/newsroom';
@@ -79,9 +80,12 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const rateLimits = createRateLimits(runtime, ({ headers }) => paymentHeaders.some((header) => header in headers));
     const feed = createFeed({ runtime, auth, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
     const admin = new AdminService({ storage, newsroom, categories, desk, tail, clock, random });
-    const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${tail.head}.${newsroom.amended}` });
+    const retention = new Retention({ storage, clock, random, ...settings.retention });
+    const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
+    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
+    const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${items()}.${desk.shown}` });
     const { empty, maxLimit } = settings.news;
-    const recaps = new RecapService({ storage, categories, clock });
+    const recaps = new RecapService({ storage, provenance, categories, clock });
     const bots = createBots(runtime, tail, categories);
     const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
 
@@ -93,7 +97,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         newsroom,
         desk,
         admin,
-        upkeep: new Upkeep({ storage: new Retention({ storage, clock, random, ...settings.retention }), clock, log, everyMs: minute, budgetMs: 20 }),
+        upkeep: new Upkeep({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
         bots: bots?.worker ?? null,
         x402: createShop(runtime, { news: sold, recaps, desk, categories }),
@@ -103,9 +107,9 @@ export const createRooms = (runtime: Runtime): Rooms => {
                 ...newsRoutes(new NewsService({ storage, categories, pages, empty }), { maxLimit }),
                 ...summaryRoutes(new SummaryService({ desk }))
             ],
-            articles: articleRoutes(new ArticleService({ storage })),
+            articles: articleRoutes(new ArticleService({ storage, provenance })),
             recaps: recapRoutes(recaps),
-            narratives: narrativeRoutes(new NarrativeService({ storage, clock, pages, empty, ...settings.narratives })),
+            narratives: narrativeRoutes(new NarrativeService({ storage, provenance, clock, pages, empty, ...settings.narratives })),
             categories: categoryRoutes(categories),
             tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
             bots: bots?.routes ?? [],

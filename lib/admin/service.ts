@@ -1,6 +1,6 @@
 import Boom from '@hapi/boom';
 
-import { toArticleRecord } from '../articles/record';
+import { articleJson, toArticleRecord } from '../articles/record';
 import type { ArticleInput } from '../articles/schema';
 import { demandKnown, unknownCategory } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
@@ -9,7 +9,7 @@ import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
-import type { Recap } from '../newsroom/desk/recap';
+import type { Recap } from '../recaps/record';
 import type { CategoryRecord, Json, List, Storage } from '../storage/contract';
 import type { RecapInput } from './schema';
 
@@ -93,9 +93,9 @@ export class AdminService {
     async replaceArticle(id: string, { data }: ArticleInput): Promise<Json> {
 
         const known = found(isPlain(id) ? await this.deps.storage.articles.get(id) : null, 'Article');
-        const record = toArticleRecord(id, known.ord, data);
+        const record = toArticleRecord(id, known.ord, data, {});     // the editor's words from now on, whoever wrote it before
         await this.deps.storage.articles.put(record);
-        return record.json;
+        return articleJson(record);
     }
 
     async removeArticle(id: string): Promise<void> {

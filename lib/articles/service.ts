@@ -5,8 +5,10 @@ import type { Access } from '../auth/access';
 import { isPlain, offsetOf } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
+import type { ProvenanceCheck } from '../news/provenance';
 import { termsOf } from '../news/terms';
-import type { ArticleQuery, Storage } from '../storage/contract';
+import type { ArticleQuery, ArticleRecord, Storage } from '../storage/contract';
+import { articleJson, articleOrigin } from './record';
 import type { ArticleFilter } from './schema';
 
 export interface ArticlePage extends Page {
@@ -16,9 +18,10 @@ export interface ArticlePage extends Page {
 
 export interface ArticleDeps {
     readonly storage: Pick<Storage, 'articles'>;
+    readonly provenance: ProvenanceCheck;
 }
 
-/** Articles without a category are visible to every token (ruling 14). */
+/** Articles without a category are visible to every token (ruling 14); the desk's only to readers of all items that they were made from (ruling 51). */
 export class ArticleService {
 
     private readonly deps: ArticleDeps;
@@ -34,25 +37,36 @@ export class ArticleService {
         demand(access, filter.category ? [filter.category] : []);
         const prefixes = filter.search ? termsOf(filter.search) : undefined;
         const records = prefixes?.length === 0 ? [] : await this.deps.storage.articles.list(toQuery(access, filter, prefixes));
-        const shown = records.slice(0, filter.limit);
-        return { ...toPage(joinJson(shown.map(({ json }) => json))), more: records.length > shown.length };
+        const articles = await Promise.all(records.slice(0, filter.limit).map(async (record) => (await this.stands(record, access) ? [articleJson(record)] : [])));
+        return { ...toPage(joinJson(articles.flat())), more: records.length > filter.limit };
     }
 
-    /** Throws 404 where unknown, 403 where its category is not the token's. */
+    /** Throws 404 if it is unknown or items that it was made from are gone, 403 if its category is not the token's. */
     async find(access: Access, id: string): Promise<Page> {
 
         const record = isPlain(id) ? await this.deps.storage.articles.get(id) : null;
         if (!record) {
-            throw Boom.notFound('Article not found');
+            throw missing();
         }
 
         if (record.category !== null && !visible(access, [record.category])) {
             throw Boom.forbidden('No permission for the feed of this article');
         }
 
-        return toPage(record.json);
+        if (!await this.stands(record, access)) {
+            throw missing();
+        }
+
+        return toPage(articleJson(record));
+    }
+
+    private async stands(record: ArticleRecord, access: Access): Promise<boolean> {
+
+        return await this.deps.provenance.holds(articleOrigin(record), scope(access));
     }
 }
+
+const missing = (): Boom.Boom => Boom.notFound('Article not found');
 
 /** Asks for one article more than is shown. */
 const toQuery = (access: Access, filter: ArticleFilter, prefixes: string[] | undefined): ArticleQuery => {

@@ -1,5 +1,7 @@
 import type { Clock } from '../clock';
 import type { NewsItem } from '../news/item';
+import { ProvenanceCheck } from '../news/provenance';
+import type { Provenance } from '../news/provenance';
 import type { Log } from '../runtime';
 import type { LogEntry, Ms, Seq, Storage } from '../storage/contract';
 import { checkedCard, defaultCard } from './card';
@@ -9,7 +11,7 @@ import type { Scope } from './scope';
 import type { BotMessage, BotTemplate, BotLetter } from './types';
 
 export interface LetterDeps {
-    readonly storage: Pick<Storage, 'narratives' | 'texts'>;
+    readonly storage: Pick<Storage, 'narratives' | 'news' | 'texts'>;
     readonly template: BotTemplate | undefined;
     readonly clock: Clock;
     readonly log: Log;
@@ -19,6 +21,8 @@ export interface LetterDeps {
 interface Pair {
     readonly whole: BotLetter;
     readonly part: BotLetter;
+    /** Items that the name of the story was made from. */
+    readonly from: Provenance | undefined;
 }
 
 /** Of a retraction: one for each form in which the item was told. */
@@ -31,12 +35,15 @@ interface Followup {
 export class Letters {
 
     private readonly memories: Memories;
+    private readonly provenance: ProvenanceCheck;
     private readonly items = new WeakMap<LogEntry, Promise<Pair>>();
     private readonly followups = new WeakMap<LogEntry, Promise<Followup | null>>();
 
     constructor(private readonly deps: LetterDeps) {
 
-        this.memories = new Memories(deps.storage.texts, deps.clock);
+        const { storage, clock } = deps;
+        this.memories = new Memories(storage.texts, clock);
+        this.provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: () => '' } });
     }
 
     /** Of an entry that concerns the scope, for a bot of that age. Null: there is nothing to tell it. Throws `StorageError`. */
@@ -45,7 +52,7 @@ export class Letters {
         const { item } = entry;
         if (item && meets(scope, item.categories)) {
             const pair = await once(this.items, entry, () => this.ofItem(entry, item.json));
-            return scope.whole ? pair.whole : pair.part;
+            return scope.whole && await this.mayName(pair) ? pair.whole : pair.part;
         }
 
         // Who had the item is told that it is gone: taken back, or filed under what the bot is not told of.
@@ -63,10 +70,10 @@ export class Letters {
     private async ofItem({ kind, seq, id }: LogEntry, json: string): Promise<Pair> {
 
         const item = JSON.parse(json) as NewsItem;
-        const [narrative] = await Promise.all([this.tagOf(item), this.memories.keep(id, item)]);
+        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.memories.keep(id, item)]);
         const message = { kind: kind === 'created' ? 'item' : 'update', seq, item } as const;
         const part = this.toLetter({ ...message, narrative: null });
-        return { part, whole: narrative === null ? part : this.toLetter({ ...message, narrative }) };
+        return { part, whole: narrative === null ? part : this.toLetter({ ...message, narrative }), from };
     }
 
     private async ofRetraction({ seq, id }: LogEntry): Promise<Followup | null> {
@@ -78,11 +85,16 @@ export class Letters {
         };
     }
 
-    private async tagOf({ narrative_id: id }: NewsItem): Promise<string | null> {
+    /** Asked for each bot: the letter may be older than a correction or retraction (ruling 51). */
+    private async mayName({ whole, part, from }: Pair): Promise<boolean> {
+
+        return whole === part || await this.provenance.holds(from);
+    }
+
+    private async narrativeOf({ narrative_id: id }: NewsItem): Promise<{ readonly tag?: string | null; readonly from?: Provenance }> {
 
         const record = id === null ? null : await this.deps.storage.narratives.get(id);
-        const { tag = null } = (record ? JSON.parse(record.json) : {}) as { tag?: string | null };
-        return tag;
+        return (record ? JSON.parse(record.json) : {}) as { tag?: string | null; from?: Provenance };
     }
 
     private toLetter(message: BotMessage): BotLetter {

@@ -11,11 +11,11 @@ import { isPlain } from '../http/inputs';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Desk } from '../newsroom/desk/desk';
-import type { Recap } from '../newsroom/desk/recap';
 import type { TickerSummary } from '../newsroom/desk/ticker-summary';
 import type { Outcome } from '../newsroom/ingest';
 import type { Newsroom } from '../newsroom/newsroom';
 import type { SourceDoc } from '../newsroom/types';
+import type { Recap } from '../recaps/record';
 import type { List } from '../storage/contract';
 import { checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
 

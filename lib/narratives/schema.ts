@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
 import type { NewsItem } from '../news/item';
+import type { Provenance } from '../news/provenance';
 import { newsItem } from '../news/schema';
 import { clip } from '../newsroom/text/sentences';
 import type { NarrativeRecord, StoredNews } from '../storage/contract';
@@ -14,18 +15,20 @@ export const narrative = Joi.object({
     content: Joi.array().items(newsItem).required().description('Newest items first')
 });
 
-/** What a narrative says of itself; times and id are the record's own. */
+/** What a narrative's record contains beside id and times. */
 interface Told {
     readonly tag?: string | null;
     readonly summary?: string | null;
+    /** Items that tag and summary were made from; left out in records of version 0.1.0 and earlier. */
+    readonly from?: Provenance;
 }
 
 const maxTag = 80;
 
-/** As the newsroom wrote it, from all items. */
+/** As the newsroom or the desk wrote it. */
 export const told = ({ json }: NarrativeRecord): Told => JSON.parse(json) as Told;
 
-/** From one item alone, where the narrative's own words rest on others too. */
+/** From one item alone, for readers who may not see the narrative's own words. */
 export const toldBy = ({ json }: StoredNews): Told => {
 
     const { signal, short_context: summary } = JSON.parse(json) as NewsItem;

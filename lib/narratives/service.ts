@@ -7,11 +7,13 @@ import { isPlain } from '../http/inputs';
 import type { Pages } from '../http/pages';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { List, NarrativeRecord, Storage } from '../storage/contract';
+import type { ProvenanceCheck } from '../news/provenance';
+import type { List, NarrativeRecord, Storage, StoredNews } from '../storage/contract';
 import { narrativeJson, told, toldBy } from './schema';
 
 export interface NarrativeDeps {
     readonly storage: Pick<Storage, 'news' | 'narratives'>;
+    readonly provenance: ProvenanceCheck;
     readonly clock: Clock;
     readonly pages: Pages;
     readonly empty: 'not-found' | 'empty-array';
@@ -28,7 +30,7 @@ interface NarrativesPage extends Page {
 /** Narratives that are looked at for one that is listed, where a token sees only some. */
 const sieve = 10;
 
-/** A narrative shows its visible items, and is left out where none is (ruling 13); what it says of itself rests on those items alone. */
+/** A narrative shows its visible items, and is left out if none is (ruling 13); its words come from items that the reader may read (ruling 51). */
 export class NarrativeService {
 
     private readonly deps: NarrativeDeps;
@@ -95,18 +97,25 @@ export class NarrativeService {
             return null;
         }
 
-        return narrativeJson(record, items, await this.rests(record, categories) ? told(record) : toldBy(newest));
+        return narrativeJson(record, items, await this.mayShow(record, items, categories) ? told(record) : toldBy(newest));
     }
 
-    /** Whether the narrative's own words rest on nothing but what may be seen. */
-    private async rests({ id }: NarrativeRecord, categories: List | undefined): Promise<boolean> {
+    /** `items` are those that the reader may read; older ones and those that left the narrative are looked up. */
+    private async mayShow(record: NarrativeRecord, items: readonly StoredNews[], categories: List | undefined): Promise<boolean> {
 
-        if (!categories) {
+        const { tag = null, summary = null, from } = told(record);
+        if (tag === null && summary === null) {
             return true;
         }
 
-        const items = await this.deps.storage.news.byNarrative(id, { limit: this.deps.maxItems });
-        return items.every((item) => item.categories.some((code) => categories.includes(code)));
+        const read = new Map(items.map((item) => [item.id, item]));
+        const known = (id: string): string | undefined => {
+
+            const item = read.get(id);
+            return item && this.deps.provenance.digest(item);
+        };
+
+        return await this.deps.provenance.holds(from, { categories, known });
     }
 
     /** All of its items may have been retracted. */

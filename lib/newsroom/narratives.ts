@@ -1,4 +1,6 @@
 import type { NewsItem } from '../news/item';
+import { ProvenanceCheck, provenanceOf } from '../news/provenance';
+import type { Provenance } from '../news/provenance';
 import type { NarrativeRecord, Storage } from '../storage/contract';
 import { parseItem, timeOf } from './item';
 import { extractSentences } from './text/extract';
@@ -38,7 +40,12 @@ export class Narratives {
     private readonly joins = new Map<string, string>();
     private readonly merges: { readonly from: string; readonly into: string }[] = [];
 
-    constructor(private readonly deps: NarrativeDeps) {}
+    private readonly provenance: ProvenanceCheck;
+
+    constructor(private readonly deps: NarrativeDeps) {
+
+        this.provenance = new ProvenanceCheck(deps.storage);
+    }
 
     /** The narrative of a new story, or null. */
     place(story: Omit<ClusterItem, 'narrativeId'>): string | null {
@@ -97,11 +104,18 @@ export class Narratives {
         const latest = Math.max(...stories.map(({ ts }) => Math.round(ts * 1000)));
         const known = await this.deps.storage.narratives.get(id);
         if (known) {
-            return narrativeRecord(known.id, Math.max(known.ord, latest), JSON.parse(known.json) as Told);
+            return narrativeRecord(known.id, Math.max(known.ord, latest), await this.current(known, stories));
         }
 
         const items = await this.membersOf(id, stories);
         return items.length > 1 ? narrativeRecord(id, latest, toldBy(items)) : null;
+    }
+
+    /** Its words; other ones if an item that they were made from was retracted, corrected or removed. */
+    private async current(known: NarrativeRecord, stories: readonly Placed[]): Promise<Told> {
+
+        const told = JSON.parse(known.json) as Told;
+        return await this.provenance.holds(told.from) ? told : toldBy(await this.membersOf(known.id, stories));
     }
 
     /** First items first. */
@@ -143,12 +157,13 @@ export const clusterItem = (item: NewsItem, text: string, now: number): Omit<Clu
 interface Told {
     readonly tag?: string | null;
     readonly summary?: string | null;
+    readonly from?: Provenance;
 }
 
-const narrativeRecord = (id: string, ord: number, { tag = null, summary = null }: Told): NarrativeRecord => ({
+const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, from }: Told): NarrativeRecord => ({
     id,
     ord,
-    json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary })
+    json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary, from })
 });
 
 /** The first headline and a few sentences: never null, never more than the items say. */
@@ -157,7 +172,7 @@ const toldBy = (items: readonly NewsItem[]): Required<Told> => {
     const headline = items.slice(0, 1).map(({ signal }) => signal).join('');
     const documents = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
     const sentences = extractSentences(documents, { max: 3, maxLength: maxSummarySentence, said: [headline] });
-    return { tag: clip(headline, maxTag), summary: sentences.map(({ text }) => text).join(' ') || headline };
+    return { tag: clip(headline, maxTag), summary: sentences.map(({ text }) => text).join(' ') || headline, from: provenanceOf(items) };
 };
 
 const grouped = (placed: readonly Placed[]): ReadonlyMap<string, Placed[]> => {

@@ -1,21 +1,25 @@
 import Boom from '@hapi/boom';
 
-import { demand } from '../auth/access';
+import { demand, scope } from '../auth/access';
 import type { Access } from '../auth/access';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { CategoryRecord, Storage, Text } from '../storage/contract';
+import type { ProvenanceCheck } from '../news/provenance';
+import type { CategoryRecord, Storage } from '../storage/contract';
+import { parseRecap, toRecap } from './record';
+import type { RecapRecord } from './record';
 import type { RecapQuery } from './schema';
 
 export interface RecapDeps {
     readonly storage: Pick<Storage, 'texts'>;
+    readonly provenance: ProvenanceCheck;
     readonly categories: { find(code: string): Promise<CategoryRecord | null> };
     readonly clock: Clock;
 }
 
-/** The newest recap of a category and a timeframe, as the desk wrote it. */
+/** The newest recap of a category and a timeframe: of what the desk wrote, the lines made from items that the reader may read (ruling 51). */
 export class RecapService {
 
     private readonly deps: RecapDeps;
@@ -25,7 +29,7 @@ export class RecapService {
         this.deps = deps;
     }
 
-    /** Throws 404 for an unknown category and where there is no recap, 403 for a forbidden category (rulings 11 and 32). */
+    /** Throws 404 for an unknown category and if there is no recap or no line of it is left, 403 for a forbidden category (rulings 11 and 32). */
     async find(access: Access, { feed_category: code, timeframe }: RecapQuery): Promise<Page> {
 
         if (!await this.deps.categories.find(code)) {
@@ -33,17 +37,19 @@ export class RecapService {
         }
 
         demand(access, [code]);
-        const text = await this.read(`recap:${code}:${timeframe}`);
-        if (!text) {
+        const record = await this.read(`recap:${code}:${timeframe}`);
+        const recap = record && toRecap(record, await this.deps.provenance.standing(record.from, scope(access)));
+        if (!recap) {
             throw missing();
         }
 
-        return toPage(text.json);
+        return toPage(JSON.stringify(recap));
     }
 
-    private async read(key: string): Promise<Text | null> {
+    private async read(key: string): Promise<RecapRecord | null> {
 
-        return isPlain(key) ? await this.deps.storage.texts.get(key, this.deps.clock.now()) : null;
+        const text = isPlain(key) ? await this.deps.storage.texts.get(key, this.deps.clock.now()) : null;
+        return text && parseRecap(text.json);
     }
 }
 

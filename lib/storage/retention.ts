@@ -47,12 +47,19 @@ export class Retention {
     private readonly fence: string;
     /** Null: everything is kept. The options are refused if the adapter cannot prune. */
     private readonly remove: Prune | null;
+    private count = 0;
 
     constructor(deps: RetentionDeps) {
 
         this.deps = deps;
         this.fence = deps.random(16).toString('hex');
         this.remove = isWanted(deps) ? deps.storage.prune?.bind(deps.storage) ?? null : null;
+    }
+
+    /** Rows pruned by this node, for caches of pages. */
+    get pruned(): number {
+
+        return this.count;
     }
 
     /** As `Storage.maintain`. */
@@ -74,6 +81,7 @@ export class Retention {
         let done: Done = { removed: 0, more: true };
         while (done.more && clock.now() < end) {
             const { removed, more } = await remove(horizon, portion);
+            this.count += removed;
             done = { removed: done.removed + removed, more };
             await nextTurn();
         }

@@ -3,10 +3,11 @@ import type { Access } from '../auth/access';
 import { fault, isStorageError } from '../http/errors';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
+import type { Caller } from '../newsroom/desk/callers';
 import type { List } from '../storage/contract';
 
 export interface SummaryDeps {
-    readonly desk: { tickerSummary(ticker: string, scope: { categories?: List }): Promise<{ readonly summary: string; readonly empty: boolean }> };
+    readonly desk: { tickerSummary(ticker: string, scope: { categories?: List }, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
 }
 
 /** The desk's words about a token, from the news that the asking token may read. */
@@ -22,17 +23,20 @@ export class SummaryService {
     /** Throws 500 where the desk fails and the host forbids to fall back (ruling 31). */
     async find(access: Access, ticker: string): Promise<Page> {
 
-        const { summary } = await this.write(ticker, scope(access));
+        const { summary } = await this.write(ticker, access);
         return toPage(JSON.stringify({ summary }));
     }
 
-    private async write(ticker: string, within: { categories?: List }): Promise<{ readonly summary: string }> {
+    private async write(ticker: string, access: Access): Promise<{ readonly summary: string }> {
 
         try {
-            return await this.deps.desk.tickerSummary(ticker, within);
+            return await this.deps.desk.tickerSummary(ticker, scope(access), callerOf(access));
         }
         catch (error) {
             throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);
         }
     }
 }
+
+/** Anonymous callers are told apart by their tokens. */
+const callerOf = ({ kind, subject, jti }: Access): Caller => (kind === 'public' ? { kind, subject: jti } : { kind: 'token', subject });

@@ -5,6 +5,7 @@ import { fault, isStorageError } from '../http/errors';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { NewsFilter } from '../news/schema';
+import type { Caller } from '../newsroom/desk/callers';
 import type { RecapQuery } from '../recaps/schema';
 import type { CategoryRecord } from '../storage/contract';
 import type { PaidNewsQuery } from './schema';
@@ -13,7 +14,7 @@ export interface ContentDeps {
     /** Must answer 404 where there is no data. */
     readonly news: { list(access: Access, filter: NewsFilter): Promise<Page> };
     readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
-    readonly desk: { tickerSummary(ticker: string, scope: object): Promise<{ readonly summary: string; readonly empty: boolean }> };
+    readonly desk: { tickerSummary(ticker: string, scope: object, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
     readonly categories: { find(code: string): Promise<CategoryRecord | null> };
 }
 
@@ -67,7 +68,7 @@ export class Content {
     private async write(ticker: string): Promise<{ readonly summary: string; readonly empty: boolean }> {
 
         try {
-            return await this.deps.desk.tickerSummary(ticker, {});
+            return await this.deps.desk.tickerSummary(ticker, {}, { kind: 'paid', subject: payer.subject });
         }
         catch (error) {
             throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);

@@ -5,7 +5,9 @@ import { toArticleRecord } from '../../lib/articles/record';
 import { articleRoutes } from '../../lib/articles/routes';
 import type { ArticleData } from '../../lib/articles/schema';
 import { ArticleService } from '../../lib/articles/service';
-import { noon, openReading } from '../helpers/reading';
+import type { Access } from '../../lib/auth/access';
+import { provenanceOf } from '../../lib/news/provenance';
+import { itemOf, noon, openReading, recordOf } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';
 
 export const lab = Lab.script();
@@ -16,17 +18,53 @@ const few = accessOf({ kind: 'api', categories: ['crypto', 'bitcoin'] });
 
 const serve = async () => {
 
-    const { storage } = await openReading();
+    const reading = await openReading();
+    const { storage } = reading;
     let ord = noon * 1e6;
     const add = async (id: string, data: ArticleData): Promise<void> => {
 
         await storage.articles.put(toArticleRecord(id, ++ord, data));
     };
 
-    return { storage, add, ...serveRoutes(articleRoutes(new ArticleService({ storage }))) };
+    return { ...reading, add, ...serveRoutes(articleRoutes(new ArticleService(reading))) };
 };
 
 const idsOf = (response: { readonly payload: string }): string[] => (JSON.parse(response.payload) as { id: string }[]).map(({ id }) => id);
+
+describe('articles of the desk', () => {
+
+    it('are shown to readers of all items that they were made from, without naming these, in lists and by id (ruling 51)', async () => {
+
+        const { clock, publish, request, storage } = await serve();
+        const items = [itemOf({ id: 'x', feed_categories: ['crypto'] }), itemOf({ id: 'y', feed_categories: ['crypto', 'bitcoin'] })];
+        await publish(...items);
+        const data = { headline: 'Wortfund', content: 'Of x and y', category: 'crypto' };
+        await storage.articles.put(toArticleRecord('daily-crypto-1', noon * 1e6, data, provenanceOf(items)));
+        const article = { id: 'daily-crypto-1', data, created_at: '2026-03-14T12:00:00.000Z' };
+        const parsed = async (url: string, access: Access): Promise<unknown> => JSON.parse((await request(url, access)).payload) as unknown;
+        const read = async (access = few): Promise<unknown[]> => [await parsed('/articles?search=wortfund', access), await parsed('/articles/daily-crypto-1', access)];
+        expect(await read()).to.equal([[article], article]);
+
+        const x = await storage.news.get('x');
+        await storage.news.correct(recordOf(itemOf({ id: 'x', feed_categories: ['ai'] })), x?.rev ?? 0);
+        clock.jump(1000);
+        expect(await read()).to.equal([[], { detail: 'Article not found' }]);
+        expect(await read(all)).to.equal([[article], article]);
+
+        await storage.news.retract('y');
+        clock.jump(1000);
+        expect(await read(all)).to.equal([[], { detail: 'Article not found' }]);
+    });
+
+    it('are shown to nobody if nothing is known of their items, until an editor puts other words in their place', async () => {
+
+        const { add, request, storage } = await serve();
+        await add('daily-crypto-1', { headline: 'Old' });
+        expect([(await request('/articles', all)).payload, (await request('/articles/daily-crypto-1', all)).statusCode]).to.equal(['[]', 404]);
+        await storage.articles.put(toArticleRecord('daily-crypto-1', noon * 1e6, { headline: 'New' }, {}));
+        expect(JSON.parse((await request('/articles/daily-crypto-1', all)).payload)).to.equal({ id: 'daily-crypto-1', data: { headline: 'New' }, created_at: '2026-03-14T12:00:00.000Z' });
+    });
+});
 
 describe('GET /articles', () => {
 

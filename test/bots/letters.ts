@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { NewsItem } from '../../lib/news/item';
+import { provenanceOf } from '../../lib/news/provenance';
 import { ownNode, recordOf } from '../helpers/bots';
 
 export const lab = Lab.script();
@@ -24,16 +25,26 @@ describe('letters', () => {
         const { own, publish, register, storage, pass, stop } = await ownNode({ template: (message) => ({ title: message.kind === 'item' ? `${message.item.id}: ${message.narrative ?? 'none'}` : '', url: null, lines: [], tone: null }) }, {}, {
             auth: { authorize: (wallet) => ({ ...(allowed.has(wallet) && { categories: ['crypto'] }) }) }
         });
-        await storage.narratives.put({ id: 's1', ord: 1, json: '{"tag":"Fund flows"}' });
+        await publish({ id: 'first' });
+        const first = JSON.parse((await storage.news.get('first'))?.json ?? '') as NewsItem;
+        await storage.narratives.put({ id: 's1', ord: 1, json: JSON.stringify({ tag: 'Fund flows', from: provenanceOf([first]) }) });
         await storage.narratives.put({ id: 's2', ord: 1, json: '{}' });
+        await storage.narratives.put({ id: 's3', ord: 1, json: '{"tag":"From items that nobody knows"}' });
         await register();
         await register({ id: 'b2', owner: 'narrow', platformChannelId: 'c2' });
         await publish({ id: 'a', narrative_id: 's1' });
         await publish({ id: 'b', narrative_id: 's2' });
         await publish({ id: 'c', narrative_id: 'gone' });
+        await publish({ id: 'd', narrative_id: 's3' });
         await pass(second);
-        expect(own.titles('c1')).to.equal(['a: Fund flows', 'b: none', 'c: none']);
-        expect(own.titles('c2')).to.equal(['a: none', 'b: none', 'c: none']);
+        expect(own.titles('c1')).to.equal(['a: Fund flows', 'b: none', 'c: none', 'd: none']);
+        expect(own.titles('c2')).to.equal(['a: none', 'b: none', 'c: none', 'd: none']);
+
+        await storage.news.retract('first');
+        await pass(second);
+        await publish({ id: 'e', narrative_id: 's1' });
+        await pass(second);
+        expect(own.titles('c1').at(-1)).to.equal('e: none');
         await stop();
     });
 

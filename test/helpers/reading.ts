@@ -2,6 +2,7 @@ import { sqlite } from '../../adapters/sqlite';
 import { CategoryService } from '../../lib/categories/service';
 import { Pages } from '../../lib/http/pages';
 import type { NewsItem } from '../../lib/news/item';
+import { ProvenanceCheck } from '../../lib/news/provenance';
 import { termsOf } from '../../lib/news/terms';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
 import type { NewsRecord } from '../../lib/storage/contract';
@@ -49,7 +50,9 @@ export const openReading = async (options: { readonly cacheBytes?: number } = {}
     await categories.seed(defaultCatalogue);
 
     const log = { head: 0, amended: 0 };
-    const pages = new Pages({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version: () => `${log.head}.${log.amended}` });
+    const version = (): string => `${log.head}.${log.amended}`;
+    const pages = new Pages({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version });
+    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
 
     const publish = async (...items: readonly (Partial<NewsItem> & { readonly id: string })[]): Promise<void> => {
 
@@ -57,5 +60,5 @@ export const openReading = async (options: { readonly cacheBytes?: number } = {}
         log.head = (await storage.news.bounds()).head;
     };
 
-    return { clock, storage, categories, log, pages, publish };
+    return { clock, storage, categories, log, pages, provenance, publish };
 };

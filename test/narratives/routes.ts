@@ -3,7 +3,9 @@ import * as Lab from '@hapi/lab';
 
 import { narrativeRoutes } from '../../lib/narratives/routes';
 import { NarrativeService } from '../../lib/narratives/service';
-import { itemOf, noon, openReading } from '../helpers/reading';
+import type { NewsItem } from '../../lib/news/item';
+import { provenanceOf } from '../../lib/news/provenance';
+import { itemOf, noon, openReading, recordOf } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';
 
 export const lab = Lab.script();
@@ -29,11 +31,19 @@ const serve = async (parts: { readonly empty?: 'not-found' | 'empty-array'; read
     const tell = async (id: string, hours: number, feeds: readonly string[][], told: object = { tag: `Tag of ${id}`, summary: `Summary of ${id}` }): Promise<void> => {
 
         const at = clock.now() / 1000 - hours * hour;
-        await publish(...feeds.map((feed_categories, i) => ({ id: `${id}-${i}`, narrative_id: id, feed_categories, timestamp: at - feeds.length + 1 + i })));
-        await storage.narratives.put({ id, ord: at * 1e6, json: JSON.stringify(told) });
+        const items = feeds.map((feed_categories, i) => ({ id: `${id}-${i}`, narrative_id: id, feed_categories, timestamp: at - feeds.length + 1 + i }));
+        await publish(...items);
+        await storage.narratives.put({ id, ord: at * 1e6, json: JSON.stringify({ from: provenanceOf(items.map(itemOf)), ...told }) });
     };
 
-    return { ...reading, tell, ...serveRoutes(narrativeRoutes(service)) };
+    const correct = async (id: string, changes: Partial<NewsItem>): Promise<void> => {
+
+        const stored = await storage.news.get(id);
+        await storage.news.correct(recordOf({ ...JSON.parse(stored?.json ?? '') as NewsItem, ...changes }), stored?.rev ?? 0);
+        reading.log.head = (await storage.news.bounds()).head;
+    };
+
+    return { ...reading, tell, correct, ...serveRoutes(narrativeRoutes(service)) };
 };
 
 const read = (response: { readonly payload: string }): Narrative[] => JSON.parse(response.payload) as Narrative[];
@@ -93,6 +103,45 @@ describe('GET /narratives', () => {
         expect(mixed).to.include({ tag: 'Headline of mixed-1', summary: 'In short.' });
         expect(open).to.include({ tag: 'Tag of open', summary: 'Summary of open' });
         expect(read(await request('/narratives', all))[0]).to.include({ tag: 'Tag of mixed' });
+    });
+
+    it('tells nothing of an item that was retracted, corrected, moved or removed, nor of items that it does not know (ruling 51)', async () => {
+
+        const hide: Record<string, (world: Awaited<ReturnType<typeof serve>>) => Promise<unknown>> = {
+            retracted: ({ storage }) => storage.news.retract('a-0'),
+            corrected: ({ correct }) => correct('a-0', { long_context: 'Other.' }),
+            removed: async ({ storage }) => storage.prune?.({ news: (noon - hour - 1) * 1e6 }, 10),
+            replaced: ({ storage }) => storage.narratives.put({ id: 'a', ord: noon * 1e6, json: '{"tag":"Tag of a","summary":"Summary of a"}' })
+        };
+        for (const [name, change] of Object.entries(hide)) {
+            const world = await serve({ maxItems: 2 });
+            const { clock, request, tell } = world;
+            await tell('a', 1, [['crypto'], ['crypto'], ['crypto']]);
+            expect(read(await request('/narratives', few))[0]).to.include({ tag: 'Tag of a' });
+            await change(world);
+            clock.jump(1000);
+            for (const access of [few, all]) {
+                expect(read(await request('/narratives', access))[0], name).to.include({ tag: 'Headline of a-2', summary: 'In short.' });
+                expect(JSON.parse((await request('/narratives/a', access)).payload), name).to.include({ tag: 'Headline of a-2' });
+            }
+        }
+
+        const moved = await serve();
+        await moved.tell('a', 1, [['crypto'], ['crypto']]);
+        await moved.correct('a-0', { feed_categories: ['ai'] });
+        expect(read(await moved.request('/narratives', few))[0]).to.include({ tag: 'Headline of a-1' });
+        expect(read(await moved.request('/narratives', all))[0]).to.include({ tag: 'Tag of a' });
+    });
+
+    it('keeps its words when an item gets a further source, or leaves the narrative for another', async () => {
+
+        const { correct, request, storage, tell } = await serve();
+        await tell('a', 1, [['crypto'], ['crypto']]);
+        await correct('a-0', { narrative_id: null, sources: ['https://outlet.example/a-0', 'https://other.example/a'] });
+        const [shown] = read(await request('/narratives', all));
+        expect(shown).to.include({ tag: 'Tag of a' });
+        expect(shown?.content).to.have.length(1);
+        expect(await storage.news.get('a-0')).to.include({ narrativeId: null });
     });
 
     it('answers 404 where there are none, or an empty array where the host says so (ruling 6)', async () => {

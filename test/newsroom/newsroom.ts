@@ -1,6 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import type { NewsItem } from '../../lib/news/item';
+import { provenanceOf } from '../../lib/news/provenance';
 import { Newsroom } from '../../lib/newsroom/newsroom';
 import type { Source } from '../../lib/newsroom/types';
 import { StorageError } from '../../lib/storage/contract';
@@ -168,9 +170,25 @@ describe('Newsroom', () => {
         expect(room.amended).to.equal(0);
         const id = String(one?.narrative_id);
         const record = await storage.narratives.get(id) as NarrativeRecord;
-        await storage.narratives.put({ ...record, json: JSON.stringify({ narrative_id: id, updated_at: 'x', tag: 'T', summary: 'S' }) });
+        await storage.narratives.put({ ...record, json: JSON.stringify({ narrative_id: id, updated_at: 'x', tag: 'T', summary: 'S', from: provenanceOf([one as NewsItem]) }) });
         await room.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
-        expect(JSON.parse(String((await storage.narratives.get(id))?.json))).to.equal({ narrative_id: id, updated_at: '2026-03-14T11:30:00.000Z', tag: 'T', summary: 'S' });
+        expect(JSON.parse(String((await storage.narratives.get(id))?.json))).to.include({ updated_at: '2026-03-14T11:30:00.000Z', tag: 'T', summary: 'S' });
+    });
+
+    it('gives a narrative other texts, and tells the host these, once an item that they were made from is retracted (ruling 51)', async () => {
+
+        const { room, items, events, storage } = await roomOf();
+        await room.ingest([docOf({ title: 'Harbor hides Wortfund', publishedAt: new Date('2026-03-14T10:00:00Z').getTime() }), docOf({ title: 'Harbor seeks rescue' })]);
+        const first = (await items()).find(({ signal }) => signal.includes('Wortfund'));
+        const id = String(first?.narrative_id);
+        expect((await storage.narratives.get(id))?.json).to.contain('Wortfund');
+        await room.retract(String(first?.id));
+
+        const told: NarrativeRecord[] = [];
+        events.on('narrative', (record: NarrativeRecord) => told.push(record));
+        await room.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
+        expect(told.map(({ json }) => json).join()).to.contain('Harbor seeks rescue').and.to.not.contain('Wortfund');
+        expect((await storage.narratives.get(id))?.json).to.equal(told[0]?.json);
     });
 
     it('tells the host of items once they are stored', async () => {

@@ -28,7 +28,9 @@ describe('GET /news-ticker-summary', () => {
         expect(response.payload).to.equal('{"summary":"• It rose"}');
         expect(response.headers['cache-control']).to.equal('private, no-cache');
         await request('/news-ticker-summary?ticker=BTC', accessOf());
-        expect(asked).to.equal([['$btc', { categories: ['crypto'] }], ['BTC', {}]]);
+        await request('/news-ticker-summary?ticker=BTC', accessOf({ kind: 'public', subject: 'public', jti: 'jti-2', categories: [] }));
+        const wallet = { kind: 'token', subject: accessOf().subject };
+        expect(asked).to.equal([['$btc', { categories: ['crypto'] }, wallet], ['BTC', {}, wallet], ['BTC', { categories: [] }, { kind: 'public', subject: 'jti-2' }]]);
     });
 
     it('answers a day without news with 200 (ruling 31)', async () => {

@@ -1,15 +1,29 @@
-import { toArticleRecord } from '../../articles/record';
-import type { CategoryRecord, Ms } from '../../storage/contract';
+import { articleOrigin, deskPrefix, toArticleRecord } from '../../articles/record';
+import type { Provenance } from '../../news/provenance';
+import type { ArticleRecord, CategoryRecord, Ms } from '../../storage/contract';
 import { clip } from '../text/sentences';
 import type { Evidence } from '../types';
 import { dueWindow, hasNews } from './due';
-import { spread } from './evidence';
+import { provenanceOf, spread } from './evidence';
 import type { Statement } from './guard';
+import { whileUnchanged } from './kit';
 import type { Kit } from './kit';
 import { asSentence } from './tidy';
 import { dayMs } from './windows';
 import type { Window } from './windows';
 import type { Written } from './writer';
+
+/** Marks that an article has been written. */
+interface Mark {
+    readonly id: string;
+    /** What it covers; left out by version 0.1.0 and earlier. */
+    readonly window?: Window;
+}
+
+interface Draft {
+    readonly article: DailyArticle;
+    readonly from: Provenance;
+}
 
 /** `data` of a daily article. */
 export interface DailyArticle {
@@ -31,7 +45,8 @@ const bounds = { evidence: 200, maxBullets: 18, maxLength: 320, headline: 160, t
 
 /**
  * One article a day for each category whose recaps cover a day, from the day's narratives. Its id follows from category
- * and day, so that no two nodes write two. Where a category has none at all, one over the last 24 hours is written at once.
+ * and day, so that no two nodes write two. If a category has none at all, one over the last 24 hours is written at once.
+ * The newest one is written again as soon as an item that it was made from has been corrected, retracted or removed.
  */
 export class DailyArticles {
 
@@ -45,35 +60,77 @@ export class DailyArticles {
     async tend(category: CategoryRecord, signal: AbortSignal): Promise<void> {
 
         const key = `article:${category.code}`;
-        const window = category.recapTimeframe === timeframe ? await dueWindow(this.kit, key, dayMs, signal) : null;
-        if (!window || !await hasNews(this.kit, category.code, window, signal)) {
+        if (category.recapTimeframe !== timeframe) {
             return;
         }
 
-        await this.kit.leases.hold(key, async (fence) => {
+        const window = await dueWindow(this.kit, key, dayMs, signal);
+        if (window && await hasNews(this.kit, category.code, window, signal)) {
+            await this.kit.leases.hold(key, async (fence) => {
 
-            // Another node may have written it before the lease.
+                // Another node may have written it before the lease.
 
-            const still = await dueWindow(this.kit, key, dayMs, signal);
-            return still && await this.compose(category, still, { key, fence }, signal);
-        });
+                const still = await dueWindow(this.kit, key, dayMs, signal);
+                return still && await this.compose(category, still, { key, fence }, signal);
+            });
+        }
+        else if (!window && await this.stale(key, signal)) {
+            await this.kit.leases.hold(key, () => this.mend(category, key, signal));
+        }
     }
 
     /** Stores the article, then the mark that it has been written: an editor may remove it for good. */
     private async compose(category: CategoryRecord, window: Window, { key, fence }: { key: string; fence: string }, signal: AbortSignal): Promise<void> {
 
-        const items = await this.kit.archive.within(window, { categories: [category.code] }, signal);
-        const evidence = spread(items, bounds.evidence).map((clipping) => clipping.evidence);
-        const written = await this.kit.writer.write({ purpose: 'article', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
-        if (written.statements.length === 0) {
+        const draft = await whileUnchanged(this.kit, signal, () => this.draft(category, window, signal));
+        if (!draft) {
             return;
         }
 
         const { storage, clock } = this.kit.runtime;
         const now = clock.now();
-        const id = idOf(category, window);
-        await storage.articles.put(toArticleRecord(id, now * 1000, toArticle(category, evidence, written, now)), { signal });
-        await storage.texts.put(key, { json: JSON.stringify({ id }), createdAt: now, expiresAt: null }, fence, { signal });
+        const mark: Required<Mark> = { id: idOf(category, window), window };
+        await storage.articles.put(toArticleRecord(mark.id, now * 1000, draft.article, draft.from), { signal });
+        await storage.texts.put(key, { json: JSON.stringify(mark), createdAt: now, expiresAt: null }, fence, { signal });
+    }
+
+    /** The newest article, with what it covers, if items that it was made from have changed. */
+    private async stale(key: string, signal: AbortSignal): Promise<{ readonly record: ArticleRecord; readonly window: Window } | null> {
+
+        const { storage, clock } = this.kit.runtime;
+        const text = await storage.texts.get(key, clock.now(), { signal });
+        const { id, window } = (text ? JSON.parse(text.json) : {}) as Partial<Mark>;
+        const record = id === undefined || !window ? null : await storage.articles.get(id, { signal });
+        return !record || !window || await this.kit.provenance.holds(articleOrigin(record), { signal }) ? null : { record, window };
+    }
+
+    /** Writes the newest article again, in its place. Without any news left it stays, and is shown to nobody. */
+    private async mend(category: CategoryRecord, key: string, signal: AbortSignal): Promise<void> {
+
+        const { articles } = this.kit.runtime.storage;
+        const stale = await this.stale(key, signal);
+        if (!stale) {
+            return;
+        }
+
+        const { record: { id, ord }, window } = stale;
+        const draft = await whileUnchanged(this.kit, signal, () => this.draft(category, window, signal));
+        if (draft) {
+            await articles.put(toArticleRecord(id, ord, draft.article, draft.from), { signal });
+        }
+    }
+
+    private async draft(category: CategoryRecord, window: Window, signal: AbortSignal): Promise<Draft | null> {
+
+        const items = spread(await this.kit.archive.within(window, { categories: [category.code] }, signal), bounds.evidence);
+        const evidence = items.map((clipping) => clipping.evidence);
+        const written = await this.kit.writer.write({ purpose: 'article', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
+        if (written.statements.length === 0) {
+            return null;
+        }
+
+        const origins = [...written.title?.from ?? [], ...written.statements.flatMap(({ from, cites }) => [...from, ...cites])];
+        return { article: toArticle(category, evidence, written, this.kit.runtime.clock.now()), from: provenanceOf(items, origins) };
     }
 }
 
@@ -82,14 +139,14 @@ const dayOf = (time: Ms): string => new Date(time).toISOString().slice(0, 10);
 /** The day that it covers; the first one ends within a day. */
 const idOf = ({ code }: CategoryRecord, { from, to }: Window): string => {
 
-    return to % dayMs === 0 ? `daily-${code}-${dayOf(from)}` : `daily-${code}-${dayOf(to)}-first`;
+    return to % dayMs === 0 ? `${deskPrefix}${code}-${dayOf(from)}` : `${deskPrefix}${code}-${dayOf(to)}-first`;
 };
 
 const toArticle = ({ code, name }: CategoryRecord, evidence: readonly Evidence[], { title, statements }: Written, now: Ms): DailyArticle => {
 
     const cites = new Set(statements.flatMap((statement) => statement.cites));
     const cited = evidence.filter(({ id }) => cites.has(id));
-    const headline = title ?? statements.slice(0, 1).map(({ text }) => text).join();
+    const headline = title?.text ?? statements.slice(0, 1).map(({ text }) => text).join();
     return {
         headline: clip(`${name}: ${headline}`, bounds.headline),
         content: paragraphs(statements, cited),

@@ -1,20 +1,25 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { ProvenanceCheck } from '../../news/provenance';
+import type { Recap } from '../../recaps/record';
 import type { Runtime } from '../../runtime';
 import { StorageError } from '../../storage/contract';
 import type { CategoryRecord, Ms } from '../../storage/contract';
 import { Outage } from '../../storage/outage';
 import { DailyArticles } from './article';
+import { Budget } from './budget';
+import { own } from './callers';
+import type { Caller } from './callers';
 import { Archive } from './evidence';
 import type { Scope } from './evidence';
 import type { Kit } from './kit';
 import { Leases } from './leases';
 import { NarrativeTexts } from './narrative';
 import { Recaps } from './recap';
-import type { Recap } from './recap';
 import { TickerSummaries } from './ticker-summary';
 import type { TickerSummary } from './ticker-summary';
+import { WebSearches } from './web-searches';
 import { untilHour } from './windows';
 import { Writer } from './writer';
 
@@ -76,27 +81,36 @@ export class Desk {
 
         const { runtime } = deps;
         const { settings: { desk: settings }, storage, clock, log, random } = runtime;
+        const budget = new Budget({ clock, log, settings: settings.budget });
         const kit: Kit = {
             runtime,
             archive: new Archive(storage.news),
-            writer: new Writer({ settings, clock, log }),
+            writer: new Writer({ settings, clock, log, budget }),
+            budget,
+            provenance: new ProvenanceCheck(storage),
             leases: new Leases({ texts: storage.texts, clock, random, leaseMs: settings.timeoutMs + marginMs })
         };
         this.deps = deps;
         this.outage = new Outage({ clock, log, tags: ['desk'] });
-        this.summaries = new TickerSummaries(kit);
+        this.summaries = new TickerSummaries(kit, new WebSearches(runtime, budget));
         this.recaps = new Recaps(kit);
         this.articles = new DailyArticles(kit);
         this.narratives = new NarrativeTexts(kit);
     }
 
-    /**
-     * The last 24 hours of a token, from items within `scope`. Throws `StorageError`, and 500 where the generator fails
-     * and the host forbids to fall back (ruling 31).
-     */
-    async tickerSummary(ticker: string, scope: Scope): Promise<TickerSummary> {
+    /** Grows with every narrative that gets other words, for caches of pages. */
+    get shown(): number {
 
-        return await this.summaries.write(ticker, scope, this.ending.signal);
+        return this.narratives.shown;
+    }
+
+    /**
+     * The last 24 hours of a token, from items within `scope`, at the expense of `caller`. Throws `StorageError`, and 500
+     * if the generator fails and the host forbids to fall back (ruling 31).
+     */
+    async tickerSummary(ticker: string, scope: Scope, caller: Caller = own): Promise<TickerSummary> {
+
+        return await this.summaries.write(ticker, scope, caller, this.ending.signal);
     }
 
     /** Writes a recap over the category's window that ends now; null where that holds no news, or the category has no timeframe. */

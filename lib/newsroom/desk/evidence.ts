@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto';
-
 import { LRUCache } from 'lru-cache';
 
 import type { NewsItem } from '../../news/item';
+import { digestOf } from '../../news/provenance';
+import type { Provenance } from '../../news/provenance';
 import { termsOf } from '../../news/terms';
-import type { List, News, NewsQuery, StoredNews } from '../../storage/contract';
+import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
 import { defaultTokens, resolveTicker } from '../judgement';
 import { cleanLine } from '../text/clean';
 import { contentWords } from '../text/extract';
 import type { Evidence } from '../types';
 import type { Window } from './windows';
 
-/** An item as evidence, with what tells it from its earlier self. */
+/** An item as evidence. */
 export interface Clipping {
     readonly evidence: Evidence;
-    readonly rev: number;
+    /** Of what the item says now. */
+    readonly digest: string;
     /** Those of the item; where it bears none, those that the text names. */
     readonly tokens: List;
+    /** Words of the headline in lower case, between spaces. */
+    readonly words: string;
 }
 
 /** What a text about a token may rest on: items with one of these categories; left out: all. */
@@ -30,8 +33,10 @@ export interface Ticker {
     /** As readers are told. */
     readonly label: string;
     readonly names: List;
-    /** Whether it is a coin that token extraction knows. */
+    /** Whether it is a coin that token extraction knows, or an asset of the host's. */
     readonly known: boolean;
+    /** Whether it can be a symbol at all: one word. */
+    readonly isWord: boolean;
 }
 
 /** Items read at a time, and in all, from a window. */
@@ -44,41 +49,53 @@ const mostNamed = 100;
 /** Names of a coin that are looked for. */
 const mostNames = 3;
 
-export const toEvidence = ({ ord, json }: Pick<StoredNews, 'ord' | 'json'>): Evidence => {
+export const toEvidence = (item: NewsItem, ord: Ord): Evidence => ({
+    id: item.id,
+    kind: 'item',
+    title: item.signal,
+    text: item.long_context.includes(item.short_context) ? item.long_context : `${item.short_context}\n${item.long_context}`,
+    url: item.sources.slice(0, 1).join(),
+    publishedAt: item.timestamp === null ? Math.floor(ord / 1000) : item.timestamp * 1000,
+    tokens: item.tokens,
+    narrativeId: item.narrative_id,
+    sources: item.sources.length,
+    sentiment: item.sentiment
+});
+
+const toClipping = ({ ord, json }: StoredNews): Clipping => {
 
     const item = JSON.parse(json) as NewsItem;
-    return {
-        id: item.id,
-        kind: 'item',
-        title: item.signal,
-        text: item.long_context.includes(item.short_context) ? item.long_context : `${item.short_context}\n${item.long_context}`,
-        url: item.sources.slice(0, 1).join(),
-        publishedAt: item.timestamp === null ? Math.floor(ord / 1000) : item.timestamp * 1000,
-        tokens: item.tokens,
-        narrativeId: item.narrative_id,
-        sources: item.sources.length,
-        sentiment: item.sentiment
-    };
+    const evidence = toEvidence(item, ord);
+    return { evidence, digest: digestOf(item), tokens: item.tokens.length > 0 ? item.tokens : defaultTokens.extract(evidence), words: wordsOf(item.signal) };
 };
 
-const toClipping = (stored: StoredNews): Clipping => {
+/** Of words that were made from the clippings with these ids; other ids are not items. */
+export const provenanceOf = (clippings: readonly Clipping[], ids: Iterable<string>): Provenance => {
 
-    const evidence = toEvidence(stored);
-    const { tokens = [] } = evidence;
-    return { evidence, rev: stored.rev, tokens: tokens.length > 0 ? tokens : defaultTokens.extract(evidence) };
+    const wanted = new Set(ids);
+    return Object.fromEntries(clippings.filter(({ evidence: { id } }) => wanted.has(id)).map(({ evidence: { id }, digest }) => [id, digest]));
 };
 
-/** Tells whether what a record says has changed. */
-export const digestOf = ({ title, text }: Evidence): string => createHash('sha256').update(`${title}\n${text}`).digest('base64url').slice(0, 16);
+/** Assets of the host's by symbol and name, in lower case. */
+export type Assets = ReadonlyMap<string, Pick<Ticker, 'symbol' | 'names'>>;
 
-export const toTicker = (text: string): Ticker => {
+export const toAssets = (assets: readonly { readonly symbol: string; readonly names: List }[]): Assets => {
+
+    return new Map(assets.flatMap(({ symbol, names }) => {
+
+        const bare = symbol.replace(/^\$/, '');
+        return [bare, ...names].map((spelling) => [spelling.toLowerCase(), { symbol: `$${bare.toUpperCase()}`, names }] as const);
+    }));
+};
+
+export const toTicker = (text: string, assets: Assets = new Map()): Ticker => {
 
     const asked = cleanLine(text).slice(0, 100);
-    const plain = asked.replace(/^\$/, '');
-    const { symbol, names } = resolveTicker(plain);
-    const known = names.length > 0;
-    const word = /^[\p{L}\p{N}]+$/u.test(plain);
-    return { symbol, label: known || word ? symbol : asked, names: known ? names.slice(0, mostNames) : [plain], known };
+    const plain = asked.replace(/^\$/, '').toLowerCase();
+    const asset = assets.get(plain);
+    const { symbol, names, known } = asset ? { ...asset, known: true } : resolveTicker(plain);
+    const isWord = /^[\p{L}\p{N}]+$/u.test(plain);
+    return { symbol, label: known || isWord ? symbol : asked, names: known ? names.slice(0, mostNames) : [plain], known, isWord };
 };
 
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
@@ -87,9 +104,9 @@ const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\
  * Token extraction has judged what an item is about, and knows a coin from a word of the same spelling. Names that it
  * does not know are looked for in headlines.
  */
-export const isAbout = ({ symbol, names, known }: Ticker, { evidence: { title }, tokens }: Clipping): boolean => {
+export const isAbout = ({ symbol, names, known }: Ticker, { words, tokens }: Clipping): boolean => {
 
-    return tokens.includes(symbol) || !known && names.some((name) => contentWords(name).length > 0 && wordsOf(title).includes(wordsOf(name)));
+    return tokens.includes(symbol) || !known && names.some((name) => contentWords(name).length > 0 && words.includes(wordsOf(name)));
 };
 
 /** One of each narrative before further ones; newest first within both. */

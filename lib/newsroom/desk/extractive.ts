@@ -82,15 +82,20 @@ const report: Composer = (stories, { maxBullets, maxLength }) => {
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };
 
 /** A text of the evidence's own sentences, under the headline of its largest story. */
-export const extract = (request: TextRequest): { readonly title: string; readonly bullets: readonly Statement[] } => {
+export const extract = (request: TextRequest): { readonly title: Statement; readonly bullets: readonly Statement[] } => {
 
     const stories = storiesOf(request.evidence);
-    const title = stories.slice(0, 1).map(({ lead }) => tidy(lead.title)).join();
+    const leads = stories.slice(0, 1).map(({ lead }) => lead);
+    const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
     return { title, bullets: composers[request.purpose](stories, request) };
 };
 
 /** The default: no network, no key, and the same text for the same evidence. */
 export const extractive: TextGenerator = {
     name: 'extractive',
-    generate: (request) => Promise.resolve({ ...extract(request), model: 'extractive' })
+    generate: (request) => {
+
+        const { title, bullets } = extract(request);
+        return Promise.resolve({ title: title.text, bullets, model: 'extractive' });
+    }
 };

@@ -1,7 +1,9 @@
+import type { Provenance } from '../../news/provenance';
 import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
 import { clip } from '../text/sentences';
-import { digestOf } from './evidence';
+import { provenanceOf } from './evidence';
 import type { Clipping } from './evidence';
+import { whileUnchanged } from './kit';
 import type { Kit } from './kit';
 import { asSentence } from './tidy';
 
@@ -12,10 +14,10 @@ interface Piece {
     readonly at: Ms;
     /** The narrative's last update then. */
     readonly ord: Ord;
-    /** Items that it was written from. */
+    /** Items that the narrative had then. */
     readonly items: readonly string[];
-    /** Digests of the items that it rests on. */
-    readonly cites: Readonly<Record<string, string>>;
+    /** Items that its words were made from. */
+    readonly from: Provenance;
 }
 
 const bounds = { evidence: 50, maxBullets: 3, maxLength: 300, tag: 80 };
@@ -31,10 +33,17 @@ const keptMs = 14 * 24 * 60 * 60 * 1000;
 export class NarrativeTexts {
 
     private readonly kit: Kit;
+    private count = 0;
 
     constructor(kit: Kit) {
 
         this.kit = kit;
+    }
+
+    /** Grows with every record that gets other words. */
+    get shown(): number {
+
+        return this.count;
     }
 
     /** Active narratives, latest update first. */
@@ -45,8 +54,8 @@ export class NarrativeTexts {
     }
 
     /**
-     * Writes where there is nothing yet, after three further items, half an hour after a change, and as soon as an item
-     * that the summary rests on has been corrected or retracted.
+     * Writes if there is nothing yet, after three further items, half an hour after a change, and as soon as an item
+     * that the words were made from has been corrected, retracted or removed.
      */
     async tend(record: NarrativeRecord, signal: AbortSignal): Promise<void> {
 
@@ -56,7 +65,7 @@ export class NarrativeTexts {
             return;
         }
 
-        if (piece && !this.isStale(piece, record, items)) {
+        if (piece && !await this.isStale(piece, record, items, signal)) {
             await this.show(record.id, piece, signal);      // the newsroom may have replaced the record meanwhile
             return;
         }
@@ -64,18 +73,18 @@ export class NarrativeTexts {
         await this.kit.leases.hold(keyOf(record.id), async (fence) => {
 
             const other = await this.read(record.id, signal);
-            const fresh = other && !this.isStale(other, record, items) ? other : await this.compose(record, items, fence, signal);
+            const fresh = other && !await this.isStale(other, record, items, signal) ? other : await this.compose(record, fence, signal);
             return fresh && await this.show(record.id, fresh, signal);
         });
     }
 
-    private isStale(piece: Piece, record: NarrativeRecord, items: readonly Clipping[]): boolean {
+    private async isStale(piece: Piece, record: NarrativeRecord, items: readonly Clipping[], signal: AbortSignal): Promise<boolean> {
 
-        const digests = new Map(items.map(({ evidence }) => [evidence.id, digestOf(evidence)]));
+        const digests = new Map(items.map(({ evidence, digest }) => [evidence.id, digest]));
         const fresh = items.filter(({ evidence }) => !piece.items.includes(evidence.id));
-        return Object.entries(piece.cites).some(([id, digest]) => digests.get(id) !== digest)
-            || fresh.length >= growth
-            || record.ord > piece.ord && this.kit.runtime.clock.now() - piece.at >= maxAgeMs;
+        return fresh.length >= growth
+            || record.ord > piece.ord && this.kit.runtime.clock.now() - piece.at >= maxAgeMs
+            || !await this.kit.provenance.holds(piece.from, { known: (id) => digests.get(id), signal });
     }
 
     private async read(id: string, signal: AbortSignal): Promise<Piece | null> {
@@ -85,31 +94,36 @@ export class NarrativeTexts {
         return text && JSON.parse(text.json) as Piece;
     }
 
-    private async compose(record: NarrativeRecord, items: readonly Clipping[], fence: string, signal: AbortSignal): Promise<Piece | null> {
+    private async compose(record: NarrativeRecord, fence: string, signal: AbortSignal): Promise<Piece | null> {
 
-        const evidence = items.map((item) => item.evidence);
+        const piece = await whileUnchanged(this.kit, signal, () => this.write(record, signal));
+        const kept = piece && await this.kit.runtime.storage.texts.put(keyOf(record.id), { json: JSON.stringify(piece), createdAt: piece.at, expiresAt: piece.at + keptMs }, fence, { signal });
+        return kept ? piece : null;
+    }
+
+    private async write({ id, ord }: NarrativeRecord, signal: AbortSignal): Promise<Piece | null> {
+
+        const items = await this.kit.archive.ofNarrative(id, bounds.evidence, signal);
+        const evidence = items.map((item) => ({ ...item.evidence, narrativeId: id }));
         const subject = evidence.slice(0, 1).map(({ title }) => title).join();
-        const { title, statements } = await this.kit.writer.write({ purpose: 'narrative', subject, evidence: evidence.map((one) => ({ ...one, narrativeId: record.id })), maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
+        const { title, statements } = await this.kit.writer.write({ purpose: 'narrative', subject, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
         if (statements.length === 0) {
             return null;
         }
 
-        const at = this.kit.runtime.clock.now();
-        const cited = new Set(statements.flatMap(({ cites }) => cites));
-        const piece: Piece = {
-            tag: title === null ? null : clip(title, bounds.tag),
+        const origins = [...title?.from ?? [], ...statements.flatMap(({ from }) => from)];
+        return {
+            tag: title && clip(title.text, bounds.tag),
             summary: statements.map(({ text }) => asSentence(text)).join(' '),
-            at,
-            ord: record.ord,
-            items: evidence.map(({ id }) => id),
-            cites: Object.fromEntries(evidence.filter(({ id }) => cited.has(id)).map((one) => [one.id, digestOf(one)]))
+            at: this.kit.runtime.clock.now(),
+            ord,
+            items: evidence.map((one) => one.id),
+            from: provenanceOf(items, origins)
         };
-        const kept = await this.kit.runtime.storage.texts.put(keyOf(record.id), { json: JSON.stringify(piece), createdAt: at, expiresAt: at + keptMs }, fence, { signal });
-        return kept ? piece : null;
     }
 
     /** Puts the piece into the record as it stands now: order and times are the newsroom's. */
-    private async show(id: string, { tag, summary }: Piece, signal: AbortSignal): Promise<void> {
+    private async show(id: string, { tag, summary, from }: Piece, signal: AbortSignal): Promise<void> {
 
         const { narratives } = this.kit.runtime.storage;
         const record = await narratives.get(id, { signal });
@@ -117,9 +131,11 @@ export class NarrativeTexts {
             return;     // it has been merged into another
         }
 
-        const told = JSON.parse(record.json) as { readonly tag?: unknown; readonly summary?: unknown };
-        if (told.tag !== tag || told.summary !== summary) {
-            await narratives.put({ id, ord: record.ord, json: JSON.stringify({ ...told, tag, summary }) }, { signal });
+        const told = JSON.parse(record.json) as object;
+        const json = JSON.stringify({ ...told, tag, summary, from });
+        if (json !== record.json) {
+            await narratives.put({ id, ord: record.ord, json }, { signal });
+            ++this.count;
         }
     }
 }

@@ -1,18 +1,12 @@
+import { parseRecap, toRecap } from '../../recaps/record';
+import type { Recap, RecapRecord } from '../../recaps/record';
 import type { CategoryRecord, Ms, Text } from '../../storage/contract';
 import { dueWindow, hasNews } from './due';
-import { spread } from './evidence';
-import { bulleted } from './kit';
+import { provenanceOf, spread } from './evidence';
+import { whileUnchanged } from './kit';
 import type { Kit } from './kit';
 import { spanOf, trailingWindow } from './windows';
 import type { Window } from './windows';
-
-/** Recap of the service's specification. */
-export interface Recap {
-    readonly feed_category: string;
-    readonly timeframe: string;
-    readonly recap: string;
-    readonly created_at: string;
-}
 
 interface Assignment {
     readonly category: CategoryRecord;
@@ -44,7 +38,7 @@ export class Recaps {
         return await this.compose({ category, timeframe, window: trailingWindow(spanOf(timeframe), now), key: keyOf(category.code, timeframe) }, null, signal);
     }
 
-    /** Writes the last window's recap where it is missing; the trailing window's where there never was one. */
+    /** Writes the last window's recap if it is missing, the trailing window's if there never was one, and again what items have been taken from. */
     async tend(category: CategoryRecord, signal: AbortSignal): Promise<void> {
 
         const { recapTimeframe: timeframe } = category;
@@ -53,7 +47,7 @@ export class Recaps {
         }
 
         const key = keyOf(category.code, timeframe);
-        const window = await dueWindow(this.kit, key, spanOf(timeframe), signal);
+        const window = await this.windowOf(key, timeframe, signal);
         if (!window || !await hasNews(this.kit, category.code, window, signal)) {
             return;
         }
@@ -62,23 +56,51 @@ export class Recaps {
 
             // Another node may have written it before the lease.
 
-            const still = await dueWindow(this.kit, key, spanOf(timeframe), signal);
+            const still = await this.windowOf(key, timeframe, signal);
             return still && await this.compose({ category, timeframe, window: still, key }, fence, signal);
         });
     }
 
-    private async compose({ category, timeframe, window, key }: Assignment, fence: string | null, signal: AbortSignal): Promise<Recap | null> {
+    private async windowOf(key: string, timeframe: string, signal: AbortSignal): Promise<Window | null> {
 
-        const items = await this.kit.archive.within(window, { categories: [category.code] }, signal);
-        const evidence = spread(items, bounds.evidence).map((clipping) => clipping.evidence);
-        const { statements } = await this.kit.writer.write({ purpose: 'recap', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
-        if (statements.length === 0) {
+        return await dueWindow(this.kit, key, spanOf(timeframe), signal) ?? await this.staleWindow(key, timeframe, signal);
+    }
+
+    /** What the stored recap covers, if items that it was made from have been corrected, retracted or removed. */
+    private async staleWindow(key: string, timeframe: string, signal: AbortSignal): Promise<Window | null> {
+
+        const { storage, clock } = this.kit.runtime;
+        const text = await storage.texts.get(key, clock.now(), { signal });
+        const record = text && parseRecap(text.json);
+        const stands = await this.kit.provenance.holds(record?.from, { signal });
+        return stands ? null : record?.window ?? trailingWindow(spanOf(timeframe), clock.now());
+    }
+
+    private async compose(assignment: Assignment, fence: string | null, signal: AbortSignal): Promise<Recap | null> {
+
+        const record = await whileUnchanged(this.kit, signal, () => this.draft(assignment, signal));
+        const recap = record && toRecap(record, new Set(Object.keys(record.from)));
+        if (!recap) {
             return null;
         }
 
-        const createdAt = this.kit.runtime.clock.now();
-        const recap = { feed_category: category.code, timeframe, recap: bulleted(statements), created_at: new Date(createdAt).toISOString() };
-        return await this.keep(key, { json: JSON.stringify(recap), createdAt, expiresAt: null }, fence, signal) ? this.announce(recap) : null;
+        const createdAt = Date.parse(recap.created_at);
+        return await this.keep(assignment.key, { json: JSON.stringify(record), createdAt, expiresAt: null }, fence, signal) ? this.announce(recap) : null;
+    }
+
+    private async draft({ category, timeframe, window }: Assignment, signal: AbortSignal): Promise<RecapRecord | null> {
+
+        const items = spread(await this.kit.archive.within(window, { categories: [category.code] }, signal), bounds.evidence);
+        const evidence = items.map((clipping) => clipping.evidence);
+        const { statements } = await this.kit.writer.write({ purpose: 'recap', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
+        return statements.length === 0 ? null : {
+            feed_category: category.code,
+            timeframe,
+            created_at: new Date(this.kit.runtime.clock.now()).toISOString(),
+            lines: statements.map(({ text, from }) => ({ text, from })),
+            from: provenanceOf(items, statements.flatMap(({ from }) => from)),
+            window
+        };
     }
 
     private async keep(key: string, text: Text, fence: string | null, signal: AbortSignal): Promise<boolean> {

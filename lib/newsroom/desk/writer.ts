@@ -4,29 +4,46 @@ import type { DeskSettings } from './options';
 import type { Log } from '../../runtime';
 import { beforeDeadline, heeding } from '../../deadline';
 import type { TextGenerator, TextRequest } from '../types';
-import { Breaker, Budget, Slots } from './budget';
+import { Breaker } from './breaker';
+import type { Budget } from './budget';
+import type { CallerKind } from './callers';
 import { readDraft } from './draft';
 import type { Draft } from './draft';
 import { extract, extractive } from './extractive';
 import { guard, guardTitle } from './guard';
 import type { Statement } from './guard';
+import { Slots } from './slots';
 
 export interface WriterDeps {
     readonly settings: DeskSettings;
     readonly clock: Clock;
     readonly log: Log;
+    readonly budget: Budget;
+}
+
+/** Ids of all records that words may come from: more than a model cites, because it has read them all. */
+export interface Origin {
+    readonly from: readonly string[];
 }
 
 /** Only what stands in the evidence; statements are one sentence on one line. */
 export interface Written {
-    readonly title: string | null;
-    readonly statements: readonly Statement[];
+    readonly title: { readonly text: string } & Origin | null;
+    readonly statements: readonly (Statement & Origin)[];
+    /** The generator was not asked, for want of budget or places: worth another try later. */
+    readonly postponed: boolean;
 }
+
+/** The generator was not asked. */
+class Postponed extends Error {}
+
+/** As `Postponed`; the log has a line of it already. */
+class OverBudget extends Postponed {}
 
 /** Statements below which a model's text is not worth more than the extractive one. */
 const fewest = 3;
 
-/** Texts that may wait for a place at the generator. */
+/** Texts of a kind of caller that may wait for a place at the generator. */
 const maxWaiting = 100;
 
 const maxTitle = 200;
@@ -38,7 +55,6 @@ const charactersPerToken = 4;
 export class Writer {
 
     private readonly deps: WriterDeps;
-    private readonly budget: Budget;
     private readonly breaker: Breaker;
     private readonly slots: Slots;
 
@@ -46,7 +62,6 @@ export class Writer {
 
         const { settings, clock } = deps;
         this.deps = deps;
-        this.budget = new Budget(clock, settings.budget);
         this.breaker = new Breaker(clock);
         this.slots = new Slots(settings.maxConcurrent, maxWaiting);
     }
@@ -57,8 +72,20 @@ export class Writer {
         return this.deps.settings.generator?.name ?? extractive.name;
     }
 
-    /** No statements where the evidence bears none. Throws 500 where the generator fails and the host forbids to fall back (ruling 31). */
-    async write(request: TextRequest, signal: AbortSignal): Promise<Written> {
+    /** Without asking the generator, at no cost. */
+    quote(request: TextRequest): Written {
+
+        return extractGuarded(request);
+    }
+
+    /** As `quote`, because the caller's allowance is spent. Throws 500 if the host forbids to fall back (ruling 31). */
+    refuse(request: TextRequest): Written {
+
+        return this.fallBack(request, extractGuarded(request), new OverBudget('The allowance of the caller is spent'));
+    }
+
+    /** No statements if the evidence bears none. Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
+    async write(request: TextRequest, signal: AbortSignal, kind: CallerKind = 'own'): Promise<Written> {
 
         const own = extractGuarded(request);
         const { generator } = this.deps.settings;
@@ -67,7 +94,7 @@ export class Writer {
         }
 
         try {
-            return this.accept(request, own, await this.ask(generator, request, signal));
+            return this.accept(request, own, await this.ask(generator, request, signal, kind));
         }
         catch (error) {
             signal.throwIfAborted();
@@ -82,50 +109,54 @@ export class Writer {
             throw new Error(`Only ${statements.length} of ${draft.statements.length} statements stand in the evidence`);
         }
 
+        const from = request.evidence.map(({ id }) => id);
         const title = draft.title === null ? null : guardTitle(draft.title, request.evidence, maxTitle);
-        return { title: title ?? own.title, statements };
+        return { title: title === null ? own.title : { text: title, from }, statements: statements.map((statement) => ({ ...statement, from })), postponed: false };
     }
 
     private fallBack({ purpose }: TextRequest, own: Written, error: unknown): Written {
 
         const { settings, log } = this.deps;
-        log(['desk', 'generator', 'error'], { purpose, error });
+        if (!(error instanceof OverBudget)) {
+            log(['desk', 'generator', 'error'], { purpose, error });
+        }
+
         if (settings.onProviderFailure === 'error') {
             throw fault(500, 'Summary generation failed', error);
         }
 
-        return own;
+        return { ...own, postponed: error instanceof Postponed };
     }
 
-    private async ask(generator: TextGenerator, request: TextRequest, outer: AbortSignal): Promise<Draft> {
+    private async ask(generator: TextGenerator, request: TextRequest, outer: AbortSignal, kind: CallerKind): Promise<Draft> {
 
         if (this.breaker.open) {
-            throw new Error('The generator failed too often; it is asked again in a minute');
+            throw new Postponed('The generator failed too often; it is asked again in a minute');
         }
 
         const { clock, settings } = this.deps;
         return await beforeDeadline(clock, settings.timeoutMs, outer, async (signal) => {
 
-            if (!await this.slots.enter()) {
-                throw new Error('Too many texts wait for the generator');
+            if (!await this.slots.enter(kind)) {
+                throw new Postponed('Too many texts wait for the generator');
             }
 
             try {
                 signal.throwIfAborted();
-                return await this.pay(request, () => heeding(signal, generator.generate(request, this.context(signal))));
+                return await this.pay(request, kind, () => heeding(signal, generator.generate(request, this.context(signal))));
             }
             finally {
-                this.slots.leave();
+                this.slots.leave(kind);
             }
         });
     }
 
-    private async pay(request: TextRequest, generate: () => ReturnType<TextGenerator['generate']>): Promise<Draft> {
+    private async pay(request: TextRequest, kind: CallerKind, generate: () => ReturnType<TextGenerator['generate']>): Promise<Draft> {
 
         const tokens = estimate(request);
-        const correct = this.budget.reserve(tokens);
+        const correct = this.deps.budget.reserve(kind, tokens);
         if (!correct) {
-            throw new Error('The budget of the day is spent');
+            throw new OverBudget('The budget of the day is spent');
         }
 
         try {
@@ -150,7 +181,9 @@ export class Writer {
 const extractGuarded = (request: TextRequest): Written => {
 
     const { title, bullets } = extract(request);
-    return { title: guardTitle(title, request.evidence, maxTitle), statements: guard(bullets, request.evidence, request) };
+    const text = guardTitle(title.text, request.evidence, maxTitle);
+    const statements = guard(bullets, request.evidence, request);
+    return { title: text === null ? null : { text, from: title.cites }, statements: statements.map((statement) => ({ ...statement, from: statement.cites })), postponed: false };
 };
 
 const estimate = ({ evidence, maxBullets, maxLength }: TextRequest): number => {

@@ -1,8 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { articleJson, articleOrigin, toArticleRecord } from '../../../lib/articles/record';
+import { ProvenanceCheck } from '../../../lib/news/provenance';
 import { ManualClock } from '../../helpers/clock';
-import { deskOf, hour, overtaken, pass, publish, worldOf } from './fixtures';
+import { correct, deskOf, hour, overtaken, pass, publish, worldOf } from './fixtures';
 import type { World } from './fixtures';
 import type { DailyArticle } from '../../../lib/newsroom/desk/article';
 
@@ -18,7 +20,14 @@ interface Article {
 const articlesOf = async ({ storage }: World, search?: string): Promise<Article[]> => {
 
     const records = await storage.articles.list({ ...(search && { prefixes: [search] }), offset: 0, limit: 50 });
-    return records.map(({ json }) => JSON.parse(json) as Article);
+    return records.map((record) => JSON.parse(articleJson(record)) as Article);
+};
+
+/** What a reader of everything gets of an article, if anything. */
+const shown = async ({ storage }: World, id: string): Promise<string | null> => {
+
+    const record = await storage.articles.get(id);
+    return record && await new ProvenanceCheck(storage).holds(articleOrigin(record)) ? articleJson(record) : null;
 };
 
 const bitcoin = { feed_categories: ['bitcoin'], tokens: ['$BTC'] };
@@ -67,6 +76,61 @@ describe('daily articles', () => {
         await pass(world, 48 * hour);
         expect(await articlesOf(world)).to.have.length(2);      // the days after brought nothing
         await Promise.all(desks.map((desk) => desk.stop()));
+    });
+
+    it('are written again, in their place, once an item that they were made from is corrected or retracted', async () => {
+
+        const id = 'daily-bitcoin-2026-03-14-first';
+        const world = await worldOf();
+        await publish(world, { ...bitcoin, id: 'a', signal: 'Vault one opens' }, { ...bitcoin, id: 'b', signal: 'Vault two opens' });
+        const desk = deskOf(world, 'bitcoin');
+        await desk.start();
+        await pass(world, 1000);
+        expect(await shown(world, id)).to.contain('Vault one opens').and.to.contain('Vault two opens');
+        const [before] = await articlesOf(world);
+
+        await correct(world, { id: 'a', signal: 'Vault one closes' });
+        expect(await shown(world, id)).to.be.null();
+        await pass(world, 2000);
+        expect(await shown(world, id)).to.contain('Vault one closes').and.to.contain(before?.created_at ?? '');
+        expect(await articlesOf(world)).to.have.length(1);
+
+        await world.storage.news.retract('a');
+        await pass(world, 2000);
+        expect(await shown(world, id)).to.contain('Vault two opens').and.to.not.contain('Vault one');
+        await world.storage.news.retract('b');
+        await pass(world, hour);
+        expect(await shown(world, id)).to.be.null();
+
+        await world.storage.articles.put(toArticleRecord(id, 1, { headline: 'By an editor' }, {}));
+        await pass(world, hour);
+        expect(await shown(world, id)).to.contain('By an editor');
+        await desk.stop();
+    });
+
+    it('are written again by one node', async () => {
+
+        const world = await worldOf();
+        await publish(world, { ...bitcoin, id: 'a', signal: 'Vault one opens' }, { ...bitcoin, id: 'b', signal: 'Vault two opens' });
+        const desk = deskOf(world, 'bitcoin');
+        await desk.start();
+        await pass(world, 1000);
+        await desk.stop();
+        await world.storage.news.retract('b');
+        const mended = JSON.stringify({ id: 'theirs', window: { from: 0, to: 1 } });
+        const { texts } = world.storage;
+        const lease: typeof texts.lease = async (key, ...more) => {
+
+            await texts.put(key, { json: mended, createdAt: world.clock.now(), expiresAt: null }, null);
+            return await texts.lease(key, ...more);
+        };
+
+        const storage = Object.assign(Object.create(world.storage) as typeof world.storage, { texts: Object.assign(Object.create(texts) as typeof texts, { lease }) });
+        const late = deskOf({ ...world, runtime: { ...world.runtime, storage } }, 'bitcoin');
+        await late.start();
+        await pass(world, 1000);
+        expect(await shown(world, 'daily-bitcoin-2026-03-14-first')).to.be.null();
+        await late.stop();
     });
 
     it('stay removed where an editor removed them', async () => {

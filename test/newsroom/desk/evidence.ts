@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Archive, digestOf, spread, toEvidence, toTicker } from '../../../lib/newsroom/desk/evidence';
+import { Archive, provenanceOf, spread, toAssets, toEvidence, toTicker } from '../../../lib/newsroom/desk/evidence';
 import { trailingWindow } from '../../../lib/newsroom/desk/windows';
 import { hour, item, publish, signal, worldOf } from './fixtures';
 import type { Draft, World } from './fixtures';
@@ -30,15 +30,17 @@ describe('toEvidence()', () => {
     it('reads an item', () => {
 
         const one = item({ id: 'a', timestamp: 5, short_context: 'Short.', long_context: 'Long.', sources: [] });
-        expect(toEvidence({ ord: 0, json: JSON.stringify(one) })).to.contain({ id: 'a', text: 'Short.\nLong.', url: '', publishedAt: 5000, sources: 0 });
-        expect(toEvidence({ ord: 7000, json: JSON.stringify(item({ id: 'a' })) })).to.contain({ publishedAt: 7, text: item({ id: 'a' }).long_context });
+        expect(toEvidence(one, 0)).to.contain({ id: 'a', text: 'Short.\nLong.', url: '', publishedAt: 5000, sources: 0 });
+        expect(toEvidence(item({ id: 'a' }), 7000)).to.contain({ publishedAt: 7, text: item({ id: 'a' }).long_context });
     });
+});
 
-    it('tells by its digest whether it says something else', () => {
+describe('provenanceOf()', () => {
 
-        const read = (signalText: string) => digestOf(toEvidence({ ord: 0, json: JSON.stringify(item({ id: 'a', signal: signalText })) }));
-        expect(read('A')).to.equal(read('A'));
-        expect(read('A')).to.not.equal(read('B'));
+    it('has the digests of the items among the ids', () => {
+
+        const clipping = (id: string) => ({ evidence: toEvidence(item({ id }), 0), digest: `digest of ${id}`, tokens: [], words: '' });
+        expect(provenanceOf([clipping('a'), clipping('b'), clipping('__proto__')], ['__proto__', 'web-1', 'a', 'a'])).to.equal(Object.fromEntries(['a', '__proto__'].map((id) => [id, `digest of ${id}`])));
     });
 });
 
@@ -47,8 +49,21 @@ describe('toTicker()', () => {
     it('takes symbol, cashtag and name for one (ruling 31)', () => {
 
         expect(['BTC', '$btc', ' bitcoin '].map((text) => toTicker(text).symbol)).to.equal(['$BTC', '$BTC', '$BTC']);
-        expect(toTicker('Halden Bank')).to.equal({ symbol: '$HALDENBANK', label: 'Halden Bank', names: ['Halden Bank'], known: false });
+        expect(toTicker('Halden Bank')).to.equal({ symbol: '$HALDENBANK', label: 'Halden Bank', names: ['halden bank'], known: false, isWord: false });
         expect(toTicker('foo').label).to.equal('$FOO');
+    });
+
+    it('takes spellings that differ in case for one', () => {
+
+        expect(toTicker('$fOo')).to.equal(toTicker('FOO'));
+    });
+
+    it('knows the assets of the host', () => {
+
+        const assets = toAssets([{ symbol: '$hdn', names: ['Halden Coin'] }, { symbol: 'BTC', names: [] }]);
+        expect(['HDN', '$hdn', 'Halden coin'].map((text) => toTicker(text, assets).symbol)).to.equal(['$HDN', '$HDN', '$HDN']);
+        expect(toTicker('halden coin', assets)).to.equal({ symbol: '$HDN', label: '$HDN', names: ['Halden Coin'], known: true, isWord: false });
+        expect(toTicker('btc', assets)).to.equal({ symbol: '$BTC', label: '$BTC', names: [], known: true, isWord: true });
     });
 
     it('bounds and cleans what was asked', () => {
@@ -108,7 +123,7 @@ describe('spread()', () => {
 
     it('takes one of each narrative before further ones', () => {
 
-        const clipping = (id: string, narrative_id: string | null) => ({ evidence: toEvidence({ ord: 0, json: JSON.stringify(item({ id, narrative_id })) }), rev: 1, tokens: [] });
+        const clipping = (id: string, narrative_id: string | null) => ({ evidence: toEvidence(item({ id, narrative_id }), 0), digest: '', tokens: [], words: '' });
         const list = [clipping('a', 'n'), clipping('b', 'n'), clipping('c', null), clipping('d', 'm')];
         expect(spread(list, 3).map(({ evidence }) => evidence.id)).to.equal(['a', 'c', 'd']);
         expect(spread(list, 9).map(({ evidence }) => evidence.id)).to.equal(['a', 'c', 'd', 'b']);

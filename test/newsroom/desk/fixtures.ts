@@ -4,6 +4,7 @@ import { sqlite } from '../../../adapters/sqlite';
 import { defaultCatalogue } from '../../../lib/categories/catalogue';
 import type { NewsItem } from '../../../lib/news/item';
 import { termsOf } from '../../../lib/news/terms';
+import { Budget } from '../../../lib/newsroom/desk/budget';
 import { Desk } from '../../../lib/newsroom/desk/desk';
 import type { Evidence } from '../../../lib/newsroom/types';
 import { parseOptions } from '../../../lib/options';
@@ -72,6 +73,8 @@ export const category = (code: string): CategoryRecord => {
 
     return found;
 };
+
+export const budgetOf = ({ clock, runtime: { log, settings } }: Pick<World, 'clock' | 'runtime'>): Budget => new Budget({ clock, log, settings: settings.desk.budget });
 
 export const deskOf = ({ runtime }: World, ...codes: string[]): Desk => new Desk({ runtime, categories: categories(...codes) });
 

@@ -83,6 +83,33 @@ describe('narrative texts', () => {
         await desk.stop();
     });
 
+    it('are written again without an item that the newest ones have displaced, and that was removed', async () => {
+
+        const world = await worldOf({ desk: { write: true } });
+        await publish(world, member('old', { timestamp: (world.clock.now() - hour) / 1000, signal: 'Ursprung of the vault', long_context: 'The Ursprung of the vault lies in Zurich.' }), member('b'));
+        const desk = await running(world);
+        await publish(world, ...Array.from({ length: 2 }, (_, i) => member(`c${i}`)));
+        expect((await told(world))?.summary).to.contain('Ursprung');
+        await world.storage.prune?.({ news: (world.clock.now() - hour / 2) * 1000 }, 100);
+        await pass(world, 30_000);
+        expect((await told(world))?.summary).to.not.contain('Ursprung');
+        await desk.stop();
+    });
+
+    it('name the items that they were made from: those quoted, or all that a generator has read', async () => {
+
+        const generator = { name: 'stub', generate: (): Promise<TextDraft> => Promise.resolve({ title: 'Vault of the bank', bullets: [{ text: 'Clients of vault a may keep coins there.', cites: ['a'] }], model: 'm' }) };
+        const parts = { long_context: '', short_context: 'Clients of vault a may keep coins there.' };
+        const from = async (world: World): Promise<string[]> => Object.keys((JSON.parse((await world.storage.narratives.get('n'))?.json ?? '') as { from: object }).from);
+        for (const [desk, ids] of [[{}, ['b']], [{ generator }, ['b', 'a']]] as const) {
+            const world = await worldOf({ desk });
+            await publish(world, member('a', { signal: 'Is it?', ...parts }), member('b', { signal: 'Halden Bank opens a vault', long_context: 'Halden Bank opens a vault for coins in Zurich.', short_context: '' }));
+            const one = await running(world);
+            expect(await from(world)).to.equal([...ids]);
+            await one.stop();
+        }
+    });
+
     it('are put back where the newsroom replaced the record', async () => {
 
         const world = await worldOf();
@@ -142,7 +169,7 @@ describe('narrative texts', () => {
 
         const world = await worldOf();
         await publish(world, member('a'), member('b'));
-        const piece = { tag: 'Theirs', summary: 'Theirs.', at: world.clock.now(), ord: world.clock.now() * 1000, items: ['a', 'b'], cites: {} };
+        const piece = { tag: 'Theirs', summary: 'Theirs.', at: world.clock.now(), ord: world.clock.now() * 1000, items: ['a', 'b'], from: {} };
         const desk = await running(overtaken(world, piece));
         expect(await told(world)).to.contain({ tag: 'Theirs', summary: 'Theirs.' });
         await desk.stop();

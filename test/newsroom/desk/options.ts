@@ -10,7 +10,26 @@ describe('options of the desk', () => {
 
     it('have defaults', () => {
 
-        expect(settingsWith({}).desk).to.equal({ onProviderFailure: 'extractive', timeoutMs: 20_000, maxConcurrent: 2, budget: {}, tickerTtlMs: 300_000, write: true });
+        expect(settingsWith({}).desk).to.equal({
+            onProviderFailure: 'extractive',
+            timeoutMs: 20_000,
+            maxConcurrent: 2,
+            maxSearches: 4,
+            budget: {
+                tokensPerDay: 10_000_000,
+                callsPerDay: 5000,
+                usdPerDay: null,
+                searchesPerMinute: 20,
+                searchesPerDay: 1000,
+                ownShare: 0.6,
+                tokenShare: 0.2,
+                publicShare: 0.1,
+                textsPerSubjectPerHour: 20
+            },
+            assets: [],
+            tickerTtlMs: 300_000,
+            write: true
+        });
     });
 
     it('say what is wrong with them', () => {
@@ -19,5 +38,7 @@ describe('options of the desk', () => {
         expect(refused({ auth, desk: { webSearch: {} } })).to.contain('desk.webSearch').and.to.contain('method search()');
         expect(refused({ auth, desk: { onProviderFailure: 'ignore' } })).to.contain('desk.onProviderFailure').and.to.contain('extractive, error');
         expect(refused({ auth, desk: { budget: { usdPerDay: 0 } } })).to.contain('desk.budget.usdPerDay must be greater than 0');
+        expect(refused({ auth, desk: { budget: { publicShare: 1.1 } } })).to.contain('desk.budget.publicShare must be less than or equal to 1');
+        expect(refused({ auth, desk: { assets: [{ symbol: 'A B' }] } })).to.contain('desk.assets[0].symbol');
     });
 });

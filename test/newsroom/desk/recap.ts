@@ -1,14 +1,27 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { category, deskOf, hour, overtaken, pass, publish, textOf, worldOf } from './fixtures';
+import { ProvenanceCheck } from '../../../lib/news/provenance';
+import { parseRecap, toRecap } from '../../../lib/recaps/record';
+import type { Recap } from '../../../lib/recaps/record';
+import { category, correct, deskOf, hour, overtaken, pass, publish, worldOf } from './fixtures';
+import type { World } from './fixtures';
 import { ManualClock } from '../../helpers/clock';
+import type { TextDraft, TextRequest } from '../../../lib/newsroom/types';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 const noon = '2026-03-14T12:00:00.000Z';
-const key = 'recap:crypto:12h';
+
+/** As a reader of everything gets it. */
+const recapOf = async (world: World, timeframe = '12h'): Promise<Recap | null> => {
+
+    const { storage, clock } = world;
+    const text = await storage.texts.get(`recap:crypto:${timeframe}`, clock.now());
+    const record = text && parseRecap(text.json);
+    return record && toRecap(record, await new ProvenanceCheck(storage).standing(record.from));
+};
 
 describe('recaps', () => {
 
@@ -18,7 +31,7 @@ describe('recaps', () => {
         await publish(world, { id: 'c', signal: 'Rates stay' }, { id: 'a', narrative_id: 'n', signal: 'Halden Bank opens vault' }, { id: 'b', narrative_id: 'n', signal: 'Halden Bank opens a vault' });
         const recap = await deskOf(world).writeRecap(category('crypto'));
         expect(recap).to.equal({ feed_category: 'crypto', timeframe: '12h', recap: '• Halden Bank opens a vault.\n• Rates stay.', created_at: noon });
-        expect(await textOf(world, key)).to.equal({ ...recap });
+        expect(await recapOf(world)).to.equal(recap);
     });
 
     it('are written on request over the window that ends now, and told to the host', async () => {
@@ -32,7 +45,7 @@ describe('recaps', () => {
         await publish(world, { id: 'a' });
         const recap = await desk.writeRecap({ ...category('token_listings'), code: 'crypto', recapTimeframe: '8h' });
         expect(recap?.timeframe).to.equal('8h');
-        expect(await textOf(world, 'recap:crypto:8h')).to.equal({ ...recap });
+        expect(await recapOf(world, '8h')).to.equal(recap);
         expect(told).to.equal([recap]);
     });
 
@@ -55,18 +68,18 @@ describe('recaps', () => {
         const desk = deskOf(world, 'crypto', 'token_listings');
         await desk.start();
         await pass(world, 60_000);
-        expect(await textOf(world, key)).to.be.null();
+        expect(await recapOf(world)).to.be.null();
 
         await publish(world, { id: 'a', signal: 'Vault one opens' });
         await pass(world, 2000);
-        expect(await textOf(world, key)).to.contain({ recap: '• Vault one opens.', created_at: '2026-03-14T10:31:01.000Z' });
+        expect(await recapOf(world)).to.contain({ recap: '• Vault one opens.', created_at: '2026-03-14T10:31:01.000Z' });
 
         await publish(world, { id: 'b', signal: 'Vault two opens' });
         await pass(world, hour);
-        expect((await textOf(world, key))?.created_at).to.equal('2026-03-14T10:31:01.000Z');
+        expect((await recapOf(world))?.created_at).to.equal('2026-03-14T10:31:01.000Z');
 
         await pass(world, hour / 2);
-        expect(await textOf(world, key)).to.equal({ feed_category: 'crypto', timeframe: '12h', recap: '• Vault two opens.\n• Vault one opens.', created_at: noon });
+        expect(await recapOf(world)).to.equal({ feed_category: 'crypto', timeframe: '12h', recap: '• Vault two opens.\n• Vault one opens.', created_at: noon });
         await desk.stop();
     });
 
@@ -77,7 +90,7 @@ describe('recaps', () => {
         const desk = deskOf(world, 'crypto');
         await desk.start();
         await pass(world, 25 * hour);
-        expect((await textOf(world, key))?.created_at).to.equal('2026-03-15T00:00:00.000Z');       // nothing came in the next window
+        expect((await recapOf(world))?.created_at).to.equal('2026-03-15T00:00:00.000Z');       // nothing came in the next window
         await desk.stop();
     });
 
@@ -97,7 +110,7 @@ describe('recaps', () => {
         const desk = deskOf(world, 'crypto');       // 2026-03-16T01:00, the last window is 12:00 to 24:00 of the day before
         await desk.start();
         await pass(world, 1000);
-        expect(await textOf(world, key)).to.contain({ recap: '• Vault three opens.', created_at: '2026-03-16T01:00:01.000Z' });
+        expect(await recapOf(world)).to.contain({ recap: '• Vault three opens.', created_at: '2026-03-16T01:00:01.000Z' });
         expect(told).to.equal(2);
         await desk.stop();
     });
@@ -126,11 +139,72 @@ describe('recaps', () => {
         let told = 0;
         world.events.on('recap', () => ++told);
         await publish(world, { id: 'a' });
-        const desk = deskOf(overtaken(world), 'crypto');
+        const desk = deskOf(overtaken(world, { lines: [], from: {} }), 'crypto');
         await desk.start();
         await pass(world, 1000);
         expect(told).to.equal(0);
         await desk.stop();
+    });
+
+    it('are written again once an item that they were made from is corrected or retracted, over the same window', async () => {
+
+        const world = await worldOf();
+        await publish(world, { id: 'a', signal: 'Vault one opens' }, { id: 'b', signal: 'Vault two opens' });
+        const desk = deskOf(world, 'crypto');
+        await desk.start();
+        await pass(world, 1000);
+        expect((await recapOf(world))?.recap).to.equal('• Vault two opens.\n• Vault one opens.');
+
+        await correct(world, { id: 'a', signal: 'Vault one closes' });
+        expect((await recapOf(world))?.recap).to.equal('• Vault two opens.');
+        await pass(world, 2000);
+        expect((await recapOf(world))?.recap).to.equal('• Vault one closes.\n• Vault two opens.');
+
+        await world.storage.news.retract('b');
+        await pass(world, 2000);
+        expect((await recapOf(world))?.recap).to.equal('• Vault one closes.');
+
+        await world.storage.news.retract('a');
+        expect(await recapOf(world)).to.be.null();
+        await pass(world, hour);
+        expect(await recapOf(world)).to.be.null();
+        await desk.stop();
+    });
+
+    it('take the place of those that name no items', async () => {
+
+        const world = await worldOf();
+        await publish(world, { id: 'a', signal: 'Vault one opens' });
+        const json = JSON.stringify({ feed_category: 'crypto', timeframe: '12h', recap: '• Old.', created_at: noon });
+        await world.storage.texts.put('recap:crypto:12h', { json, createdAt: world.clock.now(), expiresAt: null }, null);
+        expect(await recapOf(world)).to.be.null();
+        const desk = deskOf(world, 'crypto');
+        await desk.start();
+        await pass(world, 1000);
+        expect((await recapOf(world))?.recap).to.equal('• Vault one opens.');
+        await desk.stop();
+    });
+
+    it('are neither stored nor told to the host with words of an item that is retracted while they are written', async () => {
+
+        const told: unknown[] = [];
+        let retract = (): Promise<unknown> => Promise.resolve();
+        const generator = { name: 'stub', generate: async ({ evidence: [first] }: TextRequest): Promise<TextDraft> => {
+
+            await retract();
+            return { bullets: [{ text: first?.title ?? '', cites: [first?.id ?? ''] }], model: 'm' };
+        } };
+        const world = await worldOf({ desk: { generator } });
+        world.events.on('recap', (recap: Recap) => told.push(recap.recap));
+        await publish(world, { id: 'a', signal: 'Vault one opens' }, { id: 'b', signal: 'Vault two opens' });
+        retract = () => world.storage.news.retract('b');
+        expect((await deskOf(world).writeRecap(category('crypto')))?.recap).to.equal('• Vault one opens');
+        expect(told).to.equal(['• Vault one opens']);
+
+        let n = 0;
+        retract = () => publish(world, { id: `x${++n}`, signal: `Vault x${n} opens` }).then(() => world.storage.news.retract(n === 1 ? 'a' : `x${n - 1}`));
+        expect(await deskOf(world).writeRecap(category('crypto'))).to.be.null();
+        expect(n).to.equal(3);
     });
 
     it('are not stored by a node whose lease has been taken over', async () => {
@@ -146,7 +220,7 @@ describe('recaps', () => {
         const desk = deskOf({ ...world, runtime: { ...world.runtime, storage: Object.assign(Object.create(world.storage) as typeof world.storage, { texts: late }) } }, 'crypto');
         await desk.start();
         await pass(world, 1000);
-        expect(await textOf(world, key)).to.be.null();
+        expect(await recapOf(world)).to.be.null();
         await desk.stop();
     });
 });

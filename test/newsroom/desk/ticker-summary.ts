@@ -1,7 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { TextDraft } from '../../../lib/newsroom/types';
+import type { Caller, CallerKind } from '../../../lib/newsroom/desk/callers';
+import type { Evidence, TextDraft, TextRequest } from '../../../lib/newsroom/types';
+import type { Options } from '../../../lib/options';
 import { deskOf, hour, publish, rest, worldOf } from './fixtures';
 import type { Draft } from './fixtures';
 
@@ -9,6 +11,27 @@ export const lab = Lab.script();
 const { describe, it } = lab;
 
 const story = (id: string, parts: Partial<Draft> = {}): Draft => ({ id, tokens: ['$BTC'], signal: `Vault ${id} takes bitcoin of clients`, ...parts });
+
+const reader: Caller = { kind: 'token', subject: '0xreader' };
+
+/** A desk with a generator and a web search, and how often they are asked. */
+const paying = async (options: Options['desk'] = {}) => {
+
+    const asked = { calls: 0, searches: 0 };
+    const generator = { name: 'stub', generate: ({ evidence: [first] }: TextRequest): Promise<TextDraft> => {
+
+        ++asked.calls;
+        const text = `${first?.title ?? ''}, generated`;
+        return Promise.resolve({ bullets: [`${text} once`, `${text} again`, text].map((one) => ({ text: one, cites: [first?.id ?? ''] })), model: 'm' });
+    } };
+    const webSearch = { name: 'web', search: (): Promise<Evidence[]> => {
+
+        ++asked.searches;
+        return Promise.resolve([{ id: 'x', kind: 'web', title: 'Miners in Zurich stop their machines', text: '', url: 'https://web.test/a', publishedAt: null }]);
+    } };
+    const world = await worldOf({ desk: { generator, webSearch, ...options } });
+    return { asked, world, desk: deskOf(world) };
+};
 
 const linesOf = ({ summary }: { summary: string }): string[] => summary.split('\n');
 
@@ -190,6 +213,130 @@ describe('the ticker summary', () => {
         await Promise.all(running);
         process.off('warning', listen);
         expect(warnings).to.equal([]);
+    });
+
+    it('asks nobody about words that are no tickers, however they are spelt: the log alone answers', async () => {
+
+        const { asked, desk, world } = await paying();
+        await publish(world, story('a', { signal: 'Vault of Halden Bank takes coins', tokens: ['$HDN'] }));
+        const words = ['vault', 'Halden', 'halden bank', 'H-D-N', 'zzz', ...Array.from({ length: 50 }, (_, i) => `word${i}`)];
+        const answers = await Promise.all(words.map((text) => desk.tickerSummary(text, {}, reader)));
+        expect(asked).to.equal({ calls: 0, searches: 0 });
+        expect(answers.map(({ empty }) => empty)).to.equal([false, false, false, ...Array.from({ length: 52 }, (_, i) => i > 0)]);
+    });
+
+    it('asks once about a ticker in the log, in whatever case, and about known coins and assets of the host', async () => {
+
+        const { asked, desk, world } = await paying({ assets: [{ symbol: 'VLT', names: ['Vault Coin'] }] });
+        await publish(world, story('a', { tokens: ['$HDN'] }));
+        await Promise.all(['HDN', 'hdn', '$hDn'].map((text) => desk.tickerSummary(text, {}, reader)));
+        expect(asked).to.equal({ calls: 1, searches: 1 });
+        await desk.tickerSummary('solana', {}, reader);
+        await desk.tickerSummary('vault coin', {}, reader);
+        expect(asked).to.equal({ calls: 3, searches: 3 });
+    });
+
+    it('is one text for readers of different permission who may read the same evidence', async () => {
+
+        const { asked, desk, world } = await paying();
+        await publish(world, story('a'));
+        await desk.tickerSummary('btc', {}, reader);
+        await desk.tickerSummary('btc', { categories: ['crypto'] }, reader);
+        await desk.tickerSummary('btc', { categories: ['crypto', 'ai'] }, { kind: 'paid', subject: 'x402' });
+        expect(asked).to.equal({ calls: 1, searches: 1 });
+    });
+
+    it('quotes the log when the subject has no text left this hour, and others still get a generated one', async () => {
+
+        const { asked, desk, world } = await paying({ budget: { textsPerSubjectPerHour: 2 } });
+        await publish(world, ...['$BTC', '$ETH', '$SOL'].map((token, i) => story(`${i}`, { tokens: [token] })));
+        const texts = [await desk.tickerSummary('btc', {}, reader), await desk.tickerSummary('eth', {}, reader), await desk.tickerSummary('sol', {}, reader)];
+        expect(texts.map(({ summary }) => summary.includes('generated'))).to.equal([true, true, false]);
+        expect(asked).to.equal({ calls: 2, searches: 2 });
+        const other = await desk.tickerSummary('sol', {}, { kind: 'token', subject: 'other' });
+        expect(other.summary).to.contain('generated');
+        expect((await desk.tickerSummary('sol', {}, reader)).summary).to.equal(other.summary);
+        expect(asked).to.equal({ calls: 3, searches: 3 });
+    });
+
+    it('gives a subject its text back if the generator was not asked, and tries again for whoever may have one', async () => {
+
+        const { asked, desk, world } = await paying({ budget: { textsPerSubjectPerHour: 1, callsPerDay: 1, searchesPerMinute: 1, tokenShare: 1, publicShare: 1 } });
+        await publish(world, story('a', { tokens: ['$ETH'] }), story('b', { tokens: ['$SOL'] }));
+        await desk.tickerSummary('eth', {}, { kind: 'public', subject: 'one' });
+        expect((await desk.tickerSummary('sol', {}, { kind: 'public', subject: 'two' })).summary).to.not.contain('generated');
+        world.clock.jump(24 * hour - 60_000);
+        await publish(world, story('c', { tokens: ['$SOL'] }));
+        expect((await desk.tickerSummary('sol', {}, { kind: 'public', subject: 'two' })).summary).to.contain('generated');
+        expect(asked).to.equal({ calls: 2, searches: 2 });
+    });
+
+    it('does not wait behind callers of another kind', async () => {
+
+        const open: ((draft: TextDraft) => void)[] = [];
+        const generator = { name: 'stub', generate: (): Promise<TextDraft> => new Promise((resolve) => open.push(resolve)) };
+        const world = await worldOf({ desk: { generator, maxConcurrent: 1 } });
+        const desk = deskOf(world);
+        await publish(world, story('a'), story('b', { tokens: ['$ETH'] }));
+        const order: string[] = [];
+        const ask = (text: string, kind: CallerKind): Promise<unknown> => desk.tickerSummary(text, {}, { kind, subject: kind }).then(() => order.push(`${kind} ${text}`));
+        const running = [ask('eth', 'public'), ask('btc', 'public'), ask('btc', 'paid')];
+        for (let i = 0; i < 3; ++i) {
+            await rest();
+            open[i]?.({ bullets: [], model: 'm' });
+        }
+
+        await Promise.all(running);
+        expect(order).to.equal(['public eth', 'paid btc', 'public btc']);
+    });
+
+    it('fails where the host forbids to fall back: for a spent allowance, too, and without asking again at once (ruling 31)', async () => {
+
+        let asked = 0;
+        const generator = { name: 'stub', generate: (): Promise<TextDraft> => {
+
+            ++asked;
+            return Promise.reject(new Error('down'));
+        } };
+        const world = await worldOf({ desk: { generator, onProviderFailure: 'error', budget: { textsPerSubjectPerHour: 1 } } });
+        const desk = deskOf(world);
+        await publish(world, story('a'), story('b', { tokens: ['$ETH'] }));
+        const fails = (text: string): Promise<unknown> => expect(desk.tickerSummary(text, {}, reader)).to.reject('Summary generation failed');
+        await fails('btc');
+        await fails('btc');
+        await fails('eth');
+        expect(asked).to.equal(1);
+        world.clock.jump(hour);
+        await fails('btc');
+        expect(asked).to.equal(2);
+        expect((await desk.tickerSummary('vault', {}, reader)).empty).to.be.false();
+    });
+
+    it('shows no words of an item that is retracted while it is written, or removed later (ruling 51)', async () => {
+
+        let change = (): Promise<unknown> => Promise.resolve();
+        const generator = { name: 'stub', generate: async ({ evidence }: TextRequest): Promise<TextDraft> => {
+
+            await change();
+            return { bullets: evidence.map(({ id, title }) => ({ text: title, cites: [id] })), model: 'm' };
+        } };
+        const world = await worldOf({ desk: { generator } });
+        const desk = deskOf(world);
+        await publish(world, story('a'), story('b', { timestamp: world.clock.now() / 1000 - 3600 }));
+        change = () => world.storage.news.retract('a');
+        expect((await desk.tickerSummary('btc', {})).summary).to.not.contain('Vault a').and.to.contain('Vault b');
+        await world.storage.prune?.({ news: (world.clock.now() - 1000) * 1000 }, 10);
+        expect((await desk.tickerSummary('btc', {})).empty).to.be.true();
+    });
+
+    it('is the one line if its items keep changing', async () => {
+
+        const world = await worldOf();
+        const { news } = world.storage;
+        const gone = Object.assign(Object.create(news) as typeof news, { get: () => Promise.resolve(null) });
+        const desk = deskOf({ ...world, runtime: { ...world.runtime, storage: Object.assign(Object.create(world.storage) as typeof world.storage, { news: gone }) } });
+        await publish(world, story('a'));
+        expect(await desk.tickerSummary('btc', {})).to.equal({ summary: '• No news about $BTC in the last 24 hours.', empty: true });
     });
 
     it('ends with the desk', async () => {

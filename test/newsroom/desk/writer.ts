@@ -6,7 +6,7 @@ import { Writer } from '../../../lib/newsroom/desk/writer';
 import type { Written } from '../../../lib/newsroom/desk/writer';
 import type { TextDraft, TextGenerator, TextRequest } from '../../../lib/newsroom/types';
 import type { Options } from '../../../lib/options';
-import { evidence, rest, signal, worldOf } from './fixtures';
+import { budgetOf, evidence, rest, signal, worldOf } from './fixtures';
 import type { World } from './fixtures';
 
 export const lab = Lab.script();
@@ -37,7 +37,7 @@ interface Setup extends World {
 const setup = async (generate: TextGenerator['generate'] | null, desk: Options['desk'] = {}): Promise<Setup> => {
 
     const world = await worldOf({ desk: { ...desk, ...(generate && { generator: { name: 'stub', generate } }) } });
-    const writer = new Writer({ settings: world.runtime.settings.desk, clock: world.clock, log: world.runtime.log });
+    const writer = new Writer({ settings: world.runtime.settings.desk, clock: world.clock, log: world.runtime.log, budget: budgetOf(world) });
     return { ...world, writer, write: () => writer.write(request, signal) };
 };
 
@@ -57,7 +57,7 @@ describe('Writer', () => {
         const { write, writer, logs } = await setup(() => Promise.resolve(faithful));
         const written = await write();
         expect(texts(written)).to.equal(faithful.bullets.map(({ text }) => text));
-        expect(written.title).to.equal('Halden Bank opens custody');
+        expect(written.title).to.equal({ text: 'Halden Bank opens custody', from: ['a'] });
         expect(writer.name).to.equal('stub');
         expect(logs).to.equal([]);
     });
@@ -67,14 +67,14 @@ describe('Writer', () => {
         const { bullets, model } = faithful;
         for (const draft of [{ bullets, model }, { ...faithful, title: 'Coinbase opens custody' }]) {
             const { write } = await setup(() => Promise.resolve(draft));
-            expect((await write()).title).to.equal('Halden Bank opens bitcoin custody');
+            expect((await write()).title).to.equal({ text: 'Halden Bank opens bitcoin custody', from: ['a'] });
         }
     });
 
     it('never asks where there is nothing to write about', async () => {
 
         const { writer } = await setup(() => Promise.reject(new Error('asked')));
-        expect(await writer.write({ ...request, evidence: [] }, signal)).to.equal({ title: null, statements: [] });
+        expect(await writer.write({ ...request, evidence: [] }, signal)).to.equal({ title: null, statements: [], postponed: false });
     });
 
     it('hands the generator request, signal, time and a log', async () => {
@@ -179,7 +179,7 @@ describe('Writer', () => {
 
             ++asked;
             return Promise.resolve({ bullets, model });
-        }, { budget: { tokensPerDay: 500 } });
+        }, { budget: { tokensPerDay: 500, ownShare: 1 } });
         await write();
         await write();
         expect(asked).to.equal(1);

@@ -45,8 +45,9 @@ const longest = 64;
  * What a caller means by a ticker, a cashtag or a name: `BTC`, `$btc`, `bitcoin` are `$BTC` (ruling 31). What is not
  * known is taken for a symbol: `foo` is `$FOO`.
  */
-export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[] } => {
+export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[]; readonly known: boolean } => {
 
     const plain = clip(text.trim(), longest).replace(/^\$/, '');
-    return dictionary.find(namedInScripts(plain)[0] ?? plain) ?? { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [] };
+    const coin = dictionary.find(namedInScripts(plain)[0] ?? plain);
+    return coin ? { ...coin, known: true } : { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [], known: false };
 };

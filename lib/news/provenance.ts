@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock';
+import type { List, Ms, News, StoredNews } from '../storage/contract';
+import type { NewsItem } from './item';
+
+/** The items that words were made from: for each id, a digest of what the item said at that time. */
+export type Provenance = Readonly<Record<string, string>>;
+
+export interface ReaderView {
+    /** Categories that the reader may read. Left out: all. */
+    readonly categories?: List | undefined;
+    /** Digest of an item that was just read and that the reader may read; undefined if it was not read. */
+    readonly known?: (id: string) => string | undefined;
+    readonly signal?: AbortSignal;
+}
+
+type Words = Pick<NewsItem, 'signal' | 'short_context' | 'long_context' | 'tokens' | 'sources' | 'timestamp'>;
+
+export interface ProvenanceOptions {
+    readonly news: Pick<News, 'get'>;
+    /** Lets what was read of an item serve for up to a second. Left out: each item is read each time. */
+    readonly memory?: {
+        readonly clock: Clock;
+        /** Changes whenever items may have changed by what this node knows. */
+        version(): string;
+    };
+}
+
+/** What counts of an item. */
+interface State {
+    readonly digest: string;
+    readonly categories: List;
+    /** When it was asked for. */
+    readonly at: Ms;
+}
+
+/** Items remembered, and digests by id and revision. */
+const most = 10_000;
+
+/** Other nodes change items unseen: nothing remembered is older than this. */
+const maxAgeMs = 1000;
+
+/** Covers what a text can repeat. Further sources and a place in a narrative are amendments and change nothing that was said. */
+export const digestOf = ({ signal, short_context: short, long_context: long, tokens, sources, timestamp }: Words): string => {
+
+    const said = JSON.stringify([signal, short, long, tokens, sources[0] ?? null, timestamp]);
+    return createHash('sha256').update(said).digest('base64url').slice(0, 16);
+};
+
+export const provenanceOf = (items: readonly NewsItem[]): Provenance => Object.fromEntries(items.map((item) => [item.id, digestOf(item)]));
+
+/** Whether words may be shown: to a reader of every item they were made from, as long as each item still says the same (ruling 51). */
+export class ProvenanceCheck {
+
+    private readonly options: ProvenanceOptions;
+    private readonly digests = new LRUCache<string, string>({ max: most });
+    private readonly states = new LRUCache<string, State>({ max: most });
+    private version: string | undefined;
+
+    constructor(options: ProvenanceOptions) {
+
+        this.options = options;
+    }
+
+    digest({ id, rev, json }: Pick<StoredNews, 'id' | 'rev' | 'json'>): string {
+
+        const key = `${id} ${rev}`;
+        const digest = this.digests.get(key) ?? digestOf(JSON.parse(json) as NewsItem);
+        this.digests.set(key, digest);
+        return digest;
+    }
+
+    /** False if an item was retracted, corrected or removed, or is not the reader's; also for words of unknown provenance. Throws `StorageError`. */
+    async holds(provenance: Provenance | undefined, view: ReaderView = {}): Promise<boolean> {
+
+        if (!provenance) {
+            return false;
+        }
+
+        for (const [id, digest] of Object.entries(provenance)) {
+            if (await this.current(id, view) !== digest) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** Ids of the items for which the same holds. Throws `StorageError`. */
+    async standing(provenance: Provenance, view: ReaderView = {}): Promise<ReadonlySet<string>> {
+
+        const digests = await Promise.all(Object.entries(provenance).map(async ([id, digest]) => (await this.current(id, view) === digest ? [id] : [])));
+        return new Set(digests.flat());
+    }
+
+    private async current(id: string, { categories, known, signal }: ReaderView): Promise<string | undefined> {
+
+        const read = known?.(id);
+        if (read !== undefined) {
+            return read;
+        }
+
+        const state = this.remembered(id) ?? await this.read(id, signal);
+        return state && (!categories || state.categories.some((code) => categories.includes(code))) ? state.digest : undefined;
+    }
+
+    private remembered(id: string): State | undefined {
+
+        const { memory } = this.options;
+        const version = memory?.version();
+        if (version !== this.version) {
+            this.version = version;
+            this.states.clear();
+        }
+
+        const state = memory && this.states.get(id);
+        const age = state ? memory.clock.now() - state.at : maxAgeMs;
+        return age >= 0 && age < maxAgeMs ? state : undefined;
+    }
+
+    private async read(id: string, signal: AbortSignal | undefined): Promise<State | undefined> {
+
+        const { news, memory } = this.options;
+        const { version } = this;
+        const at = memory?.clock.now() ?? 0;
+        const item = await news.get(id, signal && { signal });
+        const state = item ? { digest: this.digest(item), categories: item.categories, at } : undefined;
+        if (memory && version === memory.version()) {
+            this.states.set(id, state);
+        }
+
+        return state;
+    }
+}

@@ -1,0 +1,65 @@
+import type { CallerKind } from './callers';
+
+/** Who waits gets a place in this order. */
+const ranks: Readonly<Record<CallerKind, number>> = { paid: 0, own: 1, token: 1, public: 2 };
+
+interface Waiter {
+    readonly kind: CallerKind;
+    readonly enter: () => void;
+}
+
+/** Bounds how much runs at once. Anonymous callers never hold the last of several places, and wait behind all others. */
+export class Slots {
+
+    private readonly max: number;
+    private readonly maxWaiting: number;
+    private readonly waiting: Waiter[] = [];
+    private taken = 0;
+    private takenByPublic = 0;
+
+    /** @param maxWaiting of each kind of caller. */
+    constructor(max: number, maxWaiting: number) {
+
+        this.max = max;
+        this.maxWaiting = maxWaiting;
+    }
+
+    /** Resolves when the work may begin; to false if too many wait already. After true, call `leave()` with the same kind. */
+    async enter(kind: CallerKind): Promise<boolean> {
+
+        if (this.hasPlace(kind)) {
+            this.take(kind);
+            return true;
+        }
+
+        if (this.waiting.filter((waiter) => waiter.kind === kind).length >= this.maxWaiting) {
+            return false;
+        }
+
+        await new Promise<void>((resolve) => this.waiting.push({ kind, enter: resolve }));
+        return true;
+    }
+
+    leave(kind: CallerKind): void {
+
+        --this.taken;
+        this.takenByPublic -= kind === 'public' ? 1 : 0;
+        const [next] = this.waiting.filter((waiter) => this.hasPlace(waiter.kind)).sort((a, b) => ranks[a.kind] - ranks[b.kind]);
+        if (next) {
+            this.waiting.splice(this.waiting.indexOf(next), 1);
+            this.take(next.kind);
+            next.enter();
+        }
+    }
+
+    private hasPlace(kind: CallerKind): boolean {
+
+        return this.taken < this.max && (kind !== 'public' || this.takenByPublic < Math.max(1, this.max - 1));
+    }
+
+    private take(kind: CallerKind): void {
+
+        ++this.taken;
+        this.takenByPublic += kind === 'public' ? 1 : 0;
+    }
+}
