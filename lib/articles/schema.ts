@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
 import { limit, line, page, query } from '../http/inputs';
+import { keyword } from '../news/keyword';
 
 /** Article on the wire. */
 export const article = Joi.object({
@@ -22,7 +23,7 @@ export const articleQuery = query({
     limit: limit(100),
     page: page(),
     category: line(100).allow('').description('Compared with data.category'),
-    search: Joi.string().allow('').max(200).description('Words, each the beginning of a word of data.headline or data.content'),
+    search: keyword().allow('').description('At most 10 words, each the beginning of a word of data.headline or data.content'),
     type: line(100).allow('').description('Compared with data.type')
 });
 

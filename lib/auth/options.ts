@@ -17,7 +17,8 @@ export interface Authorization {
  * an ethers provider does it. It answers for one chain: name that one in `chains`.
  */
 export interface ChainProvider {
-    call(transaction: { to?: string; data: string }): Promise<string>;
+    /** `signal` is aborted after `timeoutMs`. What it rejects with may hold keys: only its `code` is logged. */
+    call(transaction: { to?: string; data: string }, options?: { readonly signal: AbortSignal }): Promise<string>;
 }
 
 export interface SigningKey {

@@ -1,34 +1,18 @@
-import { AbiCoder, concat, hashMessage, verifyMessage } from 'ethers';
-import { SiweMessage } from 'siwe';
+import { AbiCoder, concat, getAddress, hashMessage, verifyMessage } from 'ethers';
 
 import type { ChainProvider } from './options';
-import type { SignInMessage } from './message';
 import { creationCode } from './predeployed';
 
-/** Reads a sign-in message by the grammar of EIP-4361, address checksum included; null where it isn't one. */
-export const parse = (text: string): SignInMessage | null => {
+/** Whether an address is written with its checksum (EIP-55). */
+export const isChecksummed = (address: string): boolean => {
 
     try {
-        return toMessage(new SiweMessage(text));
+        return getAddress(address) === address;
     }
     catch {
-        return null;
+        return false;
     }
 };
-
-const toMessage = (message: SiweMessage): SignInMessage => ({
-    scheme: message.scheme,
-    domain: message.domain,
-    address: message.address,
-    statement: message.statement,
-    uri: message.uri,
-    version: message.version,
-    chainId: message.chainId,
-    nonce: message.nonce,
-    issuedAt: message.issuedAt as string,
-    expirationTime: message.expirationTime,
-    notBefore: message.notBefore
-});
 
 /** Whether the key of `address` signed exactly this text (EIP-191, personal_sign). Signatures with a high S are refused. */
 export const isSignedByKey = (text: string, signature: string, address: string): boolean => {
@@ -54,15 +38,22 @@ const isMagic = (answer: string): boolean => answer.slice(0, 66).toLowerCase() =
 
 const isOne = (answer: string): boolean => /^0x0{0,63}1$/.test(answer);
 
-/** Whether the contract wallet at `address` takes the signature for its own; rejects where the provider does. */
-export const isSignedByContract = async (provider: ChainProvider, text: string, signature: string, address: string): Promise<boolean> => {
+/** A signature, and the contract wallet that is said to have made it. */
+export interface ContractSignature {
+    readonly text: string;
+    readonly signature: string;
+    readonly address: string;
+}
+
+/** Whether the contract wallet takes the signature for its own; rejects when the provider does. */
+export const isSignedByContract = async (provider: ChainProvider, { text, signature, address }: ContractSignature, signal: AbortSignal): Promise<boolean> => {
 
     const hash = hashMessage(text);
     if (signature.toLowerCase().endsWith(wrapped)) {
         const parameters = abi.encode(['address', 'bytes32', 'bytes'], [address, hash, signature]);
-        return isOne(await provider.call({ data: concat([creationCode, parameters]) }));
+        return isOne(await provider.call({ data: concat([creationCode, parameters]) }, { signal }));
     }
 
     const parameters = abi.encode(['bytes32', 'bytes'], [hash, signature]);
-    return isMagic(await provider.call({ to: address, data: concat([magic, parameters]) }));
+    return isMagic(await provider.call({ to: address, data: concat([magic, parameters]) }, { signal }));
 };

@@ -3,12 +3,14 @@ import { createRequire } from 'node:module';
 import type { Clock } from '../clock';
 import type { AuthSettings } from './options';
 import type { Log } from '../runtime';
-import { within } from '../within';
 import { judge } from './message';
 import type { MessageFault, MessageRules, SignInMessage } from './message';
 import type { Nonce, Nonces } from './nonces';
 import { quietly } from './quietly';
 import type * as Signature from './signature';
+import type { ContractSignature } from './signature';
+import { ContractCalls } from './siwe/contract-calls';
+import { parseMessage } from './siwe/parse';
 
 /** A wallet that signed a message of ours; nothing in it but what the signature covers. */
 export interface SignedIn {
@@ -35,16 +37,6 @@ export interface WalletDeps {
 
 const maxMessage = 4096;
 
-/**
- * The lines of a sign-in message, without what stands in them. The grammar proper takes some 10 µs a character to find
- * out that a text is junk; this takes next to nothing.
- */
-const lines = new RegExp([
-    /^[^\n]{1,300} wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n\n(?:[^\n]*\n)?\n/,
-    /URI: [^\n]+\nVersion: 1\nChain ID: \d+\nNonce: [0-9a-z]+\nIssued At: [^\n]+/,
-    /(?:\n(?:Expiration Time|Not Before|Request ID): [^\n]*){0,3}(?:\nResources:(?:\n- [^\n]+)*)?$/
-].map(({ source }) => source).join(''), 'i');
-
 /** 65 bytes r, s, v. Contract wallets sign in any form, up to what the body of a request holds. */
 const keySignature = /^0x[0-9a-f]{130}$/i;
 
@@ -66,18 +58,22 @@ const load = (): typeof Signature => {
 /** Verifies sign-ins with Ethereum (EIP-4361): what is cheap first, the chain last. */
 export class WalletVerifier {
 
-    private calls = 0;
+    private readonly calls: ContractCalls;
 
-    constructor(private readonly deps: WalletDeps) {}
+    constructor(private readonly deps: WalletDeps) {
+
+        const { clock, log, settings: { timeoutMs, maxProviderCalls: maxCalls } } = deps;
+        this.calls = new ContractCalls({ clock, log, timeoutMs, maxCalls });
+    }
 
     async verify(text: string, told: string): Promise<SignedIn | Refused> {
 
         const signature = bare.test(told) ? `0x${told}` : told;
-        if (text.length > maxMessage || !lines.test(text) || !this.isShaped(signature)) {
+        if (text.length > maxMessage || !this.isShaped(signature)) {
             return { fault: 'shape' };
         }
 
-        const message = load().parse(text);
+        const message = parseMessage(text);
         return message ? this.check(message, text, signature) : { fault: 'message' };
     }
 
@@ -94,37 +90,19 @@ export class WalletVerifier {
             return { fault: nonce, domain: message.domain.slice(0, 255) };
         }
 
-        const wallet = message.address;
-        const signed = load().isSignedByKey(text, signature, wallet) || await this.isSignedByContract(text, signature, wallet);
-        return signed ? { wallet, nonce } : { fault: 'signature' };
+        const { address } = message;
+        if (!load().isChecksummed(address)) {
+            return { fault: 'message' };
+        }
+
+        const signed = load().isSignedByKey(text, signature, address) || await this.isSignedByContract(nonce, { text, signature, address });
+        return signed ? { wallet: address, nonce } : { fault: 'signature' };
     }
 
-    /**
-     * What the chain can't be asked is not signed: a provider that fails looks the same as a contract that reverts, so
-     * there is no telling an outage from a wrong signature, and ruling 23 has one answer for both. The log has more.
-     */
-    private async isSignedByContract(text: string, signature: string, wallet: string): Promise<boolean> {
+    private async isSignedByContract({ key }: Nonce, signed: ContractSignature): Promise<boolean> {
 
-        const { settings: { provider, timeoutMs, maxProviderCalls }, clock, log } = this.deps;
-        if (!provider) {
-            return false;
-        }
-
-        if (this.calls >= maxProviderCalls) {
-            log(['auth', 'provider', 'error'], { error: new Error(`More than ${maxProviderCalls} calls at once`) });
-            return false;
-        }
-
-        ++this.calls;
-        try {
-            return await within(clock, timeoutMs, () => load().isSignedByContract(provider, text, signature, wallet));
-        }
-        catch (error) {
-            log(['auth', 'provider', 'error'], { error });
-            return false;
-        }
-        finally {
-            --this.calls;
-        }
+        const { provider } = this.deps.settings;
+        const question = `${signed.signature} ${signed.text}`;
+        return provider !== undefined && await this.calls.ask(key, question, (signal) => load().isSignedByContract(provider, signed, signal));
     }
 }

@@ -3,6 +3,7 @@ import Joi from 'joi';
 import { cursor } from '../http/cursor';
 import { codes, day, limit, page, query } from '../http/inputs';
 import type { List, Ord } from '../storage/contract';
+import { keyword } from './keyword';
 
 /** NewsItem on the wire. */
 export const newsItem = Joi.object({
@@ -44,7 +45,7 @@ export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
         feed_categories: codes(),
         from_date: day(),
         to_date: day(),
-        keyword: Joi.string().allow('').max(200).description('Words, each the beginning of a word of the headline'),
+        keyword: keyword().allow('').description('At most 10 words, each the beginning of a word of the headline'),
         page: page(),
         limit: limit(maxLimit),
         cursor: cursor()

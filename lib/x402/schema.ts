@@ -1,6 +1,5 @@
-import Joi from 'joi';
-
 import { codes, day, line, query } from '../http/inputs';
+import { keyword } from '../news/keyword';
 import type { List } from '../storage/contract';
 
 export interface PaidNewsQuery {
@@ -19,7 +18,7 @@ export interface KeywordQuery {
     readonly keyword: string;
 }
 
-export const keywordQuery = query({ keyword: Joi.string().max(200).required().description('Words, each the beginning of a word of the headline') });
+export const keywordQuery = query({ keyword: keyword().required().description('At most 10 words, each the beginning of a word of the headline') });
 
 export interface PaidRecapQuery {
     readonly feed_category: string;

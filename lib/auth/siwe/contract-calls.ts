@@ -1,0 +1,73 @@
+import type { Clock } from '../../clock';
+import { beforeDeadline } from '../../deadline';
+import type { Log } from '../../runtime';
+import { withoutText } from '../../third-party';
+
+/** Asks the chain whether a contract wallet signed; the signal is aborted when nobody waits for the answer any more. */
+export type Ask = (signal: AbortSignal) => Promise<boolean>;
+
+export interface ContractCallsOptions {
+    readonly clock: Clock;
+    readonly log: Log;
+    /** Time for one question. */
+    readonly timeoutMs: number;
+    /** Questions at once. */
+    readonly maxCalls: number;
+}
+
+interface Question {
+    readonly text: string;
+    readonly answer: Promise<boolean>;
+}
+
+/** Bounds what sign-ins may ask of a chain: one question at a time for each nonce, and so many at once. */
+export class ContractCalls {
+
+    private readonly options: ContractCallsOptions;
+    private readonly open = new Map<string, Question>();
+
+    constructor(options: ContractCallsOptions) {
+
+        this.options = options;
+    }
+
+    /**
+     * The answer to a question about a nonce; `text` is what is asked. False without asking while another question about
+     * the nonce is open, and at the limit. A provider that fails looks the same as a contract that reverts, so an outage
+     * can't be told from a wrong signature: it is false, too (ruling 23), and the log has more.
+     */
+    async ask(nonce: string, text: string, ask: Ask): Promise<boolean> {
+
+        const known = this.open.get(nonce);
+        if (known) {
+            return known.text === text && await known.answer;
+        }
+
+        const { maxCalls, log } = this.options;
+        if (this.open.size >= maxCalls) {
+            log(['auth', 'provider', 'error'], { error: new Error(`More than ${maxCalls} calls at once`) });
+            return false;
+        }
+
+        const answer = this.run(ask);
+        this.open.set(nonce, { text, answer });
+        try {
+            return await answer;
+        }
+        finally {
+            this.open.delete(nonce);
+        }
+    }
+
+    private async run(ask: Ask): Promise<boolean> {
+
+        const { clock, timeoutMs, log } = this.options;
+        try {
+            return await beforeDeadline(clock, timeoutMs, new AbortController().signal, ask);
+        }
+        catch (error) {
+            log(['auth', 'provider', 'error'], { error: withoutText('The provider of the chain', error) });
+            return false;
+        }
+    }
+}
