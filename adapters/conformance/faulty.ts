@@ -36,7 +36,7 @@ export interface Faulty {
     readonly storage: Storage;
     readonly faults: readonly Fault[];
     /** From now on nothing fails any more. */
-    heal(): void;
+    readonly heal: () => void;
 }
 
 const longestDelay = 5;

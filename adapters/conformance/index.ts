@@ -39,6 +39,8 @@ import { wakes } from './cases/wakes';
 import { trialOf } from './trial';
 import type { ConformanceOptions, Trial } from './trial';
 export type { Case, Fixture, Need, Revision } from './case';
+export { crash, serveCrash } from './crash';
+export type { CrashOptions } from './crash';
 export { faultKinds, faulty } from './faulty';
 export type { Fault, FaultKind, Faulty, FaultyOptions } from './faulty';
 export { histories } from './history';

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+
+import type { Manifest } from '../../../lib/storage/contract';
+import { lacking } from '../case';
+import { Random } from '../random';
+import type { Trial } from '../trial';
+import { scenarios } from './scenarios';
+import type { Scenario } from './scenarios';
+import { Victim } from './victim';
+
+export { serveCrash } from './serve';
+
+export interface CrashOptions {
+    /**
+     * Forks a process that opens the storage, always on the same data, and calls `serveCrash(storage)`:
+     * `() => fork('serve.js', [folder])`.
+     */
+    readonly spawn: () => ChildProcess;
+    /** What the adapter claims. Steps that it lacks are skipped; an adapter that is not `durable` has nothing to prove. */
+    readonly manifest: Manifest;
+    /** How often each step is interrupted, at moments from before its beginning to its answer. Default: 10. */
+    readonly moments?: number;
+    /** Moves the moments a little, and names what is stored: another seed on the same data. Default: 1. */
+    readonly seed?: number;
+}
+
+/** How long a step takes that nobody interrupts, in milliseconds: the last moment of three. */
+const durationOf = async (scenario: Scenario, spawn: CrashOptions['spawn'], run: string): Promise<number> => {
+
+    const victim = await Victim.start(spawn);
+    try {
+        let longest = 0;
+        for (let i = 0; i < 3; ++i) {
+            const { path, args } = await scenario.prepare(victim, `${run}-warm-${i}`);
+            const begun = performance.now();
+            await victim.call(path, ...args);
+            longest = Math.max(longest, performance.now() - begun);
+        }
+
+        return longest;
+    }
+    finally {
+        await victim.end();
+    }
+};
+
+/** Kills a process `ms` after the step was sent (null: once it was answered), and lets the next one say what became of it. */
+const interrupt = async (scenario: Scenario, spawn: CrashOptions['spawn'], run: string, ms: number | null): Promise<void> => {
+
+    const victim = await Victim.start(spawn);
+    const { path, args, check } = await scenario.prepare(victim, run);
+    const answer = await victim.callAndDie(ms, path, ...args);
+    const heir = await Victim.start(spawn);
+    try {
+        await check((...call) => heir.call(...call), answer);
+    }
+    finally {
+        await heir.end();
+    }
+};
+
+const execute = async (scenario: Scenario, { spawn, moments = 10, seed = 1 }: CrashOptions): Promise<void> => {
+
+    const random = new Random(seed);
+    const prefix = `crash-${scenario.id}-${seed}`;
+    const duration = await durationOf(scenario, spawn, prefix);
+    for (let i = 0; i < moments; ++i) {
+        const ms = i === moments - 1 ? null : (i + random.next() - 0.5) * 1.2 * duration / moments;
+        await interrupt(scenario, spawn, `${prefix}-${i}`, ms === null ? null : Math.max(0, ms));
+    }
+};
+
+/**
+ * Kills the process of an adapter with SIGKILL at moments of each step that must not be half done, and asks the next
+ * process on the same data what was promised. Trials for the same runners as `conformance()`; they share the data and
+ * run one after the other.
+ */
+export const crash = (options: CrashOptions): readonly Trial[] => {
+
+    return scenarios.map((scenario) => {
+
+        const { id, proves, needs } = scenario;
+        const run = (): Promise<void> => execute(scenario, options);
+        return { id: `crash/${id}`, proves, needs, since: '1.3', lacks: lacking(scenario, options.manifest, []), run, execute: run };
+    });
+};

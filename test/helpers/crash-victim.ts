@@ -1,0 +1,83 @@
+import { serveCrash } from '../../adapters/conformance';
+import { sqlite } from '../../adapters/sqlite';
+import { StorageError } from '../../lib/storage/contract';
+import type { CompleteStorage } from '../../lib/storage/contract';
+import { bots, gap, news, payments, whole } from '../mutants/mutant';
+
+type Break = (sound: CompleteStorage) => CompleteStorage;
+
+/** Adapters that keep every promise until their process is killed. */
+export const broken: Readonly<Record<string, { readonly killer: string; readonly mutate: Break }>> = {
+    'a batch is written record by record': {
+        killer: 'crash/publish',
+        mutate: news((sound) => ({ publish: async (batch) => {
+
+            const published = [];
+            for (const record of batch.records) {
+                published.push(...await sound.publish({ ...batch, records: [record] }));
+                await gap();
+            }
+
+            return published;
+        } }))
+    },
+    'publishing fails': { killer: 'crash/publish', mutate: news(() => ({ publish: () => Promise.reject(new StorageError('STORAGE_FULL', 'disk on fire')) })) },
+    'a correction is acknowledged before it is stored': {
+        killer: 'crash/correct',
+        mutate: news((sound) => ({ correct: async (record, rev) => {
+
+            const { head } = await sound.bounds();
+            const found = await sound.get(record.id);
+            setTimeout(() => void sound.correct(record, rev).catch(() => {}), 50);
+            return found?.rev === rev ? head + 1 : null;
+        } }))
+    },
+    'cursors move one by one': {
+        killer: 'crash/advance',
+        mutate: bots((sound) => ({ advance: async (fence, moves, at, until) => {
+
+            const moved = [];
+            for (const move of moves) {
+                moved.push(...await sound.advance(fence, [move], at, until));
+                await gap();
+            }
+
+            return moved;
+        } }))
+    },
+    'the receipt is stored later': {
+        killer: 'crash/complete',
+        mutate: payments((sound) => ({ complete: async (key, fence, receipt) => {
+
+            setTimeout(() => void sound.complete(key, fence, receipt).catch(() => {}), 50);
+            return (await sound.get(key, 0))?.state !== 'settled' || sound.complete(key, fence, receipt);
+        } }))
+    },
+    'what is old goes row by row': {
+        killer: 'crash/prune',
+        mutate: whole((storage) => ({ prune: async (horizon, limit, call) => {
+
+            let [removed, more] = [0, true];
+            while (more && removed < limit) {
+                const step = await storage.prune(horizon, 1, call);
+                [removed, more] = [removed + step.removed, step.more];
+                await gap();
+            }
+
+            return { removed, more };
+        } }))
+    }
+};
+
+const serve = async (path: string, bug: string): Promise<void> => {
+
+    const sound = sqlite(path);
+    await sound.open();
+    await sound.migrate('auto');
+    serveCrash(broken[bug]?.mutate(sound) ?? sound);
+};
+
+if (require.main === module) {      // lab loads every file of test/
+    const [, , path = '', bug = ''] = process.argv;
+    void serve(path, bug);
+}
