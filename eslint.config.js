@@ -4,7 +4,7 @@ const Hapi = require('@hapi/eslint-plugin');
 const Ts = require('typescript-eslint');
 
 module.exports = Ts.config(
-    { ignores: ['dist', 'coverage', 'examples/**/public'] },
+    { ignores: ['dist', '.builds', '.build-*', 'coverage', 'examples/**/public'] },
     ...Hapi.configs.module,
     { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs', parserOptions: { sourceType: 'script' } } },
     { files: ['examples/custom-storage/**/*.js'], rules: { 'require-await': 'off' } },
