@@ -18,7 +18,7 @@ const dist = join(root, 'dist');
 /** Builds that are kept: somebody may still run an older one. */
 const kept = 20;
 
-const sources = ['lib', 'adapters', 'examples', 'bench', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', '.build.js'];
+const sources = ['lib', 'adapters', 'examples', 'bench', 'test/helpers', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', '.build.js'];
 
 const filesOf = (path) => {
 

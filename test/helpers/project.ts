@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export const root = resolve(__dirname, '../..');
+
+const sources = ['lib', 'adapters', 'examples', 'bench', 'test/helpers', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', '.build.js'];
+
+/** Builds the project where it lies: what is built already is not built again. */
+export const build = async (folder = root): Promise<void> => void await run(process.execPath, ['.build.js'], { cwd: folder });
+
+/** A copy of the project and of what is built of it, to be changed and built at will. */
+export class ProjectCopy {
+
+    private constructor(readonly folder: string) {}
+
+    static async make(): Promise<ProjectCopy> {
+
+        await build();
+        const folder = await mkdtemp(join(tmpdir(), 'crypto-news-project-'));
+        for (const name of [...sources, '.builds']) {
+            await cp(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true });
+        }
+
+        await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+        return new ProjectCopy(folder);
+    }
+
+    /** Changes what every module of the plugin is built from. */
+    async change(): Promise<void> {
+
+        await appendFile(join(this.folder, 'lib/version.ts'), '\nexport const edition = 2;\n');
+    }
+
+    async remove(): Promise<void> {
+
+        await rm(this.folder, { recursive: true, force: true });
+    }
+}
