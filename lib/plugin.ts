@@ -16,6 +16,7 @@ import { createRooms } from './rooms';
 import type { Rooms } from './rooms';
 import { createRuntime } from './runtime';
 import type { Runtime } from './runtime';
+import { remember, warnOfNeighbours } from './neighbours';
 import { openStorage } from './storage/open';
 import { version } from './version';
 
@@ -30,6 +31,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
     try {
         const runtime = createRuntime(server, settings, storage);
         const instances = claimName(server, runtime.name);
+        warnOfNeighbours(runtime, instances);
         const rooms = createRooms(runtime);
 
         const http = httpOf(settings);
@@ -81,10 +83,12 @@ const specsOf = (server: Server, rooms: Rooms, settings: Settings): readonly Rou
     return settings.enable.openapi ? [...specs, ...openApiRoutes({ version, prefix }, specs)] : specs;
 };
 
-const expose = (server: Server, { name, events }: Runtime, rooms: Rooms, instances: Map<string, CryptoNews>): void => {
+const expose = (server: Server, runtime: Runtime, rooms: Rooms, instances: Map<string, CryptoNews>): void => {
 
+    const { name, events } = runtime;
     const news = hostApi({ ...rooms, name, events, strategies: rooms.auth.strategies, instances });
     instances.set(name, news);
+    remember(news, runtime);
     if (instances.size === 1) {
         Object.entries(news).forEach(([property, value]) => server.expose(property as 'name', value as string));
     }

@@ -2,6 +2,7 @@ import type { Server } from '@hapi/hapi';
 
 import type { KnownCodes } from '../categories/known';
 import type { RouteSpec, Strategies } from '../http/route';
+import { audienceOf } from './options';
 import type { AuthSettings } from './options';
 import type { Runtime } from '../runtime';
 import type { List } from '../storage/contract';
@@ -41,7 +42,8 @@ const everyKind: readonly TokenKind[] = ['session', 'api', 'public'];
 export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
 
     const { name, settings: { auth }, storage, clock, log } = runtime;
-    const codec = new TokenCodec({ keys: auth.secret, issuer: auth.issuer, audience: auth.audience });
+    const audience = audienceOf(auth, name);
+    const codec = new TokenCodec({ keys: auth.secret, issuer: auth.issuer, audience, formerAudience: auth.audience });
     const revocations = new Revocations({ tokens: storage.tokens, clock, maxAgeMs: auth.revocationMs, maxEntries: auth.revocationEntries });
     const gate = new Gate({ codec, revocations, admins: adminsOf(auth), clock, log });
     const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
@@ -70,9 +72,9 @@ export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
 
 const adminsOf = ({ admins }: AuthSettings): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
 
-const createSignIn = ({ settings: { auth }, storage, clock, random, log }: Runtime, codec: TokenCodec, catalogue: KnownCodes): SignIn => {
+const createSignIn = ({ name, settings: { auth }, storage, clock, random, log }: Runtime, codec: TokenCodec, catalogue: KnownCodes): SignIn => {
 
-    const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${auth.audience}`, lifeMs: auth.nonceMs, random });
+    const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${audienceOf(auth, name)}`, lifeMs: auth.nonceMs, random });
     const rules = {
         domains: new Set(auth.domain.map((domain) => domain.toLowerCase())),
         chains: auth.chains ? new Set(auth.chains) : null,

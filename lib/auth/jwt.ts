@@ -44,6 +44,8 @@ export interface CodecDeps {
     readonly keys: readonly [SigningKey, ...SigningKey[]];
     readonly issuer: string;
     readonly audience: string;
+    /** Earlier editions gave it to the tokens of every registration. API tokens with it are still read: storage knows whose they are. */
+    readonly formerAudience?: string;
 }
 
 const algorithm = 'HS256';
@@ -165,13 +167,14 @@ export class TokenCodec {
         return undefined;
     }
 
-    private foreign({ iss, aud }: Partial<Record<keyof Payload, unknown>>): Refusal | undefined {
+    private foreign({ iss, aud, kind }: Partial<Record<keyof Payload, unknown>>): Refusal | undefined {
 
         if (iss !== this.deps.issuer) {
             return 'issuer';
         }
 
-        return aud === this.deps.audience ? undefined : 'audience';
+        const { audience, formerAudience } = this.deps;
+        return aud === audience || (kind === 'api' && aud === formerAudience && aud !== undefined) ? undefined : 'audience';
     }
 
     private toPayload({ kind, subject, categories, jti, issuedAt, expiresAt, admin }: Claims): Payload {

@@ -36,8 +36,12 @@ export interface AuthOptions {
     admins?: readonly string[];
     publicCategories?: readonly string[];
     authorize?: Authorize;
-    /** `iss` and `aud` of every token. */
+    /** `iss` of every token. Default: `hapi-crypto-news`. */
     issuer?: string;
+    /**
+     * `aud` of every token. Default: the first domain and, unless the registration is at the root, its name. Registrations
+     * of the same secret and issuer that are to take each other's tokens need the same `audience`.
+     */
     audience?: string;
     /** Chain ids that sign-in messages may name. Default: any. */
     chains?: readonly number[];
@@ -63,7 +67,9 @@ export interface AuthOptions {
 type Optional = 'authorize' | 'chains' | 'statement' | 'provider';
 
 export type AuthSettings = Filled<Omit<AuthOptions, Optional | 'secret' | 'domain' | 'audience'>> & Pick<AuthOptions, Optional> & {
+    /** As given, or the first domain. Tokens of a registration that was given none have one of its own, see `audienceOf`. */
     readonly audience: string;
+    readonly isAudienceGiven: boolean;
     readonly secret: readonly [SigningKey, ...SigningKey[]];
     readonly domain: readonly string[];
 };
@@ -104,10 +110,19 @@ export const authSchema = Joi.object({
 }).required();
 
 /** As validated, before one secret becomes a list of keys, and the first domain the audience. */
-type Validated = Omit<AuthSettings, 'secret' | 'audience'> & { readonly secret: string | AuthSettings['secret']; readonly audience?: string };
+type Validated = Omit<AuthSettings, 'secret' | 'audience' | 'isAudienceGiven'> & { readonly secret: string | AuthSettings['secret']; readonly audience?: string };
 
 export const authSettings = (auth: Validated): AuthSettings => ({
     ...auth,
     secret: typeof auth.secret === 'string' ? [{ kid: '1', secret: auth.secret }] : auth.secret,
-    audience: auth.audience ?? (auth.domain[0] as string)
+    audience: auth.audience ?? (auth.domain[0] as string),
+    isAudienceGiven: auth.audience !== undefined
 });
+
+const root = '/';
+
+/** `aud` of the tokens of one registration, the same on every node and after every start. */
+export const audienceOf = ({ audience, isAudienceGiven }: Pick<AuthSettings, 'audience' | 'isAudienceGiven'>, name: string): string => {
+
+    return isAudienceGiven || name === root ? audience : `${audience}#${name}`;
+};
