@@ -43,6 +43,8 @@ export interface Options {
     cors?: { origins: '*' | readonly string[] };
     /** An adapter, or the path of a SQLite file. */
     storage?: Storage | string;
+    /** Whether the storage may hold the news of another registration in this process too. Default: false. */
+    shareStorage?: boolean;
     migrate?: 'auto' | 'check';
     /** No answer of storage takes longer than this. */
     storageTimeoutMs?: number;
@@ -113,6 +115,7 @@ export interface Settings {
     readonly publicUrl: string | undefined;
     readonly cors: { readonly origins: Origins };
     readonly storage: Storage | string;
+    readonly shareStorage: boolean;
     readonly migrate: 'auto' | 'check';
     readonly storageTimeoutMs: number;
     readonly retention: Filled<NonNullable<Options['retention']>>;
@@ -159,6 +162,7 @@ const schema = Joi.object({
     publicUrl,
     cors: group({ origins: origins().default([]) }),
     storage: storage.default('crypto-news.db'),
+    shareStorage: Joi.boolean().default(false),
     migrate: Joi.valid('auto', 'check').default('auto'),
     storageTimeoutMs: ms(10 * second),
     retention: group({ newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) }),

@@ -27,7 +27,7 @@ const key = 'hapi-crypto-news';
 const register = async (server: Server, options: Options): Promise<void> => {
 
     const settings = parseOptions(options);
-    const storage = withPostLinks(await openStorage(settings, settings.clock));
+    const storage = withPostLinks(await openStorage(settings, settings.clock, server.info));
     try {
         const runtime = createRuntime(server, settings, storage);
         const instances = claimName(server, runtime.name);

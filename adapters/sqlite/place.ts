@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import { StorageError } from '../../lib/storage/contract';
 
@@ -18,6 +18,21 @@ const found = (path: string): Found => {
     catch {
         return { id: undefined, size: 0n };
     }
+};
+
+/** A path without links, for a file that may not be there yet. */
+export const realPath = (path: string): string => {
+
+    for (const real of [() => realpathSync(path), () => join(realpathSync(dirname(path)), basename(path))]) {
+        try {
+            return real();
+        }
+        catch {
+            continue;
+        }
+    }
+
+    return path;
 };
 
 /**

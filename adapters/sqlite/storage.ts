@@ -7,6 +7,7 @@ import { dialect } from './dialect';
 import { maintain } from './maintain';
 import { assertVersion, migrate } from './migrate';
 import { SqliteNews } from './news/news';
+import { realPath } from './place';
 import { pruner } from './prune';
 import { transferOf } from './transfer';
 import { Watch } from './watch';
@@ -46,6 +47,12 @@ export class SqliteStorage extends SqlRooms implements CompleteStorage {
             version: shared ? () => connection.database.pragma('data_version') : null,
             head: () => this.news.head()
         });
+    }
+
+    /** By whatever name: links are resolved. */
+    get location(): string | undefined {
+
+        return this.file === null ? undefined : realPath(this.file);
     }
 
     async open(): Promise<void> {

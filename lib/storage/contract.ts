@@ -581,6 +581,11 @@ export type Wake = (entries?: readonly LogEntry[]) => void;
 
 export interface Storage {
     readonly manifest: Manifest;
+    /**
+     * Where the data lies, for people to read and without secrets: the same text for two adapters of the same data, such as
+     * the path of a file. Registrations on one server that would mix their news are told by it. Optional (revision 1.3).
+     */
+    readonly location?: string | undefined;
     readonly news: News;
     readonly narratives: Narratives;
     readonly articles: Articles;

@@ -4,6 +4,8 @@ import type { Clock } from '../clock';
 import type { Settings } from '../options';
 import { bounded, inTime } from './bounded';
 import type { Bounds } from './bounded';
+import { claimPlace } from './claims';
+import type { Claim } from './claims';
 import type { Storage } from './contract';
 import { Share } from './share';
 
@@ -20,19 +22,26 @@ const adapterOf = (storage: Storage | string, clock: Clock): Storage => {
     return sqlite(storage, { clock });
 };
 
+interface HolderOptions {
+    readonly mode: Settings['migrate'];
+    readonly bounds: Bounds;
+    readonly claim: Claim;
+    /** Whether other registrations may have the place too. */
+    readonly share: boolean;
+}
+
 /** One registration's hold on an adapter. */
 class Holder {
 
     private readonly adapter: Storage;
-    private readonly mode: Settings['migrate'];
-    private readonly bounds: Bounds;
+    private readonly options: HolderOptions;
     private holding = false;
+    private giveUp = (): void => {};
 
-    constructor(adapter: Storage, mode: Settings['migrate'], bounds: Bounds) {
+    constructor(adapter: Storage, options: HolderOptions) {
 
         this.adapter = adapter;
-        this.mode = mode;
-        this.bounds = bounds;
+        this.options = options;
     }
 
     async open(): Promise<void> {
@@ -41,12 +50,14 @@ class Holder {
             return;
         }
 
+        this.giveUp = claimPlace(this.options.claim, this.options.share);
         this.holding = true;
         try {
-            await Share.of(this.adapter).acquire(this.bounds);
+            await Share.of(this.adapter).acquire(this.options.bounds);
         }
         catch (error) {
             this.holding = false;
+            this.giveUp();
             throw error;
         }
 
@@ -57,14 +68,15 @@ class Holder {
 
         if (this.holding) {
             this.holding = false;
-            await Share.of(this.adapter).release(this.bounds);
+            this.giveUp();
+            await Share.of(this.adapter).release(this.options.bounds);
         }
     }
 
     private async migrate(): Promise<void> {
 
         try {
-            await this.adapter.migrate(this.mode);
+            await this.adapter.migrate(this.options.mode);
         }
         catch (error) {
             await this.close();
@@ -73,17 +85,22 @@ class Holder {
     }
 }
 
+type StorageSettings = Pick<Settings, 'storage' | 'migrate' | 'storageTimeoutMs'> & Partial<Pick<Settings, 'shareStorage'>>;
+
 /**
  * The storage of a registration: opened, migrated, and with a bound on the time of every call. Its `close()` closes the
  * adapter once every registration that the adapter was given to has closed it; `open()` opens and migrates it anew.
  *
- * Rejects with `StorageError`.
+ * Rejects with `StorageError`, and with an Error that names the option if another registration has the place already.
+ *
+ * @param server the same object for all registrations on one server.
  */
-export const openStorage = async (settings: Pick<Settings, 'storage' | 'migrate' | 'storageTimeoutMs'>, clock: Clock): Promise<Storage> => {
+export const openStorage = async (settings: StorageSettings, clock: Clock, server: object = {}): Promise<Storage> => {
 
     const adapter = adapterOf(settings.storage, clock);
     const bounds = { clock, timeoutMs: settings.storageTimeoutMs };
-    const holder = new Holder(adapter, settings.migrate, bounds);
+    const claim = { adapter, server, isPath: typeof settings.storage === 'string' };
+    const holder = new Holder(adapter, { mode: settings.migrate, bounds, claim, share: settings.shareStorage === true });
     const storage: Storage = {
         ...bounded(adapter, bounds),
         manifest: adapter.manifest,
