@@ -28,7 +28,7 @@ export type { FeedStats } from './feed';
 export type { LiveFeedOptions, NesAuthorize } from './feed/options';
 export type { NewsDraft, NewsPatch } from './news/draft';
 export type { NewsItem, Sentiment } from './news/item';
-export type { DeskOptions } from './newsroom/desk/options';
+export type { Asset, BudgetOptions, DeskOptions } from './newsroom/desk/options';
 export type { NewsroomOptions } from './newsroom/options';
 export type * from './newsroom/types';
 export type { LimitName, RateLimit, RateLimitOptions } from './rate-limits/options';

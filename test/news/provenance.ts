@@ -86,8 +86,10 @@ describe('ProvenanceCheck', () => {
         expect([await check.holds(from), await check.holds(from, { categories: ['ai'] }), reads]).to.equal([true, false, 2]);
         clock.jump(1000);
         expect([await check.holds(from), reads]).to.equal([true, 4]);
+        clock.jump(-1);
+        expect([await check.holds(from), reads]).to.equal([true, 6]);
         await correct('a', { signal: 'Other' });
-        expect([await check.holds(from), reads]).to.equal([true, 4]);
+        expect([await check.holds(from), reads]).to.equal([true, 6]);
         ++log.head;
         expect([await check.holds(from), await provenance.holds(from)]).to.equal([false, false]);
     });

@@ -1,6 +1,6 @@
 import { articleOrigin, deskPrefix, toArticleRecord } from '../../articles/record';
 import type { Provenance } from '../../news/provenance';
-import type { ArticleRecord, CategoryRecord, Ms } from '../../storage/contract';
+import type { CategoryRecord, Ms, Ord, Text } from '../../storage/contract';
 import { clip } from '../text/sentences';
 import type { Evidence } from '../types';
 import { dueWindow, hasNews } from './due';
@@ -18,6 +18,19 @@ interface Mark {
     readonly id: string;
     /** What it covers; left out by version 0.1.0 and earlier. */
     readonly window?: Window;
+}
+
+interface Lease {
+    readonly key: string;
+    readonly fence: string;
+}
+
+/** The newest article, if items that it was made from have changed. */
+interface Stale {
+    readonly id: string;
+    readonly ord: Ord;
+    /** What it covers. */
+    readonly window: Window;
 }
 
 interface Draft {
@@ -64,23 +77,22 @@ export class DailyArticles {
             return;
         }
 
-        const window = await dueWindow(this.kit, key, dayMs, signal);
-        if (window && await hasNews(this.kit, category.code, window, signal)) {
-            await this.kit.leases.hold(key, async (fence) => {
-
-                // Another node may have written it before the lease.
-
-                const still = await dueWindow(this.kit, key, dayMs, signal);
-                return still && await this.compose(category, still, { key, fence }, signal);
-            });
-        }
-        else if (!window && await this.stale(key, signal)) {
-            await this.kit.leases.hold(key, () => this.mend(category, key, signal));
+        const { window, text } = await dueWindow(this.kit, key, dayMs, signal);
+        const isWanted = window ? await hasNews(this.kit, category.code, window, signal) : await this.stale(text, signal) !== null;
+        if (isWanted) {
+            await this.kit.leases.hold(key, (fence) => this.write(category, { key, fence }, signal));
         }
     }
 
+    /** Another node may have written it before the lease. */
+    private async write(category: CategoryRecord, lease: Lease, signal: AbortSignal): Promise<void> {
+
+        const { window, text } = await dueWindow(this.kit, lease.key, dayMs, signal);
+        await (window ? this.compose(category, window, lease, signal) : this.mend(category, text, signal));
+    }
+
     /** Stores the article, then the mark that it has been written: an editor may remove it for good. */
-    private async compose(category: CategoryRecord, window: Window, { key, fence }: { key: string; fence: string }, signal: AbortSignal): Promise<void> {
+    private async compose(category: CategoryRecord, window: Window, { key, fence }: Lease, signal: AbortSignal): Promise<void> {
 
         const draft = await whileUnchanged(this.kit, signal, () => this.draft(category, window, signal));
         if (!draft) {
@@ -94,29 +106,26 @@ export class DailyArticles {
         await storage.texts.put(key, { json: JSON.stringify(mark), createdAt: now, expiresAt: null }, fence, { signal });
     }
 
-    /** The newest article, with what it covers, if items that it was made from have changed. */
-    private async stale(key: string, signal: AbortSignal): Promise<{ readonly record: ArticleRecord; readonly window: Window } | null> {
+    private async stale(mark: Text, signal: AbortSignal): Promise<Stale | null> {
 
-        const { storage, clock } = this.kit.runtime;
-        const text = await storage.texts.get(key, clock.now(), { signal });
-        const { id, window } = (text ? JSON.parse(text.json) : {}) as Partial<Mark>;
-        const record = id === undefined || !window ? null : await storage.articles.get(id, { signal });
-        return !record || !window || await this.kit.provenance.holds(articleOrigin(record), { signal }) ? null : { record, window };
+        const { id, window } = JSON.parse(mark.json) as Mark;
+        const record = window ? await this.kit.runtime.storage.articles.get(id, { signal }) : null;
+        const isStale = record && !await this.kit.provenance.holds(articleOrigin(record), { signal });
+        return window && isStale ? { id, ord: record.ord, window } : null;
     }
 
     /** Writes the newest article again, in its place. Without any news left it stays, and is shown to nobody. */
-    private async mend(category: CategoryRecord, key: string, signal: AbortSignal): Promise<void> {
+    private async mend(category: CategoryRecord, mark: Text, signal: AbortSignal): Promise<void> {
 
-        const { articles } = this.kit.runtime.storage;
-        const stale = await this.stale(key, signal);
+        const stale = await this.stale(mark, signal);
         if (!stale) {
             return;
         }
 
-        const { record: { id, ord }, window } = stale;
+        const { id, ord, window } = stale;
         const draft = await whileUnchanged(this.kit, signal, () => this.draft(category, window, signal));
         if (draft) {
-            await articles.put(toArticleRecord(id, ord, draft.article, draft.from), { signal });
+            await this.kit.runtime.storage.articles.put(toArticleRecord(id, ord, draft.article, draft.from), { signal });
         }
     }
 

@@ -61,19 +61,17 @@ export class Recaps {
         });
     }
 
+    /** What is due, or what the stored recap covers, if items that it was made from have been corrected, retracted or removed. */
     private async windowOf(key: string, timeframe: string, signal: AbortSignal): Promise<Window | null> {
 
-        return await dueWindow(this.kit, key, spanOf(timeframe), signal) ?? await this.staleWindow(key, timeframe, signal);
-    }
+        const { window, text } = await dueWindow(this.kit, key, spanOf(timeframe), signal);
+        if (window) {
+            return window;
+        }
 
-    /** What the stored recap covers, if items that it was made from have been corrected, retracted or removed. */
-    private async staleWindow(key: string, timeframe: string, signal: AbortSignal): Promise<Window | null> {
-
-        const { storage, clock } = this.kit.runtime;
-        const text = await storage.texts.get(key, clock.now(), { signal });
-        const record = text && parseRecap(text.json);
+        const record = parseRecap(text.json);
         const stands = await this.kit.provenance.holds(record?.from, { signal });
-        return stands ? null : record?.window ?? trailingWindow(spanOf(timeframe), clock.now());
+        return stands ? null : record?.window ?? trailingWindow(spanOf(timeframe), this.kit.runtime.clock.now());
     }
 
     private async compose(assignment: Assignment, fence: string | null, signal: AbortSignal): Promise<Recap | null> {

@@ -149,19 +149,19 @@ export class TickerSummaries {
             return toMade(ticker, clippings, writer.refuse(toRequest(ticker, clippings, [])));
         }
 
-        const running = this.pay(key, turn, isFree, assignment).finally(() => this.running.delete(turn));
+        const running = (isFree ? this.compose(key, assignment) : this.pay(key, turn, assignment)).finally(() => this.running.delete(turn));
         this.running.set(turn, running);
         return await running;
     }
 
-    private async pay(key: string, turn: string, isFree: boolean, assignment: Assignment): Promise<Made> {
+    private async pay(key: string, turn: string, assignment: Assignment): Promise<Made> {
 
         const { runtime: { clock }, budget } = this.kit;
-        const refund = isFree ? null : budget.fund(assignment.caller);
+        const refund = budget.fund(assignment.caller);
         try {
             const made = await this.compose(key, assignment);
             if (made.postponed) {
-                refund?.();
+                refund();
             }
 
             return made;

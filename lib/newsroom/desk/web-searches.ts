@@ -56,10 +56,18 @@ export class WebSearches {
     async find(ticker: Ticker, kind: CallerKind, outer: AbortSignal): Promise<readonly Evidence[] | null> {
 
         const { webSearch } = this.runtime.settings.desk;
+        if (!webSearch) {
+            return [];
+        }
+
         const key = `${kind} ${ticker.symbol}`;
-        const free = this.free(ticker) ?? this.running.get(key) ?? null;
-        if (free || !webSearch || !this.budget.search(kind)) {
-            return await free;
+        const known = this.free(ticker) ?? this.running.get(key);
+        if (known) {
+            return await known;
+        }
+
+        if (!this.budget.search(kind)) {
+            return null;
         }
 
         const running = this.search(webSearch, ticker, kind, outer).finally(() => this.running.delete(key));

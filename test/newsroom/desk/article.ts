@@ -105,6 +105,10 @@ describe('daily articles', () => {
         await world.storage.articles.put(toArticleRecord(id, 1, { headline: 'By an editor' }, {}));
         await pass(world, hour);
         expect(await shown(world, id)).to.contain('By an editor');
+        await world.storage.articles.put(toArticleRecord(id, 1, { headline: 'Old' }));
+        await world.storage.texts.put('article:bitcoin', { json: JSON.stringify({ id }), createdAt: world.clock.now(), expiresAt: null }, null);
+        await pass(world, 60_000);
+        expect(await shown(world, id)).to.be.null();        // nobody knows what it covered
         await desk.stop();
     });
 

@@ -271,6 +271,78 @@ describe('the ticker summary', () => {
         expect(asked).to.equal({ calls: 2, searches: 2 });
     });
 
+    it('costs nothing about a known coin without news, and is kept for so long', async () => {
+
+        let asked = 0;
+        const generator = { name: 'stub', generate: (): Promise<TextDraft> => {
+
+            ++asked;
+            return Promise.resolve({ bullets: [], model: 'm' });
+        } };
+        const world = await worldOf({ desk: { generator, budget: { textsPerSubjectPerHour: 1 } } });
+        const desk = deskOf(world);
+        for (const text of ['sol', 'eth', 'sol']) {
+            expect((await desk.tickerSummary(text, {}, reader)).empty).to.be.true();
+            world.clock.jump(6 * 60_000);
+        }
+
+        await publish(world, story('a'), story('b', { tokens: ['$ETH'] }));
+        await desk.tickerSummary('btc', {}, reader);
+        await desk.tickerSummary('eth', {}, reader);
+        await desk.tickerSummary('eth', {}, reader);
+        expect(asked).to.equal(1);
+    });
+
+    it('is written without web results if the budget has no search left, and again once it has', async () => {
+
+        const { asked, desk, world } = await paying({ budget: { searchesPerMinute: 1 } });
+        await publish(world, story('a'), story('b', { tokens: ['$ETH'] }));
+        await desk.tickerSummary('btc', {});
+        expect((await desk.tickerSummary('eth', {})).summary).to.contain('generated');
+        expect(asked).to.equal({ calls: 2, searches: 1 });
+        world.clock.jump(60_000);
+        await desk.tickerSummary('eth', {});
+        expect(asked).to.equal({ calls: 3, searches: 2 });
+    });
+
+    it('needs no allowance for what the web was asked about just now', async () => {
+
+        let searches = 0;
+        const webSearch = { name: 'web', search: (): Promise<Evidence[]> => {
+
+            ++searches;
+            return Promise.resolve([]);
+        } };
+        const world = await worldOf({ desk: { webSearch, budget: { textsPerSubjectPerHour: 1 } } });
+        const desk = deskOf(world);
+        await desk.tickerSummary('btc', {}, reader);
+        await publish(world, story('a'));
+        expect((await desk.tickerSummary('btc', {}, reader)).empty).to.be.false();
+        expect(searches).to.equal(1);
+    });
+
+    it('is asked for again, at no charge, once a generator that failed too often is asked again', async () => {
+
+        let asked = 0;
+        const generator = { name: 'stub', generate: (): Promise<TextDraft> => {
+
+            ++asked;
+            return Promise.reject(new Error('down'));
+        } };
+        const world = await worldOf({ desk: { generator, budget: { textsPerSubjectPerHour: 6 } } });
+        const desk = deskOf(world);
+        const tokens = ['btc', 'eth', 'sol', 'xrp', 'doge', 'ada'];
+        await publish(world, ...tokens.map((token) => story(token, { tokens: [`$${token.toUpperCase()}`] })));
+        for (const token of [...tokens, 'ada']) {
+            expect((await desk.tickerSummary(token, {}, reader)).empty).to.be.false();
+        }
+
+        expect(asked).to.equal(5);
+        world.clock.jump(60_000);
+        await desk.tickerSummary('ada', {}, reader);
+        expect(asked).to.equal(6);
+    });
+
     it('does not wait behind callers of another kind', async () => {
 
         const open: ((draft: TextDraft) => void)[] = [];
@@ -325,6 +397,7 @@ describe('the ticker summary', () => {
         await publish(world, story('a'), story('b', { timestamp: world.clock.now() / 1000 - 3600 }));
         change = () => world.storage.news.retract('a');
         expect((await desk.tickerSummary('btc', {})).summary).to.not.contain('Vault a').and.to.contain('Vault b');
+        expect((await desk.tickerSummary('btc', {})).summary).to.contain('Vault b');
         await world.storage.prune?.({ news: (world.clock.now() - 1000) * 1000 }, 10);
         expect((await desk.tickerSummary('btc', {})).empty).to.be.true();
     });
