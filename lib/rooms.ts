@@ -138,7 +138,7 @@ const createBots = (runtime: Runtime, tail: Tail, categories: CategoryService): 
 };
 
 /** Null unless it is configured; the options are refused if the storage adapter has no payments. */
-const createShop = (runtime: Runtime, content: ContentDeps): X402 | null => {
+const createShop = (runtime: Runtime, content: Omit<ContentDeps, 'clock'>): X402 | null => {
 
     const { storage, settings: { x402 } } = runtime;
     const { payments } = storage;

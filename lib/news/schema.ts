@@ -33,7 +33,8 @@ export interface NewsFilter {
     readonly cursor?: Ord;
 }
 
-const inOrder = (filter: NewsFilter, helpers: Joi.CustomHelpers<NewsFilter>): NewsFilter | Joi.ErrorReport => {
+/** `from_date` is not after `to_date`. */
+export const inOrder = <T extends Pick<NewsFilter, 'from_date' | 'to_date'>>(filter: T, helpers: Joi.CustomHelpers): T | Joi.ErrorReport => {
 
     const { from_date: from, to_date: to } = filter;
     return from !== undefined && to !== undefined && from > to ? helpers.message({ custom: 'from_date must not be after to_date' }) : filter;

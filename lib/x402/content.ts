@@ -7,8 +7,9 @@ import type { Page } from '../http/reply';
 import type { NewsFilter } from '../news/schema';
 import type { Caller } from '../newsroom/desk/callers';
 import type { RecapQuery } from '../recaps/schema';
-import type { CategoryRecord } from '../storage/contract';
-import type { PaidNewsQuery } from './schema';
+import type { CategoryRecord, Ms } from '../storage/contract';
+import { newestByKeyword } from './schema';
+import type { PaidNewsQuery, PaidRecapQuery } from './schema';
 
 export interface ContentDeps {
     /** Must answer 404 where there is no data. */
@@ -16,6 +17,7 @@ export interface ContentDeps {
     readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
     readonly desk: { tickerSummary(ticker: string, scope: object, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
     readonly categories: { find(code: string): Promise<CategoryRecord | null> };
+    readonly clock: { now(): Ms };
 }
 
 /** Whoever pays reads everything. */
@@ -31,16 +33,17 @@ export class Content {
         this.deps = deps;
     }
 
-    /** The newest 10 (ruling 45). Throws 400 for an unknown category, 404 for no data. */
+    /** A page of at most 10 (ruling 45), up to today. Throws 400 for an unknown category, 404 for no data. */
     async news(query: PaidNewsQuery): Promise<Page> {
 
-        return await this.deps.news.list(payer, { ...query, page: 1, limit: 10 });
+        const today = new Date(this.deps.clock.now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
+        return await this.deps.news.list(payer, { ...query, to_date: query.to_date ?? today });
     }
 
     /** The newest 20 (ruling 45). */
     async byKeyword(keyword: string): Promise<Page> {
 
-        return await this.deps.news.list(payer, { keyword, page: 1, limit: 20 });
+        return await this.deps.news.list(payer, { keyword, page: 1, limit: newestByKeyword });
     }
 
     /** Throws 404 where the last 24 hours brought nothing (ruling 31), 500 where no summary can be made. */
@@ -54,12 +57,16 @@ export class Content {
         return toPage(JSON.stringify({ summary }));
     }
 
-    /** Of the category's own timeframe (ruling 32). Throws 404 where there is none. */
-    async recap(code: string): Promise<Page> {
+    /** Of the category's own timeframe (ruling 32). Throws 400 for another one, 404 where there is none. */
+    async recap({ feed_category: code, timeframe }: PaidRecapQuery): Promise<Page> {
 
         const category = await this.deps.categories.find(code);
         if (!category?.recapTimeframe) {
             throw Boom.notFound('Recap not found');
+        }
+
+        if (timeframe !== undefined && timeframe !== category.recapTimeframe) {
+            throw Boom.badRequest(`timeframe of ${code} is ${category.recapTimeframe}`);
         }
 
         return await this.deps.recaps.find(payer, { feed_category: code, timeframe: category.recapTimeframe });

@@ -32,7 +32,7 @@ export interface X402 {
 /** The runtime of a registration whose adapter has payments. */
 export type SellingRuntime = Omit<Runtime, 'storage'> & { readonly storage: With<'payments'> };
 
-export const createX402 = (runtime: SellingRuntime, settings: X402Settings, deps: ContentDeps): X402 => {
+export const createX402 = (runtime: SellingRuntime, settings: X402Settings, deps: Omit<ContentDeps, 'clock'>): X402 => {
 
     const { clock, log } = runtime;
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures } = settings;
@@ -46,7 +46,7 @@ export const createX402 = (runtime: SellingRuntime, settings: X402Settings, deps
     let check = (): void => {};
 
     return {
-        routes: paidRoutes(new Content(deps), settings),
+        routes: paidRoutes(new Content({ ...deps, clock }), settings),
         register: (server, strategy) => {
 
             const strategies = [strategy, ...(addAlias(server, strategy, paid) ? [alias] : [])];

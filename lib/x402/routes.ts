@@ -43,7 +43,7 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
         door: 'paid',
         sale: terms(prices.news, { feed_categories: 'crypto,bitcoin' }),
         inputs: { query: paidNewsQuery },
-        doc: docOf('The newest 10 headlines of feed categories', 'News, newest first', Joi.array().items(newsItem)),
+        doc: docOf('The newest 10 headlines of feed categories; `page` goes on from there', 'News, newest first', Joi.array().items(newsItem)),
         handler: async ({ query, h }) => sold(h, await content.news(query))
     };
 
@@ -74,7 +74,7 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
         sale: terms(prices.recaps, { feed_category: 'crypto' }),
         inputs: { query: paidRecapQuery },
         doc: docOf('The recap of the past 12 to 24 hours of a feed category', 'The recap', recap),
-        handler: async ({ query, h }) => sold(h, await content.recap(query.feed_category))
+        handler: async ({ query, h }) => sold(h, await content.recap(query))
     };
 
     return [news, summary, keyword, recaps];

@@ -1,27 +1,64 @@
-import { codes, day, line, query } from '../http/inputs';
+import type Joi from 'joi';
+
+import { codes, day, limit, line, page, query } from '../http/inputs';
 import { keyword } from '../news/keyword';
+import { inOrder } from '../news/schema';
 import type { List } from '../storage/contract';
+
+/** Parameters of the token variant that would be paid for without effect (ruling 45); others are ignored (ruling 5). */
+const refusing = (...names: List): Joi.CustomValidator<object> => {
+
+    return (given, helpers) => {
+
+        const refused = names.find((name) => Object.hasOwn(given, name));
+        return refused === undefined ? given : helpers.message({ custom: `${refused} is not a parameter of this paid route` });
+    };
+};
+
+/** Defaults are in no order with a day that was named: there is no news then. */
+const namedInOrder: Joi.CustomValidator<PaidNewsQuery> = (given, helpers) => {
+
+    const result = inOrder(helpers.original, helpers);
+    return result === helpers.original ? given : result;
+};
 
 export interface PaidNewsQuery {
     readonly feed_categories: List;
     readonly from_date: string;
+    /** Left out: today. */
     readonly to_date?: string;
+    readonly page: number;
+    readonly limit: number;
 }
+
+/** Items of a paid page, at most. */
+const newest = 10;
 
 export const paidNewsQuery = query({
     feed_categories: codes().required().custom((list: List, helpers) => (list.length === 0 ? helpers.error('any.required') : list)),
     from_date: day().default('2025-05-01'),
-    to_date: day()
-});
+    to_date: day().description('A day of UTC, YYYY-MM-DD; inclusive. Default: today'),
+    page: page(),
+    limit: limit(newest).default(newest)
+}).custom(refusing('keyword', 'cursor')).custom(namedInOrder);
 
 export interface KeywordQuery {
     readonly keyword: string;
 }
 
-export const keywordQuery = query({ keyword: keyword().required().description('At most 10 words, each the beginning of a word of the headline') });
+/** Items that match a keyword, at most: there are no further pages. */
+export const newestByKeyword = 20;
+
+export const keywordQuery = query({
+    keyword: keyword().required().description('At most 10 words, each the beginning of a word of the headline')
+}).custom(refusing('feed_categories', 'from_date', 'to_date', 'page', 'limit', 'cursor'));
 
 export interface PaidRecapQuery {
     readonly feed_category: string;
+    readonly timeframe?: string;
 }
 
-export const paidRecapQuery = query({ feed_category: line(64).required().description('Category code') });
+export const paidRecapQuery = query({
+    feed_category: line(64).required().description('Category code'),
+    timeframe: line(16).description('Only the category\'s own, which is the default')
+});

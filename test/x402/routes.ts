@@ -94,6 +94,60 @@ describe('the paid routes', () => {
         expect(shop.facilitator.moved.size).to.equal(4);
     });
 
+    it('ruling 45: sell the next items for page and limit, never the same ones again', async () => {
+
+        const many = Array.from({ length: 25 }, (_, i) => ({ signal: `Quay number ${i} of the canal opens`, feed_categories: ['on_chain_whale'], timestamp: shop.clock.now() / 1000 - 100 + i }));
+        await shop.news.publish(many);
+        const newest = many.map(({ signal }) => signal).reverse();
+        const signals = async (query: string) => body<NewsItem[]>(await buy(`/x402/news?feed_categories=on_chain_whale${query}`)).map(({ signal }) => signal);
+        expect(await signals('&page=1')).to.equal(newest.slice(0, 10));
+        expect(await signals('&page=2')).to.equal(newest.slice(10, 20));
+        expect(await signals('&page=3&limit=10')).to.equal(newest.slice(20));
+        expect(await signals('&page=2&limit=3')).to.equal(newest.slice(3, 6));
+        const moved = shop.facilitator.moved.size;
+        expect((await buy('/x402/news?feed_categories=on_chain_whale&page=4')).statusCode).to.equal(404);
+        expect(shop.facilitator.moved.size).to.equal(moved);
+    });
+
+    it('ruling 45: sell news up to today where no day is named', async () => {
+
+        const now = shop.clock.now();
+        const endOfDay = now - now % 86_400_000 + 86_400_000;
+        await shop.news.publish([
+            { signal: 'Dusk falls on the viaduct', feed_categories: ['virtuals'], timestamp: endOfDay / 1000 - 1 },
+            { signal: 'Dawn breaks over the viaduct', feed_categories: ['virtuals'], timestamp: endOfDay / 1000 + 1 }
+        ]);
+        const tomorrow = new Date(endOfDay).toISOString().slice(0, 10);
+        const signals = async (query: string) => body<NewsItem[]>(await buy(`/x402/news?feed_categories=virtuals${query}`)).map(({ signal }) => signal);
+        expect(await signals('')).to.equal(['Dusk falls on the viaduct']);
+        expect(await signals(`&to_date=${tomorrow}`)).to.equal(['Dawn breaks over the viaduct', 'Dusk falls on the viaduct']);
+        expect((await buy(`/x402/news?feed_categories=virtuals&from_date=${tomorrow}&to_date=2026-01-01`)).statusCode).to.equal(400);
+    });
+
+    it('rulings 32 and 45: refuse what has no effect before anything is charged, and ask for payment all the same where there is none', async () => {
+
+        const { moved } = shop.facilitator;
+        const [before, verified] = [moved.size, shop.facilitator.count('verify')];
+        const news = '/x402/news?feed_categories=bitcoin';
+        const found = '/x402/news-by-keyword?keyword=bitcoin';
+        const refused = [
+            ...['keyword=bitcoin', 'cursor=bjE', 'limit=0', 'limit=11', 'limit=ten', 'page=0', 'page=1&page=2', 'from_date=2026-02-02&to_date=2026-02-01'].map((query) => `${news}&${query}`),
+            ...['page=2', 'limit=5', 'cursor=bjE', 'feed_categories=bitcoin', 'from_date=2026-01-01', 'to_date=2026-01-01'].map((query) => `${found}&${query}`),
+            '/x402/recaps?feed_category=crypto&timeframe=12h&timeframe=12h'
+        ];
+        for (const url of refused) {
+            expect([(await shop.get(url)).statusCode, (await buy(url)).statusCode], url).to.equal([402, 400]);
+        }
+
+        expect(shop.facilitator.count('verify')).to.equal(verified);
+        expect(body(await buy('/x402/recaps?feed_category=crypto&timeframe=24h'))).to.equal({ detail: 'timeframe of crypto is 12h' });
+        expect(moved.size).to.equal(before);
+        await shop.request({ method: 'POST', url: '/admin/recaps', payload: { feed_category: 'crypto' } }, await shop.signIn());
+        expect(body(await buy('/x402/recaps?feed_category=crypto&timeframe=12h')).timeframe).to.equal('12h');
+        expect((await buy(`${news}&utm_source=x&token=`)).statusCode).to.equal(200);
+        expect(moved.size).to.equal(before + 2);
+    });
+
     it('ruling 45: begin with 2025-05-01 where no day is named', async () => {
 
         await shop.news.publish([
@@ -226,7 +280,7 @@ describe('the paid routes', () => {
         expect(extensions.bazaar?.info).to.equal({ input: { type: 'http', method: 'GET', queryParams: { feed_categories: 'crypto,bitcoin' } } });
         const schema = extensions.bazaar?.schema as { properties: { input: { properties: { queryParams: { properties: object; required: string[] } } } } };
         const { properties, required } = schema.properties.input.properties.queryParams;
-        expect(Object.keys(properties)).to.equal(['feed_categories', 'from_date', 'to_date']);
+        expect(Object.keys(properties)).to.equal(['feed_categories', 'from_date', 'to_date', 'page', 'limit']);
         expect(required).to.equal(['feed_categories']);
         expect(extensions['payment-identifier']?.info).to.equal({ required: false });
         expect(String((await shop.get('/x402/news')).headers['payment-required']).length).to.be.below(6000);
