@@ -80,7 +80,7 @@ const specsOf = (server: Server, rooms: Rooms, settings: Settings): readonly Rou
     const free = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : rooms.routes[group]));
     const specs = [...free, ...rooms.x402?.routes ?? []];
     const { prefix = '' } = server.realm.modifiers.route;
-    return settings.enable.openapi ? [...specs, ...openApiRoutes({ version, prefix }, specs)] : specs;
+    return settings.enable.openapi ? [...specs, ...openApiRoutes({ version, prefix, publicUrl: settings.publicUrl }, specs)] : specs;
 };
 
 const expose = (server: Server, runtime: Runtime, rooms: Rooms, instances: Map<string, CryptoNews>): void => {

@@ -64,6 +64,8 @@ export interface Terms {
     readonly price: string;
     /** Values for its parameters, for those who want to try. */
     readonly example: Readonly<Record<string, string>>;
+    /** What it may answer. */
+    readonly answer: unknown;
     /** Whose pages may pay. */
     readonly origins: Origins;
     readonly vhost?: readonly string[] | undefined;

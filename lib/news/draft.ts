@@ -10,8 +10,8 @@ export type NewsPatch = Partial<Omit<NewsItem, 'id'>>;
 /** What an editor gives of a new item: what is given is kept, what is missing is enriched. An id is made where none is given. */
 export type NewsDraft = NewsPatch & { readonly signal: string; readonly id?: string };
 
-/** Ids are opaque, and safe in a path (ruling 30). */
-const id = Joi.string().max(128).pattern(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/)
+/** Ids are opaque, and safe in a path (ruling 30): not `.` or `..`. Written without lookahead, which Go has not. */
+const id = Joi.string().max(128).pattern(/^(?:\.{0,2}[A-Za-z0-9_~-][A-Za-z0-9._~-]*|\.{3}[A-Za-z0-9._~-]*)$/)
     .messages({ 'string.pattern.base': '{{#label}} must be letters, digits and . _ ~ -' });
 
 const url = Joi.string().max(2048).uri({ scheme: ['http', 'https'] });

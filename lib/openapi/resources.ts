@@ -1,16 +1,18 @@
 import Joi from 'joi';
 
-import { article } from '../articles/schema';
-import { socialPlatformBot } from '../bots/schema';
+import { article, articleInput } from '../articles/schema';
+import { nonceOutput, publicTokenOutput, sessionOutput } from '../auth/schema';
+import { botsOutput, idOutput, messageOutput, socialPlatformBot } from '../bots/schema';
 import { feedCategory } from '../categories/schema';
 import { narrative } from '../narratives/schema';
+import { newsDraft } from '../news/draft';
 import { newsItem } from '../news/schema';
 import { recap } from '../recaps/schema';
 import { tokenSummary } from '../summaries/schema';
 import { apiToken } from '../tokens/schema';
 
-/** The specification's resources, under its names for them. */
-export const resources: Readonly<Record<string, Joi.Schema>> = {
+/** What the service returns: the specification's resources under its names for them, then the rest. */
+export const outputs: Readonly<Record<string, Joi.Schema>> = {
     NewsItem: newsItem,
     TokenSummaryResponse: tokenSummary,
     Article: article,
@@ -19,5 +21,19 @@ export const resources: Readonly<Record<string, Joi.Schema>> = {
     FeedCategory: feedCategory,
     ApiToken: apiToken,
     SocialPlatformBot: socialPlatformBot,
-    ErrorResponse: Joi.object({ detail: Joi.string().required() })
+    ErrorResponse: Joi.object({ detail: Joi.string().required() }),
+    Nonce: nonceOutput,
+    Session: sessionOutput,
+    PublicToken: publicTokenOutput,
+    BotRegistration: idOutput,
+    SocialPlatformBots: botsOutput,
+    Message: messageOutput,
+    Healthy: Joi.object({ status: Joi.valid('healthy').required() }),
+    Unhealthy: Joi.object({ status: Joi.valid('unhealthy').required() })
+};
+
+/** Parts of request bodies; whole bodies are named by their operations. */
+export const inputs: Readonly<Record<string, Joi.Schema>> = {
+    NewsDraft: newsDraft,
+    ArticleDraft: articleInput
 };

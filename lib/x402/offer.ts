@@ -1,5 +1,7 @@
 import type Joi from 'joi';
 
+import { toJsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../http/json-schema';
 import { toAtomic } from './prices';
 import type { Accepted } from './payment';
 import type { X402Settings } from './options';
@@ -14,6 +16,8 @@ export interface Goods {
     readonly output?: Joi.Schema | undefined;
     /** Values for the parameters that are required. */
     readonly example?: Readonly<Record<string, string>> | undefined;
+    /** What it may answer. */
+    readonly answer?: unknown;
 }
 
 /** A 402's header (version 2) and body (version 1). */
@@ -21,10 +25,6 @@ export interface Challenge {
     readonly header: string;
     readonly body: string;
 }
-
-type JsonSchema = Record<string, unknown>;
-
-const jsonSchema = (schema: Joi.Schema, side: 'input' | 'output'): JsonSchema => schema['~standard'].jsonSchema[side]({ target: 'draft-2020-12' });
 
 /** A price with all that a challenge is made of: from configuration alone, built once for a route. */
 export class Offer {
@@ -54,11 +54,9 @@ export class Offer {
             }
         }));
 
-        const input = inputOf(goods);
-        const output = { type: 'json', ...(goods.output && { schema: jsonSchema(goods.output, 'output') }) };
-        this.outputSchema = { input: { ...input, discoverable: true }, output };
+        this.outputSchema = legacySchemaOf(goods);
         this.extensions = {
-            bazaar: { info: { input }, schema: schemaOf(goods) },
+            bazaar: { info: infoOf(goods), schema: schemaOf(goods) },
             'payment-identifier': { info: { required: false }, schema: identifierSchema }
         };
     }
@@ -95,12 +93,34 @@ export class Offer {
     }
 }
 
-const inputOf = ({ method, example = {} }: Goods): JsonSchema => ({ type: 'http', method, queryParams: example });
+/** Query parameters without the token, which nobody sends who pays. */
+const parametersOf = ({ query }: Goods): { readonly properties: Readonly<Record<string, JsonSchema>>; readonly required: readonly string[] } => {
 
-const schemaOf = ({ method, query }: Goods): JsonSchema => {
+    const { properties = {}, required = [] } = (query ? toJsonSchema(query, 'input') : {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
+    return { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'token')), required };
+};
 
-    const { properties = {}, required = [] }: { properties?: JsonSchema; required?: string[] } = query ? jsonSchema(query, 'input') : {};
-    const queryParams = Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'token'));
+/** Version 1: scanners make a form of the parameters, each as `{ type, description, required }`. */
+const legacySchemaOf = (goods: Goods): JsonSchema => {
+
+    const { properties, required } = parametersOf(goods);
+    const queryParams = Object.fromEntries(Object.entries(properties).map(([name, { type, description = name }]) => [name, { type, description, required: required.includes(name) }]));
+    return {
+        input: { type: 'http', method: goods.method, queryParams, discoverable: true },
+        output: { type: 'json', ...(goods.output && { schema: toJsonSchema(goods.output, 'output') }) }
+    };
+};
+
+/** Version 2: a call and its answer by example … */
+const infoOf = ({ method, example = {}, answer }: Goods): JsonSchema => ({
+    input: { type: 'http', method, queryParams: example },
+    ...(answer !== undefined && { output: { type: 'json', example: answer } })
+});
+
+/** … and the schema of both. */
+const schemaOf = (goods: Goods): JsonSchema => {
+
+    const { properties, required } = parametersOf(goods);
     return {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         type: 'object',
@@ -109,11 +129,18 @@ const schemaOf = ({ method, query }: Goods): JsonSchema => {
                 type: 'object',
                 properties: {
                     type: { type: 'string', const: 'http' },
-                    method: { type: 'string', enum: [method] },
-                    queryParams: { type: 'object', properties: queryParams, required }
+                    method: { type: 'string', enum: [goods.method] },
+                    queryParams: { type: 'object', properties, required }
                 },
                 required: ['type', 'method']
-            }
+            },
+            ...(goods.output && {
+                output: {
+                    type: 'object',
+                    properties: { type: { type: 'string' }, example: toJsonSchema(goods.output, 'output') },
+                    required: ['type']
+                }
+            })
         },
         required: ['input']
     };

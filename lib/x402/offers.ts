@@ -43,7 +43,8 @@ export class Offers {
                 method: method.toUpperCase(),
                 query: inputs?.query,
                 output: doc?.responses[200]?.schema,
-                example: sale?.example
+                example: sale?.example,
+                answer: sale?.answer
             });
         }
         catch (error) {

@@ -5,6 +5,8 @@ import type * as Lab from '@hapi/lab';
 import type { NewsItem, Storage } from '../../lib';
 import { createHost } from '../helpers/host';
 import type { Host } from '../helpers/host';
+import { Interface } from '../helpers/interface';
+import type { Document } from '../helpers/interface';
 import { TestWallet } from '../helpers/wallet';
 
 /** Storage of its own for one test, and what frees it. */
@@ -23,6 +25,21 @@ const headlines = [
     { signal: 'Agents market opens its marketplace for autonomous traders', feed_categories: ['ai_agents'] }
 ];
 
+/** Every answer is one that the interface description allows. */
+const checked = (host: Host): Host => ({
+    ...host,
+    request: async (given, token) => {
+
+        const res = await host.request(given, token);
+        const document = JSON.parse((await host.request('/openapi.json')).payload) as Document;
+        interfaces.set(host.server, interfaces.get(host.server) ?? new Interface(document));
+        interfaces.get(host.server)?.check(res);
+        return res;
+    }
+});
+
+const interfaces = new WeakMap<object, Interface>();
+
 /** The service's contract over HTTP, with the same assertions whatever stores it. */
 export const contractSuite = (script: ReturnType<typeof Lab.script>, name: string, given: () => Promise<Given>): void => {
 
@@ -36,7 +53,7 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
         script.beforeEach(async () => {
 
             const { storage, dispose } = await given();
-            host = await createHost({ storage });
+            host = checked(await createHost({ storage }));
             session = await host.signIn();
             open = await host.publicToken();
             end = async () => {

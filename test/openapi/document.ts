@@ -21,25 +21,12 @@ import { recapRoutes } from '../../lib/recaps/routes';
 import { RecapService } from '../../lib/recaps/service';
 import { summaryRoutes } from '../../lib/summaries/routes';
 import { SummaryService } from '../../lib/summaries/service';
+import type { Document } from '../helpers/interface';
 import { openReading } from '../helpers/reading';
 import { serveRoutes } from '../helpers/routes';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
-
-interface Operation {
-    readonly security?: readonly object[];
-    readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly description?: string; readonly schema: object }[];
-    readonly requestBody?: object;
-    readonly responses: Readonly<Record<string, object>>;
-    readonly 'x-websocket'?: object;
-}
-
-interface Document {
-    readonly openapi: string;
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-    readonly components: { readonly schemas: Readonly<Record<string, object>> };
-}
 
 const info = { version: '1.2.3', prefix: '/crypto' };
 const idle = () => Promise.reject(new Error('not asked'));
@@ -91,7 +78,7 @@ describe('toOpenApi()', () => {
             expect(statusesOf(document, path), path).to.include([...statuses]);
         }
 
-        expect(statusesOf(document, '/admin/news', 'post')).to.equal([201, 400, 401, 403, 413, 415, 429, 503]);
+        expect(statusesOf(document, '/admin/news', 'post')).to.equal([201, 400, 401, 403, 413, 415, 429, 500, 503]);
         expect(statusesOf(document, '/health')).to.not.include(429);
         expect(statusesOf(document, '/admin/news/{id}', 'delete')).to.include([204, 401, 403, 404]);
     });
@@ -101,10 +88,10 @@ describe('toOpenApi()', () => {
         const { paths } = describeRoutes(await specsOf());
         const news = paths['/crypto/news']?.get;
         expect(news?.security).to.equal([{ bearer: [] }, { query: [] }]);
-        expect(paths['/crypto/health']?.get?.security).to.be.undefined();
+        expect(paths['/crypto/health']?.get?.security).to.equal([]);
         expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor']);
-        expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.equal([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\p{Cc}\\p{Cs}]*$' } }]);
-        expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } }]);
+        expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.equal([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1F\\x7F-\\x9F]*$' }, example: 'BTC' }]);
+        expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 }, example: 'b7f3c2a9d1e84f60' }]);
         expect(paths['/crypto/admin/news']?.post?.requestBody).to.include({ required: true });
         expect(news?.requestBody).to.be.undefined();
     });
@@ -126,7 +113,16 @@ describe('toOpenApi()', () => {
         const feed: RouteSpec = { method: 'GET', path: '/ws/feed', door: 'feed', feed: true, inputs: { query: Joi.object({ token: Joi.string().required() }) }, handler: () => null };
         const { paths } = describeRoutes([bare, { ...bare, method: 'DELETE' }, feed]);
         expect(Object.keys(paths['/crypto/bare'] ?? {})).to.equal(['get', 'delete']);
-        expect(Object.keys(paths['/crypto/bare']?.get?.responses ?? {})).to.equal(['429', '503']);
+        expect(Object.keys(paths['/crypto/bare']?.get?.responses ?? {})).to.equal(['304', '429', '500', '503']);
+        expect([paths['/crypto/bare']?.get?.operationId, paths['/crypto/bare']?.get?.description]).to.equal(['getBare', 'GET /bare']);
+        const named: RouteSpec = {
+            ...bare, method: 'POST', path: '/bare/{id}', inputs: { payload: Joi.object({ a: Joi.number() }) },
+            doc: { summary: 'Does something', tags: [], responses: { 200: { description: 'Done', schema: Joi.object({ b: Joi.number() }) }, 418: { description: 'Something else' } } }
+        };
+        const own = describeRoutes([named]).paths['/crypto/bare/{id}']?.post;
+        expect([own?.operationId, own?.description]).to.equal(['postBareId', 'Does something']);
+        expect(own?.requestBody?.content['application/json']).to.equal({ schema: { type: 'object', properties: { a: { type: 'number' } }, additionalProperties: false } });
+        expect(own?.responses['418']?.content?.['application/json']).to.include({ example: { detail: 'Something else' } });
         expect(paths['/crypto/ws/feed']?.get?.['x-websocket']).to.exist();
         expect(paths['/crypto/ws/feed']?.get?.parameters).to.equal([]);
     });

@@ -1,0 +1,86 @@
+import type { JsonSchema } from '../http/json-schema';
+import { newsItemExample as item } from '../news/example';
+import { recapExample } from '../recaps/example';
+
+const at = '2026-11-22T00:00:00.000Z';
+const expires = '2031-11-22T00:00:00.000Z';
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJraW5kIjoiYXBpIn0.c2lnbmF0dXJl';
+const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const draft = { signal: item.signal, feed_categories: item.feed_categories, sources: item.sources };
+const article = { data: { category: 'bitcoin', type: 'daily', headline: 'A strong day for Bitcoin', content: 'Spot funds took in $900 million.' } };
+const bot = { label: 'Desk channel', platform: 'telegram', platform_user_id: '123456', platform_channel_id: '-1001234567890' };
+
+/** A value for each component that an operation takes or returns. */
+export const examples: Readonly<Record<string, unknown>> = {
+    NewsItem: item,
+    TokenSummaryResponse: { summary: '• Bitcoin climbs 6% as spot funds take in $900 million' },
+    Article: { id: 'a1b2c3', ...article, created_at: at },
+    Recap: recapExample,
+    Narrative: { narrative_id: 'n4qk2v7x', updated_at: at, tag: 'Fund inflows', summary: 'Spot funds keep buying.', content: [item] },
+    FeedCategory: { code: 'bitcoin', name: 'Bitcoin', recap_timeframe: '24h' },
+    ApiToken: { name: 'My bot', allowed_feed_categories: ['bitcoin'], token: jwt, issued_at: at, expires_at: expires },
+    SocialPlatformBot: { id: 'b1', ...bot, created_at: at, wallet_address: wallet },
+    ErrorResponse: { detail: 'Not Found' },
+    Nonce: { nonce: '4Hn7bJ2kQx9Tz5Lw' },
+    Session: { access_token: jwt, is_admin: false },
+    PublicToken: { access_token: jwt },
+    BotRegistration: { id: 'b1' },
+    SocialPlatformBots: { bots: [{ id: 'b1', ...bot, created_at: at, wallet_address: wallet }] },
+    Message: { message: 'Deleted successfully' },
+    Healthy: { status: 'healthy' },
+    Unhealthy: { status: 'unhealthy' },
+    VerifyRequest: { message: `news.example wants you to sign in with your Ethereum account:\n${wallet}\n\n…`, signature: `0x${'1b'.repeat(65)}` },
+    TokenRequest: { name: 'My bot', allowed_feed_categories: ['bitcoin'] },
+    RevokeTokenRequest: { token: jwt },
+    RegisterBotRequest: bot,
+    DeleteBotRequest: { id: 'b1' },
+    NewsDraft: draft,
+    NewsDrafts: [draft],
+    NewsCorrection: { signal: 'Bitcoin climbs 5% as spot funds take in $900 million' },
+    ArticleDraft: article,
+    ArticleDrafts: [article],
+    FeedCategoryRequest: { name: 'Bitcoin', recap_timeframe: '24h' },
+    RecapRequest: { feed_category: 'bitcoin', timeframe: '24h' },
+    PaymentRequired: {
+        x402Version: 1,
+        error: 'payment_required',
+        accepts: [{
+            scheme: 'exact', network: 'base', maxAmountRequired: '30000', resource: 'https://news.example/x402/news', description: 'The newest headlines', mimeType: 'application/json',
+            payTo: wallet, maxTimeoutSeconds: 300, asset: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', extra: { name: 'USD Coin', version: '2' }
+        }],
+        detail: 'Payment required'
+    }
+};
+
+/** Values of parameters, by name. */
+export const parameterExamples: Readonly<Record<string, unknown>> = {
+    feed_categories: 'crypto,bitcoin',
+    feed_category: 'bitcoin',
+    from_date: '2026-11-01',
+    to_date: '2026-11-22',
+    keyword: 'bitcoin',
+    ticker: 'BTC',
+    timeframe: '24h',
+    page: 1,
+    limit: 10,
+    id: item.id,
+    article_id: 'a1b2c3',
+    code: 'bitcoin',
+    category: 'bitcoin',
+    search: 'funds',
+    type: 'daily',
+    after: 4711,
+    corrections: true,
+    wait: 30
+};
+
+/** An example for a schema that refers to components; undefined for any other. */
+export const exampleOf = (schema: JsonSchema): unknown => {
+
+    const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+    if (name !== undefined) {
+        return examples[name];
+    }
+
+    return schema.type === 'array' ? [exampleOf(schema.items as JsonSchema)] : undefined;
+};

@@ -1,0 +1,66 @@
+import type { RouteSpec } from '../http/route';
+
+/** What a reader and a code generator need of an operation beside what its route says. */
+export interface Operation {
+    /** Stable: generated clients name their methods by it. */
+    readonly operationId: string;
+    readonly description: string;
+    /** Component that names the request body. */
+    readonly body?: string;
+}
+
+const operations: Readonly<Record<string, Operation>> = {
+    'GET /auth/nonce': { operationId: 'getNonce', description: 'First step of a sign-in: a nonce to put into the EIP-4361 message. It is valid for ten minutes and for one sign-in.' },
+    'POST /auth/verify': { operationId: 'verifySignature', body: 'VerifyRequest', description: 'Second step of a sign-in: takes the signed EIP-4361 message and returns a session token of the wallet. Every failed verification is 401 with the same text.' },
+    'GET /auth/public-token': { operationId: 'getPublicToken', description: 'Returns an anonymous, read-only token for the public categories.' },
+    'GET /news': { operationId: 'listNews', description: 'A page of items that the token may read, newest first. A request that names a category outside of the token is 403 as a whole. Follow the Link header to page through news that keep arriving.' },
+    'GET /news/{id}': { operationId: 'getNewsItem', description: 'One item by its id. Merged and older items are found too; a retracted one is 404.' },
+    'GET /news-ticker-summary': { operationId: 'getTickerSummary', description: 'Summarises the news of the last 24 hours for one token, by symbol with or without $, or by name.' },
+    'GET /articles': { operationId: 'listArticles', description: 'A page of long-form articles, newest first. Articles without a category are visible to every token.' },
+    'GET /articles/{article_id}': { operationId: 'getArticle', description: 'One article by its id. Its data is free-form.' },
+    'GET /recaps': { operationId: 'getRecap', description: 'The newest recap of a category and timeframe. A pair for which there is none is 404.' },
+    'GET /narratives': { operationId: 'listNarratives', description: 'Story arcs that were updated within the last 72 hours, each with the items that the token may read.' },
+    'GET /narratives/{id}': { operationId: 'getNarrative', description: 'One story arc by its id. The id of one that was merged into another leads to that one.' },
+    'GET /available-feed-categories': { operationId: 'listFeedCategories', description: 'The catalogue of feed categories with the timeframe of their recaps.' },
+    'POST /user/api-tokens': { operationId: 'createApiToken', body: 'TokenRequest', description: 'Creates an API token that is scoped to categories and valid for five years. Needs a session token.' },
+    'GET /user/api-tokens': { operationId: 'listApiTokens', description: 'API tokens of the caller that are neither revoked nor expired. Needs a session token.' },
+    'DELETE /user/api-tokens': { operationId: 'revokeApiToken', body: 'RevokeTokenRequest', description: 'Revokes an API token of the caller, at once. Its open connections are closed.' },
+    'PUT /user/social-platform-bots': { operationId: 'registerBot', body: 'RegisterBotRequest', description: 'Registers a bot that carries new items to a chat, channel or webhook. The same registration again returns the same id.' },
+    'GET /user/social-platform-bots': { operationId: 'listBots', description: 'Bots that the caller has registered.' },
+    'DELETE /user/social-platform-bots': { operationId: 'deleteBot', body: 'DeleteBotRequest', description: 'Deletes a bot of the caller: nothing is delivered from then on.' },
+    'GET /feed/events': { operationId: 'streamFeedEvents', description: 'The live feed without WebSocket: an event stream (text/event-stream) whose event ids are log positions; or, if application/json is asked for, one page of the log and the position to ask on from.' },
+    'GET /health': { operationId: 'getHealth', description: 'Whether the service can answer requests. Needs no token and is not limited.' },
+    'POST /admin/news': { operationId: 'publishNews', body: 'NewsDrafts', description: 'Publishes one item or an array of items in one transaction. What is given is kept, what is missing is enriched. Needs the session of an administrator.' },
+    'PUT /admin/news/{id}': { operationId: 'correctNewsItem', body: 'NewsCorrection', description: 'Corrects an item: fields that are given replace, the rest stays. Needs the session of an administrator.' },
+    'DELETE /admin/news/{id}': { operationId: 'retractNewsItem', description: 'Retracts an item from every channel. Its id stays taken. Needs the session of an administrator.' },
+    'POST /admin/articles': { operationId: 'createArticles', body: 'ArticleDrafts', description: 'Adds one article or an array of articles. data.category and data.type are what the filters compare, data.headline and data.content what search reads. Needs the session of an administrator.' },
+    'PUT /admin/articles/{id}': { operationId: 'replaceArticle', body: 'ArticleDraft', description: 'Replaces the data of an article. Needs the session of an administrator.' },
+    'DELETE /admin/articles/{id}': { operationId: 'deleteArticle', description: 'Removes an article. Needs the session of an administrator.' },
+    'PUT /admin/feed-categories/{code}': { operationId: 'putFeedCategory', body: 'FeedCategoryRequest', description: 'Adds a category, or renames one. Needs the session of an administrator.' },
+    'DELETE /admin/feed-categories/{code}': { operationId: 'retireFeedCategory', description: 'Retires a category: items keep it, and nobody can ask for it any more. Needs the session of an administrator.' },
+    'POST /admin/recaps': { operationId: 'writeRecap', body: 'RecapRequest', description: 'Has the recap of a category written now. Needs the session of an administrator.' },
+    'GET /openapi.json': { operationId: 'getOpenApiDocument', description: 'This interface description, OpenAPI 3.1.' },
+    'feed': { operationId: 'connectFeed', description: 'Upgrades to a WebSocket. Messages are JSON objects with a type, listed under x-websocket. A missing or invalid token is accepted and closed with 1008.' },
+    'paid news': { operationId: 'buyNews', description: 'The newest headlines of feed categories, paid per request over x402. Without a payment the answer is 402 with the terms; 400 and 404 are never charged.' },
+    'paid news-ticker-summary': { operationId: 'buyTickerSummary', description: 'The last 24 hours of one token in bullets, from internal news and web search, paid per request over x402. Nothing to tell is 404 and not charged.' },
+    'paid news-by-keyword': { operationId: 'buyNewsByKeyword', description: 'The newest headlines that match a keyword, paid per request over x402. No match is 404 and not charged.' },
+    'paid recaps': { operationId: 'buyRecap', description: 'The recap of a feed category in the category\'s own timeframe, paid per request over x402. No recap is 404 and not charged.' }
+};
+
+const keyOf = ({ method, path, door, feed }: RouteSpec): string => {
+
+    if (feed) {
+        return 'feed';
+    }
+
+    return door === 'paid' ? `paid ${path.split('/').at(-1)}` : `${method} ${path}`;
+};
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The operation of a route; one that is not listed is named by its method and path. */
+export const operationOf = (spec: RouteSpec): Operation => {
+
+    const words = spec.path.split(/[^A-Za-z0-9]+/).map(capitalised);
+    return operations[keyOf(spec)] ?? { operationId: [spec.method.toLowerCase(), ...words].join(''), description: spec.doc?.summary ?? `${spec.method} ${spec.path}` };
+};

@@ -1,0 +1,82 @@
+import { STATUS_CODES } from 'node:http';
+
+import type { JsonSchema } from '../http/json-schema';
+import type { Door, RouteDoc } from '../http/mark';
+import type { RouteSpec } from '../http/route';
+import type { Components } from './components';
+import { exampleOf } from './examples';
+import { eventContent } from './messages';
+import { paymentResponse, receiptHeaders } from './payment';
+
+const doorErrors: Readonly<Record<Door, readonly number[]>> = { open: [], token: [401], session: [401], admin: [401, 403], paid: [409], feed: [401] };
+
+const header = (description: string, type = 'string'): JsonSchema => ({ description, schema: { type } });
+
+const errorHeaders: Readonly<Record<number, JsonSchema>> = {
+    401: { 'WWW-Authenticate': header('Bearer') },
+    429: { 'Retry-After': header('Seconds to wait', 'integer'), 'RateLimit': header('What is left of the allowance'), 'RateLimit-Policy': header('The allowance') },
+    503: { 'Retry-After': header('Seconds to wait', 'integer') }
+};
+
+const tag: JsonSchema = { ETag: header('Tag of this answer, for If-None-Match') };
+const next: JsonSchema = { Link: header('Address of the next page with rel="next", if there is one') };
+
+/** Headers of answers that are pages. */
+const pageHeaders: Readonly<Record<string, JsonSchema>> = {
+    '/news': { ...tag, ...next, 'x-log-position': header('Position of the log that the page reflects', 'integer') },
+    '/articles': { ...tag, ...next }
+};
+
+const notModified = { description: 'The client has this answer (If-None-Match)' };
+
+/** Texts of errors, which are the same everywhere. */
+const details: Readonly<Record<number, string>> = { 401: 'Missing token', 404: 'Not Found', 500: 'Internal server error', 503: 'Service temporarily unavailable' };
+
+const toError = (status: number, description: string): JsonSchema => ({
+    description,
+    ...(errorHeaders[status] && { headers: errorHeaders[status] }),
+    content: {
+        'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' }, example: { detail: details[status] ?? description } }
+    }
+});
+
+const contentOf = (schema: JsonSchema): JsonSchema => {
+
+    const example = exampleOf(schema);
+    return { 'application/json': { schema, ...(example !== undefined && { example }) } };
+};
+
+const toResponse = (spec: RouteSpec, status: number, { description, schema }: RouteDoc['responses'][number], components: Components): JsonSchema => {
+
+    if (status === 200 && spec.path.endsWith('/feed/events')) {
+        return { description, content: eventContent };
+    }
+
+    if (schema) {
+        const headers = spec.door === 'paid' ? receiptHeaders : pageHeaders[spec.path];
+        return { description, ...(headers && { headers }), content: contentOf(components.schemaOf(schema, 'output')) };
+    }
+
+    if (status === 402) {
+        return { ...paymentResponse, content: { ...paymentResponse.content as object, ...contentOf({ $ref: '#/components/schemas/PaymentRequired' }) } };
+    }
+
+    return status >= 400 ? toError(status, description) : { description, ...(status === 200 && { content: { 'application/json': { schema: { type: 'object' } } } }) };
+};
+
+/** What every route of its kind answers, and what the route itself says of its answers. */
+export const toResponses = (spec: RouteSpec, components: Components): JsonSchema => {
+
+    const { door, doc, inputs, limit, method } = spec;
+    const common = [...(inputs ? [400] : []), ...(limit === 'none' ? [] : [429]), ...doorErrors[door], ...(inputs?.payload ? [413, 415] : []), 500, 503];
+    const responses: JsonSchema = Object.fromEntries(common.map((status) => [status, toError(status, String(STATUS_CODES[status]))]));
+    if (method === 'GET' && (door === 'token' || door === 'open')) {
+        responses[304] = notModified;
+    }
+
+    for (const [status, response] of Object.entries(doc?.responses ?? {})) {
+        responses[status] = toResponse(spec, Number(status), response, components);
+    }
+
+    return responses;
+};

@@ -1,0 +1,89 @@
+import { fail } from 'node:assert';
+
+import type { ServerInjectResponse } from '@hapi/hapi';
+import addFormats from 'ajv-formats';
+import Ajv from 'ajv/dist/2020';
+import type { ValidateFunction } from 'ajv/dist/2020';
+
+interface Response {
+    readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+export interface Operation {
+    readonly operationId: string;
+    readonly description: string;
+    readonly summary?: string;
+    readonly security?: readonly object[];
+    readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly description?: string; readonly schema: object; readonly example?: unknown }[];
+    readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>> };
+    readonly responses: Readonly<Record<string, Response>>;
+    readonly servers?: readonly { readonly url: string }[];
+    readonly 'x-websocket'?: object;
+    readonly 'x-price'?: object;
+    readonly 'x-payment-info'?: object;
+}
+
+export interface Document {
+    readonly openapi: string;
+    readonly info: { readonly version: string; readonly 'x-package-version': string };
+    readonly servers: readonly { readonly url: string }[];
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+/** Checks values and answers against an interface description. */
+export class Interface {
+
+    readonly document: Document;
+    private readonly ajv = new Ajv({ strict: false, allErrors: true });
+    private readonly known = new Map<string, ValidateFunction>();
+
+    constructor(document: Document) {
+
+        this.document = document;
+        addFormats(this.ajv);
+        this.ajv.addSchema(document, 'document');
+    }
+
+    /** What is wrong with a value; empty: nothing. */
+    faultsOf(schema: object, value: unknown): readonly unknown[] {
+
+        const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+        const validate = this.known.get(text) ?? this.ajv.compile(JSON.parse(text) as object);
+        this.known.set(text, validate);
+        return validate(value) ? [] : validate.errors ?? [];
+    }
+
+    /** Throws if the description does not allow an answer: its status, its type or its body. */
+    check({ request: { method, path }, statusCode, headers, payload }: ServerInjectResponse): void {
+
+        const operation = this.operationAt(method, path);
+        const response = operation?.responses[statusCode];
+        const place = `${method} ${path} ${statusCode}`;
+        if (!operation) {
+            return;         // an unknown path is described nowhere
+        }
+
+        if (!response) {
+            fail(`${place} is not described`);
+        }
+
+        const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+        const content = response.content?.[type];
+        if (payload !== '' && !content) {
+            fail(`${place} is not described as ${type}`);
+        }
+
+        const faults = content && type === 'application/json' ? this.faultsOf(content.schema, JSON.parse(payload)) : [];
+        if (faults.length > 0) {
+            fail(`${place}: ${JSON.stringify(faults)}`);
+        }
+    }
+
+    private operationAt(method: string, path: string): Operation | undefined {
+
+        const found = Object.entries(this.document.paths).find(([template]) => template === path)
+            ?? Object.entries(this.document.paths).find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+        return found?.[1][method];
+    }
+}

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import { WebSocket } from 'ws';
+
+import { version } from '../../lib/version';
+import { Interface } from '../helpers/interface';
+import type { Document } from '../helpers/interface';
+import { challengeIn } from '../helpers/payer';
+import { drafts, openShop } from '../helpers/shop';
+import type { Shop } from '../helpers/shop';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+/** Every value under a key, wherever it stands. */
+const valuesOf = (value: unknown, key: string): unknown[] => {
+
+    return typeof value === 'object' && value !== null
+        ? Object.entries(value as Record<string, unknown>).flatMap(([name, entry]) => [...(name === key ? [entry] : []), ...valuesOf(entry, key)])
+        : [];
+};
+
+describe('the interface description of a service', () => {
+
+    let shop: Shop;
+    let document: Document;
+    let api: Interface;
+
+    before(async () => {
+
+        shop = await openShop({ prefix: '/crypto', options: { publicUrl: 'https://api.example' } });
+        await shop.server.start();
+        await shop.news.publish([...drafts]);
+        document = JSON.parse((await shop.get('/openapi.json')).payload) as Document;
+        api = new Interface(document);
+    });
+
+    after(() => shop.close());
+
+    it('is valid OpenAPI 3.1, of the interface\'s version and not the package\'s (ruling 50)', async () => {
+
+        const { Validator } = await import('@seriousme/openapi-schema-validator');
+        expect((await new Validator().validate({ ...document })).valid).to.be.true();
+        expect(document.info).to.include({ 'version': '1.0.0', 'x-package-version': version });
+        expect(document.servers).to.equal([{ url: 'https://api.example' }]);
+        const relative = await openShop();
+        expect((JSON.parse((await relative.get('/openapi.json')).payload) as Document).servers).to.equal([{ url: '/' }]);
+        await relative.close();
+    });
+
+    it('names every operation once, describes it, and says what it costs or who may call it', () => {
+
+        const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+        const ids = operations.map(({ operationId }) => operationId);
+        expect(new Set(ids).size).to.equal(ids.length);
+        for (const { operationId, description, summary, security } of operations) {
+            expect(operationId).to.match(/^[a-z]+[A-Z][A-Za-z]+$/);
+            expect(operationId, 'a name made from the path').to.not.match(/Admin|User|X402/);
+            expect(String(description).length, operationId).to.be.above(30);
+            expect(summary, operationId).to.be.a.string();
+            expect(security, operationId).to.be.an.array();
+        }
+
+        const paid = operations.filter((operation) => operation['x-price']);
+        expect(paid.map(({ operationId }) => operationId)).to.equal(['buyNews', 'buyTickerSummary', 'buyNewsByKeyword', 'buyRecap']);
+        for (const operation of paid) {
+            expect(operation.security).to.equal([]);
+            expect(operation['x-payment-info']).to.part.include({ price: { mode: 'fixed', currency: 'USD' }, protocols: [{ x402: {} }] });
+        }
+
+        expect(paid[1]?.['x-price']).to.equal({ amount: '0.031', currency: 'USD' });
+        expect(Object.keys(document.components.schemas)).to.include([
+            'NewsItem', 'TokenRequest', 'ApiToken', 'RegisterBotRequest', 'SocialPlatformBot', 'VerifyRequest', 'NewsDraft', 'NewsCorrection', 'ArticleDraft', 'PaymentRequired', 'FeedServerMessage'
+        ]);
+        expect(document.paths['/crypto/user/api-tokens']?.post?.requestBody?.content['application/json']?.schema).to.equal({ $ref: '#/components/schemas/TokenRequest' });
+    });
+
+    it('has examples that are what they show', () => {
+
+        const media = [...valuesOf(document.paths, 'application/json'), ...valuesOf(document.paths, 'parameters').flat()] as { schema: object; example?: unknown; name?: string }[];
+        const shown = media.filter((entry) => 'example' in entry);
+        expect(shown.length).to.be.above(250);
+        for (const { schema, example } of shown) {
+            expect(api.faultsOf(schema, example), JSON.stringify(example)).to.equal([]);
+        }
+
+        const bodies = Object.values(document.paths).flatMap((path) => Object.values(path)).flatMap(({ requestBody }) => requestBody?.content['application/json'] ?? []);
+        expect(bodies.filter(({ example }) => example === undefined)).to.equal([]);
+    });
+
+    it('has patterns that JavaScript, Python, Go and Java read alike', () => {
+
+        const patterns = new Set(valuesOf(document, 'pattern').filter((pattern) => typeof pattern === 'string'));
+        expect(patterns.size).to.be.above(5);
+        for (const pattern of patterns) {
+            expect(pattern).to.match(/^\^.*\$$/);
+            expect(pattern, 'classes of Unicode, references, boundaries').to.not.match(/\\[pPuUkbBAzZGQ1-9]/);
+            expect(pattern, 'groups but plain ones: no look-around, no names').to.not.match(/\(\?(?!:)/);
+            expect(pattern, 'possessive quantifiers').to.not.match(/[*+?}]\+/);
+            expect([...pattern.matchAll(/,(\d+)\}/g)].every(([, most]) => Number(most) <= 1000), pattern).to.be.true();
+            expect(() => [new RegExp(pattern), new RegExp(pattern, 'u')]).to.not.throw();
+        }
+    });
+
+    it('describes what paid routes answer: terms, goods and errors', async () => {
+
+        const url = '/x402/news?feed_categories=bitcoin';
+        const challenged = await shop.get(url);
+        expect(challenged.statusCode).to.equal(402);
+        api.check(challenged);
+        api.check(await shop.get(url, { 'accept': 'text/html', 'user-agent': 'Mozilla/5.0' }));
+        api.check(await shop.get(url, await shop.payFor(url)));
+        api.check(await shop.get('/x402/news?feed_categories=nonsense', await shop.payFor('/x402/news?feed_categories=nonsense')));
+        api.check(await shop.get('/x402/recaps?feed_category=bitcoin', await shop.payFor('/x402/recaps?feed_category=bitcoin')));
+        api.check(await shop.get(url, { 'x-payment': 'nonsense' }));
+    });
+
+    it('describes the messages of the feed, of both transports', async () => {
+
+        const token = await shop.publicToken();
+        const socket = new WebSocket(`ws://127.0.0.1:${shop.server.info.port}/crypto/ws/feed?token=${token}`);
+        const heard: Record<string, unknown>[] = [];
+        socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Record<string, unknown>));
+        await once(socket, 'open');
+        const sent = [
+            { type: 'subscribe', feed_category: 'bitcoin', after: 0, corrections: true },
+            { type: 'subscribe', feed_category: 'solana' },
+            { type: 'subscribe', feed_category: 'crypto', after: 999 },
+            { type: 'unsubscribe', feed_category: 'crypto' },
+            { type: 'ping', timestamp: 7 }
+        ];
+        sent.forEach((message) => socket.send(JSON.stringify(message)));
+        const wanted = ['connected', 'subscribed', 'data', 'error', 'gap', 'unsubscribed', 'pong'];
+        while (!wanted.every((type) => heard.some((message) => message.type === type))) {
+            await once(socket, 'message');
+        }
+
+        socket.close();
+        for (const message of heard) {
+            expect(api.faultsOf({ $ref: '#/components/schemas/FeedServerMessage' }, message), JSON.stringify(message)).to.equal([]);
+        }
+
+        for (const message of [...sent, { type: 'pong', timestamp: 1.5 }]) {
+            expect(api.faultsOf({ $ref: '#/components/schemas/FeedClientMessage' }, message), JSON.stringify(message)).to.equal([]);
+        }
+
+        expect(api.faultsOf({ $ref: '#/components/schemas/FeedClientMessage' }, { type: 'subscribe' })).to.not.be.empty();
+        expect(document.paths['/crypto/ws/feed']?.get?.['x-websocket']).to.equal({ client: { $ref: '#/components/schemas/FeedClientMessage' }, server: { $ref: '#/components/schemas/FeedServerMessage' } });
+        const page = await shop.get(`/feed/events?after=0&token=${token}`, { accept: 'application/json' });
+        expect(page.statusCode).to.equal(200);
+        api.check(page);
+    });
+
+    it('is what scanners of paid interfaces read: parameters by type, description and need; both answers', async () => {
+
+        const res = await shop.get('/x402/news');
+        const [terms] = (JSON.parse(res.payload) as { accepts: { outputSchema: { input: { queryParams: Record<string, Record<string, unknown>> }; output: object } }[] }).accepts;
+        const params = terms?.outputSchema.input.queryParams ?? {};
+        expect(params.feed_categories).to.equal({ type: 'string', description: 'Category codes, separated by commas', required: true });
+        expect(params.from_date?.required).to.be.false();
+        expect(Object.values(params).every(({ type, description, required }) => typeof type === 'string' && typeof description === 'string' && typeof required === 'boolean')).to.be.true();
+        expect(terms?.outputSchema.output).to.part.include({ type: 'json' });
+
+        for (const url of ['/x402/news', '/x402/news-ticker-summary', '/x402/news-by-keyword', '/x402/recaps']) {
+            const { bazaar } = challengeIn((await shop.get(url)).headers).extensions as Record<string, { info: { output: object }; schema: { properties: { output: object } } }>;
+            expect(api.faultsOf(bazaar?.schema ?? {}, bazaar?.info)).to.equal([]);
+            expect(bazaar?.info.output).to.include(['type', 'example']);
+            expect(bazaar?.schema.properties.output).to.include('properties');
+        }
+    });
+
+    it('names the virtual host that paid routes are on', async () => {
+
+        const own = await openShop({ x402: { vhost: 'pay.example' } });
+        const described = JSON.parse((await own.get('/openapi.json')).payload) as Document;
+        const servers = Object.values(described.paths).flatMap(({ get }) => get?.servers ?? []);
+        expect(new Set(servers.map(({ url }) => url))).to.equal(new Set(['//pay.example']));
+        await own.close();
+    });
+});
