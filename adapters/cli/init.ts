@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import type { Write } from './main';
+import { capabilities, skeleton } from './skeleton';
+import type { Capability } from './skeleton';
+import { UsageError } from './usage';
+
+const capabilitiesOf = (names: readonly string[]): readonly Capability[] => {
+
+    const unknown = names.find((name) => !capabilities.some((known) => known === name));
+    if (unknown !== undefined) {
+        throw new UsageError(`--with takes ${capabilities.join(', ')}; there is no ${unknown}`);
+    }
+
+    return capabilities.filter((known) => names.includes(known));
+};
+
+/** Nothing that stands is written over. */
+const writeNew = async (path: string, text: string): Promise<void> => {
+
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+
+        throw error.code === 'EEXIST' ? new UsageError(`${path} exists already`) : error;
+    });
+};
+
+/** Writes the skeleton of an adapter into a folder. */
+export const init = async (folder: string, names: readonly string[], write: Write): Promise<number> => {
+
+    const files = skeleton(basename(resolve(folder)), capabilitiesOf(names));
+    for (const [name, text] of Object.entries(files)) {
+        await writeNew(join(folder, name), text);
+    }
+
+    write(`${Object.keys(files).map((name) => `${join(folder, name)}\n`).join('')}\nNext: cd ${folder} && npm install && npm test\n`);
+    return 0;
+};

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+
+import { init } from './init';
+import { UsageError } from './usage';
+import { verify } from './verify';
+
+/** Prints to standard output. */
+export type Write = (text: string) => void;
+
+const usage = `Usage:
+  hapi-crypto-news adapter init <folder> [--with bots,payments,prune,transfer]
+  hapi-crypto-news adapter verify <file> [--only <ids>] [--seed <n>] [--timeout <ms>] [--report <file.md>]
+
+init     writes the skeleton of a storage adapter, with its test
+verify   runs the conformance kit, the history checker and, if the file exports spawn(), the crash kit
+
+<file> exports what the kit is given: manifest, factory, and optionally offers and spawn (docs/adapters.md).
+--only takes beginnings of case ids, separated by commas: payments, history/log
+--seed replays the histories and crashes of one seed
+`;
+
+const parse = (argv: readonly string[]) => {
+
+    try {
+        return parseArgs({
+            args: [...argv],
+            allowPositionals: true,
+            options: { with: { type: 'string' }, only: { type: 'string' }, seed: { type: 'string' }, timeout: { type: 'string' }, report: { type: 'string' } }
+        });
+    }
+    catch (error) {
+        throw new UsageError((error as Error).message);
+    }
+};
+
+const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+const numberOf = (text: string | undefined, option: string): number | undefined => {
+
+    if (text !== undefined && !/^\d{1,9}$/.test(text)) {
+        throw new UsageError(`--${option} must be a whole number`);
+    }
+
+    return text === undefined ? undefined : Number(text);
+};
+
+const run = async (argv: readonly string[], write: Write): Promise<number> => {
+
+    const { positionals: [group, command, target, ...rest], values } = parse(argv);
+    if (group !== 'adapter' || target === undefined || rest.length > 0) {
+        throw new UsageError('');
+    }
+
+    switch (command) {
+        case 'init':
+            return await init(target, listOf(values.with), write);
+        case 'verify':
+            return await verify(target, {
+                only: listOf(values.only), seed: numberOf(values.seed, 'seed'), timeoutMs: numberOf(values.timeout, 'timeout'), report: values.report
+            }, write);
+        default:
+            throw new UsageError(`There is no command adapter ${command}`);
+    }
+};
+
+/** Resolves to the exit code: 0, 1 if a case failed, 2 if the command cannot be carried out. */
+export const main = async (argv: readonly string[], write: Write): Promise<number> => {
+
+    try {
+        return await run(argv, write);
+    }
+    catch (error) {
+        if (error instanceof UsageError) {
+            write(error.message === '' ? usage : `${error.message}\n\n${usage}`);
+            return 2;
+        }
+
+        throw error;
+    }
+};

@@ -1,0 +1,2 @@
+/** A command that cannot be carried out as it was given. */
+export class UsageError extends Error {}

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+import { conformance, crash, histories } from '../conformance';
+import type { ConformanceOptions, CrashOptions, Trial } from '../conformance';
+import type { Write } from './main';
+import { reportOf } from './report';
+import type { Result } from './report';
+import { UsageError } from './usage';
+
+export interface VerifyOptions {
+    /** Beginnings of case ids; none: all. */
+    readonly only: readonly string[];
+    readonly seed: number | undefined;
+    readonly timeoutMs: number | undefined;
+    /** File that the report is written to, as Markdown. */
+    readonly report: string | undefined;
+}
+
+/** What an author's file exports, as ES module or CommonJS. */
+type Author = Pick<ConformanceOptions, 'manifest' | 'factory' | 'offers'> & Partial<Pick<CrashOptions, 'spawn'>>;
+
+const isAuthor = (value: unknown): value is Author => {
+
+    const { manifest, factory } = (value ?? {}) as Partial<Author>;
+    return typeof manifest === 'object' && typeof factory === 'function';
+};
+
+const requireHere = createRequire(__filename);
+
+/** ES modules too: every Node that runs this package can require them. */
+const load = (file: string): Author => {
+
+    let loaded: { readonly default?: unknown } | null;
+    try {
+        loaded = requireHere(resolve(file)) as typeof loaded;
+    }
+    catch (error) {
+        throw new UsageError(`${file} cannot be loaded: ${(error as Error).message}`);
+    }
+
+    const author = [loaded, loaded?.default].find(isAuthor);
+    if (!author) {
+        throw new UsageError(`${file} must export manifest and factory, as conformance() takes them`);
+    }
+
+    return author;
+};
+
+const trialsOf = ({ manifest, factory, offers, spawn }: Author, { only, seed, timeoutMs }: VerifyOptions): readonly Trial[] => {
+
+    const options = { manifest, factory, ...(offers && { offers }), ...(timeoutMs !== undefined && { timeoutMs }) };
+    const trials = [
+        ...conformance(options),
+        ...histories({ ...options, ...(seed !== undefined && { seeds: [seed] }) }),
+        ...(spawn ? crash({ spawn, manifest, ...(seed !== undefined && { seed }) }) : [])
+    ];
+    return only.length === 0 ? trials : trials.filter(({ id }) => only.some((part) => id.startsWith(part)));
+};
+
+const resultOf = async (trial: Trial): Promise<Result> => {
+
+    const { id, lacks } = trial;
+    if (lacks.length > 0) {
+        return { id, outcome: 'skipped', reason: `needs ${lacks.join(', ')}` };
+    }
+
+    try {
+        await trial.execute();
+        return { id, outcome: 'passed', reason: '' };
+    }
+    catch (error) {
+        return { id, outcome: 'failed', reason: (error as Error).message };
+    }
+};
+
+/** Runs the cases one after the other and prints what failed, then the report. */
+export const verify = async (file: string, options: VerifyOptions, write: Write): Promise<number> => {
+
+    const author = load(file);
+    const trials = trialsOf(author, options);
+    if (trials.length === 0) {
+        throw new UsageError(`There are no cases whose id begins with ${options.only.join(' or ')}`);
+    }
+
+    const results: Result[] = [];
+    for (const trial of trials) {
+        const result = await resultOf(trial);
+        results.push(result);
+        if (result.outcome === 'failed') {
+            write(`✖ ${trial.id}: ${trial.proves}\n  ${result.reason.replaceAll('\n', '\n  ')}\n\n`);
+        }
+    }
+
+    const report = reportOf(author.manifest, results);
+    write(report);
+    if (options.report !== undefined) {
+        await writeFile(options.report, report);
+    }
+
+    return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+};

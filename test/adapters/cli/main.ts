@@ -1,0 +1,136 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { main } from '../../../adapters/cli/main';
+
+export const lab = Lab.script();
+const { afterEach, beforeEach, describe, it } = lab;
+
+const kit = JSON.stringify(resolve(__dirname, '..', '..', '..', 'adapters'));
+
+/** A file as an author writes it: the memory adapter, broken or not. */
+const author = (broken = '', parts = ''): string => {
+
+    return `
+    const { memory } = require(${kit} + '/memory');
+    const { manifest } = memory();
+    exports.manifest = manifest;
+    exports.factory = async () => {
+        const storage = memory();
+        await storage.open();
+        ${broken}
+        return { storage, dispose: () => storage.close() };
+    };
+    ${parts}
+`;
+};
+
+describe('the command line', () => {
+
+    let folder = '';
+    let printed = '';
+    const run = async (...argv: readonly string[]): Promise<number> => {
+
+        printed = '';
+        return await main(argv, (text) => {
+
+            printed += text;
+        });
+    };
+
+    const file = async (text: string, name = 'adapter.js'): Promise<string> => {
+
+        const path = join(folder, `${Math.random()}-${name}`);
+        await writeFile(path, text);
+        return path;
+    };
+
+    beforeEach(async () => {
+
+        folder = await mkdtemp(join(tmpdir(), 'crypto-news-cli-'));
+    });
+
+    afterEach(async () => {
+
+        await rm(folder, { recursive: true, force: true });
+    });
+
+    it('verifies an adapter and reports by group', async () => {
+
+        const report = join(folder, 'report.md');
+        expect(await run('adapter', 'verify', await file(author()), '--only', 'payments,once,history/leases,durability', '--seed', '7', '--report', report)).to.equal(0);
+        expect(printed).to.match(/\| payments \| \d\d+ \| 0 \| \d+ \|/).and.to.match(/\| history \| 1 \| 0 \| 0 \|/).and.to.contain('Skipped: needs durable, reopen');
+        expect(printed.trimEnd().split('\n').at(-1)).to.match(/^\d+ passed, 0 failed, \d+ skipped$/);
+        expect(await readFile(report, 'utf8')).to.equal(printed);
+    });
+
+    it('names what a broken adapter does not keep, with the calls', async () => {
+
+        const path = await file(author('storage.once.reserve = async () => true;'));
+        expect(await run('adapter', 'verify', path, '--only', 'once', '--timeout', '5000')).to.equal(1);
+        expect(printed).to.match(/✖ once\/\S+: /).and.to.contain('The last calls were').and.to.match(/\d+ passed, [1-9]\d* failed, \d+ skipped\n$/);
+    });
+
+    it('runs the crash kit if there is a process to kill', async () => {
+
+        const parts = 'exports.spawn = () => require(\'node:child_process\').fork(__filename, { silent: true });';
+        expect(await run('adapter', 'verify', await file(author('', parts)), '--only', 'crash/publish')).to.equal(0);
+        expect(printed).to.contain('| crash | 0 | 0 | 1 |');
+    });
+
+    it('takes ES modules, and the default export', async () => {
+
+        const path = await file(author());
+        const module = await file(`import author from ${JSON.stringify(path)};\nexport default author;\n`, 'adapter.mjs');
+        expect(await run('adapter', 'verify', module, '--only', 'once/')).to.equal(0);
+    });
+
+    it('says what is wrong with a command', async () => {
+
+        const path = await file(author());
+        for (const [argv, text] of [
+            [[], 'Usage:'],
+            [['adapter', 'verify'], 'Usage:'],
+            [['adapter', 'verify', path, path], 'Usage:'],
+            [['adapter', 'check', path], 'There is no command adapter check'],
+            [['adapter', 'verify', path, '--seed', 'x'], '--seed must be a whole number'],
+            [['adapter', 'verify', path, '--fast'], '--fast'],
+            [['adapter', 'verify', path, '--only', 'nothing'], 'There are no cases whose id begins with nothing'],
+            [['adapter', 'verify', join(folder, 'none.js')], 'cannot be loaded'],
+            [['adapter', 'verify', await file('exports.manifest = {};')], 'must export manifest and factory'],
+            [['adapter', 'verify', await file('module.exports = null;')], 'must export manifest and factory'],
+            [['adapter', 'init', join(folder, 'new'), '--with', 'wings'], '--with takes bots, payments, prune, transfer; there is no wings']
+        ] as const) {
+            expect(await run(...argv), text).to.equal(2);
+            expect(printed).to.contain(text);
+        }
+    });
+
+    it('writes the skeleton of an adapter, every method of which the kit asks for', async () => {
+
+        const target = join(folder, 'my-adapter');
+        expect(await run('adapter', 'init', target, '--with', 'bots, transfer')).to.equal(0);
+        expect(printed).to.contain('lib/index.js').and.to.contain('npm install && npm test');
+        expect(JSON.parse(await readFile(join(target, 'package.json'), 'utf8'))).to.include({ name: 'my-adapter' });
+
+        const source = (await readFile(join(target, 'lib/index.js'), 'utf8')).replace('\'hapi-crypto-news\'', JSON.stringify(resolve(__dirname, '..', '..', '..', 'lib')));
+        await writeFile(join(target, 'lib/index.js'), source.replace('open: () => unwritten(\'open\')', 'open: async () => {}').replace('migrate: () => unwritten(\'migrate\')', 'migrate: async () => {}').replace('close: () => unwritten(\'close\')', 'close: async () => {}'));
+        expect(await run('adapter', 'verify', join(target, 'test/adapter.js'), '--only', 'manifest/shape,once,bots/register,payments/claim,transfer/')).to.equal(1);
+        expect(printed).to.contain('once.reserve is not written yet').and.to.contain('bots.register is not written yet').and.to.contain('needs payments');
+        expect(printed).to.match(/\| manifest \| 1 \| 0 \| 0 \|/);
+
+        expect(await run('adapter', 'init', target)).to.equal(2);
+        expect(printed).to.contain('exists already');
+        await expect(run('adapter', 'init', join(target, 'package.json', 'below'))).to.reject(/ENOTDIR|EEXIST/);
+    });
+
+    it('throws what is nobody\'s wrong command', async () => {
+
+        const path = await file(author());
+        await expect(run('adapter', 'verify', path, '--only', 'once/', '--report', folder)).to.reject(/EISDIR/);
+    });
+});
