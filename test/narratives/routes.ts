@@ -79,6 +79,8 @@ describe('GET /narratives', () => {
         await tell('bare', 1, [['crypto'], ['crypto']], {});
 
         expect(read(await request('/narratives', all))[0]).to.include({ tag: null, summary: null });
+        await tell('half', 0, [['crypto'], ['crypto']], { tag: null, summary: 'Summary alone' });
+        expect(read(await request('/narratives', all))[0]).to.include({ tag: null, summary: 'Summary alone' });
     });
 
     it('shows a narrative\'s visible items only, and leaves it out where there are none (ruling 13)', async () => {
