@@ -7,6 +7,12 @@ export interface Config {
     readonly port: number;
     /** Base address that others see, without a slash at its end. */
     readonly publicUrl: string;
+    /** `PUBLIC_URL` itself; null: not set, and links name the address that was asked. */
+    readonly linkBase: string | null;
+    /** Whose pages may call the API from within browsers. */
+    readonly corsOrigins: '*' | readonly string[];
+    /** What an empty list is answered with. */
+    readonly newsEmpty: 'not-found' | 'empty-array';
     /** Path of a SQLite file, `:memory:`, or a `postgres://` URL. */
     readonly database: string;
     /** What the names of files begin with that are kept beside the database; null where nothing is kept. */
@@ -45,6 +51,8 @@ interface Variables {
     HOST: string;
     PORT: number;
     PUBLIC_URL?: string;
+    CORS_ORIGINS: string[];
+    NEWS_EMPTY: 'not-found' | 'empty-array';
     DATABASE: string;
     JWT_SECRET?: string;
     ADMIN_WALLETS: string[];
@@ -104,6 +112,8 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
     HOST: Joi.alternatives(Joi.string().ip({ cidr: 'forbidden' }), Joi.string().hostname()).default('127.0.0.1').error(says('must be an IP address or a host name')),
     PORT: Joi.number().integer().min(1).max(65535).default(8000).error(says('must be a whole number from 1 to 65535')),
     PUBLIC_URL: address(),
+    CORS_ORIGINS: list(/^(\*|none|https?:\/\/[\w.:[\]-]*\*?[\w.:[\]-]*)$/i, 'must be "*", "none" or origins such as https://app.example, separated by commas').default(['*']),
+    NEWS_EMPTY: Joi.valid('not-found', 'empty-array').default('not-found').error(says('must be "not-found" or "empty-array"')),
     DATABASE: Joi.alternatives(Joi.string().pattern(/^postgres(ql)?:\/\//i).uri(), Joi.string().pattern(/^(?!\w+:\/\/)/)).default('data/news.db').error(says('must be the path of a SQLite file or a postgres:// address')),
     JWT_SECRET: Joi.string().min(32, 'utf8').error(says('must be at least 32 bytes long')),
     ADMIN_WALLETS: list(wallet, 'must be wallet addresses (0x and 40 hex digits), separated by commas').default([]),
@@ -139,6 +149,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         host: variables.HOST,
         port: variables.PORT,
         publicUrl: variables.PUBLIC_URL ?? `http://${reachable(variables.HOST)}:${variables.PORT}`,
+        linkBase: variables.PUBLIC_URL ?? null,
+        corsOrigins: originsOf(variables.CORS_ORIGINS),
+        newsEmpty: variables.NEWS_EMPTY,
         database: variables.DATABASE,
         beside: besideOf(variables.DATABASE),
         secret: variables.JWT_SECRET ?? null,
@@ -153,6 +166,16 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         trustProxy: variables.TRUST_PROXY ?? null,
         logLevel: variables.LOG_LEVEL
     };
+};
+
+const originsOf = (words: readonly string[]): Config['corsOrigins'] => {
+
+    const alone = words.find((word) => word === '*' || word.toLowerCase() === 'none');
+    if (alone !== undefined && words.length > 1) {
+        throw new ConfigError(`CORS_ORIGINS: "${alone}" stands alone`);
+    }
+
+    return alone === '*' ? '*' : alone === undefined ? words : [];
 };
 
 /** Whether the database is a PostgreSQL server rather than a file. */

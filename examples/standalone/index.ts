@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, shown } from './config';
+import { ConfigError, readConfig } from './config';
+import { greeting } from './greeting';
 import { createLog } from './log';
 import type { Log } from './log';
 import { createServer, version } from './server';
@@ -43,7 +44,7 @@ const start = async (): Promise<void> => {
     stopOn(['SIGTERM', 'SIGINT'], server, log);
     await server.start();
 
-    log('info', `hapi-crypto-news ${version} at ${config.publicUrl} (listens at ${server.info.uri}, database ${shown(config.database)})`);
+    greeting(config, version, server.info.uri).forEach((line) => log('info', line));
 };
 
 start().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
@@ -83,11 +83,15 @@ const newsroom = (server: Server, { host, port, feeds }: Config, outlets: readon
 const optionsOf = (server: Server, config: Config, secret: string, outlets: readonly Outlet[]): Options => ({
     auth: { secret, domain: new URL(config.publicUrl).host, admins: config.admins },
     storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
+    ...(config.linkBase !== null && { publicUrl: config.linkBase }),
+    cors: { origins: config.corsOrigins },
+    feed: { origins: config.corsOrigins === '*' ? '*' : [new URL(config.publicUrl).origin, ...config.corsOrigins] },
+    news: { empty: config.newsEmpty },
     newsroom: newsroom(server, config, outlets),
     bots: { platforms: [...(config.telegram ? [telegram(config.telegram)] : []), ...(config.discord ? [discord(config.discord)] : []), webhook()] },
     ...(!config.rateLimits && { rateLimits: false as const }),
     ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
-    ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl } }),
+    ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl, origins: config.corsOrigins === '*' ? ['*'] : config.corsOrigins } }),
     ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
 });
 
@@ -108,6 +112,17 @@ const makeFolder = (path: string): void => {
     }
 };
 
+/** SQLite, the secret and the edition are kept in it. */
+const checkWritable = (path: string): void => {
+
+    try {
+        accessSync(path, constants.W_OK | constants.X_OK);
+    }
+    catch (error) {
+        throw new ConfigError(`DATABASE: the folder ${path} is not writable (${(error as NodeJS.ErrnoException).code})`);
+    }
+};
+
 /** Composes the server; it neither listens nor polls before it is started. */
 export const createServer = async (config: Config, log: Log): Promise<Server> => {
 
@@ -115,6 +130,7 @@ export const createServer = async (config: Config, log: Log): Promise<Server> =>
     const isNew = !isPostgres(database) && !existsSync(database);
     if (beside !== null) {
         makeFolder(dirname(beside));
+        checkWritable(dirname(beside));
     }
 
     const secret = config.secret ?? (beside === null ? randomBytes(48).toString('base64url') : keptSecret(`${beside}.secret`));

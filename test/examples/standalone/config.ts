@@ -27,6 +27,9 @@ describe('configuration of the standalone example', () => {
             host: '127.0.0.1',
             port: 8000,
             publicUrl: 'http://127.0.0.1:8000',
+            linkBase: null,
+            corsOrigins: '*',
+            newsEmpty: 'not-found',
             database: 'data/news.db',
             beside: 'data/news.db',
             secret: null,
@@ -55,6 +58,16 @@ describe('configuration of the standalone example', () => {
         expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).to.equal(['loopback', '10.0.0.0/8']);
         expect(messageOf({ RATE_LIMITS: 'no' })).to.equal('RATE_LIMITS: must be "on" or "off"');
         expect(messageOf({ TRUST_PROXY: 'nginx' })).to.contain('TRUST_PROXY: must be the number of proxies');
+    });
+
+    it('says whose pages may call, and what no news are', () => {
+
+        expect(readConfig({ CORS_ORIGINS: 'none' }).corsOrigins).to.equal([]);
+        expect(readConfig({ CORS_ORIGINS: 'https://a.example, https://*.b.example' }).corsOrigins).to.equal(['https://a.example', 'https://*.b.example']);
+        expect(messageOf({ CORS_ORIGINS: '*,https://a.example' })).to.equal('CORS_ORIGINS: "*" stands alone');
+        expect(messageOf({ CORS_ORIGINS: 'a.example' })).to.contain('CORS_ORIGINS: must be "*", "none" or origins');
+        expect(readConfig({ NEWS_EMPTY: 'empty-array' }).newsEmpty).to.equal('empty-array');
+        expect(messageOf({ NEWS_EMPTY: '[]' })).to.equal('NEWS_EMPTY: must be "not-found" or "empty-array"');
     });
 
     it('reads each variable', () => {
