@@ -1,6 +1,7 @@
 import type { List, Storage } from '../../lib/storage/contract';
 import { Breach, brief } from './breach';
 import type { Fixture } from './case';
+import type { Patience } from './patience';
 import { wrapped } from './wrapped';
 import type { Method } from './wrapped';
 
@@ -20,10 +21,22 @@ const told = ({ name, args, outcome }: Step): string => {
     return `  ${name}(${given}) ${outcome ? `${outcome.as} ${brief(outcome.result)}` : 'goes on'}`;
 };
 
+const isThenable = (value: unknown): value is Promise<unknown> => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
+
+/** Cases may leave a call alone that they have begun. */
+const refused = (breach: Breach): Promise<never> => {
+
+    const rejection = Promise.reject(breach);
+    rejection.catch(() => {});
+    return rejection;
+};
+
 /** Remembers the last calls of a case, so that a failure can tell of them. */
 export class Trace {
 
     private readonly steps: Step[] = [];
+
+    constructor(private readonly patience: Patience) {}
 
     /** The same fixture, whose calls are remembered. */
     over(fixture: Fixture): Fixture {
@@ -57,18 +70,28 @@ export class Trace {
     /** What the method gives is handed on as it is: nothing comes later for being looked at. */
     private wrap(method: Method, name: string): Method {
 
-        return (...args) => {
+        return name.endsWith('.onPublish') ? method : (...args) => {
 
-            const step: Step = { name, args, outcome: null };
-            this.steps.push(step);
-            this.steps.splice(0, this.steps.length - remembered);
-            const result = method(...args);
-            this.follow(step, result);
-            return result;
+            const over = this.patience.over();
+            return over ? refused(over) : this.call(method, name, args);
         };
     }
 
-    private follow(step: Step, result: unknown): void {
+    private call(method: Method, name: string, args: unknown[]): Promise<unknown> {
+
+        const step: Step = { name, args, outcome: null };
+        this.steps.push(step);
+        this.steps.splice(0, this.steps.length - remembered);
+        const result = method(...args);
+        if (!isThenable(result)) {
+            return refused(new Breach(`${name}() returned no promise, but ${brief(result)}`));
+        }
+
+        this.follow(step, result);
+        return this.patience.paced(result);
+    }
+
+    private follow(step: Step, result: Promise<unknown>): void {
 
         const end = (as: string, value: unknown): void => {
 

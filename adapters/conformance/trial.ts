@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Manifest } from '../../lib/storage/contract';
 import { deepEqual } from './assert';
-import { Breach } from './breach';
 import { lacking } from './case';
 import type { Case, Fixture, Need, Revision } from './case';
+import { Patience } from './patience';
 import { missingOf } from './shape';
 import { Trace } from './trace';
 
@@ -17,7 +15,7 @@ export interface ConformanceOptions {
     readonly offers?: readonly ('peer' | 'reopen')[];
     /** Leaves out promises that were made after this revision of the contract. Default: none. */
     readonly revision?: Revision;
-    /** How long a case may take, in milliseconds. Default: 60,000. */
+    /** How long a case may take, in milliseconds, and its fixture to be made and to be disposed of. Default: 60,000. */
     readonly timeoutMs?: number;
 }
 
@@ -30,7 +28,7 @@ export interface Trial extends Case {
 }
 
 /** How long a case may take, in milliseconds, if nothing else is said. */
-const patience = 60_000;
+const usual = 60_000;
 
 /** What is optional in a manifest is claimed, or not. */
 const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prune = false, transfer: moves = false, bots: serves = false, payments: sells = false }: Manifest): Required<Manifest> => {
@@ -38,36 +36,41 @@ const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prun
     return { name, version, contract, durable, multiProcess, notify, prune, transfer: moves, bots: serves, payments: sells };
 };
 
-/** A call that never ends fails its case, too. */
-const within = async (run: Promise<void>, ms: number): Promise<void> => {
+/** A fixture that comes too late is disposed of when it comes. */
+const fixtureOf = async ({ factory }: ConformanceOptions, ms: number): Promise<Fixture> => {
 
-    const timeout = new AbortController();
-    const overdue = sleep(ms, null, { signal: timeout.signal }).then(() => {
-
-        throw new Breach(`It has not ended within ${ms} ms`);
-    });
+    const made = (async () => await factory())();
     try {
-        await Promise.race([run, overdue]);
+        return await new Patience(ms, 'factory()').lasts(made);
     }
-    finally {
-        timeout.abort();
-        overdue.catch(() => {});
+    catch (error) {
+        made.then((late) => late.dispose()).catch(() => {});
+        throw error;
+    }
+};
+
+const runOn = async (one: Case, fixture: Fixture, options: ConformanceOptions, ms: number): Promise<void> => {
+
+    const patience = new Patience(ms);
+    const trace = new Trace(patience);
+    try {
+        deepEqual(claimsOf(fixture.storage.manifest), claimsOf(options.manifest), 'The manifest of the fixture\'s storage is not the one that the kit was given');
+        await patience.lasts(one.run(trace.over(fixture)));
+    }
+    catch (error) {
+        throw trace.explain(error, missingOf(fixture.storage));
     }
 };
 
 const execute = async (one: Case, options: ConformanceOptions): Promise<void> => {
 
-    const fixture = await options.factory();
-    const trace = new Trace();
-    try {
-        deepEqual(claimsOf(fixture.storage.manifest), claimsOf(options.manifest), 'The manifest of the fixture\'s storage is not the one that the kit was given');
-        await within(one.run(trace.over(fixture)), options.timeoutMs ?? patience);
-    }
-    catch (error) {
-        throw trace.explain(error, missingOf(fixture.storage));
-    }
-    finally {
-        await fixture.dispose();
+    const { timeoutMs: ms = usual } = options;
+    const fixture = await fixtureOf(options, ms);
+    const [fault]: unknown[] = await runOn(one, fixture, options, ms).then(() => [], (error: unknown) => [error]);
+    const disposed = new Patience(ms, 'dispose()').lasts((async () => await fixture.dispose())());
+    await (fault === undefined ? disposed : disposed.catch(() => {}));      // what the case found is what counts
+    if (fault !== undefined) {
+        throw fault;
     }
 };
 

@@ -1,5 +1,5 @@
 import type { Call, With } from '../../../lib/storage/contract';
-import { deepEqual, equal, ok, rejectsWith } from '../assert';
+import { deepEqual, equal, ok, rejectsWith, turns } from '../assert';
 import { peerOf, reopened } from '../case';
 import type { Case, Equipped } from '../case';
 import { claimed, claimOf, deliver, grow, idsOf, many, placed, standing, waiting } from '../delivery';
@@ -24,13 +24,15 @@ const race = (id: string, proves: string, run: (fixture: Equipped<'bots'>) => Pr
 /** Serves what it can claim, entry by entry, until there is nothing to serve; notes what each bot was served. */
 const serve = async ({ bots }: With<'bots'>, fence: string, head: number, served: Map<string, number[]>): Promise<void> => {
 
-    while (await bots.next(['telegram'], head) !== null) {
+    for (let rounds = 0; await bots.next(['telegram'], head) !== null; ++rounds) {
+        ok(rounds < 1000, 'There is something to serve for ever');
         const tasks = await bots.claim(claimOf({ head, fence, limit: 3, until: now + 1_000_000 }));
         for (const { bot: { id }, cursor } of tasks) {
             served.set(id, [...served.get(id) ?? [], cursor + 1]);
         }
 
         deepEqual(await bots.advance(fence, tasks.map(({ bot: { id }, cursor }) => ({ id, cursor: cursor + 1 })), now, null), idsOf(tasks));
+        await turns(2);
     }
 };
 

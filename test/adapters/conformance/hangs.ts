@@ -1,0 +1,161 @@
+import { performance } from 'node:perf_hooks';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { conformance } from '../../../adapters/conformance';
+import type { ConformanceOptions, Fixture, Trial } from '../../../adapters/conformance';
+import { memory } from '../../../adapters/memory';
+import type { CompleteStorage, Manifest } from '../../../lib/storage/contract';
+import { derive } from '../../mutants/mutant';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+type Method = (...args: unknown[]) => unknown;
+type Break = (method: Method, name: string) => Method;
+
+const manifest: Manifest = { name: 'stuck', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The same object, each of whose methods is broken, but for its life. */
+const stuck = <T extends object>(target: T, breaks: Break): T => {
+
+    return new Proxy(target, {
+        get: (_, key): unknown => {
+
+            const value: unknown = Reflect.get(target, key);
+            const name = String(key);
+            if (typeof value !== 'function') {
+                return isObject(value) && name !== 'manifest' ? stuck(value, breaks) : value;
+            }
+
+            const method: Method = (...args) => Reflect.apply(value, target, args) as unknown;
+            return ['open', 'close', 'onPublish'].includes(name) ? method : breaks(method, name);
+        }
+    });
+};
+
+const trialsOf = (breaks: Break, options: Partial<ConformanceOptions> = {}): readonly Trial[] => {
+
+    const factory = async (): Promise<Fixture> => {
+
+        const data = derive(memory(), { manifest });
+        await data.open();
+        const open = async (): Promise<CompleteStorage> => {
+
+            await data.open();
+            return stuck(data, breaks);
+        };
+
+        return { storage: stuck(data, breaks), peer: open, reopen: open, dispose: () => data.close() };
+    };
+
+    return conformance({ manifest, factory, offers: ['peer', 'reopen'], timeoutMs: 200, ...options });
+};
+
+const late = (ms: number): Break => (method) => (...args) => new Promise((resolve) => setTimeout(() => resolve(method(...args)), ms).unref());
+
+const more = { removed: 1, more: true };
+
+/** What never lets go of whoever waits for it, or does so too late, or in the wrong way. */
+const broken: Readonly<Record<string, Break>> = {
+    'never resolves': () => () => new Promise(() => {}),
+    'resolves after the time-out': late(1000),
+    'rejects after the time-out': () => () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 1000).unref()),
+    'throws at once': () => () => {
+
+        throw new TypeError('thrown');
+    },
+    'throws what is no error': () => () => {
+
+        throw null as unknown;
+    },
+    'returns no promise': () => () => 7,
+    'returns undefined': () => () => undefined,
+    'has always more to prune or to maintain': (method, name) => (name === 'prune' || name === 'maintain' ? async () => more : method),
+    'advances nobody, and says so': (method, name) => (name === 'advance' ? async () => [] : method),
+    'advances nobody, and says otherwise': (method, name) => (name === 'advance' ? async (_fence, moves) => (moves as { readonly id: string }[]).map(({ id }) => id) : method),
+    'has always something due': (method, name) => (name === 'next' ? async () => 0 : method),
+    'reads the same page for ever': (method, name) => (name === 'read' ? (_after, ...more_) => method(null, ...more_) : method),
+    'computes for ever, in slices': (method) => (...args) => {
+
+        const end = performance.now() + 5;
+        while (performance.now() < end) {
+            continue;
+        }
+
+        return method(...args);
+    },
+    'answers everything with an endless list': () => async () => Array.from({ length: 1000 }, () => ({ id: 'x', seq: 1, ord: 1, json: '{}', categories: [], bot: { id: 'x' } }))
+};
+
+/** How many cases failed. Each must have ended. */
+const failuresOf = async (trials: readonly Trial[]): Promise<number> => {
+
+    const ended = await Promise.all(trials.map(({ execute }) => execute().then(() => 0, () => 1)));
+    return ended.reduce((sum: number, one) => sum + one, 0);
+};
+
+describe('the conformance kit, with timeoutMs', () => {
+
+    for (const [what, breaks] of Object.entries(broken)) {
+        it(`ends every case on an adapter that ${what}`, { timeout: 120_000 }, async () => {
+
+            expect(await failuresOf(trialsOf(breaks))).to.be.above(0);
+        });
+    }
+
+    it('ends a case whose adapter answers in microtasks while a loop waits for something else', async () => {
+
+        const trials = trialsOf(broken['has always something due'] ?? ((method) => method), { timeoutMs: 60_000 });
+        const serve = trials.find(({ id }) => id === 'bots/race-serve');
+        await expect(serve?.execute() ?? Promise.resolve()).to.reject(Error, /There is something to serve for ever|expected/);
+    });
+
+    it('leaves no loop behind a case that was given up', async () => {
+
+        let calls = 0;
+        const trials = trialsOf((method, name) => (name === 'publish' ? () => new Promise(() => {}) : (...args) => {
+
+            ++calls;
+            return method(...args);
+        }), { timeoutMs: 50 });
+        await failuresOf(trials.filter(({ id }) => id === 'races/all-or-nothing'));
+        const before = calls;
+        await new Promise((resolve) => setImmediate(resolve));
+        await new Promise((resolve) => setImmediate(resolve));
+        expect(calls - before).to.be.at.most(2);
+    });
+
+    it('gives up a fixture that is not made or not disposed of, and disposes of one that comes too late', async () => {
+
+        let disposed = 0;
+        const fixture = async (): Promise<Fixture> => {
+
+            const storage = derive(memory(), { manifest });
+            await storage.open();
+            return { storage, dispose: async () => void ++disposed };
+        };
+
+        const [never] = trialsOf((method) => method, { factory: () => new Promise(() => {}), timeoutMs: 20 });
+        await expect(never?.execute() ?? Promise.resolve()).to.reject(Error, 'factory() has not ended within 20 ms');
+        const [fails] = trialsOf((method) => method, { factory: () => Promise.reject(new Error('no database')), timeoutMs: 20 });
+        await expect(fails?.execute() ?? Promise.resolve()).to.reject(Error, 'no database');
+        let give: (fixture: Fixture) => void = () => {};
+        const [overdue] = trialsOf((method) => method, { factory: () => new Promise((resolve) => void (give = resolve)), timeoutMs: 20 });
+        await expect(overdue?.execute() ?? Promise.resolve()).to.reject(Error, 'factory() has not ended within 20 ms');
+        give(await fixture());
+        await new Promise((resolve) => setImmediate(resolve));
+        expect(disposed).to.equal(1);
+        const [shape] = trialsOf((method) => method, { factory: async () => ({ ...await fixture(), dispose: () => new Promise(() => {}) }), timeoutMs: 20 });
+        await expect(shape?.execute() ?? Promise.resolve()).to.reject(Error, 'dispose() has not ended within 20 ms');
+    });
+
+    it('names the call that returned no promise', async () => {
+
+        const once = trialsOf((method, name) => (name === 'reserve' ? () => true : method)).find(({ id }) => id === 'once/first');
+        await expect(once?.execute() ?? Promise.resolve()).to.reject(Error, /^storage\.once\.reserve\(\) returned no promise, but true/);
+    });
+});
