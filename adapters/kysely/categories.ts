@@ -14,6 +14,7 @@ const compile = ({ db, shapes }: Dialect) => ({
             .onConflict((conflict) => conflict.column('key').doNothing())
             .returning('key');
     }),
+    marked: shapes.query<object>()(() => db.selectFrom('meta').select('value').where('key', '=', sql.lit('seeded'))),
     list: shapes.query<object>()(() => db.selectFrom('category').select(['code', 'name', 'recap_timeframe'])),
     update: shapes.query<Row<'category'>>()((p) => {
 
@@ -69,6 +70,10 @@ export class SqlCategories implements Categories {
 
     /** Who sets the mark seeds: it stays when categories are removed again. */
     private *seeding(records: readonly CategoryRecord[]): Program<boolean> {
+
+        if (records.length === 0) {
+            return (yield* step(this.shapes.marked, {})).length === 0;
+        }
 
         const marked = yield* step(this.shapes.mark, {});
         if (marked.length === 0) {

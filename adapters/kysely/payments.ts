@@ -46,7 +46,23 @@ const compile = ({ db, shapes }: Dialect) => {
             return db.deleteFrom('payment')
                 .where((eb) => eb.or([eb('key', '=', p.key), eb('alias', '=', p.alias)]))
                 .where('lease_until', '<=', p.now)
-                .where((eb) => eb.or([eb('state', '=', sql.lit('claimed')), eb('expires_at', '<=', p.now)]));
+                .where((eb) => eb.or([eb('state', '=', sql.lit('claimed')), eb('expires_at', '<=', p.now)]))
+                .returningAll();
+        }),
+        restore: shapes.query<Row<'payment'>>()((p) => {
+
+            return db.insertInto('payment').values({
+                key: p.key,
+                alias: p.alias,
+                proof: p.proof,
+                request: p.request,
+                state: p.state,
+                fence: p.fence,
+                lease_until: p.lease_until,
+                answer: p.answer,
+                receipt: p.receipt,
+                expires_at: p.expires_at
+            });
         }),
         insert: shapes.query<Claim>()((p) => {
 
@@ -188,13 +204,17 @@ export class SqlPayments implements Payments {
 
     private *claiming({ key, alias, proof, request, fence, leaseUntil, expiresAt }: PaymentClaim, now: Ms): Program<'claimed' | 'known' | 'taken'> {
 
-        yield* step(this.shapes.evict, { key, alias, now });
+        const evicted = yield* step(this.shapes.evict, { key, alias, now });
         const inserted = yield* step(this.shapes.insert, { key, alias, proof, request, fence, lease_until: leaseUntil, expires_at: expiresAt });
         if (inserted.length > 0) {
             return 'claimed';
         }
 
         const [holder] = yield* step(this.shapes.holder, { key });
+        for (const row of evicted) {
+            yield* step(this.shapes.restore, row);      // nobody has seen that it was gone
+        }
+
         if (!holder) {
             return 'taken';
         }

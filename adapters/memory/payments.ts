@@ -8,6 +8,9 @@ const toRecord = ({ key, alias, proof, request, state, leaseUntil, answer, recei
     return { key, alias, proof, request, state, leaseUntil, answer, receipt, expiresAt };
 };
 
+/** Whether it gives way to a claim of its key or its alias. */
+const givesWay = ({ state, leaseUntil, expiresAt }: Entry, now: Ms): boolean => leaseUntil <= now && (state === 'claimed' || expiresAt <= now);
+
 /** The ledger, by key. */
 export class MemoryPayments implements Payments {
 
@@ -33,16 +36,16 @@ export class MemoryPayments implements Payments {
     async claim({ fence, ...claim }: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'> {
 
         this.gate.admit(call);
-        this.evict(claim, now);
-        const known = this.entries.get(claim.key);
-        if (known) {
+        const [known, holder] = [this.entries.get(claim.key), this.holderOf(claim.alias)];
+        if (known && !givesWay(known, now)) {
             return known.fence === fence && known.state === 'claimed' ? 'claimed' : 'known';
         }
 
-        if (this.holderOf(claim.alias)) {
+        if (holder && holder.key !== claim.key && !givesWay(holder, now)) {
             return 'taken';
         }
 
+        [known, holder].forEach((entry) => entry && this.entries.delete(entry.key));
         this.entries.set(claim.key, { ...claim, fence, state: 'claimed', answer: null, receipt: null });
         return 'claimed';
     }
@@ -86,16 +89,6 @@ export class MemoryPayments implements Payments {
         const expired = [...this.entries.values()].filter(({ expiresAt, leaseUntil }) => expiresAt <= now && leaseUntil <= now);
         expired.forEach(({ key }) => this.entries.delete(key));
         return expired.length;
-    }
-
-    /** What gives way to a claim of this key or this alias. */
-    private evict({ key, alias }: Pick<PaymentClaim, 'key' | 'alias'>, now: Ms): void {
-
-        for (const entry of [this.entries.get(key), this.holderOf(alias)]) {
-            if (entry && entry.leaseUntil <= now && (entry.state === 'claimed' || entry.expiresAt <= now)) {
-                this.entries.delete(entry.key);
-            }
-        }
     }
 
     private holderOf(alias: string | null): Entry | undefined {

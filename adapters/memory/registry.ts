@@ -71,7 +71,7 @@ export class MemoryCategories implements Categories {
             return false;
         }
 
-        this.seeded = true;
+        this.seeded = records.length > 0;
         records.forEach((record) => this.records.set(record.code, { ...record }));
         return true;
     }

@@ -54,9 +54,11 @@ export class MemoryTexts implements Texts {
         return this.leases.get(key)?.fence === fence && this.leases.delete(key);
     }
 
-    /** Removes what has expired; returns how many texts that were. */
+    /** Removes what has expired, and forgets leases whose time is over; returns how many texts that were. */
     sweep(now: Ms): number {
 
+        const over = [...this.leases].filter(([, { until }]) => until <= now);
+        over.forEach(([key]) => this.leases.delete(key));
         let removed = 0;
         for (const [key, { expiresAt }] of this.texts) {
             if (expiresAt !== null && expiresAt <= now) {

@@ -7,7 +7,7 @@ import type { Dialect } from '../kysely/dialect';
 import type { Params, Shape } from '../kysely/shape';
 import type { Connection } from './connection';
 
-/** Rows of a statement. */
+/** Rows of a statement. `found`: 1 for what counts as removed. */
 const portion = 1000;
 
 type Sweep = { now: Ms };
@@ -25,22 +25,25 @@ export class Maintenance {
         this.connection = connection;
         this.clock = clock;
         const expired: Condition = (p) => sql`expires_at <= ${p.now}`;
-        const free: Condition = (p) => sql`(lease_until is null or lease_until <= ${p.now})`;
-        const sweep = (name: string, condition: Condition) => {
+        const over: Condition = (p) => sql`lease_until <= ${p.now}`;
+        const table = (name: string) => sql.table(name);
+        const sweep = (change: RawBuilder<unknown>, name: string, condition: Condition, counts = 1) => {
 
             return dialect.shapes.raw<Sweep, { found: number }>((p) => {
 
-                return sql<{ found: number }>`delete from ${sql.table(name)}
-                    where ctid = any (array(select ctid from ${sql.table(name)} where ${condition(p)} limit ${sql.lit(portion)})) returning 1 as found`;
+                return sql<{ found: number }>`${change}
+                    where ctid = any (array(select ctid from ${table(name)} where ${condition(p)} limit ${sql.lit(portion)})) returning ${sql.lit(counts)} as found`;
             });
         };
 
+        const remove = (name: string, condition: Condition, counts = 1) => sweep(sql`delete from ${table(name)}`, name, condition, counts);
         this.sweeps = [
-            sweep('once', expired),
-            sweep('token', expired),
-            sweep('text', (p) => sql`${expired(p)} and ${free(p)}`),
-            sweep('text', (p) => sql`doc is null and ${free(p)}`),
-            sweep('payment', (p) => sql`${expired(p)} and ${free(p)}`)
+            remove('once', expired),
+            remove('token', expired),
+            sweep(sql`update ${table('text')} set doc = null, created_at = null, expires_at = null`, 'text', expired),
+            sweep(sql`update ${table('text')} set fence = null, lease_until = null`, 'text', over, 0),
+            remove('text', () => sql`doc is null and fence is null`, 0),
+            remove('payment', (p) => sql`${expired(p)} and ${over(p)}`)
         ];
     }
 
@@ -51,8 +54,9 @@ export class Maintenance {
         for (const sweep of this.sweeps) {
             let found = portion;
             while (found === portion) {
-                found = (await this.connection.write(sweep, { now })).length;
-                removed += found;
+                const rows = await this.connection.write(sweep, { now });
+                found = rows.length;
+                removed += rows.filter((row) => row.found > 0).length;
                 if (this.clock.now() >= end) {
                     return { removed, more: true };
                 }

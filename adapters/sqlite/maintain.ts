@@ -14,6 +14,7 @@ const { shapes } = dialect;
 
 type Sweep = { now: Ms; limit: number };
 
+/** `found`: 1 for what counts as removed. */
 const sweeps = [
     shapes.raw<Sweep, { found: number }>((p) => {
 
@@ -27,13 +28,18 @@ const sweeps = [
     }),
     shapes.raw<Sweep, { found: number }>((p) => {
 
-        return sql`delete from text where key in
-            (select key from text where expires_at <= ${p.now} and (lease_until is null or lease_until <= ${p.now}) limit ${p.limit}) returning 1 as found`;
+        return sql`update text set doc = null, created_at = null, expires_at = null where key in
+            (select key from text where expires_at <= ${p.now} limit ${p.limit}) returning 1 as found`;
+    }),
+    shapes.raw<Sweep, { found: number }>((p) => {
+
+        return sql`update text set fence = null, lease_until = null where key in
+            (select key from text where lease_until <= ${p.now} limit ${p.limit}) returning 0 as found`;
     }),
     shapes.raw<Sweep, { found: number }>((p) => {
 
         return sql`delete from text where key in
-            (select key from text where doc is null and (lease_until is null or lease_until <= ${p.now}) limit ${p.limit}) returning 1 as found`;
+            (select key from text where doc is null and fence is null limit ${p.limit}) returning 0 as found`;
     }),
     shapes.raw<Sweep, { found: number }>((p) => {
 
@@ -71,8 +77,9 @@ export const maintain = async (connection: Connection, clock: Clock, now: Ms, bu
     for (const sweep of sweeps) {
         let found = portion;
         while (found === portion) {
-            found = (await connection.write(sweep, { now, limit: portion })).length;
-            removed += found;
+            const rows = await connection.write(sweep, { now, limit: portion });
+            found = rows.length;
+            removed += rows.filter((row) => row.found > 0).length;
             if (clock.now() >= end) {
                 return { removed, more: true };
             }

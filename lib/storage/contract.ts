@@ -242,7 +242,10 @@ export interface CategoryRecord {
 }
 
 export interface Categories {
-    /** Stores the catalogue where this storage never had a category; else changes nothing (false), so that what was retired stays so. */
+    /**
+     * Stores the catalogue where this storage never had a category; else changes nothing (false), so that what was retired
+     * stays so. No code comes twice. An empty catalogue gives the storage no category: the next one is still stored.
+     */
     seed(records: readonly CategoryRecord[], call?: Call): Promise<boolean>;
     /** By code, in code unit order. */
     list(call?: Call): Promise<readonly CategoryRecord[]>;
@@ -264,14 +267,18 @@ export interface Text {
 /** Small values under opaque keys (recaps, summaries, the state of sources), and the leases that let one node write them. */
 export interface Texts {
     get(key: string, now: Ms, call?: Call): Promise<Text | null>;
-    /** With a fence: stores only while that lease is the newest of the key, else false. Without: always true. */
+    /**
+     * With a fence: stores only while that lease is the newest of the key, else false. Without: always true. The end of
+     * its time alone does not end a lease: it is the newest until another holder leases, it is released, or `maintain`
+     * forgets it.
+     */
     put(key: string, text: Text, fence: string | null, call?: Call): Promise<boolean>;
     /**
      * True for one holder among all instances; false while another's lease runs (its `until` > now). `fence` is the
      * caller's random value; with that of the newest lease it is prolonged.
      */
     lease(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
-    /** Ends a lease before its time; its fence stores nothing any more. False: not the newest, or ended already. */
+    /** Gives up the newest lease, be its time over or not; its fence stores nothing any more. False: not the newest, or released or forgotten already; so says a repeat. */
     release(key: string, fence: string, call?: Call): Promise<boolean>;
 }
 
@@ -476,7 +483,8 @@ export type PaymentClaim = Pick<PaymentRecord, 'key' | 'alias' | 'proof' | 'requ
 
 /**
  * The ledger of payments. Whoever claims or recovers one holds it by a `fence`, a random value of theirs; a change with a
- * fence that is not the newest changes nothing and is false. Each may be repeated with the same fence.
+ * fence that is not the newest changes nothing and is false. Each may be repeated with the same fence and says the same,
+ * but for `free`: nothing is left then that could know the fence, and a repeat is false.
  */
 export interface Payments {
     /** Null: unknown, or expired while nobody worked on it. */
@@ -484,7 +492,7 @@ export interface Payments {
     /**
      * `claimed` for one holder among all instances: where the key is not known, or only claimed under a lease that has
      * run out (`leaseUntil` <= now), or expired with its lease. `known`: the key is. `taken`: the alias belongs to
-     * another key. The last two change nothing. It may be relaxed: a payment that nobody was asked for is claimed again.
+     * another key. The last two change nothing, be it that a claim of this key has run out. It may be relaxed: a payment that nobody was asked for is claimed again.
      */
     claim(claim: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'>;
     /** Prolongs the lease of what is `claimed` or `settling`. */
@@ -607,7 +615,12 @@ export interface Storage {
     ping(call?: Call): Promise<void>;
     /** `auto` brings the schema to this version, raced freely by many starters; `check` throws `STORAGE_SCHEMA` where it would have to. */
     migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }>;
-    /** Removes what has expired, for about `budgetMs` at a time. `more`: call again. No lease that runs ends by it. */
+    /**
+     * Removes what has expired, for about `budgetMs` at a time: texts, tokens, reservations, and payments, whatever their
+     * state, that nobody works on. `removed` counts these; `more`: call again. It also forgets leases of texts whose time
+     * is over (uncounted), so that their fences store nothing any more. Nothing else changes: no lease that runs, no bot,
+     * no payment before its expiry, no text without one.
+     */
     maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }>;
     /**
      * Removes what is old in one transaction: of each kind the oldest first, and at most `limit`. `more`: some kind had

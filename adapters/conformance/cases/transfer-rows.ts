@@ -125,5 +125,13 @@ export const transferRows: readonly Case[] = [
             await storage.bots.register(bot('b'));
             equal((await storage.bots.list('0xA11ce'))[0]?.cursor, head + 1);
         }
-    })
+    }),
+    define('transfer/chats', 'Bots are moved with their chats', async ({ storage }) => {
+
+        const section = sectionOf(storage, 'bots');
+        const rows = [{ ...bot('a', { platformChannelId: '1', chat: 'x' }), state: 'active', reason: null, cursor: 0, failures: 0 }, { ...bot('b', { platformChannelId: '2' }), state: 'active', reason: null, cursor: 0, failures: 0 }];
+        await section.write(rows);
+        deepEqual(await allOf(storage, 'bots'), rows);
+        deepEqual((await storage.bots.list('0xA11ce')).map(({ chat }) => chat), ['x', undefined]);
+    }, ['transfer', 'bots'], '1.3')
 ];

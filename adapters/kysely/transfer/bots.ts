@@ -10,7 +10,7 @@ import { SqlSection } from './section';
 
 type Stored = BotRow & StatusRow & { due_at: Ms };
 
-const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'categories', 'created_at', 'after_seq', 'failures', 'reason', 'state', 'due_at'];
+const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'chat', 'categories', 'created_at', 'after_seq', 'failures', 'reason', 'state', 'due_at'];
 
 /** Nobody holds a bot that was moved: it is due, unless it is dead. */
 const toStored = (bot: BotStatus): Stored => {

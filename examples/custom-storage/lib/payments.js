@@ -27,19 +27,18 @@ class LmdbPayments {
 
         return this.database.write(call, ({ payments, paymentNames }) => {
 
-            const named = alias === null ? undefined : paymentNames.get(keyOf(alias));
-            this.evict(payments.get(keyOf(key)), now);
-            this.evict(named === undefined ? undefined : payments.get(keyOf(named)), now);
-
             const known = payments.get(keyOf(key));
-            if (known) {
+            if (known && !givesWay(known, now)) {
                 return known.fence === fence && known.state === 'claimed' ? 'claimed' : 'known';
             }
 
-            if (alias !== null && paymentNames.get(keyOf(alias)) !== undefined) {
+            const named = alias === null ? undefined : paymentNames.get(keyOf(alias));
+            const holder = named === undefined || named === key ? undefined : payments.get(keyOf(named));
+            if (holder && !givesWay(holder, now)) {
                 return 'taken';
             }
 
+            [known, holder].forEach((entry) => entry && this.remove(entry));
             payments.put(keyOf(key), { key, alias, proof, request, fence, state: 'claimed', leaseUntil, answer: null, receipt: null, expiresAt });
             if (alias !== null) {
                 paymentNames.put(keyOf(alias), key);
@@ -119,14 +118,6 @@ class LmdbPayments {
         });
     }
 
-    /** Within a transaction: what gives way to a claim. */
-    evict(entry, now) {
-
-        if (entry && entry.leaseUntil <= now && (entry.state === 'claimed' || entry.expiresAt <= now)) {
-            this.remove(entry);
-        }
-    }
-
     remove({ key, alias }) {
 
         const { payments, paymentNames } = this.database.tables;
@@ -136,5 +127,8 @@ class LmdbPayments {
         }
     }
 }
+
+/** Whether a payment gives way to a claim of its key or its alias. */
+const givesWay = ({ state, leaseUntil, expiresAt }, now) => leaseUntil <= now && (state === 'claimed' || expiresAt <= now);
 
 module.exports = { LmdbPayments };

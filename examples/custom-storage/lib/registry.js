@@ -57,8 +57,11 @@ class LmdbCategories {
                 return false;
             }
 
-            meta.put('seeded', true);
-            records.forEach((record) => categories.put(keyOf(record.code), record));
+            for (const record of records) {
+                meta.put('seeded', true);
+                categories.put(keyOf(record.code), record);
+            }
+
             return true;
         });
     }

@@ -57,10 +57,11 @@ class LmdbTexts {
         });
     }
 
-    /** Within a transaction. */
+    /** Within a transaction. Leases whose time is over are forgotten, and not counted. */
     sweep(now, limit) {
 
-        const { texts } = this.database.tables;
+        const { texts, leases } = this.database.tables;
+        sweep(leases, ({ until }) => until <= now, Infinity, (key) => leases.remove(key));
         return sweep(texts, ({ expiresAt }) => expiresAt !== null && expiresAt <= now, limit, (key) => texts.remove(key));
     }
 }
