@@ -1,5 +1,6 @@
 import type { Manifest } from '../../lib/storage/contract';
 import { deepEqual } from './assert';
+import type { Breach } from './breach';
 import { lacking } from './case';
 import type { Case, Fixture, Need, Revision } from './case';
 import { Patience } from './patience';
@@ -37,9 +38,9 @@ const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prun
 };
 
 /** A fixture that comes too late is disposed of when it comes. */
-const fixtureOf = async ({ factory }: ConformanceOptions, ms: number): Promise<Fixture> => {
+const fixtureOf = async (options: ConformanceOptions, ms: number): Promise<Fixture> => {
 
-    const made = (async () => await factory())();
+    const made = (async () => await options.factory())();
     try {
         return await new Patience(ms, 'factory()').lasts(made);
     }
@@ -49,16 +50,18 @@ const fixtureOf = async ({ factory }: ConformanceOptions, ms: number): Promise<F
     }
 };
 
-const runOn = async (one: Case, fixture: Fixture, options: ConformanceOptions, ms: number): Promise<void> => {
+/** What the case found; null: the promises are kept. */
+const runOn = async (one: Case, fixture: Fixture, options: ConformanceOptions, ms: number): Promise<Breach | null> => {
 
     const patience = new Patience(ms);
     const trace = new Trace(patience);
     try {
         deepEqual(claimsOf(fixture.storage.manifest), claimsOf(options.manifest), 'The manifest of the fixture\'s storage is not the one that the kit was given');
         await patience.lasts(one.run(trace.over(fixture)));
+        return null;
     }
     catch (error) {
-        throw trace.explain(error, missingOf(fixture.storage));
+        return trace.explain(error, missingOf(fixture.storage));
     }
 };
 
@@ -66,11 +69,11 @@ const execute = async (one: Case, options: ConformanceOptions): Promise<void> =>
 
     const { timeoutMs: ms = usual } = options;
     const fixture = await fixtureOf(options, ms);
-    const [fault]: unknown[] = await runOn(one, fixture, options, ms).then(() => [], (error: unknown) => [error]);
+    const breach = await runOn(one, fixture, options, ms);
     const disposed = new Patience(ms, 'dispose()').lasts((async () => await fixture.dispose())());
-    await (fault === undefined ? disposed : disposed.catch(() => {}));      // what the case found is what counts
-    if (fault !== undefined) {
-        throw fault;
+    await (breach ? disposed.catch(() => {}) : disposed);
+    if (breach) {
+        throw breach;       // what the case found counts, whatever became of its fixture
     }
 };
 

@@ -423,7 +423,8 @@ export interface Bots {
      * Up to `limit` living bots of the platforms whose cursor lies below `head`, that are due and under no running lease
      * (both: time <= now); each for one holder over all instances. Fewer, perhaps, while others claim. What has waited
      * longest comes first: since its `retryAt`, since its lease ran out, or since the `now` of its release or of the
-     * advance that ended its lease (for a bot that was never claimed, and one that lives again: since `createdAt`).
+     * advance that ended its lease (for a bot that was never claimed, and one that lives again: since `createdAt`). Of
+     * those that only wait for the log, who has been served up to less may come first: times grow with the log.
      * None is handed out twice under one lease, also not to the same fence; a call whose answer was lost leaves its bots
      * to the end of their leases.
      *

@@ -5,14 +5,15 @@ import * as Lab from '@hapi/lab';
 import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
-import type { CompleteStorage } from '../../lib/storage/contract';
+import type { CompleteStorage, Ms } from '../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-type Step = readonly [name: string, run: (storage: CompleteStorage) => Promise<unknown>];
+/** `now`: a clock that goes on with each step. */
+type Step = readonly [name: string, run: (storage: CompleteStorage, now: Ms) => Promise<unknown>];
 
 const names = fc.constantFrom('a', 'b', 'c', 'A', 'a ', 'é');
 const fences = fc.constantFrom('f', 'g', 'h');
@@ -33,9 +34,9 @@ const given = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], unde
 const sorted = (values: Iterable<unknown>): unknown[] => [...values].map((value) => JSON.stringify(value)).sort();
 
 /** A step of a history: what it is called, what it takes, and what it does. */
-const step = <T extends object>(name: string, args: { readonly [K in keyof T]: fc.Arbitrary<T[K]> }, run: (storage: CompleteStorage, args: T) => Promise<unknown>): fc.Arbitrary<Step> => {
+const step = <T extends object>(name: string, args: { readonly [K in keyof T]: fc.Arbitrary<T[K]> }, run: (storage: CompleteStorage, args: T, now: Ms) => Promise<unknown>): fc.Arbitrary<Step> => {
 
-    return fc.record(args).map((taken) => [`${name} ${JSON.stringify(taken)}`, (storage) => run(storage, taken as T)]);
+    return fc.record(args).map((taken) => [`${name} ${JSON.stringify(taken)}`, (storage, now) => run(storage, taken, now)]);
 };
 
 const record = { id: names, ord: small, categories: codes, terms: words, keys: fc.uniqueArray(names, { maxLength: 2 }), narrativeId: narrative, json: fc.constantFrom('"1"', '"2"') };
@@ -91,18 +92,18 @@ const moves = <T extends object>(parts: { readonly [K in keyof T]: fc.Arbitrary<
 
 const bots: readonly fc.Arbitrary<Step>[] = [
     step('publish', { id: fc.stringMatching(/^[a-z]{3}$/) }, (storage, { id }) => storage.news.publish({ records: [{ id, ord: 1, categories: ['ai'], terms: [], keys: [], narrativeId: null, json: '1' }] })),
-    step('register', { id: names, owner: fc.constantFrom('o', 'p'), label: names, platformChannelId: names, chat: fc.option(names, { nil: undefined }), categories: fc.option(codes), createdAt: times }, async (storage, bot) => {
+    step('register', { id: names, owner: fc.constantFrom('o', 'p'), label: names, platformChannelId: names, chat: fc.option(names, { nil: undefined }), categories: fc.option(codes) }, async (storage, bot, createdAt) => {
 
         const held = (await Promise.all(['o', 'p'].map((owner) => storage.bots.list(owner)))).flat();
-        return held.some(({ id }) => id === bot.id) ? null : await storage.bots.register(given({ ...bot, platform: 'telegram', platformUserId: 'u' }));      // ids are unique: the plugin makes them
+        return held.some(({ id }) => id === bot.id) ? null : await storage.bots.register(given({ ...bot, platform: 'telegram', platformUserId: 'u', createdAt }));      // ids are unique: the plugin makes them
     }),
     step('bots.list', { owner: fc.constantFrom('o', 'p') }, (storage, { owner }) => storage.bots.list(owner)),
     step('bots.remove', { owner: fc.constantFrom('o', 'p'), id: names }, (storage, { owner, id }) => storage.bots.remove(owner, id)),
-    step('claim', { head: small, fence: fences, now: times, until: times, chats: fc.boolean() }, async (storage, claim) => sorted((await storage.bots.claim({ platforms: ['telegram'], ...claim, limit: 9 })).map((task) => text(task)))),
-    step('advance', { fence: fences, moves: moves(move), now: times, until: fc.option(times) }, (storage, { fence, moves: given_, now, until }) => storage.bots.advance(fence, given_, now, until)),
-    step('retry', { fence: fences, retries: moves({ ...move, retryAt: times, failures: small, reason: fc.option(names) }) }, (storage, { fence, retries }) => storage.bots.retry(fence, retries)),
+    step('claim', { head: small, fence: fences, lease: times, chats: fc.boolean() }, async (storage, { lease, ...claim }, now) => sorted((await storage.bots.claim({ platforms: ['telegram'], ...claim, now, until: now + lease, limit: 9 })).map((task) => text(task)))),
+    step('advance', { fence: fences, moves: moves(move), lease: fc.option(times) }, (storage, { fence, moves: given_, lease }, now) => storage.bots.advance(fence, given_, now, lease === null ? null : now + lease)),
+    step('retry', { fence: fences, retries: moves({ ...move, wait: times, failures: small, reason: fc.option(names) }) }, (storage, { fence, retries }, now) => storage.bots.retry(fence, retries.map(({ wait, ...retry }) => ({ ...retry, retryAt: now + wait })))),
     step('kill', { fence: fences, deaths: moves({ ...move, reason: names }) }, (storage, { fence, deaths }) => storage.bots.kill(fence, deaths)),
-    step('release', { fence: fences, ids: fc.uniqueArray(names, { maxLength: 3 }), now: times }, (storage, { fence, ids, now }) => storage.bots.release(fence, ids, now)),
+    step('release', { fence: fences, ids: fc.uniqueArray(names, { maxLength: 3 }) }, (storage, { fence, ids }, now) => storage.bots.release(fence, ids, now)),
     step('find', { chat: fc.option(names, { nil: undefined }), after: fc.option(names, { nil: undefined }), limit: small }, (storage, query) => storage.bots.find(given(query))),
     step('next', { head: small }, (storage, { head }) => storage.bots.next(['telegram'], head))
 ];
@@ -120,10 +121,11 @@ const payments: readonly fc.Arbitrary<Step>[] = [
 ];
 
 /** An answer, as far as the contract names it: rows may be of any class, and their members in any order. */
-const text = (answer: unknown): string => JSON.stringify(answer, (_, value: unknown) => {
+const text = (answer: unknown): string => {
 
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
-}) ?? 'undefined';
+    const inOrder = (_: string, value: unknown): unknown => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
+    return JSON.stringify(answer ?? null, inOrder);
+};
 
 /** Everything that there is, as it would be moved. */
 const contents = async ({ transfer }: CompleteStorage): Promise<unknown> => {
@@ -173,9 +175,9 @@ describe('the adapters, over random histories', () => {
                     const [model, storage] = [await ready(memory()), await ready(make())];
                     const done: string[] = [];
                     try {
-                        for (const [name, run] of [...history, ['contents', contents] as const]) {
+                        for (const [i, [name, run]] of [...history, ['contents', contents] as const].entries()) {
                             done.push(name);
-                            expect(text(await run(storage)), done.join('\n')).to.equal(text(await run(model)));
+                            expect(text(await run(storage, i)), done.join('\n')).to.equal(text(await run(model, i)));
                         }
                     }
                     finally {

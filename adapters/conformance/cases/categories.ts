@@ -47,5 +47,15 @@ export const categories: readonly Case[] = [
         equal(await storage.categories.remove('ai'), false);
         deepEqual(await storage.categories.list(), []);
         equal(await storage.categories.put(ai), true);
-    })
+    }),
+    define('categories/seed-nothing', 'An empty catalogue is no catalogue: the next one is still stored, once', async ({ storage }) => {
+
+        const one = { code: 'ai', name: 'AI', recapTimeframe: null };
+        equal(await storage.categories.seed([]), true);
+        equal(await storage.categories.seed([one]), true);
+        deepEqual(await storage.categories.list(), [one]);
+        equal(await storage.categories.seed([]), false);
+        equal(await storage.categories.seed([{ ...one, code: 'defi' }]), false);
+        deepEqual(await storage.categories.list(), [one]);
+    }, [], '1.3')
 ];

@@ -134,5 +134,46 @@ export const paymentEdges: readonly Case[] = [
             ok(settled !== recovered, `complete() said ${settled}, and recover() said ${recovered}`);
             equal(await stateOf(peer, key), ended.get(settled));
         }
-    }, ['peer', 'multiProcess'])
+    }, ['peer', 'multiProcess']),
+    sell('refused-overdue', 'A claim that is refused for its alias leaves the claim of its key as it is, though that has run out', async ({ storage }) => {
+
+        const { payments } = storage;
+        equal(await payments.claim(claimOf('mine', { fence: 'f1' }), now), 'claimed');
+        equal(await payments.claim(claimOf('theirs', { alias: 'name', fence: 'f2', leaseUntil: now + 99 }), now), 'claimed');
+        const before = await payments.get('mine', now + 10);
+        equal(await payments.claim(claimOf('mine', { alias: 'name', fence: 'f3', leaseUntil: now + 50 }), now + 10), 'taken');
+        deepEqual(await payments.get('mine', now + 10), before);
+        equal(await payments.begin('mine', 'f3', '1', now + 50), false);
+        equal(await payments.begin('mine', 'f1', '1', now + 50), true);
+    }, [], '1.3'),
+    sell('both-give-way', 'A claim takes the place of its own that has run out, and the alias of another that has', async ({ storage }) => {
+
+        const { payments } = storage;
+        await payments.claim(claimOf('mine', { fence: 'f1' }), now);
+        await payments.claim(claimOf('theirs', { alias: 'name', fence: 'f2' }), now);
+        equal(await payments.claim(claimOf('mine', { alias: 'name', fence: 'f3', leaseUntil: now + 50 }), now + 10), 'claimed');
+        equal(await payments.get('theirs', now + 10), null);
+        deepEqual([await payments.begin('mine', 'f1', '1', now + 50), await payments.begin('mine', 'f3', '1', now + 50)], [false, true]);
+    }, [], '1.3'),
+    sell('repeats', 'Each change that is repeated with the same fence says the same and changes nothing more; only what was freed is gone', async ({ storage }) => {
+
+        const { payments } = storage;
+        const twice = async (change: () => Promise<unknown>, expected: unknown, key = 'p'): Promise<void> => {
+
+            equal(await change(), expected);
+            const before = await payments.get(key, now);
+            equal(await change(), expected);
+            deepEqual(await payments.get(key, now), before);
+        };
+
+        await twice(() => payments.claim(claimOf('p'), now), 'claimed');
+        await twice(() => payments.renew('p', 'f1', now + 20), true);
+        await twice(() => payments.begin('p', 'f1', '"a"', now + 30), true);
+        await twice(() => payments.renew('p', 'f1', now + 40), true);
+        await twice(() => payments.suspend('p', 'f1'), true);
+        await twice(() => payments.recover('p', 'f2', now, now + 50), true);
+        await twice(() => payments.complete('p', 'f2', '"r"'), true);
+        await payments.claim(claimOf('free'), now);
+        deepEqual([await payments.free('free', 'f1'), await payments.free('free', 'f1')], [true, false]);
+    }, [], '1.3')
 ];

@@ -55,31 +55,34 @@ const trialsOf = (breaks: Break, options: Partial<ConformanceOptions> = {}): rea
     return conformance({ manifest, factory, offers: ['peer', 'reopen'], timeoutMs: 200, ...options });
 };
 
-const late = (ms: number): Break => (method) => (...args) => new Promise((resolve) => setTimeout(() => resolve(method(...args)), ms).unref());
+/** Breaks every method in the same way. */
+const each = (method: Method): Break => {
 
-const more = { removed: 1, more: true };
+    return () => method;
+};
 
-/** What never lets go of whoever waits for it, or does so too late, or in the wrong way. */
-const broken: Readonly<Record<string, Break>> = {
-    'never resolves': () => () => new Promise(() => {}),
-    'resolves after the time-out': late(1000),
-    'rejects after the time-out': () => () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 1000).unref()),
-    'throws at once': () => () => {
+/** Breaks one method. */
+const only = (broken: string, instead: Method): Break => {
 
-        throw new TypeError('thrown');
-    },
-    'throws what is no error': () => () => {
+    return (method, name) => (name === broken ? instead : method);
+};
 
-        throw null as unknown;
-    },
-    'returns no promise': () => () => 7,
-    'returns undefined': () => () => undefined,
-    'has always more to prune or to maintain': (method, name) => (name === 'prune' || name === 'maintain' ? async () => more : method),
-    'advances nobody, and says so': (method, name) => (name === 'advance' ? async () => [] : method),
-    'advances nobody, and says otherwise': (method, name) => (name === 'advance' ? async (_fence, moves) => (moves as { readonly id: string }[]).map(({ id }) => id) : method),
-    'has always something due': (method, name) => (name === 'next' ? async () => 0 : method),
-    'reads the same page for ever': (method, name) => (name === 'read' ? (_after, ...more_) => method(null, ...more_) : method),
-    'computes for ever, in slices': (method) => (...args) => {
+const stale: Break = (method, name) => {
+
+    return name === 'read' ? (_after, ...rest) => method(null, ...rest) : method;
+};
+
+const late = (ms: number): Break => {
+
+    return (method) => {
+
+        return (...args) => new Promise((resolve) => setTimeout(() => resolve(method(...args)), ms).unref());
+    };
+};
+
+const slow = (method: Method): Method => {
+
+    return (...args) => {
 
         const end = performance.now() + 5;
         while (performance.now() < end) {
@@ -87,14 +90,40 @@ const broken: Readonly<Record<string, Break>> = {
         }
 
         return method(...args);
-    },
-    'answers everything with an endless list': () => async () => Array.from({ length: 1000 }, () => ({ id: 'x', seq: 1, ord: 1, json: '{}', categories: [], bot: { id: 'x' } }))
+    };
+};
+
+const more = { removed: 1, more: true };
+
+/** What never lets go of whoever waits for it, or does so too late, or in the wrong way. */
+const broken: Readonly<Record<string, Break>> = {
+    'never resolves': each(() => new Promise(() => {})),
+    'resolves after the time-out': late(1000),
+    'rejects after the time-out': each(() => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 1000).unref())),
+    'throws at once': each(() => {
+
+        throw new TypeError('thrown');
+    }),
+    'throws what is no error': each(() => {
+
+        throw null as unknown;
+    }),
+    'returns no promise': each(() => 7),
+    'returns undefined': each(() => undefined),
+    'has always more to prune': only('prune', async () => more),
+    'has always more to maintain': only('maintain', async () => more),
+    'advances nobody, and says so': only('advance', async () => []),
+    'advances nobody, and says otherwise': only('advance', async (_fence, moves) => (moves as { readonly id: string }[]).map(({ id }) => id)),
+    'has always something due': only('next', async () => 0),
+    'reads the same page for ever': stale,
+    'computes for ever, in slices': slow,
+    'answers everything with a list': each(async () => Array.from({ length: 1000 }, () => ({ id: 'x', seq: 1, ord: 1, json: '{}', categories: [], bot: { id: 'x' } })))
 };
 
 /** How many cases failed. Each must have ended. */
 const failuresOf = async (trials: readonly Trial[]): Promise<number> => {
 
-    const ended = await Promise.all(trials.map(({ execute }) => execute().then(() => 0, () => 1)));
+    const ended = await Promise.all(trials.map((trial) => trial.execute().then(() => 0, () => 1)));
     return ended.reduce((sum: number, one) => sum + one, 0);
 };
 
@@ -109,7 +138,7 @@ describe('the conformance kit, with timeoutMs', () => {
 
     it('ends a case whose adapter answers in microtasks while a loop waits for something else', async () => {
 
-        const trials = trialsOf(broken['has always something due'] ?? ((method) => method), { timeoutMs: 60_000 });
+        const trials = trialsOf(only('next', async () => 0), { timeoutMs: 60_000 });
         const serve = trials.find(({ id }) => id === 'bots/race-serve');
         await expect(serve?.execute() ?? Promise.resolve()).to.reject(Error, /There is something to serve for ever|expected/);
     });
@@ -117,11 +146,16 @@ describe('the conformance kit, with timeoutMs', () => {
     it('leaves no loop behind a case that was given up', async () => {
 
         let calls = 0;
-        const trials = trialsOf((method, name) => (name === 'publish' ? () => new Promise(() => {}) : (...args) => {
+        const counted: Break = (method, name) => {
 
-            ++calls;
-            return method(...args);
-        }), { timeoutMs: 50 });
+            return (...args) => {
+
+                ++calls;
+                return name === 'publish' ? new Promise(() => {}) : method(...args);
+            };
+        };
+
+        const trials = trialsOf(counted, { timeoutMs: 50 });
         await failuresOf(trials.filter(({ id }) => id === 'races/all-or-nothing'));
         const before = calls;
         await new Promise((resolve) => setImmediate(resolve));
@@ -155,7 +189,7 @@ describe('the conformance kit, with timeoutMs', () => {
 
     it('names the call that returned no promise', async () => {
 
-        const once = trialsOf((method, name) => (name === 'reserve' ? () => true : method)).find(({ id }) => id === 'once/first');
+        const once = trialsOf(only('reserve', () => true)).find(({ id }) => id === 'once/first');
         await expect(once?.execute() ?? Promise.resolve()).to.reject(Error, /^storage\.once\.reserve\(\) returned no promise, but true/);
     });
 });
