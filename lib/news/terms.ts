@@ -14,7 +14,7 @@ const foldCase = (text: string): string => text.toUpperCase().toLowerCase().repl
 
 const fold = (word: string): string => {
 
-    const bare = word.normalize('NFKD').replace(/\p{Mn}/gu, '').normalize('NFC');
+    const bare = word.normalize('NFKD').replace(/[\p{Mn}\u200C\u200D]/gu, '').normalize('NFC');
     return foldCase(bare).replace(/[đħłøŧ]/g, (letter) => plain[letter] as string);
 };
 

@@ -26,6 +26,11 @@ describe('termsOf()', () => {
         }
     });
 
+    it('takes words with and without joiners for the same (ruling 26)', () => {
+
+        expect(termsOf('\u0645\u06CC\u200C\u0631\u0648\u062F')).to.equal(termsOf('\u0645\u06CC\u0631\u0648\u062F'));
+    });
+
     it('knows where a word begins, and leaves out what is none (ruling 26)', () => {
 
         expect(termsOf('SEC:ruling on $BTC/USD, pre-market 3.5% at&t')).to.equal(['sec', 'ruling', 'on', 'btc', 'usd', 'pre', 'market', '3.5', 'at', 't']);

@@ -9,8 +9,18 @@ const maxInput = 100_000;
 /** Encoded once too often happens ("&amp;lt;p&amp;gt;"), more than this doesn't. */
 const maxPasses = 3;
 
+/** Scripts that spell words with joiners and non-joiners. */
+const joining = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Mongolian']
+    .map((script) => `\\p{Script_Extensions=${script}}`).join('');
+
+/** What a joiner may stand after, and before. */
+const emoji = '\\p{Extended_Pictographic}\\u{1F3FB}-\\u{1F3FF}\\uFE0F';
+
+/** Joiners that join nothing, and runs of several. Between letters of joining scripts they are spelling; between emoji they make one picture of two. */
+const idleJoiner = new RegExp(`(?<![${joining}${emoji}])[\\u200C\\u200D]+|[\\u200C\\u200D](?![${joining}${emoji}])[\\u200C\\u200D]*`, 'gu');
+
 /** Zero-width and filler characters, marks of direction, tag characters, anchors of annotations: seen by nobody, read by machines. */
-const invisible = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\uFFFE\uFFFF]|[\u{E0000}-\u{E007F}]/gu;
+const invisible = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\uFFFE\uFFFF]|[\u{E0000}-\u{E007F}]/gu;
 
 const lineBreak = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 
@@ -42,7 +52,8 @@ const printable = (text: string): string => {
     const seen = text.slice(0, maxInput)
         .replace(lineBreak, '\n')
         .replace(unprintable, '')
-        .replace(invisible, '');
+        .replace(invisible, '')
+        .replace(idleJoiner, '');
     return withoutPiles(seen).normalize('NFC');
 };
 

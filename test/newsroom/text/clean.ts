@@ -17,6 +17,17 @@ describe('cleanLine()', () => {
         expect(cleanLine('e\u0301')).to.equal('\u00E9');
     });
 
+    it('keeps joiners that spell words or make one picture of several, and no others', () => {
+
+        for (const text of ['\u{1F469}\u200D\u{1F4BB}', '\u{1F3F3}\uFE0F\u200D\u{1F308}', '\u{1F44D}\u{1F3FD}\u200D\u2642\uFE0F', '\u0645\u06CC\u200C\u0631\u0648\u062F', '\u0915\u094D\u200D\u0937', '\u0DC1\u0DCA\u200D\u0DBB\u0DD3']) {
+            expect(cleanLine(text)).to.equal(text);
+        }
+
+        expect(cleanLine('bit\u200Dcoin \u200D\u200C \u200Da a\u200D \u{1F469}\u200D')).to.equal('bitcoin a a \u{1F469}');
+        expect(cleanLine(`\u0915\u094D${'\u200D'.repeat(9)}\u0937`)).to.equal('\u0915\u094D\u0937');
+        expect(plainFromHtml('<\u200Dscript>y</script>x')).to.equal('x');
+    });
+
     it('lets no letter bear more marks than any script needs', () => {
 
         expect(cleanLine(`a${'\u0316'.repeat(50)}`).length).to.be.below(9);
