@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { PaymentRecord } from '../storage/contract';
@@ -6,8 +8,10 @@ import type { Inquiries } from './inquiries';
 import type { Answer, Hold, Ledger } from './ledger';
 import type { Admission, Closing, Refused, Sale, Sold, Unclear } from './outcomes';
 import { judgeTime } from './payment';
+import type { X402Settings } from './options';
 import type { Payment, PaymentFault } from './payment';
 import type { Signatures } from './signatures';
+import type { Settlement } from './verdicts';
 import type { Receipt } from './wire';
 
 export interface CashierDeps {
@@ -15,9 +19,14 @@ export interface CashierDeps {
     readonly inquiries: Inquiries;
     /** Null: left to the facilitator. */
     readonly signatures: Signatures | null;
+    /** Which transfers on the chain prove that this ledger was paid. */
+    readonly chainProof: X402Settings['chainProof'];
     readonly clock: Clock;
     readonly log: Log;
 }
+
+/** Payments whose settlement failed that are remembered. */
+const maxDenied = 10_000;
 
 /**
  * Takes money for answers, so that no payer loses any: a payment is claimed before it is verified, the answer is stored
@@ -26,6 +35,8 @@ export interface CashierDeps {
 export class Cashier {
 
     private readonly deps: CashierDeps;
+    /** Settlements that the facilitator says have failed, each with its transaction, or ''. */
+    private readonly denied = new LRUCache<string, string>({ max: maxDenied });
 
     constructor(deps: CashierDeps) {
 
@@ -60,6 +71,11 @@ export class Cashier {
     /** Settles what was admitted, for an answer that is ready. */
     async close({ payment, hold }: Sale, answer: Answer): Promise<Closing> {
 
+        if (!this.deps.inquiries.canSettle) {
+            await this.quietly(() => hold.free());
+            return { kind: 'unavailable' };
+        }
+
         const begun = await this.mine(hold, () => hold.begin(answer));
         if (begun !== true) {
             return { kind: begun === false ? 'busy' : 'unavailable' };
@@ -78,7 +94,7 @@ export class Cashier {
 
         return settlement.kind === 'paid'
             ? await this.sell({ payment, hold }, answer, settlement.transaction)
-            : await this.clarify({ payment, hold }, answer, await this.deps.inquiries.fateOf(payment));
+            : await this.clarify({ payment, hold }, answer, await this.fateAfter(payment, settlement));
     }
 
     /** Lets a payment go that has bought nothing. */
@@ -136,7 +152,7 @@ export class Cashier {
     /** The chain knows best. What it has not seen, or can't be asked for, is settled again: the token takes a nonce once. */
     private async resolve(sale: Sale, answer: Answer): Promise<Sold | Refused | Unclear> {
 
-        const fate = await this.deps.inquiries.fateOf(sale.payment);
+        const fate = await this.ownFateOf(sale.payment);
         if (fate && fate.kind !== 'open') {
             return await this.clarify(sale, answer, fate);
         }
@@ -144,7 +160,32 @@ export class Cashier {
         const settlement = await this.deps.inquiries.settle(sale.payment);
         return settlement.kind === 'paid'
             ? await this.sell(sale, answer, settlement.transaction)
-            : await this.clarify(sale, answer, await this.deps.inquiries.fateOf(sale.payment));
+            : await this.clarify(sale, answer, await this.ownFateOf(sale.payment));
+    }
+
+    private async fateAfter(payment: Payment, { denied }: Settlement & { kind: 'unclear' }): Promise<Fate | null> {
+
+        if (denied !== undefined) {
+            this.denied.set(payment.key, denied);
+        }
+
+        return await this.ownFateOf(payment);
+    }
+
+    /**
+     * What became of a payment, as far as this ledger sent it. Another one with the same `payTo` may have settled it: what the
+     * facilitator says has failed here was paid there, unless the transfer is the very transaction that it named.
+     */
+    private async ownFateOf(payment: Payment): Promise<Fate | null> {
+
+        const { inquiries, chainProof } = this.deps;
+        const fate = await inquiries.fateOf(payment);
+        if (fate?.kind !== 'paid' || chainProof === 'any') {
+            return fate;
+        }
+
+        const denied = this.denied.get(payment.key);
+        return chainProof === 'sent' && (denied === undefined || denied === fate.transaction.toLowerCase()) ? fate : { kind: 'spent' };
     }
 
     private async clarify(sale: Sale, answer: Answer, fate: Fate | null): Promise<Sold | Refused | Unclear> {

@@ -35,12 +35,12 @@ export type SellingRuntime = Omit<Runtime, 'storage'> & { readonly storage: With
 export const createX402 = (runtime: SellingRuntime, settings: X402Settings, deps: Omit<ContentDeps, 'clock'>): X402 => {
 
     const { clock, log } = runtime;
-    const { verifyMs, settleMs, rpcMs, networks, checkSignatures } = settings;
+    const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxSettling, chainProof } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
     const facilitator = facilitatorOf(settings, clock);
     const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
-    const inquiries = new Inquiries({ facilitator, chains, clock, log, verifyMs, settleMs });
-    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, clock, log });
+    const inquiries = new Inquiries({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxSettling });
+    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, chainProof, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ cashier, settings, log });
     let check = (): void => {};

@@ -16,16 +16,35 @@ export interface InquiriesDeps {
     readonly log: Log;
     readonly verifyMs: number;
     readonly settleMs: number;
+    /** Calls that may be under way at once. */
+    readonly maxVerifying: number;
+    readonly maxSettling: number;
 }
 
 /** Asks others about payments, in bounded time. Their faults and silence are verdicts too, and what they said of them is not logged. */
 export class Inquiries {
 
+    private verifying = 0;
+    private settling = 0;
+
     constructor(private readonly deps: InquiriesDeps) {}
 
+    /** Whether a settlement may begin. */
+    get canSettle(): boolean {
+
+        return this.settling < this.deps.maxSettling;
+    }
+
+    /** Silent at the limit: the facilitator is not asked. */
     async verify({ payload, requirement }: Payment): Promise<Verification> {
 
-        const { facilitator, clock, verifyMs, log } = this.deps;
+        const { facilitator, clock, verifyMs, maxVerifying, log } = this.deps;
+        if (this.verifying >= maxVerifying) {
+            log(['x402', 'facilitator', 'busy'], { call: 'verify', limit: maxVerifying });
+            return { kind: 'silent' };
+        }
+
+        ++this.verifying;
         try {
             return toVerification(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
         }
@@ -34,17 +53,24 @@ export class Inquiries {
             log(['x402', 'facilitator', ...(verdict.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
             return verdict;
         }
+        finally {
+            --this.verifying;
+        }
     }
 
     async settle({ payload, requirement }: Payment): Promise<Settlement> {
 
         const { facilitator, clock, settleMs, log } = this.deps;
+        ++this.settling;
         try {
             return toSettlement(await within(clock, settleMs, () => facilitator.settle(payload, requirement)));
         }
         catch (error) {
             log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });
             return toSettlement(error);
+        }
+        finally {
+            --this.settling;
         }
     }
 

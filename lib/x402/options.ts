@@ -47,6 +47,15 @@ export interface X402Options {
     serviceName?: string;
     /** Whether forged payments are told here, before the facilitator is asked. It takes some milliseconds of computing, and without an `rpcUrl` it shuts out contract wallets whose signatures are as long as a key's. */
     checkSignatures?: boolean;
+    /** Verifications that are under way at once, at most; above it the answer is 503, and nothing is charged. */
+    maxVerifying?: number;
+    /** Settlements that are under way at once, at most; above it the answer is 503, and nothing is charged. */
+    maxSettling?: number;
+    /**
+     * Which transfers on the chain (`rpcUrl`) prove that this ledger was paid. `sent`: those whose settlement here got no answer,
+     * or named the transaction. `any`: all; only for a ledger that is alone with its `payTo`. `none`: none.
+     */
+    chainProof?: 'sent' | 'any' | 'none';
     /** How long an authorization that a payer signs stays valid; more than handler and settlement take. */
     maxTimeoutSeconds?: number;
     verifyMs?: number;
@@ -77,6 +86,9 @@ export interface X402Settings {
     readonly page: X402Options['page'];
     readonly serviceName: string;
     readonly checkSignatures: boolean;
+    readonly maxVerifying: number;
+    readonly maxSettling: number;
+    readonly chainProof: 'sent' | 'any' | 'none';
     readonly maxTimeoutSeconds: number;
     readonly verifyMs: number;
     readonly settleMs: number;
@@ -180,6 +192,9 @@ export const x402Schema = Joi.object({
     page: Joi.function(),
     serviceName: Joi.string().min(1).max(32).default('Crypto news'),
     checkSignatures: Joi.boolean().default(false),
+    maxVerifying: count(32),
+    maxSettling: count(64),
+    chainProof: Joi.valid('sent', 'any', 'none').default('sent'),
     maxTimeoutSeconds: count(300).max(86_400),
     verifyMs: ms(10 * second),
     settleMs: ms(30 * second),

@@ -8,7 +8,8 @@ export type Verification = { readonly kind: 'valid' } | { readonly kind: 'invali
 export type Settlement =
     | { readonly kind: 'paid'; readonly transaction: string }
     | { readonly kind: 'refused'; readonly reason: string }
-    | { readonly kind: 'unclear'; readonly reason: string };
+    /** `denied`: the facilitator says that it failed, with this transaction; '' without one. Left out: it did not say. */
+    | { readonly kind: 'unclear'; readonly reason: string; readonly denied?: string };
 
 /** Reasons of the protocol that clients are told; whatever else a facilitator says stays in the house. */
 const told: ReadonlySet<string> = new Set([
@@ -44,6 +45,9 @@ const tellable = (reason: unknown, otherwise: string): string => (typeof reason 
  * `transaction_failed` of a node, too, that did not answer when it was handed the transaction.
  */
 const open = /pending|nonce|unexpected|unknown|timeout|timed_out|transaction_state|transaction_failed|internal/;
+
+/** Reasons by which a facilitator says that its own attempt has not paid. */
+const denial = /nonce|transaction_failed|transaction_state/;
 
 const hash = /^0x[0-9a-fA-F]{64}$/;
 
@@ -84,6 +88,6 @@ export const toSettlement = (answer: unknown): Settlement => {
 
     const said = typeof errorReason === 'string' ? errorReason : '';
     return said === '' || open.test(said) || (typeof transaction === 'string' && transaction !== '')
-        ? { kind: 'unclear', reason: tellable(said, 'an open reason') }
+        ? { kind: 'unclear', reason: tellable(said, 'an open reason'), ...(denial.test(said) && { denied: typeof transaction === 'string' ? transaction.toLowerCase() : '' }) }
         : { kind: 'refused', reason: tellable(said, 'settlement_failed') };
 };

@@ -245,6 +245,27 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         })).to.equal([-100_000n, 100_000n]);
     });
 
+    it('one payment buys at most once from two services that are paid at the same address, whoever is first', { timeout: 120_000 }, async () => {
+
+        const x402 = { payTo, networks: [{ network: 'eip155:84532', rpcUrl: chain.url }], facilitator: { url: facilitator.url } };
+        const other = await createHost({ options: { x402, clock: systemClock } });
+        await other.server.start();
+        await other.news.publish(drafts);
+        for (let i = 0; i < 5; ++i) {
+            const payer = await rich(240 + i);
+            expect(await moved(payer, async () => {
+
+                const headers = await payer.pay(Object.fromEntries((await fetch(`${base}${path}`)).headers), Date.now());
+                const statuses = (await Promise.all([base, other.server.info.uri].map(async (uri) => await fetch(`${uri}${path}`, { headers })))).map(({ status }) => status);
+                expect(statuses.filter((status) => status === 200).length, String(statuses)).to.be.at.most(1);
+                const again = (await Promise.all([base, other.server.info.uri].map(async (uri) => await fetch(`${uri}${path}`, { headers })))).map(({ status }) => status);
+                expect(again.filter((status) => status === 200), String([statuses, again])).to.have.length(1);
+            })).to.equal([-30_000n, 30_000n]);
+        }
+
+        await other.server.stop();
+    });
+
     it('what was paid although the settlement\'s answer was lost is found on the chain', async () => {
 
         const payer = await rich(208);

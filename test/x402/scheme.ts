@@ -189,6 +189,31 @@ describe('paying', () => {
             expect((await pay()).statusCode).to.equal(200);
         });
 
+        it('is asked for by so many at once, and no more: the others are told to repeat the same payment', async () => {
+
+            const own = shop = await open({ x402: { maxVerifying: 3, maxSettling: 1 } });
+            own.facilitator.verify = 'hang';
+            const payments = await Promise.all(Array.from({ length: 10 }, () => own.payFor(url)));
+            const answers = payments.map((payment) => own.get(url, payment));
+            const refused = await Promise.race(answers);
+            expect([refused.statusCode, refused.headers['retry-after'], refused.headers['payment-required']]).to.equal([503, '2', undefined]);
+            await settle();
+            expect(own.facilitator.count('verify')).to.equal(3);
+            await own.clock.advance(10_000);
+            expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).to.equal(Array.from({ length: 10 }, () => 503));
+
+            own.facilitator.verify = 'ok';
+            own.facilitator.settle = 'hang';
+            const first = own.get(url, payments[0]);
+            await called('settle', 1);
+            const second = await own.get(url, payments[1]);
+            expect([second.statusCode, second.headers['payment-response']]).to.equal([503, undefined]);
+            await own.clock.advance(30_000);
+            expect((await first).statusCode).to.equal(503);
+            own.facilitator.settle = 'ok';
+            expect((await own.get(url, payments[1])).statusCode).to.equal(200);
+        });
+
         it('without a verdict is 503 and no new challenge; the same payment is good afterwards', async () => {
 
             for (const mood of ['status', 'reset', 'garbage', 'shape', 'huge', 'redirect'] satisfies Mood[]) {
@@ -304,7 +329,7 @@ describe('paying', () => {
 
         it('serves what was paid although the answer of the settlement was lost, at once', async () => {
 
-            for (const mood of ['lost', 'lost-status', 'empty', 'used'] satisfies Mood[]) {
+            for (const mood of ['lost', 'lost-status', 'empty'] satisfies Mood[]) {
                 shop.facilitator.settle = mood;
                 const fresh = await shop.payFor(url);
                 const res = await pay(fresh);
@@ -312,6 +337,32 @@ describe('paying', () => {
                 expect([...shop.facilitator.moved.values()]).to.include(receiptIn(res.headers).transaction);
                 expect((await pay(fresh)).payload).to.equal(res.payload);
             }
+        });
+
+        it('gives nothing for a transfer that the facilitator denies: another ledger with the same payTo may have sold it', async () => {
+
+            for (const mood of ['ok', 'down'] as const) {
+                rpc.mood = mood;
+                shop.facilitator.settle = 'used';
+                const denied = await shop.payFor(url);
+                expect((await pay(denied)).statusCode).to.equal(mood === 'ok' ? 402 : 503);
+                rpc.mood = 'ok';
+                expect((await pay(denied)).statusCode).to.equal(402);
+            }
+        });
+
+        it('takes every transfer, or none, for its own if the host says so', async () => {
+
+            for (const [chainProof, mood, status] of [['any', 'used', 200], ['any', 'lost', 200], ['none', 'used', 402], ['none', 'lost', 402]] as const) {
+                const own = await open({ facilitator: shop.facilitator, x402: { chainProof, networks: [{ network: 'eip155:84532', rpcUrl: rpc.url }] } });
+                own.facilitator.settle = mood;
+                const res = await own.get(url, await own.payFor(url));
+                expect([chainProof, mood, res.statusCode]).to.equal([chainProof, mood, status]);
+                ends.splice(-1, 1);
+                await own.server.stop();
+            }
+
+            shop.facilitator.settle = 'ok';
         });
 
         it('finds it later where the chain was late, or away', async () => {
