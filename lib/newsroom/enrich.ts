@@ -56,8 +56,9 @@ export class Enricher {
             return null;
         }
 
+        const told = contexts(story);
         const { label, value } = await this.deps.sentiments.score({ ...story, tokens });
-        return { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...contexts(story) };
+        return { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...told };
     }
 
     /** The strings that a stage answers, in as far as they are strings. */

@@ -5,6 +5,8 @@ import { Amendments } from './amendments';
 import type { Enricher } from './enrich';
 import { maxSources, ordOf } from './item';
 import type { Memory } from './memory';
+import { unmetered } from './meter';
+import type { Meter } from './meter';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { normalise } from './normalise';
@@ -56,6 +58,8 @@ interface Batch {
     readonly known: Map<string, string>;
     readonly fresh: Map<string, Fresh>;
     readonly amendments: Amendments;
+    /** Measures what the stories cost. */
+    readonly meter: Meter;
     duplicates: number;
 }
 
@@ -72,11 +76,11 @@ export class Ingest {
     }
 
     /** One transaction. Throws `StorageError`; then nothing of it is stored, and nothing remembered. */
-    async batch(docs: readonly SourceDoc[]): Promise<Outcome> {
+    async batch(docs: readonly SourceDoc[], meter: Meter = unmetered): Promise<Outcome> {
 
-        const candidates = await this.candidates(docs);
-        const batch = await this.open(candidates);
-        await inSlices(candidates, (candidate) => this.sort(candidate, batch));
+        const candidates = await this.candidates(docs, meter);
+        const batch = await this.open(candidates, meter);
+        await inSlices(candidates, (candidate) => this.sort(candidate, batch), meter);
 
         try {
             const prepared = await this.prepare(batch);
@@ -93,19 +97,19 @@ export class Ingest {
         }
     }
 
-    private async candidates(docs: readonly SourceDoc[]): Promise<readonly Candidate[]> {
+    private async candidates(docs: readonly SourceDoc[], meter: Meter): Promise<readonly Candidate[]> {
 
         const { clock, settings: { newsroom: { maxAgeMs } } } = this.deps.runtime;
         const now = clock.now();
-        const read = await inSlices(docs, (doc) => normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId) }));
+        const read = await inSlices(docs, (doc) => normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId) }), meter);
         return read.filter((candidate) => candidate !== null);
     }
 
-    private async open(candidates: readonly Candidate[]): Promise<Batch> {
+    private async open(candidates: readonly Candidate[], meter: Meter): Promise<Batch> {
 
         const { storage, clock } = this.deps.runtime;
         const keys = [...new Set(candidates.flatMap((candidate) => candidate.keys))];
-        return { now: clock.now(), known: new Map(await storage.news.known(keys)), fresh: new Map(), amendments: new Amendments(storage.news), duplicates: 0 };
+        return { now: clock.now(), known: new Map(await storage.news.known(keys)), fresh: new Map(), amendments: new Amendments(storage.news), meter, duplicates: 0 };
     }
 
     /** Duplicate or new? */
@@ -158,8 +162,8 @@ export class Ingest {
     private async prepare(batch: Batch): Promise<readonly Prepared[]> {
 
         const catalogue = await this.deps.catalogue();
-        const items = await Promise.all(await inSlices([...batch.fresh.values()], (fresh) => this.itemOf(fresh, catalogue)));
-        return (await inSlices(items, (one) => this.placed(one, batch.now))).filter((one) => one !== null);
+        const items = await Promise.all(await inSlices([...batch.fresh.values()], (fresh) => this.itemOf(fresh, catalogue), batch.meter));
+        return (await inSlices(items, (one) => this.placed(one, batch.now), batch.meter)).filter((one) => one !== null);
     }
 
     private placed({ fresh: { candidate, keys, ts }, item }: Judged, now: number): Prepared | null {

@@ -12,12 +12,15 @@ import { Ingest } from './ingest';
 import type { IngestDeps, Outcome } from './ingest';
 import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from './judgement';
 import { Memory } from './memory';
+import { Meter, systemCpuTime } from './meter';
+import type { CpuTime } from './meter';
 import { Narratives } from './narratives';
 import { Publisher } from './publisher';
 import { Queue } from './queue';
 import { Sentiments } from './sentiments';
 import { Fetcher } from './sources/fetch';
 import { Poller } from './sources/poller';
+import { FeedReader } from './sources/reader';
 import type { SourceDoc } from './types';
 
 export interface NewsroomOptions {
@@ -25,6 +28,10 @@ export interface NewsroomOptions {
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
     /** Resolves the names of outlets. Default: the system's. */
     readonly lookup?: Lookup;
+    /** Default: that of the process. */
+    readonly cpuTime?: CpuTime;
+    /** Command-line options of the thread that reads feeds. Default: none. */
+    readonly execArgv?: string[];
 }
 
 /** Stories of one transaction. */
@@ -42,12 +49,13 @@ export class Newsroom {
     private readonly publisher: Publisher;
     private readonly chain: Ingest;
     private readonly editor: Editor;
+    private readonly reader: FeedReader;
     private readonly poller: Poller;
     private readonly outage: Outage;
     private unlearnt: LogEntry[] = [];
     private recollection: 'none' | 'partial' | 'whole' = 'none';
 
-    constructor({ runtime, categories, lookup }: NewsroomOptions) {
+    constructor({ runtime, categories, lookup, cpuTime = systemCpuTime, execArgv }: NewsroomOptions) {
 
         const { settings, clock } = runtime;
         const deps = room(runtime, () => categories.codes());
@@ -58,11 +66,18 @@ export class Newsroom {
         this.publisher = deps.publisher;
         this.chain = new Ingest(deps);
         this.editor = new Editor(deps);
+        this.reader = new FeedReader({
+            clock,
+            timeoutMs: settings.newsroom.readMs,
+            report: (error) => runtime.log(['newsroom', 'source', 'thread', 'warn'], { reason: 'Feeds are read on the main thread: no other can be started', error }),
+            ...(execArgv && { execArgv })
+        });
         this.poller = new Poller({
             runtime,
             sources: settings.newsroom.poll ? settings.newsroom.sources : [],
             fetcher: new Fetcher(settings.newsroom.fetch, clock, lookup),
-            ingest: (docs) => this.ingest(docs)
+            reader: this.reader,
+            ingest: (docs) => this.ingest(docs, new Meter(cpuTime, settings.newsroom.pollCpuMs))
         });
     }
 
@@ -88,19 +103,22 @@ export class Newsroom {
     async stop(): Promise<void> {
 
         await Promise.all([this.queue.close(), this.poller.stop()]);
+        await this.reader.close();
     }
 
     /**
      * Takes stories as sources tell them; resolves when the new ones are durable. Throws `StorageError`: STORAGE_BUSY
      * where too many wait. Stories of earlier batches of the same call stay stored then; giving all of them again is safe.
+     * The same holds for `BudgetError`, which the meter throws.
      */
-    async ingest(docs: readonly SourceDoc[]): Promise<Outcome> {
+    async ingest(docs: readonly SourceDoc[], meter?: Meter): Promise<Outcome> {
 
         this.recall();
         const total = { created: 0, duplicates: 0, rejected: 0 };
         for (let i = 0; i < docs.length; i += batchSize) {
             const batch = docs.slice(i, i + batchSize);
-            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.knowingly(() => this.chain.batch(batch)));
+            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.knowingly(() => this.chain.batch(batch, meter)));
+            meter?.check();
             total.created += created;
             total.duplicates += duplicates;
             total.rejected += rejected;

@@ -30,6 +30,10 @@ export interface NewsroomOptions {
     polls?: number;
     /** Time for one poll of a source, of however many requests. */
     pollMs?: number;
+    /** Time for reading one feed document, in a thread that is ended beyond it. */
+    readMs?: number;
+    /** CPU time of the main thread for the stories of one poll; beyond it the source is paused. */
+    pollCpuMs?: number;
     fetch?: {
         timeoutMs?: number;
         maxBytes?: number;
@@ -76,6 +80,8 @@ export const newsroomSchema = group({
     judgeMs: ms(5 * second),
     polls: count(8),
     pollMs: ms(minute),
+    readMs: ms(10 * second),
+    pollCpuMs: ms(10 * second),
     fetch: group({
         timeoutMs: ms(10 * second),
         maxBytes: count(5 * mebibyte),

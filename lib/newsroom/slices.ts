@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { unmetered } from './meter';
+import type { Meter } from './meter';
+
 /** Stories that are judged between two turns of the event loop: some milliseconds' worth. */
 export const slice = 4;
 
 /** Does `work` for each in order, a few at a time: whoever else waits for the process has a turn in between. */
-export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U): Promise<U[]> => {
+export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U, meter: Meter = unmetered): Promise<U[]> => {
 
     const results: U[] = [];
     for (let i = 0; i < items.length; i += slice) {
@@ -12,7 +15,7 @@ export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U):
             await nextTurn();
         }
 
-        results.push(...items.slice(i, i + slice).map(work));
+        results.push(...meter.run(() => items.slice(i, i + slice).map(work)));
     }
 
     return results;

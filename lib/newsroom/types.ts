@@ -1,4 +1,5 @@
 import type { Sentiment } from '../news/item';
+import type { Feed } from './sources/parse';
 
 /**
  * The interfaces of the newsroom that a host may supply. Each stage has a `version`: items keep no trace of it, but a
@@ -50,6 +51,11 @@ export interface SourceState {
 export interface SourceContext extends Context {
     /** Guarded against private addresses, bounded in time, size and redirects. */
     fetch(url: string, init?: { readonly headers?: Readonly<Record<string, string>> }): Promise<FetchResponse>;
+    /**
+     * Reads a feed document in a thread of its own, bounded in time and memory. Rejects if the document is no feed, or takes
+     * too much of either. Absent in contexts that the newsroom has not made.
+     */
+    readFeed?(response: Pick<FetchResponse, 'body' | 'headers' | 'url'>): Promise<Feed>;
 }
 
 export interface FetchResponse {

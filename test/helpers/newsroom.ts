@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import { sqlite } from '../../adapters/sqlite';
 import type { NewsItem } from '../../lib/news/item';
+import type { CpuTime } from '../../lib/newsroom/meter';
 import { Newsroom } from '../../lib/newsroom/newsroom';
 import type { Lookup } from '../../lib/guard';
 import type { Classifier, NarrativeClusterer, SentimentModel, SourceDoc, TokenExtractor } from '../../lib/newsroom/types';
@@ -55,6 +56,8 @@ export interface RoomOptions {
     readonly clock?: ManualClock;
     readonly lookup?: Lookup;
     readonly codes?: readonly string[];
+    readonly cpuTime?: CpuTime;
+    readonly execArgv?: string[];
 }
 
 /** Storage in memory, ready. */
@@ -92,8 +95,8 @@ export const roomOf = async (options: RoomOptions = {}) => {
     const newsroom = { tokens, classifier, sentiment, clusterer: clusterer(), ...options.newsroom };
     const built = await runtimeOf({ ...options, newsroom });
     const codes = new Set(options.codes ?? ['crypto', 'bitcoin', 'macro']);
-    const { lookup } = options;
-    const room = new Newsroom({ runtime: built.runtime, categories: { codes: () => Promise.resolve(codes) }, ...(lookup && { lookup }) });
+    const { lookup, cpuTime, execArgv } = options;
+    const room = new Newsroom({ runtime: built.runtime, categories: { codes: () => Promise.resolve(codes) }, ...(lookup && { lookup }), ...(cpuTime && { cpuTime }), ...(execArgv && { execArgv }) });
     const items = async (): Promise<NewsItem[]> => {
 
         const { items: stored } = await built.runtime.storage.news.list({ limit: 100 });

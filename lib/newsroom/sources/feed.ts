@@ -5,6 +5,7 @@ import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } fro
 import { webUrl } from '../url';
 import { timeOf } from './dates';
 import { parseFeed } from './parse';
+import type { Feed } from './parse';
 
 export interface FeedOptions {
     /** Names the source in logs and ids; a change makes known stories new to their keys. Default: the address without its query. */
@@ -64,7 +65,7 @@ export const feed = ({ id, url, categories, author, intervalMs = 5 * 60_000 }: F
                 throw new StatusError(response.status, retryAfter(response, context));
             }
 
-            return { docs: docsOf(sourceId, response), state: validated(response) };
+            return { docs: docsOf(sourceId, await read(response, context)), state: validated(response) };
         }
     };
 };
@@ -100,9 +101,14 @@ const retryAfter = ({ status, headers }: FetchResponse, context: SourceContext):
     return until === null ? undefined : Math.max(0, until - context.now());
 };
 
-const docsOf = (sourceId: string, { body, headers, url }: FetchResponse): SourceDoc[] => {
+const read = async (response: FetchResponse, context: SourceContext): Promise<Feed> => {
 
-    const { title: outlet, stories } = parseFeed(body, { contentType: headers['content-type'], url });
+    const { body, headers, url } = response;
+    return context.readFeed ? await context.readFeed(response) : parseFeed(body, { contentType: headers['content-type'], url });
+};
+
+const docsOf = (sourceId: string, { title: outlet, stories }: Feed): SourceDoc[] => {
+
     return stories.map(({ id, title, ...story }) => ({ sourceId, ...(id !== undefined && { externalId: id }), title: withoutOutlet(title, outlet), ...story }));
 };
 

@@ -5,6 +5,7 @@ import { beforeDeadline } from '../../deadline';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
 import { carriedOver, fingerprintOf, hasChanged, isDue, reasonOf } from './pause';
+import type { FeedReader } from './reader';
 import { StateStore } from './state';
 
 const minute = 60_000;
@@ -26,6 +27,8 @@ export interface PollerOptions {
     readonly runtime: Runtime;
     readonly sources: readonly Source[];
     readonly fetcher: Fetcher;
+    /** Reads documents of feeds. Default: sources read them on their own. */
+    readonly reader?: FeedReader;
     /** Takes the stories of one poll; resolves when they are durable. */
     readonly ingest: (docs: readonly SourceDoc[]) => Promise<unknown>;
 }
@@ -226,12 +229,13 @@ export class Poller {
 
     private context(source: Source, signal: AbortSignal): SourceContext {
 
-        const { fetcher, runtime: { clock, log } } = this.options;
+        const { fetcher, reader, runtime: { clock, log } } = this.options;
         return {
             signal,
             now: () => clock.now(),
             log: (tags, data) => log(['newsroom', 'source', ...tags], { source: source.id, data }),
-            fetch: (url, init) => fetcher.fetch(url, init?.headers ?? {}, signal)
+            fetch: (url, init) => fetcher.fetch(url, init?.headers ?? {}, signal),
+            ...(reader && { readFeed: (response) => reader.read(response, signal) })
         };
     }
 

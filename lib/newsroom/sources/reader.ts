@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import type { Clock } from '../../clock';
+import { heeding } from '../../deadline';
+import { TimeoutError } from '../../within';
+import type { FetchResponse } from '../types';
+import { FeedError, parseFeed } from './parse';
+import type { Feed } from './parse';
+import type { Answer, Question } from './thread';
+
+export interface FeedReaderOptions {
+    readonly clock: Clock;
+    /** Time for one document, in milliseconds. */
+    readonly timeoutMs: number;
+    /** Reports, once, that documents are read on the main thread because no other can be started. */
+    readonly report: (error: unknown) => void;
+    /** Command-line options of the thread. Default: none. */
+    readonly execArgv?: string[];
+}
+
+/** A thread that has nothing to read is kept this long, in milliseconds. */
+const idleMs = 30_000;
+
+/** Memory of the thread: a document of a few MiB takes some tens. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+const path = join(__dirname, 'thread');
+
+const bootstrap = 'const { parentPort, workerData } = require(\'node:worker_threads\'); require(workerData).serve(parentPort);';
+
+type Document = Pick<FetchResponse, 'body' | 'headers' | 'url'>;
+
+/**
+ * Reads feed documents in a worker thread, one at a time. The parser is not ours and cannot be interrupted: a document
+ * that takes longer than its time, or more memory than the thread has, costs the thread and an error. The thread starts
+ * with the first document, keeps no process alive, and ends when it is idle. If there can be none, as in a bundle of one
+ * file, documents are read on the main thread.
+ */
+export class FeedReader {
+
+    private readonly options: FeedReaderOptions;
+    private tail: Promise<unknown> = Promise.resolve();
+    private thread: Promise<Worker | null> | null = null;
+    private keep: () => void = () => undefined;
+    private possible: boolean;
+
+    constructor(options: FeedReaderOptions) {
+
+        this.options = options;
+        this.possible = options.execArgv !== undefined || existsSync(`${path}.js`);
+    }
+
+    /**
+     * Rejects with `FeedError` for what is no feed, and with `TimeoutError` for a document that takes too long. A document
+     * that still waits when `signal` is aborted is not read.
+     */
+    read(document: Document, signal: AbortSignal): Promise<Feed> {
+
+        const turn = this.tail.then(() => this.next(document, signal));
+        this.tail = turn.catch(() => undefined);
+        return turn;
+    }
+
+    /** Ends the thread; what it is reading is rejected. */
+    async close(): Promise<void> {
+
+        this.keep();
+        const { thread } = this;
+        this.thread = null;
+        await (await thread)?.terminate();
+    }
+
+    private async next({ body, headers, url }: Document, signal: AbortSignal): Promise<Feed> {
+
+        this.keep();
+        const question: Question = { body, contentType: headers['content-type'], url };
+        const worker = this.possible && !signal.aborted ? await (this.thread ??= this.start()) : null;
+        signal.throwIfAborted();
+        return worker ? feedOf(await this.answer(worker, question)) : parseFeed(body, question);
+    }
+
+    /** Null if no thread can be started, now and later. */
+    private async start(): Promise<Worker | null> {
+
+        try {
+            const worker = new Worker(bootstrap, { eval: true, workerData: path, execArgv: this.options.execArgv ?? [], resourceLimits });
+            await answerOf(worker);
+            worker.on('error', () => undefined);        // whoever waits for an answer is told
+            return worker;
+        }
+        catch (error) {
+            this.possible = false;
+            this.options.report(error);
+            return null;
+        }
+    }
+
+    /** A thread that gives no answer in time, or none at all, is ended. */
+    private async answer(worker: Worker, question: Question): Promise<Answer> {
+
+        const { clock, timeoutMs } = this.options;
+        const late = new AbortController();
+        const cancel = clock.setTimer(timeoutMs, () => late.abort(new TimeoutError(`Reading the document took more than ${timeoutMs} ms`)));
+        try {
+            worker.ref();
+            worker.postMessage(question);
+            const answer = await heeding(late.signal, answerOf(worker));
+            worker.unref();
+            this.keep = clock.setTimer(idleMs, () => void this.close());
+            return answer;
+        }
+        catch (error) {
+            this.thread = null;
+            await worker.terminate();
+            throw error;
+        }
+        finally {
+            cancel();
+        }
+    }
+}
+
+/** The next answer of a thread; rejects if it ends before. */
+const answerOf = (worker: Worker): Promise<Answer> => {
+
+    return new Promise((resolve, reject) => {
+
+        const end = (settle: () => void): void => {
+
+            worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+            settle();
+        };
+
+        const onMessage = (answer: Answer): void => end(() => resolve(answer));
+        const onError = (error: Error): void => end(() => reject(error));
+        const onExit = (): void => end(() => reject(new FeedError('The document could not be read: the thread has ended')));
+        worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    });
+};
+
+const feedOf = (answer: Answer): Feed => {
+
+    if (answer.kind === 'read') {
+        return answer.feed;
+    }
+
+    throw new FeedError(answer.kind === 'refused' ? answer.reason : 'The document could not be read');
+};
