@@ -42,9 +42,12 @@ const isPlainObject = (value: unknown): value is object => typeof value === 'obj
 /** In one line, each cause's message once: errors that wrap another one often repeat it. */
 const reasonOf = (error: unknown): string => {
 
-    const messages = error instanceof Error ? [error, ...causesOf(error)].map(wordsOf) : [String(error)];
+    const messages = error instanceof Error ? [error, ...causesOf(error)].map(wordsOf) : [textOf(error)];
     return messages.filter((message, i) => !messages.slice(0, i).some((earlier) => earlier.includes(message))).join(': ');
 };
+
+/** Of what is no Error; an object may be one that cannot be turned into a string. */
+const textOf = (thrown: unknown): string => (typeof thrown === 'object' && thrown !== null ? Object.prototype.toString.call(thrown) : String(thrown));
 
 /** An error of several addresses tried (`AggregateError`) has no message, but a code. */
 const wordsOf = ({ name, message, code }: Error & { readonly code?: unknown }): string => (message !== '' ? message : typeof code === 'string' ? code : name);

@@ -27,6 +27,7 @@ describe('toLogged()', () => {
         expect(logged({ source: 's', data: new Error('theirs') }).message).to.equal('bots: theirs (source: "s")');
         expect(logged({ error: 'thrown words' }).message).to.equal('bots: thrown words');
         expect(logged({ error: undefined }).message).to.equal('bots: undefined');
+        expect(logged({ error: Object.create(null) as object }).message).to.equal('bots: [object Object]');
         const error = logged(new Error('once'));
         expect(logged(error)).to.shallow.equal(error);
     });

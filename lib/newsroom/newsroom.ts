@@ -69,7 +69,7 @@ export class Newsroom {
         this.reader = new FeedReader({
             clock,
             timeoutMs: settings.newsroom.readMs,
-            report: (error) => runtime.log(['newsroom', 'source', 'thread', 'warn'], { reason: 'Feeds are read on the main thread: no other can be started', error }),
+            report: (error) => runtime.log(['newsroom', 'source', 'thread', 'warn'], { effect: 'feeds are read on the main thread', error }),
             ...(execArgv && { execArgv })
         });
         this.poller = new Poller({

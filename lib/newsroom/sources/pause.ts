@@ -38,6 +38,3 @@ export const hasChanged = (state: SourceState | null, fingerprint: string): bool
 
 /** What a source with other options keeps of its earlier polls: neither their failures nor their validators. */
 export const carriedOver = ({ cursor }: SourceState, now: number): SourceState => ({ ...(cursor !== undefined && { cursor }), nextAt: now, failures: 0 });
-
-/** Message of whatever was thrown, for the log. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error);

@@ -4,7 +4,7 @@ import { Outage } from '../../storage/outage';
 import { beforeDeadline } from '../../deadline';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
-import { carriedOver, fingerprintOf, hasChanged, isDue, reasonOf } from './pause';
+import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';
 import type { FeedReader } from './reader';
 import { StateStore } from './state';
 
@@ -209,7 +209,7 @@ export class Poller {
         const asked = retryAfterOf(error);
         const pause = Math.max(asked, left > 0 ? left : this.backoff(source, failures));
         const until = new Date(now + pause).toISOString();
-        this.options.runtime.log(['newsroom', 'source', 'error'], { source: source.id, reason: reasonOf(error), until, failures, pause, error });
+        this.options.runtime.log(['newsroom', 'source', 'error'], { source: source.id, until, failures, pause, error });
         return { ...state, nextAt: now + pause, failures, askedAt: now, retryAt: now + asked, fingerprint: this.fingerprint(source) };
     }
 

@@ -41,6 +41,7 @@ type Document = Pick<FetchResponse, 'body' | 'headers' | 'url'>;
 export class FeedReader {
 
     private readonly options: FeedReaderOptions;
+    private readonly execArgv: string[];
     private tail: Promise<unknown> = Promise.resolve();
     private thread: Promise<Worker | null> | null = null;
     private keep: () => void = () => undefined;
@@ -49,6 +50,7 @@ export class FeedReader {
     constructor(options: FeedReaderOptions) {
 
         this.options = options;
+        this.execArgv = options.execArgv ?? [];      // not the host's, which may load what is not meant for a thread
         this.possible = options.execArgv !== undefined || existsSync(`${path}.js`);
     }
 
@@ -85,7 +87,7 @@ export class FeedReader {
     private async start(): Promise<Worker | null> {
 
         try {
-            const worker = new Worker(bootstrap, { eval: true, workerData: path, execArgv: this.options.execArgv ?? [], resourceLimits });
+            const worker = new Worker(bootstrap, { eval: true, workerData: path, execArgv: this.execArgv, resourceLimits });
             await answerOf(worker);
             worker.on('error', () => undefined);        // whoever waits for an answer is told
             return worker;

@@ -17,7 +17,7 @@ const day = 24 * 60 * minute;
 /** Preloaded into the thread that reads feeds. */
 const thread = (helper: string): string[] => ['-r', resolve(__dirname, '../../helpers', helper)];
 
-const paused = (lines: readonly Line[]) => lines.filter(({ tags }) => tags.includes('source')).map(({ tags, data }) => ({ tags, ...(data as { source: string; reason: string; failures: number }) }));
+const paused = (lines: readonly Line[]) => lines.filter(({ tags }) => tags.includes('source')).map(({ tags, data }) => ({ tags, ...(data as { source: string; failures: number }), reason: String((data as { error?: unknown }).error) }));
 
 describe('a poll', () => {
 
@@ -30,6 +30,17 @@ describe('a poll', () => {
         await room.stop();
         expect(lines).to.equal([]);
         expect(clock.pending).to.equal(0);
+        await outlet.stop();
+    });
+
+    it('has its document read on the main thread where no other can be started, which is one log line', async () => {
+
+        const outlet = await serve((_request, response) => void response.end('<rss version="2.0"><channel><item><title>Bitcoin falls</title><link>https://outlet.example/1</link></item></channel></rss>'));
+        const { room, items, lines } = await roomOf({ execArgv: [], newsroom: { sources: ['a', 'b'].map((id) => feed({ id, url: outlet.url })), fetch: { allow: [outlet.host] } } });
+        await room.start();
+        await until(async () => (await items()).length === 1);
+        await room.stop();
+        expect(lines.map(({ tags }) => tags)).to.equal([['newsroom', 'source', 'thread', 'warn']]);
         await outlet.stop();
     });
 
@@ -49,7 +60,7 @@ describe('a poll', () => {
             await clock.advance(100);
             return paused(lines).length > 0;
         });
-        expect(paused(lines)[0]).to.include({ tags: ['newsroom', 'source', 'error'], source: 'outlet', reason: 'Reading the document took more than 2000 ms', failures: 1 });
+        expect(paused(lines)[0]).to.include({ tags: ['newsroom', 'source', 'error'], source: 'outlet', reason: 'TimeoutError: Reading the document took more than 2000 ms', failures: 1 });
         await clock.advance(minute);
         expect(asked).to.equal(1);
         expect(paused(lines)).to.have.length(1);
@@ -71,7 +82,7 @@ describe('a poll', () => {
         const { room, items, clock, lines, storage } = await roomOf({ cpuTime: () => (time += 10), newsroom: { pollCpuMs: 900, sources: [source] } });
         await room.start();
         await until(() => paused(lines).length === 1);
-        expect(paused(lines)[0]).to.include({ source: 'a', reason: 'Its stories took more than 900 ms of CPU time', failures: 1 });
+        expect(paused(lines)[0]).to.include({ source: 'a', reason: 'BudgetError: Its stories took more than 900 ms of CPU time', failures: 1 });
         expect((await storage.news.list({ limit: 200 })).items).to.have.length(100);
         await clock.advance(minute);
         expect(polls).to.equal(1);
