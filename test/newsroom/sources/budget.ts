@@ -36,9 +36,10 @@ describe('a poll', () => {
     it('has its document read on the main thread where no other can be started, which is one log line', async () => {
 
         const outlet = await serve((_request, response) => void response.end('<rss version="2.0"><channel><item><title>Bitcoin falls</title><link>https://outlet.example/1</link></item></channel></rss>'));
-        const { room, items, lines } = await roomOf({ execArgv: [], newsroom: { sources: ['a', 'b'].map((id) => feed({ id, url: outlet.url })), fetch: { allow: [outlet.host] } } });
+        const { room, storage, clock, lines } = await roomOf({ execArgv: [], newsroom: { sources: ['a', 'b'].map((id) => feed({ id, url: outlet.url })), fetch: { allow: [outlet.host] } } });
+        const polled = async (id: string): Promise<boolean> => await storage.texts.get(`source:${id}`, clock.now()) !== null;
         await room.start();
-        await until(async () => (await items()).length === 1);
+        await until(async () => await polled('a') && await polled('b'));
         await room.stop();
         expect(lines.map(({ tags }) => tags)).to.equal([['newsroom', 'source', 'thread', 'warn']]);
         await outlet.stop();
