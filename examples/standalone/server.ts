@@ -8,6 +8,7 @@ import { discord, feed, openAiGenerator, plugin as CryptoNews, telegram, webhook
 import { postgres } from 'hapi-crypto-news/adapters/postgres';
 import type { Options, Source } from 'hapi-crypto-news';
 
+import { accessOptions } from './access';
 import { ConfigError, isPostgres, reachable } from './config';
 import type { Config } from './config';
 import { editionStart, readOutlets } from './edition';
@@ -83,10 +84,7 @@ const newsroom = (server: Server, { host, port, feeds }: Config, outlets: readon
 const optionsOf = (server: Server, config: Config, secret: string, outlets: readonly Outlet[]): Options => ({
     auth: { secret, domain: new URL(config.publicUrl).host, admins: config.admins },
     storage: isPostgres(config.database) ? postgres({ connectionString: config.database }) : config.database,
-    ...(config.linkBase !== null && { publicUrl: config.linkBase }),
-    cors: { origins: config.corsOrigins },
-    feed: { origins: config.corsOrigins === '*' ? '*' : [new URL(config.publicUrl).origin, ...config.corsOrigins] },
-    news: { empty: config.newsEmpty },
+    ...accessOptions(config),
     newsroom: newsroom(server, config, outlets),
     bots: { platforms: [...(config.telegram ? [telegram(config.telegram)] : []), ...(config.discord ? [discord(config.discord)] : []), webhook()] },
     ...(!config.rateLimits && { rateLimits: false as const }),

@@ -1,17 +1,17 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { accessOptions } from '../../../examples/standalone/access';
 import { readConfig } from '../../../examples/standalone/config';
 import { greeting } from '../../../examples/standalone/greeting';
-import { createLog } from '../../../examples/standalone/log';
-import { createServer } from '../../../examples/standalone/server';
+import { createHost } from '../../helpers/host';
+import type { Host } from '../../helpers/host';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const base = { DATABASE: ':memory:', FEEDS: 'none', PORT: '8471' };
-const serve = (env: Record<string, string> = {}) => createServer(readConfig({ ...base, ...env }), createLog('error', () => {}));
+const serve = (env: Record<string, string>): Promise<Host> => createHost({ options: accessOptions(readConfig(env)) });
 
 describe('the standalone example', () => {
 
@@ -29,7 +29,7 @@ describe('the standalone example', () => {
 
         const allowed = async (env: Record<string, string>): Promise<unknown> => {
 
-            const server = await serve(env);
+            const { server } = await serve(env);
             const { headers } = await server.inject({ url: '/health', headers: { origin: 'https://app.example' } });
             await server.stop();
             return headers['access-control-allow-origin'];
@@ -41,11 +41,18 @@ describe('the standalone example', () => {
         expect(await allowed({ CORS_ORIGINS: 'none' })).to.be.undefined();
     });
 
+    it('links to PUBLIC_URL, and to the address that was asked without it', () => {
+
+        expect(accessOptions(readConfig({ PUBLIC_URL: 'https://news.example/' }))).to.include({ publicUrl: 'https://news.example' });
+        expect(accessOptions(readConfig({}))).to.not.include('publicUrl');
+        expect(accessOptions(readConfig({ PUBLIC_URL: 'https://news.example', CORS_ORIGINS: 'none' })).feed).to.equal({ origins: ['https://news.example'] });
+    });
+
     it('answers no news as NEWS_EMPTY says', async () => {
 
         const status = async (env: Record<string, string>): Promise<number> => {
 
-            const server = await serve(env);
+            const { server } = await serve(env);
             const { access_token: token } = JSON.parse((await server.inject('/auth/public-token')).payload) as { access_token: string };
             const { statusCode } = await server.inject(`/news?token=${token}`);
             await server.stop();

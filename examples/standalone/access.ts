@@ -1,0 +1,11 @@
+import type { Options } from 'hapi-crypto-news';
+
+import type { Config } from './config';
+
+/** How clients reach the API: base address, origins of pages, and what an empty list is. */
+export const accessOptions = ({ publicUrl, linkBase, corsOrigins, newsEmpty }: Config): Pick<Options, 'publicUrl' | 'cors' | 'feed' | 'news'> => ({
+    ...(linkBase !== null && { publicUrl: linkBase }),
+    cors: { origins: corsOrigins },
+    feed: { origins: corsOrigins === '*' ? '*' : [new URL(publicUrl).origin, ...corsOrigins] },
+    news: { empty: newsEmpty }
+});
