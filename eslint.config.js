@@ -12,6 +12,9 @@ module.exports = Ts.config(
         files: ['**/*.ts'],
         extends: [...Ts.configs.recommendedTypeChecked],
         languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
-        rules: { '@typescript-eslint/require-await': 'off' }
+        rules: {
+            '@typescript-eslint/require-await': 'off',
+            '@typescript-eslint/no-require-imports': ['error', { allow: ['^\\.', '^ethers$'] }]       // what is loaded late, where bundlers see it
+        }
     }
 );

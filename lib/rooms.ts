@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import { adminRoutes } from './admin/routes';
 import { AdminService } from './admin/service';
 import { articleRoutes } from './articles/routes';
@@ -64,10 +62,8 @@ export interface Rooms {
 
 const minute = 60_000;
 
-const requireHere = createRequire(__filename);
-
 /** Only for those who sell: what the protocol's library loads is not for everybody. */
-const load = (): typeof X402Room => requireHere('./x402') as typeof X402Room;
+const load = (): typeof X402Room => require('./x402') as typeof X402Room;
 
 export const createRooms = (runtime: Runtime): Rooms => {
 

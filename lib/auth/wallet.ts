@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import type { Clock } from '../clock';
 import type { AuthSettings } from './options';
 import type { Log } from '../runtime';
@@ -44,14 +42,12 @@ const keySignature = /^0x[0-9a-f]{130}$/i;
 const bare = /^[0-9a-f]{130}$/i;
 const contractSignature = /^0x(?:[0-9a-f]{2})*$/i;
 
-const requireHere = createRequire(__filename);
-
 let loaded: typeof Signature | undefined;
 
 /** With the first sign-in, not with the plugin: what that file imports takes 200 ms and 18 MB. */
 const load = (): typeof Signature => {
 
-    loaded ??= quietly(() => requireHere('./signature') as typeof Signature);
+    loaded ??= quietly(() => require('./signature') as typeof Signature);
     return loaded;
 };
 

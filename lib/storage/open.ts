@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import type { Clock } from '../clock';
 import type { Settings } from '../options';
 import { bounded, inTime } from './bounded';
@@ -9,8 +7,6 @@ import type { Claim } from './claims';
 import type { Storage } from './contract';
 import { Share } from './share';
 
-const load = createRequire(__filename);
-
 /** The adapter that `storage` names: itself, or SQLite for a path. Nothing else in lib knows an adapter. */
 const adapterOf = (storage: Storage | string, clock: Clock): Storage => {
 
@@ -18,7 +14,8 @@ const adapterOf = (storage: Storage | string, clock: Clock): Storage => {
         return storage;
     }
 
-    const { sqlite } = load('../../adapters/sqlite') as typeof import('../../adapters/sqlite');
+    const { sqlite } = require('../../adapters/sqlite') as typeof import('../../adapters/sqlite');
+
     return sqlite(storage, { clock });
 };
 

@@ -1,13 +1,53 @@
 import { decodePaymentSignatureHeader, encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http';
-import type { PaymentPayload, PaymentRequired, PaymentRequirements, SettleResponse } from '@x402/core/types';
+import type { SettleResponse } from '@x402/core/types';
 
 export { paymentHeaders } from './payment-headers';
 
 /** Headers of the protocol, as they are written: v2, then v1. */
 export const receiptHeaders = ['payment-response', 'x-payment-response'] as const;
 
-/** What one asks for in version 2; a network is always CAIP-2. */
-export type Requirement = PaymentRequirements;
+// Version 2 as @x402/core has it. Its own types can't be found by a host that resolves modules as Node 10 did.
+
+/** What a payment is asked for with in version 2. */
+export interface Requirement {
+    scheme: string;
+    /** CAIP-2. */
+    network: `${string}:${string}`;
+    asset: string;
+    /** In the smallest unit of the asset. */
+    amount: string;
+    payTo: string;
+    maxTimeoutSeconds: number;
+    extra: Record<string, unknown>;
+}
+
+/** What is paid for. */
+export interface PaidResource {
+    url: string;
+    description?: string;
+    mimeType?: string;
+    serviceName?: string;
+    tags?: string[];
+    iconUrl?: string;
+}
+
+/** Body of the answer 402. */
+export interface PaymentRequired {
+    x402Version: number;
+    error?: string;
+    resource: PaidResource;
+    accepts: Requirement[];
+    extensions?: Record<string, unknown>;
+}
+
+/** A payment as a client sends it. */
+export interface PaymentPayload {
+    x402Version: number;
+    resource?: PaidResource;
+    accepted: Requirement;
+    payload: Record<string, unknown>;
+    extensions?: Record<string, unknown>;
+}
 
 /** The same in version 1. */
 export interface LegacyRequirement {
@@ -57,5 +97,3 @@ export const encodeReceipt = (receipt: Receipt, legacyName: string | null): Reco
         'x-payment-response': encode(legacyName ?? receipt.network)
     };
 };
-
-export type { PaymentPayload, PaymentRequired };

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { build, root } from './project';
+
+const run = promisify(execFile);
+
+/** What a command printed, and its exit code. */
+export interface Outcome {
+    readonly code: number;
+    readonly output: string;
+}
+
+/** Development packages that a host of the plugin has too. */
+const shared = ['@hapi/hapi', '@types/node', 'pg'];
+
+const packagesIn = async (folder: string): Promise<string[]> => {
+
+    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+    const lists = await Promise.all(names.map(async (name) => (name.startsWith('@') ? (await readdir(join(folder, name))).map((inner) => `${name}/${inner}`) : [name])));
+    return lists.flat();
+};
+
+/** A host in a folder of its own, with the packed plugin and what is installed with it. */
+export class PackedHost {
+
+    private constructor(readonly folder: string) {}
+
+    /** @param missing packages that could not be installed. */
+    static async make(missing: readonly string[] = []): Promise<PackedHost> {
+
+        const host = new PackedHost(await mkdtemp(join(tmpdir(), 'crypto-news-host-')));
+        const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { devDependencies: object };
+        const left = new Set([...missing, ...Object.keys(devDependencies).filter((name) => !shared.includes(name))]);
+        for (const name of (await packagesIn(join(root, 'node_modules'))).filter((found) => !left.has(found))) {
+            const link = join(host.folder, 'node_modules', name);
+            await mkdir(dirname(link), { recursive: true });
+            await symlink(join(root, 'node_modules', name), link);
+        }
+
+        await host.unpack();
+        return host;
+    }
+
+    private async unpack(): Promise<void> {
+
+        await build();
+        await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', this.folder], { cwd: root });
+        const target = join(this.folder, 'node_modules/hapi-crypto-news');
+        await mkdir(target);
+        const tarball = (await readdir(this.folder)).filter((name) => name.endsWith('.tgz')).join();
+        await run('tar', ['xzf', join(this.folder, tarball), '-C', target, '--strip-components=1']);
+    }
+
+    async write(name: string, text: string): Promise<void> {
+
+        await writeFile(join(this.folder, name), text);
+    }
+
+    /** Runs a script of the host, or one of the project's tools in it. */
+    async node(...args: readonly string[]): Promise<Outcome> {
+
+        const done = run(process.execPath, [...args], { cwd: this.folder });
+        return await done.then(({ stdout }) => ({ code: 0, output: stdout }), (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }));
+    }
+
+    async remove(): Promise<void> {
+
+        await rm(this.folder, { recursive: true, force: true });
+    }
+}

@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import { buildSync } from 'esbuild';
+
+import { PackedHost } from './helpers/packed';
+import { root } from './helpers/project';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+/** Uses all entry points, with the types of each. */
+const typed = `import { Server } from '@hapi/hapi';
+import { feed, plugin, redact, telegram, webhook } from 'hapi-crypto-news';
+import type { Options, Storage } from 'hapi-crypto-news';
+import { conformance } from 'hapi-crypto-news/adapters/conformance';
+import { memory } from 'hapi-crypto-news/adapters/memory';
+import { postgres } from 'hapi-crypto-news/adapters/postgres';
+import { backup, sqlite } from 'hapi-crypto-news/adapters/sqlite';
+
+export const storages: Storage[] = [memory(), sqlite('news.db'), postgres({ connectionString: 'postgres://127.0.0.1/news' })];
+export const others = [redact, telegram, webhook, conformance, backup];
+
+export const start = async (storage: Storage): Promise<string> => {
+
+    const options: Options = { auth: { secret: 'x'.repeat(32), domain: 'app.example' }, storage, newsroom: { sources: [feed({ url: 'https://outlet.example/rss', categories: ['crypto'] })] } };
+    const server = new Server();
+    await server.register({ plugin, options, routes: { prefix: '/crypto' } });
+    const wrong: number = 1;
+    // @ts-expect-error: the name is no number, so the types are there
+    const name: number = server.plugins['hapi-crypto-news'].name;
+    return String(wrong + name);
+};
+`;
+
+/** Starts the plugin on the storage that its argument names, signs in with a bad signature, and prints the statuses. */
+const app = `const { Server } = require('@hapi/hapi');
+const { plugin } = require('hapi-crypto-news');
+const { memory } = require('hapi-crypto-news/adapters/memory');
+
+const main = async (storage = memory()) => {
+    const server = new Server({ host: '127.0.0.1', port: 0 });
+    await server.register({ plugin, options: { auth: { secret: 'x'.repeat(32), domain: 'app.example' }, storage } });
+    await server.start();
+    const { nonce } = JSON.parse((await server.inject('/auth/nonce')).payload);
+    const message = ['app.example wants you to sign in with your Ethereum account:', '0x6B175474E89094C44Da98b954EedeAC495271d0F', '', '',
+        'URI: https://app.example', 'Version: 1', 'Chain ID: 1', 'Nonce: ' + nonce, 'Issued At: ' + new Date().toISOString()].join('\\n');
+    const answers = [await server.inject('/health'), await server.inject({ method: 'POST', url: '/auth/verify', payload: { message, signature: '0x' + '11'.repeat(65) } })];
+    console.log(answers.map(({ statusCode }) => statusCode).join(' '));
+    await server.stop();
+};
+
+main(process.argv[2]).catch(({ code, message }) => {
+    console.error(code + ': ' + message);
+    process.exit(1);
+});
+`;
+
+const node10 = ['--module', 'commonjs', '--moduleResolution', 'node10', '--esModuleInterop'];
+
+/** Each compiler, with what it calls the ways in which hosts resolve modules. TypeScript 7 has none of Node 10's. */
+const compilers: Readonly<Record<string, readonly string[][]>> = {
+    'typescript-5.9': [[...node10, 'host.ts'], ['--module', 'nodenext', 'host.cts', 'host.mts']],
+    typescript: [[...node10, '--ignoreDeprecations', '6.0', 'host.ts'], ['--module', 'nodenext', 'host.cts', 'host.mts']],
+    'typescript-7': [['--module', 'commonjs', '--esModuleInterop', 'host.ts'], ['--module', 'nodenext', 'host.cts', 'host.mts']]
+};
+
+describe('the packed plugin', { timeout: 600_000 }, () => {
+
+    let host: PackedHost;
+    let bare: PackedHost;
+
+    before(async () => {
+
+        host = await PackedHost.make();
+        bare = await PackedHost.make(['better-sqlite3']);
+        await Promise.all(['host.ts', 'host.cts', 'host.mts'].map((name) => host.write(name, typed)));
+        await Promise.all([host, bare].map((each) => each.write('app.js', app)));
+    });
+
+    after(() => Promise.all([host.remove(), bare.remove()]));
+
+    const check = async (compiler: string, mode: readonly string[], skip: string): Promise<void> => {
+
+        const tsc = join(root, 'node_modules', compiler, 'bin/tsc');
+        const { output } = await host.node(tsc, '--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022', '--types', 'node', '--skipLibCheck', skip, ...mode);
+        expect(output).to.equal('');
+    };
+
+    for (const [compiler, modes] of Object.entries(compilers)) {
+        for (const mode of modes) {
+            it(`is typed for ${compiler} ${mode.join(' ')}`, () => check(compiler, mode, 'true'));
+            it(`is typed for ${compiler} ${mode.join(' ')}, with what it imports`, () => check(compiler, mode, 'false'));
+        }
+    }
+
+    it('has no sources in it, which compilers would take for its types', async () => {
+
+        const files = await readdir(join(host.folder, 'node_modules/hapi-crypto-news'), { recursive: true });
+        expect(files.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).to.equal([]);
+    });
+
+    it('works in a bundle, with what it loads late', async () => {
+
+        const at = (name: string): string => join(host.folder, name);
+        buildSync({ entryPoints: [at('app.js')], outfile: at('bundle.js'), bundle: true, platform: 'node', logLevel: 'error' });
+        expect(await host.node('bundle.js')).to.equal({ code: 0, output: '200 401\n' });
+        expect(await host.node('bundle.js', 'bundle.db')).to.equal({ code: 0, output: '200 401\n' });
+    });
+
+    it('runs on other storage where better-sqlite3 could not be installed, and names it where SQLite is asked for', async () => {
+
+        expect(await bare.node('app.js')).to.equal({ code: 0, output: '200 401\n' });
+        const { code, output } = await bare.node('app.js', 'news.db');
+        const hasOwn = Number(process.versions.node.split('.')[0]) >= 24;       // Node's own SQLite takes its place
+        expect(hasOwn ? output : `${code} ${output}`).to.match(hasOwn ? /^200 401$/m : /^1 STORAGE_UNSUPPORTED: .*better-sqlite3.*npm install better-sqlite3@1[23]/);
+    });
+});
