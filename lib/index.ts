@@ -4,7 +4,8 @@ import './augment';
 
 export { plugin } from './plugin';
 export type { CryptoNews } from './plugin';
-export type { NewsDesk } from './host';
+export type { HostWallets, NewsDesk } from './host';
+export type { TokenInfo } from './tokens/schema';
 export type { Recap } from './recaps/record';
 export type { TickerSummary } from './newsroom/desk/ticker-summary';
 export type { Options } from './options';

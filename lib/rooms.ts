@@ -1,5 +1,7 @@
 import { adminRoutes } from './admin/routes';
 import { AdminService } from './admin/service';
+import { walletAdminRoutes } from './admin/wallet-routes';
+import { WalletService } from './admin/wallet-service';
 import { articleRoutes } from './articles/routes';
 import { ArticleService } from './articles/service';
 import { createAuth } from './auth';
@@ -50,6 +52,7 @@ export interface Rooms {
     readonly newsroom: Newsroom;
     readonly desk: Desk;
     readonly admin: AdminService;
+    readonly wallets: WalletService;
     readonly upkeep: Upkeep;
     readonly feed: ReturnType<typeof createFeed>;
     /** Null: the storage adapter has no bots. */
@@ -79,6 +82,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const retention = new Retention({ storage, clock, random, ...settings.retention });
     const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
+    const wallets = createWallets(runtime, auth);
     const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${items()}.${desk.shown}` });
     const { empty, maxLimit } = settings.news;
     const recaps = new RecapService({ storage, provenance, categories, clock });
@@ -93,6 +97,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         newsroom,
         desk,
         admin,
+        wallets,
         upkeep: new Upkeep({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
         bots: bots?.worker ?? null,
@@ -107,13 +112,18 @@ export const createRooms = (runtime: Runtime): Rooms => {
             recaps: recapRoutes(recaps),
             narratives: narrativeRoutes(new NarrativeService({ storage, provenance, clock, pages, empty, ...settings.narratives })),
             categories: categoryRoutes(categories),
-            tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
+            tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, current: (access) => auth.current(access), maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
             bots: bots?.routes ?? [],
             feed: feed.routes,
             health: healthRoutes(new HealthService({ storage, clock, log, timeoutMs: settings.health.timeoutMs })),
-            admin: adminRoutes(admin, settings.admin)
+            admin: [...adminRoutes(admin, settings.admin), ...walletAdminRoutes(wallets)]
         }
     };
+};
+
+const createWallets = ({ storage, clock }: Runtime, auth: Auth): WalletService => {
+
+    return new WalletService({ tokens: storage.tokens, bots: storage.bots ?? null, auth, clock });
 };
 
 /** Null if the storage adapter has no bots. */

@@ -48,7 +48,7 @@ const serve = async (runtime: Runtime, tail: Tail): Promise<number> => {
     const live = createFeed({
         runtime,
         tail,
-        auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing },
+        auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing, signOuts: async () => new Map(), onSignOut: () => nothing, mayStay: null },
         categories: { codes: async () => new Set(['crypto', 'macro']) },
         addressOf: ({ remoteAddress }) => remoteAddress
     });

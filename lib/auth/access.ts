@@ -13,6 +13,8 @@ export interface Access {
     readonly categories: List | null;
     readonly isAdmin: boolean;
     readonly jti: string;
+    /** When the token was issued, to the second. Left out: by the host. */
+    readonly issuedAt?: Ms;
     readonly expiresAt: Ms;
 }
 
@@ -40,6 +42,16 @@ export const visible = (access: Access, codes: List): boolean => {
 
     const { categories } = access;
     return categories === null || codes.some((code) => categories.includes(code));
+};
+
+/** The categories that both allow; null: all. */
+export const narrowed = (categories: List | null, to: List | null): List | null => {
+
+    if (categories === null || to === null) {
+        return categories ?? to;
+    }
+
+    return categories.filter((code) => to.includes(code));
 };
 
 /** As the filter of a storage query: left out where everything is allowed (ruling 12). */

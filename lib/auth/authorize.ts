@@ -1,3 +1,4 @@
+import Boom from '@hapi/boom';
 import Joi from 'joi';
 
 import type { Clock } from '../clock';
@@ -10,14 +11,32 @@ export interface Asking {
     readonly timeoutMs: number;
 }
 
-/** What `authorize` may answer; anything else lets nobody in. */
+/** What `authorize` may answer beside a refusal; anything else lets nobody in. */
 const authorization = Joi.object<Authorization>({
     categories: Joi.array().items(Joi.string().max(64)).max(100),
     isAdmin: Joi.boolean().strict()
 }).unknown().required();
 
-/** Asks the host what a wallet may do. Rejects where it fails, takes too long, or gives no proper answer. */
-export const askAuthorize = async ({ authorize, clock, timeoutMs }: Asking, wallet: string): Promise<Authorization> => {
+const isRefusal = (error: unknown): boolean => Boom.isBoom(error) && [401, 403].includes(error.output.statusCode);
 
-    return Joi.attempt(await within(clock, timeoutMs, () => authorize(wallet)), authorization);
+/** `null`, `false`, and a thrown Boom 401 or 403, as hosts that throw are used to. */
+const answerOf = async (authorize: Authorize, wallet: string): Promise<unknown> => {
+
+    try {
+        return await authorize(wallet);
+    }
+    catch (error) {
+        if (isRefusal(error)) {
+            return null;
+        }
+
+        throw error;
+    }
+};
+
+/** Asks the host what a wallet may do; null: nothing, it is refused. Rejects if it fails, takes too long, or gives no proper answer. */
+export const askAuthorize = async ({ authorize, clock, timeoutMs }: Asking, wallet: string): Promise<Authorization | null> => {
+
+    const answer = await within(clock, timeoutMs, () => answerOf(authorize, wallet));
+    return answer === null || answer === false ? null : Joi.attempt(answer, authorization);
 };

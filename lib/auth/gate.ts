@@ -1,12 +1,18 @@
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
+import { narrowed } from './access';
 import type { Access, TokenKind } from './access';
 import type { Claims, Refusal, TokenCodec } from './jwt';
+import type { Authorization } from './options';
 import type { Revocations } from './revocation';
+import type { SignOuts } from './sign-outs';
+import type { Standing } from './standing';
 
 export interface GateDeps {
     readonly codec: TokenCodec;
     readonly revocations: Revocations;
+    readonly signOuts: SignOuts;
+    readonly standing: Standing;
     /** Wallets of administrators, in lower case. */
     readonly admins: ReadonlySet<string>;
     readonly clock: Clock;
@@ -38,20 +44,25 @@ export class Gate {
             return this.refuse('revoked', claims.jti);
         }
 
-        return this.toAccess(claims);
+        if (claims.kind === 'session' && await this.deps.signOuts.isOver(claims.subject, claims.issuedAt)) {
+            return this.refuse('signed out', claims.jti);
+        }
+
+        const standing = claims.kind === 'public' ? {} : await this.deps.standing.of(claims.subject);
+        return standing ? this.toAccess(claims, standing) : this.refuse('wallet refused', claims.jti);
     }
 
-    private refuse(reason: Refusal | 'kind' | 'revoked', jti?: string): null {
+    private refuse(reason: Refusal | 'kind' | 'revoked' | 'signed out' | 'wallet refused', jti?: string): null {
 
         this.deps.log(['auth', 'token'], { reason, ...(jti !== undefined && { jti }) });
         return null;
     }
 
-    private toAccess({ kind, subject, categories, jti, expiresAt, admin }: Claims): Access {
+    /** No token gives more than its wallet has by now, whatever it says. */
+    private toAccess({ kind, subject, categories, jti, issuedAt, expiresAt, admin }: Claims, standing: Authorization): Access {
 
-        // Who is taken off the list is no administrator any more, whatever an older session says.
-
-        const isAdmin = admin === 'granted' || (admin === 'listed' && this.deps.admins.has(subject.toLowerCase()));
-        return { kind, subject, categories, isAdmin, jti, expiresAt };
+        const granted = admin === 'granted' && (!this.deps.standing.isAsked || standing.isAdmin === true);
+        const isAdmin = granted || (admin === 'listed' && this.deps.admins.has(subject.toLowerCase()));
+        return { kind, subject, categories: narrowed(categories, standing.categories ?? null), isAdmin, jti, issuedAt, expiresAt };
     }
 }

@@ -1,11 +1,13 @@
+import Boom from '@hapi/boom';
 import type { Server } from '@hapi/hapi';
 
 import type { KnownCodes } from '../categories/known';
 import type { RouteSpec, Strategies } from '../http/route';
 import { audienceOf } from './options';
-import type { AuthSettings } from './options';
+import type { Authorization, AuthSettings } from './options';
 import type { Runtime } from '../runtime';
-import type { List } from '../storage/contract';
+import type { List, Ms } from '../storage/contract';
+import { narrowed } from './access';
 import type { Access, TokenKind } from './access';
 import { Gate } from './gate';
 import { TokenCodec } from './jwt';
@@ -14,7 +16,10 @@ import { Revocations } from './revocation';
 import { authRoutes } from './routes';
 import { bearerScheme } from './scheme';
 import { SignIn } from './service';
-import { WalletVerifier } from './wallet';
+import type { SignInDeps } from './service';
+import { SignOuts } from './sign-outs';
+import { Standing } from './standing';
+import { WalletVerifier, toWallet } from './wallet';
 
 /** Sign-in and tokens of one registration. */
 export interface Auth {
@@ -32,6 +37,18 @@ export interface Auth {
     verify(text: string): Promise<Access | null>;
     /** Those of the API tokens that are active, as storage has it now. Only `kind: 'api'` tokens are ever revoked: ask for no others. */
     active(jtis: List): Promise<ReadonlySet<string>>;
+    /** By wallet: sessions that were issued up to this moment are over. Rejects as storage does. */
+    signOuts(): Promise<ReadonlyMap<string, Ms>>;
+    /** Calls `fn` when this node signs a wallet out. Returns the end of it. */
+    onSignOut(fn: () => void): () => void;
+    /** A wallet address as tokens name it; null: it is none. */
+    toWallet(text: string): string | null;
+    /** Ends all sessions of a wallet, on every node within a second. */
+    signOut(wallet: string): Promise<void>;
+    /** What the wallet of an access has by now, asked anew. Throws 401 if it is refused, 503 if the host can't be asked. */
+    current(access: Access): Promise<Access>;
+    /** Whether a connection may go on with what its token gave it. Null: the host is not asked. */
+    readonly mayStay: ((access: Access) => Promise<boolean>) | null;
     /** Tells at once of an API token that is revoked on this node. Returns the end of it. */
     onRevoked(fn: (jti: string) => void): () => void;
 }
@@ -41,11 +58,14 @@ const everyKind: readonly TokenKind[] = ['session', 'api', 'public'];
 /** Builds sign-in and tokens of a registration; starts nothing. */
 export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
 
-    const { name, settings: { auth }, storage, clock, log } = runtime;
+    const { name, settings: { auth }, storage, clock, random, log } = runtime;
     const audience = audienceOf(auth, name);
     const codec = new TokenCodec({ keys: auth.secret, issuer: auth.issuer, audience, formerAudience: auth.audience });
     const revocations = new Revocations({ tokens: storage.tokens, clock, maxAgeMs: auth.revocationMs, maxEntries: auth.revocationEntries });
-    const gate = new Gate({ codec, revocations, admins: adminsOf(auth), clock, log });
+    const signOuts = new SignOuts({ texts: storage.texts, clock, random, maxAgeMs: auth.revocationMs, sessionMs: auth.sessionMs });
+    const { authorize, timeoutMs, authorizeGraceMs: graceMs } = auth;
+    const standing = new Standing({ authorize, clock, log, timeoutMs, maxAgeMs: auth.authorizeMs / 2, graceMs });
+    const gate = new Gate({ codec, revocations, signOuts, standing, admins: adminsOf(auth), clock, log });
     const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
 
     const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
@@ -58,7 +78,7 @@ export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
         strategies,
         codec,
         revocations,
-        routes: authRoutes(createSignIn(runtime, codec, catalogue)),
+        routes: authRoutes(createSignIn(runtime, { codec, standing, signOuts }, catalogue)),
         register: (server) => {
 
             add(server, strategies.token, everyKind);
@@ -66,13 +86,33 @@ export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
         },
         verify: (text) => gate.admit(text, everyKind),
         active: (jtis) => revocations.active(jtis),
-        onRevoked: (fn) => revocations.onRevoked(fn)
+        onRevoked: (fn) => revocations.onRevoked(fn),
+        signOuts: () => signOuts.moments(),
+        onSignOut: (fn) => signOuts.onSignOut(fn),
+        toWallet,
+        signOut: (wallet) => signOuts.signOut(wallet),
+        current: async (access) => {
+
+            const now = await standing.of(access.subject, 0);
+            if (!now) {
+                throw Boom.unauthorized('Invalid token');
+            }
+
+            return { ...access, categories: narrowed(access.categories, now.categories ?? null) };
+        },
+        mayStay: standing.isAsked ? async ({ subject, categories }) => fits(categories, await standing.of(subject)) : null
     };
+};
+
+/** Whether a wallet still has all that its token gave. */
+const fits = (categories: List | null, now: Authorization | null): boolean => {
+
+    return now !== null && narrowed(categories, now.categories ?? null)?.length === categories?.length;
 };
 
 const adminsOf = ({ admins }: AuthSettings): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
 
-const createSignIn = ({ name, settings: { auth }, storage, clock, random, log }: Runtime, codec: TokenCodec, catalogue: KnownCodes): SignIn => {
+const createSignIn = ({ name, settings: { auth }, storage, clock, random, log }: Runtime, own: Pick<SignInDeps, 'codec' | 'standing' | 'signOuts'>, catalogue: KnownCodes): SignIn => {
 
     const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${audienceOf(auth, name)}`, lifeMs: auth.nonceMs, random });
     const rules = {
@@ -84,5 +124,5 @@ const createSignIn = ({ name, settings: { auth }, storage, clock, random, log }:
     };
 
     const verifier = new WalletVerifier({ rules, nonces, settings: auth, clock, log });
-    return new SignIn({ codec, nonces, verifier, once: storage.once, catalogue, settings: auth, admins: adminsOf(auth), clock, random, log });
+    return new SignIn({ ...own, nonces, verifier, once: storage.once, catalogue, settings: auth, admins: adminsOf(auth), clock, random, log });
 };

@@ -3,8 +3,11 @@ import Joi from 'joi';
 import { code, count, day, minute, ms, second, stage } from '../joi';
 import type { Filled } from '../joi';
 
-/** Answers whether a wallet may do more or less than the defaults; asked at each sign-in. */
-export type Authorize = (wallet: string) => Authorization | Promise<Authorization>;
+/**
+ * Answers what a wallet may do; null, false or a thrown Boom 401 or 403: nothing, it is refused. Asked at each sign-in, and
+ * again while the wallet's sessions, API tokens, feed connections and bots are used.
+ */
+export type Authorize = (wallet: string) => Authorization | null | false | Promise<Authorization | null | false>;
 
 export interface Authorization {
     /** Allowed category codes; left out: all. */
@@ -36,6 +39,10 @@ export interface AuthOptions {
     admins?: readonly string[];
     publicCategories?: readonly string[];
     authorize?: Authorize;
+    /** Within this time a changed answer of `authorize` takes effect. Default: 60 s. */
+    authorizeMs?: number;
+    /** For how long the last answer holds while `authorize` fails; then the wallet gets 503. Default: 5 min. */
+    authorizeGraceMs?: number;
     /** `iss` of every token. Default: `hapi-crypto-news`. */
     issuer?: string;
     /**
@@ -93,6 +100,8 @@ export const authSchema = Joi.object({
     admins: Joi.array().items(address).default([]),
     publicCategories: Joi.array().items(code).max(100).default(['crypto', 'bitcoin', 'macro']),
     authorize: Joi.function(),
+    authorizeMs: ms(minute).min(4),
+    authorizeGraceMs: ms(5 * minute),
     issuer: Joi.string().min(1).max(200).default('hapi-crypto-news'),
     audience: Joi.string().min(1).max(200),
     chains: Joi.array().items(Joi.number().integer().min(1)).min(1),

@@ -53,6 +53,10 @@ class Bearer {
             return await this.gate.admit(text, this.kinds);
         }
         catch (error) {
+            if (Boom.isBoom(error)) {
+                throw error;
+            }
+
             this.log(['auth', 'storage', 'error'], { error });
             throw Boom.serverUnavailable(undefined, { told: true });
         }

@@ -1,11 +1,10 @@
-import Boom from '@hapi/boom';
-
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import type { Authorization, AuthSettings } from './options';
+import type { SignOuts } from './sign-outs';
+import type { Standing } from './standing';
 import type { Log } from '../runtime';
 import type { List, Ms, Once } from '../storage/contract';
-import { askAuthorize } from './authorize';
 import { wholeSecond } from './jwt';
 import type { AdminBy, Claims, TokenCodec } from './jwt';
 import type { Nonce, Nonces } from './nonces';
@@ -17,7 +16,9 @@ export interface SignInDeps {
     readonly verifier: WalletVerifier;
     readonly once: Once;
     readonly catalogue: KnownCodes;
-    readonly settings: Pick<AuthSettings, 'authorize' | 'publicCategories' | 'sessionMs' | 'publicMs' | 'timeoutMs' | 'skewMs'>;
+    readonly settings: Pick<AuthSettings, 'publicCategories' | 'sessionMs' | 'publicMs' | 'timeoutMs' | 'skewMs'>;
+    readonly standing: Standing;
+    readonly signOuts: SignOuts;
     /** Wallets of administrators, in lower case. */
     readonly admins: ReadonlySet<string>;
     readonly clock: Clock;
@@ -80,28 +81,29 @@ export class SignIn {
         return once.reserve('nonce', key, expiresAt + settings.skewMs + settings.timeoutMs, clock.now());
     }
 
-    private async open({ wallet }: SignedIn): Promise<Session> {
+    /** A wallet is asked about anew at each sign-in, and refused as any other that may not sign in. */
+    private async open({ wallet }: SignedIn): Promise<Session | null> {
 
-        const { categories, isAdmin } = await this.authorize(wallet);
-        const admin = isAdmin ? 'granted' : this.deps.admins.has(wallet.toLowerCase()) ? 'listed' : null;
-        const claims = this.claims('session', wallet, categories ?? null, this.deps.settings.sessionMs, admin);
-        return { token: this.deps.codec.sign(claims), isAdmin: admin !== null };
+        const { codec, standing, signOuts, settings, log } = this.deps;
+        const authorization = await standing.of(wallet, 0);
+        if (!authorization) {
+            log(['auth', 'sign-in'], { fault: 'wallet refused', wallet });
+            return null;
+        }
+
+        const admin = this.adminBy(wallet, authorization);
+        const claims = this.claims('session', wallet, authorization.categories ?? null, settings.sessionMs, admin);
+        const issuedAt = Math.max(claims.issuedAt, await signOuts.earliest(wallet));
+        return { token: codec.sign({ ...claims, issuedAt }), isAdmin: admin !== null };
     }
 
-    private async authorize(wallet: string): Promise<Authorization> {
+    private adminBy(wallet: string, { isAdmin }: Authorization): AdminBy | null {
 
-        const { settings: { authorize, timeoutMs }, clock, log } = this.deps;
-        if (!authorize) {
-            return {};
+        if (isAdmin) {
+            return 'granted';
         }
 
-        try {
-            return await askAuthorize({ authorize, clock, timeoutMs }, wallet);
-        }
-        catch (error) {
-            log(['auth', 'authorize', 'error'], { wallet, error });
-            throw Boom.serverUnavailable();
-        }
+        return this.deps.admins.has(wallet.toLowerCase()) ? 'listed' : null;
     }
 
     private claims(kind: 'session' | 'public', subject: string, categories: List | null, lifeMs: Ms, admin: AdminBy | null): Claims {

@@ -3,16 +3,8 @@ import { AbiCoder, concat, getAddress, hashMessage, verifyMessage } from 'ethers
 import type { ChainProvider } from './options';
 import { creationCode } from './predeployed';
 
-/** Whether an address is written with its checksum (EIP-55). */
-export const isChecksummed = (address: string): boolean => {
-
-    try {
-        return getAddress(address) === address;
-    }
-    catch {
-        return false;
-    }
-};
+/** A wallet address with its checksum (EIP-55), in whatever case it is written; null: it is none. */
+export const toChecksummed = (address: string): string | null => (/^0x[0-9a-f]{40}$/i.test(address) ? getAddress(address.toLowerCase()) : null);
 
 /** Whether the key of `address` signed exactly this text (EIP-191, personal_sign). Signatures with a high S are refused. */
 export const isSignedByKey = (text: string, signature: string, address: string): boolean => {

@@ -51,6 +51,9 @@ const load = (): typeof Signature => {
     return loaded;
 };
 
+/** A wallet address as tokens name it; null: it is none. */
+export const toWallet = (text: string): string | null => load().toChecksummed(text);
+
 /** Verifies sign-ins with Ethereum (EIP-4361): what is cheap first, the chain last. */
 export class WalletVerifier {
 
@@ -87,7 +90,7 @@ export class WalletVerifier {
         }
 
         const { address } = message;
-        if (!load().isChecksummed(address)) {
+        if (toWallet(address) !== address) {
             return { fault: 'message' };
         }
 

@@ -30,7 +30,7 @@ export class Permissions {
 
     constructor(private readonly deps: PermissionDeps) {}
 
-    /** Null: everything. Rejects where `authorize` fails, or says something that is no answer. */
+    /** Null: everything; none for a wallet that is refused. Rejects where `authorize` fails, or says something that is no answer. */
     async of(owner: string): Promise<List | null> {
 
         const { authorize, clock, timeoutMs } = this.deps;
@@ -44,7 +44,7 @@ export class Permissions {
             return await known.categories;
         }
 
-        const categories = askAuthorize({ authorize, clock, timeoutMs }, owner).then((answer) => answer.categories ?? null);
+        const categories = askAuthorize({ authorize, clock, timeoutMs }, owner).then((answer) => (answer ? answer.categories ?? null : []));
         this.answers.set(owner, { at: now, categories });
         return await categories;
     }

@@ -17,6 +17,7 @@ import { closing } from './protocol';
 import { Registry } from './registry';
 import { Revocation } from './revocation';
 import type { TokenWatch } from './revocation';
+import { Review } from './review';
 import type { Room } from './room';
 import { Session } from './session';
 import { Sockets } from './socket';
@@ -60,6 +61,7 @@ export class Feed {
     private readonly turnstile = new Turnstile();
     private readonly sockets: Sockets;
     private readonly revocation: Revocation;
+    private readonly review: Review | null;
     private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
     private readonly counts = { delivered: 0, rejected: 0, full: 0, slow: 0 };
     private unfollow = (): void => {};
@@ -79,6 +81,8 @@ export class Feed {
             log,
             everyMs: revokedWithinMs - settings.auth.revocationMs
         });
+        const { mayStay } = parts.auth;
+        this.review = mayStay && new Review({ registry: this.registry, mayStay, clock, log, everyMs: settings.auth.authorizeMs / 4 });
         this.room = {
             hub: this.hub,
             wheel: new Wheel(clock),
@@ -243,6 +247,7 @@ export class Feed {
         this.unfollow();
         this.unfollow = this.parts.tail.subscribe((entries) => this.hub.deliver(entries), (after) => this.hub.skip(after));
         this.revocation.start();
+        this.review?.start();
         this.openNow = true;
     }
 
@@ -250,6 +255,7 @@ export class Feed {
 
         this.openNow = false;
         this.unfollow();
+        await this.review?.stop();
         await this.revocation.stop();
         await this.registry.endAll();
         await this.sockets.drained();

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Access } from '../auth/access';
 import { networkOf } from '../rate-limits/address';
+import type { Ms } from '../storage/contract';
 import { closing } from './protocol';
 import type { Closing } from './protocol';
 
@@ -99,6 +100,24 @@ export class Registry {
                 visitor.end(closing.revoked);
             }
         }
+    }
+
+    /** Ends the connections of sessions that are over: by wallet, those issued up to a moment. */
+    signOut(moments: ReadonlyMap<string, Ms>): void {
+
+        for (const visitor of moments.size > 0 ? this.all : []) {
+            const { kind, subject, issuedAt = 0 } = visitor.access;
+            if (kind === 'session' && issuedAt <= (moments.get(subject) ?? -1)) {
+                visitor.end(closing.revoked);
+            }
+        }
+    }
+
+    /** Visitors that come with a wallet's session or API token. */
+    ofWallets(): readonly Visitor[] {
+
+        this.renew();
+        return [...this.all].filter(({ access: { kind, subject } }) => kind !== 'public' && subject !== '');
     }
 
     /** In slices: between them the event loop is free. */

@@ -1,5 +1,7 @@
+import type { Access } from '../auth/access';
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
+import type { Ms } from '../storage/contract';
 import type { Registry } from './registry';
 
 /** What the feed needs of the room that knows tokens. */
@@ -8,6 +10,12 @@ export interface TokenWatch {
     active(jtis: readonly string[]): Promise<ReadonlySet<string>>;
     /** Calls `fn` at once for what this node revokes. Returns the end of it. */
     onRevoked(fn: (jti: string) => void): () => void;
+    /** By wallet: sessions that were issued up to this moment are over. */
+    signOuts(): Promise<ReadonlyMap<string, Ms>>;
+    /** Calls `fn` when this node signs a wallet out. Returns the end of it. */
+    onSignOut(fn: () => void): () => void;
+    /** Whether a connection may go on with what its token gave it, as the host sees its wallet now. Null: the host is not asked. */
+    readonly mayStay: ((access: Access) => Promise<boolean>) | null;
 }
 
 export interface RevocationOptions {
@@ -42,7 +50,15 @@ export class Revocation {
             return;
         }
 
-        this.deafen = this.options.tokens.onRevoked((jti) => this.options.registry.revoke(jti));
+        const { tokens, registry } = this.options;
+        const ends = [
+            tokens.onRevoked((jti) => registry.revoke(jti)),
+            tokens.onSignOut(() => {
+
+                this.looking = this.looking.then(() => this.attempt(() => this.signOut()));
+            })
+        ];
+        this.deafen = () => ends.forEach((end) => end());
         this.wait();
     }
 
@@ -65,11 +81,25 @@ export class Revocation {
     private async look(): Promise<void> {
 
         const jtis = this.options.registry.revocable();
-        try {
+        await this.attempt(async () => {
+
             for (let i = 0; i < jtis.length && this.halt; i += chunk) {
                 await this.check(jtis.slice(i, i + chunk));
             }
 
+            await this.signOut();
+        });
+
+        if (this.halt) {
+            this.wait();
+        }
+    }
+
+    /** One line of the log for each outage. */
+    private async attempt(work: () => Promise<void>): Promise<void> {
+
+        try {
+            await work();
             this.faulty = false;
         }
         catch (error) {
@@ -78,9 +108,13 @@ export class Revocation {
                 this.options.log(['feed', 'storage', 'error'], error);
             }
         }
+    }
 
-        if (this.halt) {
-            this.wait();
+    private async signOut(): Promise<void> {
+
+        const { tokens, registry } = this.options;
+        if (registry.size > 0) {
+            registry.signOut(await tokens.signOuts());
         }
     }
 

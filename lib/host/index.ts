@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 import type { AdminService } from '../admin/service';
+import type { WalletService } from '../admin/wallet-service';
 import type { BotStats } from '../bots/worker';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
@@ -16,7 +17,9 @@ import type { Outcome } from '../newsroom/ingest';
 import type { Newsroom } from '../newsroom/newsroom';
 import type { SourceDoc } from '../newsroom/types';
 import type { Recap } from '../recaps/record';
-import type { List } from '../storage/contract';
+import type { BotStatus, List } from '../storage/contract';
+import { toTokenInfo } from '../tokens/schema';
+import type { TokenInfo } from '../tokens/schema';
 import { checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
 
 /** What writes texts, for whom the routes are not enough. */
@@ -25,6 +28,20 @@ export interface NewsDesk {
     writeRecap(category: string, timeframe?: string): Promise<Recap | null>;
     /** The last 24 hours of a token, by symbol or name; of the news that bear one of `categories`, of all where none are given. Throws 400. */
     tickerSummary(ticker: string, categories?: List): Promise<TickerSummary>;
+}
+
+/** API tokens, sessions and bots of any wallet. An address may be written in any case; one that is none throws 400. */
+export interface HostWallets {
+    /** Active API tokens, oldest first, without the tokens themselves. */
+    tokens(address: string): Promise<readonly TokenInfo[]>;
+    /** False: unknown, another wallet's, or revoked already. */
+    revokeToken(address: string, jti: string): Promise<boolean>;
+    /** Ends all sessions of a wallet, on every node within a second, and closes their feed connections with 1008. */
+    signOut(address: string): Promise<void>;
+    /** In order of registration; empty if the storage adapter has no bots. */
+    bots(address: string): Promise<readonly BotStatus[]>;
+    /** False: unknown, or another wallet's. */
+    removeBot(address: string, id: string): Promise<boolean>;
 }
 
 /** What `server.plugins['hapi-crypto-news']` offers to the host: the first registration's, and all by name. */
@@ -47,6 +64,8 @@ export interface CryptoNews {
     readonly feed: { stats(): FeedStats };
     /** What the delivery to bots of this process counts, by platform; empty if there is none. */
     readonly bots: { stats(): BotStats };
+    /** What is another's: listed, and taken away. */
+    readonly wallets: HostWallets;
     /** Every registration on this server. */
     readonly instances: ReadonlyMap<string, CryptoNews>;
 }
@@ -57,6 +76,7 @@ export interface HostDeps {
     readonly strategies: Strategies;
     readonly instances: ReadonlyMap<string, CryptoNews>;
     readonly admin: AdminService;
+    readonly wallets: WalletService;
     readonly newsroom: Newsroom;
     readonly categories: KnownCodes;
     readonly desk: Desk;
@@ -87,9 +107,18 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
         desk: deskApi(deps),
         feed: { stats: () => deps.feed.stats() },
         bots: { stats: () => deps.bots?.stats() ?? {} },
+        wallets: walletsApi(deps),
         instances
     };
 };
+
+const walletsApi = ({ wallets }: HostDeps): HostWallets => ({
+    tokens: async (address) => (await wallets.tokens(address)).map(toTokenInfo),
+    revokeToken: async (address, jti) => isPlain(checkId(jti)) && await wallets.revokeToken(address, jti),
+    signOut: (address) => wallets.signOut(address),
+    bots: (address) => wallets.bots(address),
+    removeBot: async (address, id) => isPlain(checkId(id)) && await wallets.removeBot(address, id)
+});
 
 const deskApi = ({ admin, categories, desk }: HostDeps): NewsDesk => ({
     writeRecap: async (category, timeframe) => admin.recapOf(checkRecap({ feed_category: category, ...(timeframe !== undefined && { timeframe }) })),

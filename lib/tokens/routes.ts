@@ -1,9 +1,11 @@
 import Joi from 'joi';
 
+import { nextLink } from '../http/link';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import { apiToken, revokeInput, tokenInput } from './schema';
-import type { TokenInput } from './schema';
+import { toCursor } from './position';
+import { apiToken, revokeInput, tokenInput, tokenQuery } from './schema';
+import type { TokenInput, TokenQuery } from './schema';
 import type { TokenService } from './service';
 
 const path = '/user/api-tokens';
@@ -29,12 +31,18 @@ const create = (service: TokenService): RouteSpec<unknown, unknown, TokenInput> 
     handler: async ({ access, payload, h }) => uncached(h, await service.create(access, payload), 201)
 });
 
-const list = (service: TokenService): RouteSpec => ({
+const list = (service: TokenService): RouteSpec<TokenQuery> => ({
     method: 'GET',
     path,
     door: 'session',
-    doc: { summary: 'Active API tokens of the caller', tags, responses: { 200: { description: 'Oldest first', schema: Joi.array().items(apiToken) } } },
-    handler: async ({ access, h }) => uncached(h, await service.list(access))
+    inputs: { query: tokenQuery },
+    doc: { summary: 'Active API tokens of the caller', tags, responses: { 200: { description: 'Oldest first: all, or a page of which Link names the next', schema: Joi.array().items(apiToken) } } },
+    handler: async ({ access, query, address, h }) => {
+
+        const { tokens, next } = await service.list(access, query);
+        const response = uncached(h, tokens);
+        return next === null ? response : response.header('link', nextLink(address, { limit: query.limit, cursor: toCursor(next) }));
+    }
 });
 
 const revoke = (service: TokenService): RouteSpec<unknown, unknown, { readonly token: string }> => ({

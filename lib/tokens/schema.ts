@@ -1,6 +1,9 @@
 import Joi from 'joi';
 
+import { query } from '../http/inputs';
 import type { List, TokenRecord } from '../storage/contract';
+import { toPosition } from './position';
+import type { TokenPosition } from './position';
 
 /** TokenRequest of the specification. */
 export interface TokenInput {
@@ -25,6 +28,17 @@ export const tokenInput = Joi.object<TokenInput>({
     allowed_feed_categories: Joi.array().items(Joi.string().max(64)).min(1).max(100).required().description('Codes of categories')
 }).strict().unknown().required().label('body');
 
+export interface TokenQuery {
+    readonly limit?: number;
+    readonly cursor?: TokenPosition;
+}
+
+export const tokenQuery = query({
+    limit: Joi.number().integer().min(1).max(1000).description('Tokens per page; left out: all'),
+    cursor: Joi.string().max(400).custom((text: string, helpers) => toPosition(text) ?? helpers.message({ custom: '{{#label}} must be taken from the Link header of a page' }))
+        .description('From the Link header of a page')
+});
+
 export const revokeInput = Joi.object<{ token: string }>({
     token: Joi.string().required().description('The JWT to revoke')
 }).strict().unknown().required().label('body');
@@ -36,6 +50,31 @@ export const apiToken = Joi.object({
     issued_at: Joi.string().isoDate().required(),
     expires_at: Joi.string().isoDate().required()
 }).id('ApiToken');
+
+/** An API token as it is shown to others than its owner: it can't be used. */
+export interface TokenInfo {
+    readonly jti: string;
+    readonly name: string;
+    readonly allowed_feed_categories: List;
+    readonly issued_at: string;
+    readonly expires_at: string;
+}
+
+export const tokenInfo = Joi.object({
+    jti: Joi.string().required().description('Id of the token'),
+    name: Joi.string().required(),
+    allowed_feed_categories: Joi.array().items(Joi.string()).required(),
+    issued_at: Joi.string().isoDate().required(),
+    expires_at: Joi.string().isoDate().required()
+});
+
+export const toTokenInfo = (record: TokenRecord): TokenInfo => ({
+    jti: record.jti,
+    name: record.name,
+    allowed_feed_categories: record.categories,
+    issued_at: new Date(record.issuedAt).toISOString(),
+    expires_at: new Date(record.expiresAt).toISOString()
+});
 
 export const toApiToken = (record: TokenRecord, token: string): ApiToken => ({
     name: record.name,

@@ -10,8 +10,10 @@ import type { Clock } from '../clock';
 import { uuid } from '../ids';
 import type { Ms, Storage, TokenRecord } from '../storage/contract';
 import { Turns } from '../turns';
+import { tokensAfter } from './position';
+import type { TokenPosition } from './position';
 import { toApiToken } from './schema';
-import type { ApiToken, TokenInput } from './schema';
+import type { ApiToken, TokenInput, TokenQuery } from './schema';
 
 export interface TokenDeps {
     readonly storage: Pick<Storage, 'tokens'>;
@@ -19,9 +21,17 @@ export interface TokenDeps {
     /** Is told of what is revoked here. */
     readonly revocations: { revoked(jti: string): void };
     readonly categories: KnownCodes;
+    /** What the wallet of an access has by now. Throws 401 if it is refused. */
+    readonly current: (access: Access) => Promise<Access>;
     readonly maxPerOwner: number;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
+}
+
+export interface TokenPage {
+    readonly tokens: readonly ApiToken[];
+    /** Position to go on from; null at the end. */
+    readonly next: TokenPosition | null;
 }
 
 const years = 5;
@@ -42,25 +52,28 @@ export class TokenService {
 
     /**
      * Creates a token. Throws 400 for an unknown category and at the limit of tokens, 403 for a category beyond the
-     * caller's own (ruling 21).
+     * caller's own by now (ruling 21), 401 if the host refuses the wallet.
      */
     async create(access: Access, { name, allowed_feed_categories: codes }: TokenInput): Promise<ApiToken> {
 
         const categories = [...new Set(codes)];
         await demandKnown(this.deps.categories, 'allowed_feed_categories', categories);
-        demand(access, categories);
+        demand(await this.deps.current(access), categories);
 
         const record = this.toRecord(access.subject, name, categories);
         await this.turns.take(record.owner, () => this.insert(record));
         return this.show(record);
     }
 
-    /** The caller's active tokens, oldest first. */
-    async list({ subject }: Access): Promise<readonly ApiToken[]> {
+    /** The caller's active tokens, oldest first: all of them, or a page. Only those of the page are signed. */
+    async list({ subject }: Access, { limit, cursor }: TokenQuery): Promise<TokenPage> {
 
         const { storage, clock } = this.deps;
         const records = await storage.tokens.listActive(subject, clock.now());
-        return records.map((record) => this.show(record));
+        const rest = cursor ? tokensAfter(records, cursor) : records;
+        const page = rest.slice(0, limit);
+        const last = page.length < rest.length ? page.at(-1) : undefined;
+        return { tokens: page.map((record) => this.show(record)), next: last ?? null };
     }
 
     /** Throws 400 unless the text is an API token of the caller's that was not revoked yet; it may have expired (ruling 22). */

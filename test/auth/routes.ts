@@ -286,7 +286,7 @@ describe('authorize', () => {
 
     it('answers 503 where it fails or says nonsense; the log has the cause, the client has not', async () => {
 
-        const nonsense = [undefined, null, 5, 'admin', [], { categories: 'crypto' }, { categories: null }, { categories: [5] }, { isAdmin: 'true' }, { categories: Array.from({ length: 101 }, (_, i) => `c${i}`) }];
+        const nonsense = [undefined, 5, 'admin', [], { categories: 'crypto' }, { categories: null }, { categories: [5] }, { isAdmin: 'true' }, { categories: Array.from({ length: 101 }, (_, i) => `c${i}`) }];
         const failing = [
             () => {
 

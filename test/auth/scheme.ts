@@ -253,7 +253,7 @@ describe('createAuth()', () => {
         expect(await auth.verify(api)).to.be.null();
         await storage.tokens.insert(record);
         clock.jump(500);
-        expect(await auth.verify(api)).to.equal({ kind: 'api', subject: wallet.address, categories: ['crypto'], isAdmin: false, jti: 'jti-api', expiresAt: record.expiresAt });
+        expect(await auth.verify(api)).to.equal({ kind: 'api', subject: wallet.address, categories: ['crypto'], isAdmin: false, jti: 'jti-api', issuedAt: record.issuedAt, expiresAt: record.expiresAt });
         expect(await auth.active(['jti-api', 'other'])).to.equal(new Set(['jti-api']));
     });
 

@@ -54,6 +54,18 @@ export class TestAuth {
         return () => this.ears.delete(fn);
     }
 
+    readonly mayStay = null;
+
+    signOuts(): Promise<ReadonlyMap<string, number>> {
+
+        return Promise.resolve(new Map());
+    }
+
+    onSignOut(): () => void {
+
+        return () => {};
+    }
+
     revoke(token: string): void {
 
         const access = this.tokens.get(token);

@@ -34,7 +34,7 @@ const setup = async (options: SetupOptions = {}) => {
 
     const host = await authHost(options, (auth, { settings, storage, clock, random }) => {
 
-        const service = new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories: catalogue, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random });
+        const service = new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, current: (access) => auth.current(access), categories: catalogue, maxPerOwner: settings.auth.maxTokensPerOwner, clock, random });
         return [...tokenRoutes(service), { method: 'GET', path: '/read', door: 'token', handler: ({ access }) => access.subject }];
     });
     const create = (session: string, payload: object = { name: 'reader', allowed_feed_categories: ['crypto'] }) => host.call('POST', url, session, payload);
@@ -221,6 +221,63 @@ describe('GET /user/api-tokens', () => {
         await created(await session(wallet));
         clock.jump(Date.parse('2031-03-14T12:00:00Z') - clock.now());
         expect(await list(await session(wallet))).to.equal([]);
+    });
+});
+
+describe('GET /user/api-tokens in pages', () => {
+
+    it('follows Link from the first token to the last, once each, and shows all of them without a limit', async () => {
+
+        const host = await setup();
+        const session = await host.session(wallet);
+        const names: string[] = [];
+        for (let i = 0; i < 7; ++i) {
+            names.push(`t${i}`);
+            await host.created(session, { name: `t${i}`, allowed_feed_categories: ['crypto'] });
+        }
+
+        const whole = await host.call('GET', url, session);
+        expect(bodyOf<ApiToken[]>(whole).map(({ name }) => name)).to.equal(names);
+        expect(whole.headers.link).to.be.undefined();
+
+        const seen: string[] = [];
+        let next: string | undefined = `${url}?limit=3`;
+        while (next !== undefined) {
+            const page = await host.call('GET', next, session);
+            expect(page.statusCode).to.equal(200);
+            seen.push(...bodyOf<ApiToken[]>(page).map(({ name }) => name));
+            const link: string | undefined = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+            next = link === undefined ? undefined : `${new URL(link).pathname}${new URL(link).search}`;
+        }
+
+        expect(seen).to.equal(names);
+    });
+
+    it('goes on when the token at which it stopped is revoked', async () => {
+
+        const host = await setup();
+        const session = await host.session(wallet);
+        const tokens: ApiToken[] = [];
+        for (let i = 0; i < 4; ++i) {
+            tokens.push(await host.created(session, { name: `t${i}`, allowed_feed_categories: ['crypto'] }));
+            host.clock.jump(1000);
+        }
+
+        const page = await host.call('GET', `${url}?limit=2`, session);
+        const cursor = /cursor=([^>&]+)/.exec(String(page.headers.link))?.[1] ?? '';
+        await host.revoke(session, tokens[1]?.token);
+        const rest = await host.call('GET', `${url}?limit=2&cursor=${cursor}`, session);
+        expect(bodyOf<ApiToken[]>(rest).map(({ name }) => name)).to.equal(['t2', 't3']);
+        expect(rest.headers.link).to.be.undefined();
+    });
+
+    it('refuses limits and cursors that are none', async () => {
+
+        const host = await setup();
+        const session = await host.session(wallet);
+        for (const wrong of ['limit=0', 'limit=1001', 'limit=x', 'cursor=', 'cursor=abc', `cursor=${'a'.repeat(500)}`, `cursor=${Buffer.from('t1:').toString('base64url')}`]) {
+            expect((await host.call('GET', `${url}?${wrong}`, session)).statusCode, wrong).to.equal(400);
+        }
     });
 });
 

@@ -94,6 +94,13 @@ describe('parseMessage()', () => {
         expect(parseMessage(messageOf({ address, nonce, issuedAt, expirationTime: '2026-03-14T24:00:00Z' }))).to.be.null();
     });
 
+    it('takes nothing but addresses in brackets', () => {
+
+        for (const [host, reads] of [['[2001:db8::1]', true], ['[02001:db8::1]', false], ['[1.2.3.4]', false], ['[::1', false]] as const) {
+            expect(parseMessage(messageOf({ address, nonce, issuedAt, resources: [`https://${host}/`] })) !== null, host).to.equal(reads);
+        }
+    });
+
     it('costs a small part of what a generated parser does, whatever 4 KB of text it gets', () => {
 
         const costOf = (work: () => unknown): bigint => {

@@ -1,0 +1,113 @@
+import Boom from '@hapi/boom';
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock';
+import type { Log } from '../runtime';
+import type { Ms } from '../storage/contract';
+import { askAuthorize } from './authorize';
+import type { Authorization, Authorize } from './options';
+
+export interface StandingDeps {
+    readonly authorize: Authorize | undefined;
+    readonly clock: Clock;
+    readonly log: Log;
+    /** Time for one call. */
+    readonly timeoutMs: Ms;
+    /** For how long an answer is good. */
+    readonly maxAgeMs: Ms;
+    /** For how long the last answer holds while `authorize` fails. */
+    readonly graceMs: Ms;
+}
+
+interface Answer {
+    readonly at: Ms;
+    /** Null: the wallet is refused. */
+    readonly authorization: Authorization | null;
+}
+
+/** Wallets that are remembered. */
+const maxWallets = 10_000;
+
+/** Pause between two calls for a wallet while they fail. */
+const retryMs = 5000;
+
+/** What `authorize` says of wallets by now: asked once for all who want to know, kept for a while, through its failures too. */
+export class Standing {
+
+    private readonly deps: StandingDeps;
+    private readonly answers = new LRUCache<string, Answer>({ max: maxWallets });
+    private readonly failures = new LRUCache<string, Ms>({ max: maxWallets });
+    private readonly asking = new Map<string, Promise<Answer>>();
+
+    constructor(deps: StandingDeps) {
+
+        this.deps = deps;
+    }
+
+    /** Whether wallets are asked about at all. */
+    get isAsked(): boolean {
+
+        return this.deps.authorize !== undefined;
+    }
+
+    /**
+     * What a wallet may do; null: it is refused. The last answer holds for `maxAgeMs`, and while `authorize` fails for
+     * `graceMs`; after that it throws 503.
+     */
+    async of(wallet: string, maxAgeMs = this.deps.maxAgeMs): Promise<Authorization | null> {
+
+        if (!this.deps.authorize) {
+            return {};
+        }
+
+        const known = this.answers.get(wallet);
+        if (known && this.isWithin(known.at, maxAgeMs)) {
+            return known.authorization;
+        }
+
+        if (!known || !this.isWithin(this.failures.get(wallet), retryMs)) {
+            return (await this.ask(wallet, this.deps.authorize)).authorization;
+        }
+
+        return this.lastOf(known).authorization;
+    }
+
+    private isWithin(at: Ms | undefined, ms: Ms): boolean {
+
+        const age = at === undefined ? ms : this.deps.clock.now() - at;
+        return age >= 0 && age < ms;
+    }
+
+    private ask(wallet: string, authorize: Authorize): Promise<Answer> {
+
+        const asking = this.asking.get(wallet) ?? this.call(wallet, authorize).finally(() => this.asking.delete(wallet));
+        this.asking.set(wallet, asking);
+        return asking;
+    }
+
+    private async call(wallet: string, authorize: Authorize): Promise<Answer> {
+
+        const { clock, timeoutMs, log } = this.deps;
+        const at = clock.now();
+        try {
+            const answer = { at, authorization: await askAuthorize({ authorize, clock, timeoutMs }, wallet) };
+            this.answers.set(wallet, answer);
+            this.failures.delete(wallet);
+            return answer;
+        }
+        catch (error) {
+            log(['auth', 'authorize', 'error'], { wallet, error });
+            this.failures.set(wallet, clock.now());
+            return this.lastOf(this.answers.get(wallet));
+        }
+    }
+
+    private lastOf(known: Answer | undefined): Answer {
+
+        if (known && this.isWithin(known.at, this.deps.graceMs)) {
+            return known;
+        }
+
+        throw Boom.serverUnavailable(undefined, { told: true });
+    }
+}
