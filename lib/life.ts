@@ -1,5 +1,6 @@
 import type { Server } from '@hapi/hapi';
 
+import { defaultPublicCategories } from './auth/options';
 import type { Settings } from './options';
 import type { Rooms } from './rooms';
 import type { Runtime } from './runtime';
@@ -9,6 +10,23 @@ export const begin = async ({ categories, tail }: Rooms, settings: Settings): Pr
 
     await categories.seed(settings.categories);
     await tail.start();
+};
+
+/** Throws if an option names a category that is neither in storage nor among those that it is seeded with. */
+export const checkCategories = async ({ categories }: Pick<Rooms, 'categories'>, { auth, newsroom, categories: seeds }: Settings): Promise<void> => {
+
+    const known = new Set([...await categories.codes(), ...seeds.map(({ code }) => code)]);
+    const named: (readonly [string, readonly string[]])[] = [
+        ['auth.publicCategories', auth.publicCategories.filter((code) => !defaultPublicCategories.includes(code))],
+        ...newsroom.sources.map(({ id, defaultCategories = [] }) => [`newsroom.sources (${id})`, defaultCategories] as const)
+    ];
+
+    for (const [option, codes] of named) {
+        const unknown = codes.find((code) => !known.has(code));
+        if (unknown !== undefined) {
+            throw new Error(`hapi-crypto-news: invalid option: ${option} names ${unknown}, which is no feed category: correct it, or add the category first (option categories, or POST and PUT /admin/feed-categories)`);
+        }
+    }
 };
 
 /** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */

@@ -10,7 +10,7 @@ import { defaultCatalogue } from './categories/catalogue';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
 import type { Origins } from './http/cors';
-import { code, count, group, hour, mebibyte, ms, origins, publicUrl, second, stage } from './joi';
+import { code, count, group, hour, mebibyte, minute, ms, origins, publicUrl, second, stage } from './joi';
 import type { Filled } from './joi';
 import { feedSchema } from './feed/options';
 import type { LiveFeedOptions, FeedSettings } from './feed/options';
@@ -145,7 +145,28 @@ const category = Joi.object({
     recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
 });
 
-const adapter = stage('open', 'close', 'ping', 'migrate').custom((value: { manifest?: { contract?: unknown } }) => {
+/** What else a host may have taken for an adapter. */
+const noAdapter = (value: unknown): void => {
+
+    const { connect, then } = Object(value) as { readonly connect?: unknown; readonly then?: unknown };
+    if (typeof value === 'function') {
+        throw new Error('must be an adapter, not the function that makes one: call it, as in storage: memory()');
+    }
+
+    if (typeof then === 'function') {
+        throw new Error('must be an adapter, not a promise of one: await it');
+    }
+
+    if (typeof connect === 'function' && typeof Reflect.get(Object(value) as object, 'open') !== 'function') {
+        throw new Error('must be an adapter, not a pool: give postgres({ pool }) of hapi-crypto-news/adapters/postgres');
+    }
+};
+
+const adapter = Joi.any().custom((value: unknown) => {
+
+    noAdapter(value);
+    return value;
+}).concat(stage('open', 'close', 'ping', 'migrate')).custom((value: { manifest?: { contract?: unknown } }) => {
 
     if (value.manifest?.contract !== 1) {
         throw new Error('must be an adapter of contract 1');
@@ -154,7 +175,47 @@ const adapter = stage('open', 'close', 'ping', 'migrate').custom((value: { manif
     return value;
 });
 
-const storage = Joi.alternatives().conditional(Joi.string().allow(''), { then: Joi.string().min(1), otherwise: adapter });
+/** A URL may hold a password: it is not repeated. */
+const path = Joi.string().min(1).custom((value: string) => {
+
+    if (/^postgres(ql)?:/i.test(value)) {
+        throw new Error('must be the path of a SQLite file, or an adapter: for PostgreSQL give postgres({ connectionString }) of hapi-crypto-news/adapters/postgres');
+    }
+
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) {
+        throw new Error('must be the path of a SQLite file, or an adapter, not a URL');
+    }
+
+    return value;
+});
+
+const storage = Joi.alternatives().conditional(Joi.string().allow(''), { then: path, otherwise: adapter });
+
+const isCancel = (value: unknown): value is () => void => typeof value === 'function';
+
+/** Tried once: a clock that takes its parameters the other way round would fail much later. */
+const clock = stage('now', 'setTimer').custom((value: Clock) => {
+
+    const now: unknown = value.now();
+    if (typeof now !== 'number' || !Number.isFinite(now)) {
+        throw new Error('must have a method now() that returns milliseconds since the epoch');
+    }
+
+    let cancel: unknown = null;
+    try {
+        cancel = value.setTimer(minute, () => {});
+    }
+    catch {
+        // as if it had answered nothing
+    }
+
+    if (!isCancel(cancel)) {
+        throw new Error('must have a method setTimer(ms, fn), in this order, that returns a function which cancels the timer');
+    }
+
+    cancel();
+    return value;
+});
 
 const schema = Joi.object({
     name: Joi.string().pattern(/^[\w.:/-]{1,100}$/, 'letters, digits and . _ : / -'),
@@ -184,7 +245,7 @@ const schema = Joi.object({
     rateLimits: rateLimitsSchema,
     trustProxy: trustProxySchema,
     proxyHeader: Joi.valid('forwarded', 'x-forwarded-for'),
-    clock: stage('now', 'setTimer').default(systemClock),
+    clock: clock.default(systemClock),
     random: Joi.function().default(() => randomBytes)
 }).required().label('options');
 
@@ -202,13 +263,18 @@ const demandsOf = ({ enable, bots, x402, retention }: Parsed): readonly Demand[]
     ...(Object.values(retention).some((kept) => kept !== null) ? [{ option: 'retention', capability: 'prune' } as const] : [])
 ];
 
+const messages = {
+    'any.custom': '{{#label}} {{#error.message}}',
+    'string.pattern.name': '{{#label}} must have the form: {{#name}}'
+};
+
 /**
  * Validates a registration's options and fills in the defaults; throws a message that names the option at fault. Bots are
  * served by default if the adapter has them; the adapter that a path stands for has everything.
  */
 export const parseOptions = (options: unknown): Settings => {
 
-    const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true });
+    const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true, messages });
     if (result.error) {
         throw new Error(`hapi-crypto-news: invalid option: ${result.error.message}`);
     }

@@ -11,7 +11,7 @@ import { withPostLinks } from './news/stored';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
-import { begin, registerLife } from './life';
+import { begin, checkCategories, registerLife } from './life';
 import { createRooms } from './rooms';
 import type { Rooms } from './rooms';
 import { createRuntime } from './runtime';
@@ -37,6 +37,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
         const http = httpOf(settings);
 
         await begin(rooms, settings);
+        await checkCategories(rooms, settings);
         shutOutDefaults(server);
         rooms.rateLimits.register(server);
         registerErrors(server, runtime.name);

@@ -7,6 +7,7 @@ import { closed, toStorageError } from './errors';
 import { DatabaseFile } from './file';
 import type { FileOptions } from './file';
 import { assertKnown } from './schema';
+import { unopened } from './unopened';
 
 export interface ConnectionOptions extends FileOptions {
     /** For how long a locked database is tried again, in milliseconds. */
@@ -46,14 +47,15 @@ export class Connection implements Runner {
 
     async open(): Promise<void> {
 
-        await this.file.open();
-        this.closing = false;
         try {
+            await this.file.open();
+            this.closing = false;
             await this.attempt(() => this.file.configure());
         }
         catch (error) {
             await this.close();
-            throw error;
+            const { target } = this.options;
+            throw typeof target === 'string' ? unopened(target, toStorageError(error)) : error;
         }
     }
 

@@ -91,14 +91,30 @@ const secret = Joi.any().custom((value: unknown) => {
     return value;
 });
 
+/** What the public token reads unless the host says otherwise. */
+export const defaultPublicCategories: readonly string[] = ['crypto', 'bitcoin', 'macro'];
+
+const host = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/;
+
+/** As EIP-4361 has it: an authority (RFC 3986). */
+const domain = Joi.any().custom((value: unknown) => {
+
+    const [, , port] = host.exec(typeof value === 'string' ? value : '') ?? [null, '', ''];
+    if (typeof value !== 'string' || !host.test(value) || Number(port?.slice(1) ?? 0) > 65_535) {
+        throw new Error('must be a host, with its port if it has one, such as news.example or news.example:8443: no https://, no path');
+    }
+
+    return value;
+});
+
 export const authSchema = Joi.object({
     secret: Joi.alternatives().conditional(Joi.string().allow(''), {
         then: secret,
         otherwise: Joi.array().items(Joi.object({ kid: Joi.string().min(1).max(64).required(), secret: secret.required() })).min(1).unique('kid')
     }).required(),
-    domain: Joi.array().items(Joi.string().hostname(), Joi.string().pattern(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/, 'host or host:port')).min(1).single().required(),
+    domain: Joi.array().items(domain).min(1).single().required(),
     admins: Joi.array().items(address).default([]),
-    publicCategories: Joi.array().items(code).max(100).default(['crypto', 'bitcoin', 'macro']),
+    publicCategories: Joi.array().items(code).max(100).default(defaultPublicCategories),
     authorize: Joi.function(),
     authorizeMs: ms(minute).min(4),
     authorizeGraceMs: ms(5 * minute),

@@ -51,7 +51,7 @@ export type NewsroomSettings = Filled<Omit<NewsroomOptions, Judges | 'fetch'>> &
     readonly fetch: Filled<NonNullable<NewsroomOptions['fetch']>>;
 };
 
-const source = stage('poll').custom((value: { id?: unknown; intervalMs?: unknown }) => {
+const source = stage('poll').custom((value: { id?: unknown; intervalMs?: unknown; defaultCategories?: unknown }) => {
 
     if (typeof value.id !== 'string' || value.id === '' || value.id.length > 200) {
         throw new Error('must have an id of 1 to 200 characters');
@@ -59,6 +59,10 @@ const source = stage('poll').custom((value: { id?: unknown; intervalMs?: unknown
 
     if (typeof value.intervalMs !== 'number' || value.intervalMs < second) {
         throw new Error('must have an intervalMs of at least 1000');
+    }
+
+    if (value.defaultCategories !== undefined && !Array.isArray(value.defaultCategories)) {
+        throw new Error('must have an array of category codes, if any');
     }
 
     return value;

@@ -4,6 +4,7 @@ import { bounded, inTime } from './bounded';
 import type { Bounds } from './bounded';
 import { claimPlace } from './claims';
 import type { Claim } from './claims';
+import { StorageError } from './contract';
 import type { Storage } from './contract';
 import { Share } from './share';
 
@@ -107,6 +108,19 @@ export const openStorage = async (settings: StorageSettings, clock: Clock, serve
         maintain: (now, budgetMs) => inTime({ clock, timeoutMs: bounds.timeoutMs + budgetMs }, () => adapter.maintain(now, budgetMs)),
         onPublish: (wake) => adapter.onPublish((entries) => wake(Array.isArray(entries) ? entries : undefined))       // a callback of a message bus comes with what that likes
     };
-    await storage.open();
+    await openFirst(storage, settings.storage);
     return storage;
+};
+
+/** A host that gave a path, or none, never heard of the adapter that fails. */
+const openFirst = async (storage: Storage, option: Storage | string): Promise<void> => {
+
+    try {
+        await storage.open();
+    }
+    catch (error) {
+        throw typeof option === 'string' && error instanceof StorageError
+            ? new StorageError(error.code, `hapi-crypto-news: option storage: ${error.message}`, { cause: error })
+            : error;
+    }
 };

@@ -73,7 +73,7 @@ describe('a start on SQLite', { timeout: 120_000 }, () => {
         expect((await refusal(sqlite(join(folder, 'none', 'news.db'))))?.code).to.equal('STORAGE_UNAVAILABLE');
 
         await writeFile(path, 'This is a letter, and no database. '.repeat(1000));
-        expect(await refusal(sqlite(path))).to.equal({ code: 'STORAGE_CORRUPT', message: 'SQLite: file is not a database' });
+        expect(await refusal(sqlite(path))).to.equal({ code: 'STORAGE_CORRUPT', message: `Cannot open ${path}: the file is not a SQLite database, or is damaged (SQLite: file is not a database)` });
 
         await rm(path);
         const db = await openSqlite(path);

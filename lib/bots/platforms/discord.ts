@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { demandText } from '../../demand';
 import { version } from '../../version';
 import { write } from '../markup';
 import type { Markup } from '../markup';
@@ -159,4 +160,8 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 };
 
 /** Delivers to Discord channels through a bot of the host's. */
-export const discord = (options: DiscordOptions): BotPlatform => new Discord(options);
+export const discord = (options: DiscordOptions): BotPlatform => {
+
+    demandText('discord()', options, 'token');
+    return new Discord(options);
+};

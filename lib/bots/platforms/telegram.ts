@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { demandText } from '../../demand';
 import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
@@ -145,4 +146,8 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 };
 
 /** Delivers to Telegram chats through a bot of the host's. */
-export const telegram = (options: TelegramOptions): BotPlatform => new Telegram(options);
+export const telegram = (options: TelegramOptions): BotPlatform => {
+
+    demandText('telegram()', options, 'token');
+    return new Telegram(options);
+};

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
 import { heeding } from '../../deadline';
+import { demandText } from '../../demand';
 import type { Context, TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson, readBody } from './openai-wire';
 import { promptOf } from './prompt';
@@ -46,7 +47,16 @@ class ProviderError extends Error {
  * that no record can forge; the answer is JSON. Rejects on time-out (the context's signal), on an answer of another
  * form or size, and on an error status after one repetition for 429 and 5xx.
  */
-export const openAiGenerator = (options: OpenAiOptions): TextGenerator => new OpenAi(options);
+export const openAiGenerator = (options: OpenAiOptions): TextGenerator => {
+
+    demandText('openAiGenerator()', options, 'model');
+    demandText('openAiGenerator()', options, 'baseUrl');
+    if (!/^https?:/.test(options.baseUrl) || !URL.canParse(options.baseUrl)) {
+        throw new Error('hapi-crypto-news: openAiGenerator() needs a baseUrl that is an http(s) URL, such as https://api.openai.com/v1');
+    }
+
+    return new OpenAi(options);
+};
 
 class OpenAi implements TextGenerator {
 
