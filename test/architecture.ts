@@ -11,6 +11,9 @@ const root = resolve(__dirname, '..');
 /** The files that know all rooms. */
 const wiring = ['lib/plugin.ts', 'lib/rooms.ts', 'lib/life.ts'];
 
+/** Runs in a process that the kit starts and kills. */
+const ownProcess = 'adapters/conformance/crash/serve.ts';
+
 const domains = ['admin', 'articles', 'bots', 'categories', 'health', 'narratives', 'news', 'recaps', 'tokens'];
 
 interface Import {
@@ -92,7 +95,8 @@ describe('the walls', () => {
     it('takes no time, chance or console that was not given', () => {
 
         const taken = /\b(Date\.now\(|new Date\(\)|Math\.random\(|setTimeout\(|setInterval\(|console\.|process\.(exit|on)\b)/;
-        const guilty = [...files('lib'), ...files('adapters')].filter((file) => !file.endsWith(join('lib', 'clock.ts')) && taken.test(readFileSync(file, 'utf8')));
+        const free = ['lib/clock.ts', ownProcess];
+        const guilty = [...files('lib'), ...files('adapters')].filter((file) => !free.includes(slashed(file)) && taken.test(readFileSync(file, 'utf8')));
         expect(guilty.map(slashed)).to.equal([]);
     });
 });

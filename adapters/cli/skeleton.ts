@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+
 import { methods } from '../../lib/storage/contract';
-import { version } from '../../lib/version';
+
+const { version } = createRequire(__filename)('hapi-crypto-news/package.json') as { readonly version: string };
 
 /** What an adapter may leave out. */
 export const capabilities = ['bots', 'payments', 'prune', 'transfer'] as const;
