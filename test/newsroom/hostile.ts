@@ -4,38 +4,13 @@ import * as Lab from '@hapi/lab';
 import { textGrammars } from '../../bench/hostile/grammars';
 import { hostileInputs } from '../../bench/hostile/inputs';
 import { FeedError, parseFeed } from '../../lib/newsroom/sources/parse';
+import { longestRun } from '../helpers/marks';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 /** Characters of one input. What is not linear takes minutes for them, and runs into lab's time-out. */
 const size = 262_144;
-
-/** Runs with the marks counted that follow one another in what is normalised; answers the longest run. */
-const longestRun = (work: () => void): number => {
-
-    const strings: object = String.prototype;
-    const normalize = Object.getOwnPropertyDescriptor(strings, 'normalize') as PropertyDescriptor;
-    let longest = 0;
-    const counting = function (this: string, form?: string): string {
-
-        for (const [run] of this.matchAll(/\p{M}+/gu)) {
-            longest = Math.max(longest, [...run].length);
-        }
-
-        return (normalize.value as (form?: string) => string).call(this, form);
-    };
-
-    Object.defineProperty(strings, 'normalize', { ...normalize, value: counting });
-    try {
-        work();
-    }
-    finally {
-        Object.defineProperty(strings, 'normalize', normalize);
-    }
-
-    return longest;
-};
 
 describe('hostile documents', () => {
 

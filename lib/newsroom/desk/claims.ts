@@ -1,5 +1,6 @@
 import type { Evidence } from '../types';
 import { contentWords } from '../text/extract';
+import { withoutPiles } from '../../text/marks';
 
 /** What a text says that can be held against what another says: each a set of canonical spellings. */
 export interface Claims {
@@ -56,7 +57,7 @@ const numbersOf = (text: string): Set<string> => {
 
 export const claimsOf = (raw: string): Claims => {
 
-    const text = raw.normalize('NFKC');
+    const text = withoutPiles(raw).normalize('NFKC');       // a model or a web page may have written it
     const words = text.match(word) ?? [];
     return {
         numbers: numbersOf(text),

@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { claimsOf, claimsOfRecords } from '../../../lib/newsroom/desk/claims';
+import { longestRun } from '../../helpers/marks';
 import { evidence } from './fixtures';
 
 export const lab = Lab.script();
@@ -49,6 +50,15 @@ describe('claimsOf()', () => {
     it('reads words with a capital as names', () => {
 
         expect([...claimsOf('The iPhone of Satoshi and ETFs').names]).to.equal(['the', 'iphone', 'satoshi', 'etf']);
+    });
+
+    it('normalises no long run of marks, whatever a model or a web page wrote', () => {
+
+        for (const unit of ['\u0301\u302E\u{1D165}', '\u0301', 'a\u0301\u0323\u302E', '\u302E\u0323']) {
+            const text = `Halden ${unit.repeat(2000)} 5%`;
+            expect(longestRun(() => claimsOf(text)), unit).to.be.between(0, 7);
+            expect(longestRun(() => claimsOfRecords([evidence({ id: 'a', text })])), unit).to.be.between(0, 7);
+        }
     });
 });
 
