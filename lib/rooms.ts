@@ -57,6 +57,8 @@ export interface Rooms {
     readonly feed: ReturnType<typeof createFeed>;
     /** Null: the storage adapter has no bots. */
     readonly bots: BotWorker | null;
+    /** Null as `bots`. */
+    readonly botService: BotService | null;
     /** Null: not configured. */
     readonly x402: X402 | null;
     /** Routes by the group that switches them off. */
@@ -101,6 +103,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         upkeep: new Upkeep({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
         bots: bots?.worker ?? null,
+        botService: bots?.service ?? null,
         x402: createShop(runtime, { news: sold, recaps, desk, categories }),
         routes: {
             auth: auth.routes,
@@ -127,7 +130,7 @@ const createWallets = ({ storage, clock }: Runtime, auth: Auth): WalletService =
 };
 
 /** Null if the storage adapter has no bots. */
-const createBots = (runtime: Runtime, tail: Tail, categories: CategoryService): { readonly worker: BotWorker; readonly routes: readonly RouteSpec[] } | null => {
+const createBots = (runtime: Runtime, tail: Tail, categories: CategoryService): { readonly worker: BotWorker; readonly service: BotService; readonly routes: readonly RouteSpec[] } | null => {
 
     const { settings, storage, clock, random } = runtime;
     const { bots } = storage;
@@ -135,12 +138,12 @@ const createBots = (runtime: Runtime, tail: Tail, categories: CategoryService): 
         return null;
     }
 
-    const { platforms: given, maxPerOwner } = settings.bots;
+    const { platforms: given } = settings.bots;
     const platforms = given.filter((platform): platform is BotPlatform => typeof platform !== 'string');
     const worker = new BotWorker({ ...runtime, storage: { ...storage, bots } }, tail, platforms);
     const secrets = (id: string): readonly string[] => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings) }, id);
-    const service = new BotService({ storage: { bots }, categories, platforms, secrets, maxPerOwner, wake: () => worker.wake(), clock, random });
-    return { worker, routes: botRoutes(service, given.map((platform) => (typeof platform === 'string' ? platform : platform.name))) };
+    const service = new BotService({ storage: { bots }, categories, platforms, secrets, limits: settings.bots, wake: () => worker.wake(), clock, random });
+    return { worker, service, routes: botRoutes(service, given.map((platform) => (typeof platform === 'string' ? platform : platform.name))) };
 };
 
 /** Null unless it is configured; the options are refused if the storage adapter has no payments. */

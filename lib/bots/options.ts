@@ -8,6 +8,10 @@ export interface BotsOptions {
     /** Where bots live: `telegram({ token })`, `discord({ token })`, `webhook()`, or a platform of the host's own. A name alone may be registered for, and gets nothing. */
     platforms?: readonly (string | BotPlatform)[];
     maxPerOwner?: number;
+    /** Registrations of one chat, whoever owns them. */
+    maxPerChat?: number;
+    /** Webhooks that lead to one host, whoever owns them. */
+    maxPerHost?: number;
     /** Whether this node delivers. */
     deliver?: boolean;
     /** Nodes that deliver, at most, this one among them: each keeps to its share of the platforms' rates. */
@@ -47,6 +51,8 @@ export interface BotsOptions {
 export interface BotsSettings {
     readonly platforms: readonly (string | BotPlatform)[];
     readonly maxPerOwner: number;
+    readonly maxPerChat: number;
+    readonly maxPerHost: number;
     readonly deliver: boolean;
     readonly nodes: number;
     readonly template?: BotTemplate;
@@ -94,6 +100,8 @@ const nameOf = (value: string | Partial<BotPlatform>): string | undefined => (ty
 export const botsSchema = Joi.object({
     platforms: Joi.array().items(platform).unique((a: string | BotPlatform, b: string | BotPlatform): boolean => nameOf(a) === nameOf(b)).default([]),
     maxPerOwner: count(100),
+    maxPerChat: count(10),
+    maxPerHost: count(1000),
     deliver: Joi.boolean().default(true),
     nodes: count(1).max(1000),
     template: Joi.function(),

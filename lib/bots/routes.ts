@@ -1,8 +1,11 @@
-import { uncached } from '../http/reply';
+import Boom from '@hapi/boom';
+
+import { idParams, query } from '../http/inputs';
+import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { List } from '../storage/contract';
-import { botInput, botsOutput, idOutput, messageOutput, removeInput, toBot } from './schema';
-import type { BotInput } from './schema';
+import { botFilter, botInput, botPageOutput, botsOutput, idOutput, messageOutput, removeInput, toBot } from './schema';
+import type { BotFilter, BotInput } from './schema';
 import type { BotService } from './service';
 
 const path = '/user/social-platform-bots';
@@ -12,7 +15,7 @@ const builtIn = ['telegram', 'discord'];
 /** Bots of the caller; `platforms`: those that the host adds to Telegram and Discord (ruling 34). */
 export const botRoutes = (service: BotService, platforms: List): readonly RouteSpec[] => {
 
-    return [register(service, [...new Set([...builtIn, ...platforms])]), list(service), remove(service)];
+    return [register(service, [...new Set([...builtIn, ...platforms])]), list(service), remove(service), listAll(service), removeAny(service)];
 };
 
 const register = (service: BotService, platforms: List): RouteSpec<unknown, unknown, BotInput> => ({
@@ -30,6 +33,39 @@ const register = (service: BotService, platforms: List): RouteSpec<unknown, unkn
         }
     },
     handler: async ({ access, payload, h }) => uncached(h, await service.register(access, payload), 201)
+});
+
+const listAll = (service: BotService): RouteSpec<BotFilter> => ({
+    method: 'GET',
+    path: '/admin/social-platform-bots',
+    door: 'admin',
+    inputs: { query: botFilter },
+    doc: {
+        summary: 'Bots of all owners',
+        tags: ['admin'],
+        responses: { 200: { description: 'A page, in order of their ids', schema: botPageOutput }, 501: { description: 'The storage adapter lists no bots across owners' } }
+    },
+    handler: async ({ query: filter, h }) => {
+
+        const { bots, next } = await service.find(filter);
+        return uncached(h, { bots: bots.map(toBot), cursor: next });
+    }
+});
+
+const removeAny = (service: BotService): RouteSpec<unknown, { readonly id: string }> => ({
+    method: 'DELETE',
+    path: '/admin/social-platform-bots/{id}',
+    door: 'admin',
+    inputs: { params: idParams, query: query({}) },
+    doc: { summary: 'Removes a bot, whoever owns it', tags: ['admin'], responses: { 204: { description: 'Removed' }, 404: { description: 'Unknown' } } },
+    handler: async ({ params, h }) => {
+
+        if (!await service.removeAny(params.id)) {
+            throw Boom.notFound('Bot not found');
+        }
+
+        return done(h);
+    }
 });
 
 const list = (service: BotService): RouteSpec => ({

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { categoryCode } from '../categories/schema';
-import { line } from '../http/inputs';
+import { limit, line, query } from '../http/inputs';
 import type { BotStatus, List } from '../storage/contract';
 
 /** RegisterBotRequest of the specification, and what the bot is to be told of. */
@@ -32,6 +32,23 @@ export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
 /** What may be said of ids without knowing the platform. */
 export const plainIds = Joi.object({ platform_user_id: line(200), platform_channel_id: line(200) });
 
+/** Query of an administrator's list. */
+export interface BotFilter {
+    readonly platform?: string;
+    readonly channel?: string;
+    readonly wallet?: string;
+    readonly cursor?: string;
+    readonly limit: number;
+}
+
+export const botFilter = query({
+    platform: line(100).description('Name of the platform'),
+    channel: line(1000).description('Channel id, or where it leads; give the platform, too, if it may be spelled in several ways'),
+    wallet: line(200).description('Wallet of the owner'),
+    cursor: line(200).description('`cursor` of the page before'),
+    limit: limit(100)
+});
+
 export const removeInput = Joi.object<{ id: string }>({ id: line(200).required() }).strict().unknown().required().label('body');
 
 export const idOutput = Joi.object({
@@ -55,6 +72,11 @@ export const socialPlatformBot = Joi.object({
 });
 
 export const botsOutput = Joi.object({ bots: Joi.array().items(socialPlatformBot).required() });
+
+export const botPageOutput = Joi.object({
+    bots: Joi.array().items(socialPlatformBot).required(),
+    cursor: Joi.string().allow(null).required().description('Where the next page starts; null at the end')
+});
 
 const troubleOf = ({ state, reason }: BotStatus): { status?: 'failing' | 'dead'; status_reason?: string } => {
 

@@ -6,17 +6,18 @@ import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import { uuid } from '../ids';
-import type { BotRecord, BotStatus, List, With } from '../storage/contract';
+import type { BotQuery, BotRecord, BotStatus, List, With } from '../storage/contract';
 import { Turns } from '../turns';
+import type { BotsSettings } from './options';
 import { plainIds } from './schema';
-import type { BotInput } from './schema';
+import type { BotFilter, BotInput } from './schema';
 import type { BotPlatform } from './types';
 
 export interface BotDeps {
     readonly storage: Pick<With<'bots'>, 'bots'>;
     readonly categories: KnownCodes;
     readonly platforms: readonly BotPlatform[];
-    readonly maxPerOwner: number;
+    readonly limits: Pick<BotsSettings, 'maxPerOwner' | 'maxPerChat' | 'maxPerHost'>;
     /** Secrets of a bot on a signed platform, the current one first. */
     readonly secrets: (id: string) => List;
     /** A bot was registered: one that was dead lives again. */
@@ -45,17 +46,13 @@ export class BotService {
      */
     async register(access: Access, input: BotInput): Promise<Registration> {
 
-        const { storage, platforms, secrets, wake } = this.deps;
+        const { platforms, secrets, wake } = this.deps;
         const platform = platforms.find(({ name }) => name === input.platform);
         demandIds(platform, input);
         await this.demandCategories(access, input.feed_categories ?? []);
 
-        const bot = this.toRecord(access.subject, input);
-        const { id, created } = await this.turns.take(bot.owner, async () => {
-
-            await this.demandRoom(bot);
-            return await storage.bots.register(bot);
-        });
+        const bot = this.toRecord(access.subject, input, platform);
+        const { id, created } = await this.turns.take(`owner ${bot.owner}`, () => this.admit(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
         wake();
         const [secret] = platform?.signed && created ? secrets(id) : [];
         return { id, ...(secret !== undefined && { secret }) };
@@ -80,24 +77,92 @@ export class BotService {
         }
     }
 
+    /** A page of everybody's bots, for administrators and the host. Throws 501 if the adapter lists no bots across owners. */
+    async find({ platform, channel, wallet, cursor, limit }: BotFilter): Promise<{ readonly bots: readonly BotStatus[]; readonly next: string | null }> {
+
+        const spelled = channel === undefined ? undefined : this.chatOf(platform, channel);
+        const filter = { ...(platform !== undefined && { platform }), ...(wallet !== undefined && { owner: wallet }), ...(cursor !== undefined && { after: cursor }), limit: limit + 1 };
+        const pages = spelled === undefined
+            ? [await this.page(filter)]
+            : await Promise.all([this.page({ ...filter, chat: spelled }), this.page({ ...filter, platformChannelId: String(channel) })]);
+        const found = [...new Map(pages.flat().map((bot) => [bot.id, bot])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+        const bots = found.slice(0, limit);
+        return { bots, next: found.length > limit ? bots.at(-1)?.id ?? null : null };
+    }
+
+    /** False: unknown. Throws as `find`. */
+    async removeAny(id: string): Promise<boolean> {
+
+        const [bot] = await this.page({ id, limit: 1 });
+        return bot !== undefined && await this.deps.storage.bots.remove(bot.owner, id);
+    }
+
+    private async page(query: BotQuery): Promise<readonly BotStatus[]> {
+
+        const found = await this.deps.storage.bots.find?.(query);
+        if (!found) {
+            throw Boom.notImplemented('The storage adapter lists no bots across owners');
+        }
+
+        return found;
+    }
+
+    /** An address that is none is compared as it is. */
+    private chatOf(platform: string | undefined, channel: string): string {
+
+        try {
+            return this.deps.platforms.find(({ name }) => name === platform)?.chatOf?.(channel) ?? channel;
+        }
+        catch {
+            return channel;
+        }
+    }
+
     private async demandCategories(access: Access, codes: List): Promise<void> {
 
         await demandKnown(this.deps.categories, 'feed_categories', codes);
         demand(access, codes);
     }
 
-    private async demandRoom(bot: BotRecord): Promise<void> {
+    /** One at a time for each destination, so that none overtakes the count of another. */
+    private async admit(bot: BotRecord, host: string | undefined): Promise<{ readonly id: string; readonly created: boolean }> {
 
-        const { storage, maxPerOwner } = this.deps;
+        return await this.turns.take(`${bot.platform} ${host ?? bot.chat ?? bot.platformChannelId}`, async () => {
+
+            await this.demandRoom(bot, host);
+            return await this.deps.storage.bots.register(bot);
+        });
+    }
+
+    private async demandRoom(bot: BotRecord, host: string | undefined): Promise<void> {
+
+        const { storage, limits: { maxPerOwner, maxPerChat, maxPerHost } } = this.deps;
         const bots = await storage.bots.list(bot.owner);
-        if (bots.length >= maxPerOwner && !bots.some((known) => isSame(known, bot))) {
+        if (bots.some((known) => isSame(known, bot))) {
+            return;
+        }
+
+        if (bots.length >= maxPerOwner) {
             throw Boom.badRequest(`No more than ${maxPerOwner} bots: delete one first`);
+        }
+
+        const { platform, chat = bot.platformChannelId } = bot;
+        const inChat = await storage.bots.find?.({ platform, chat, limit: maxPerChat }) ?? [];
+        if (inChat.length >= maxPerChat) {
+            throw Boom.badRequest(`No more than ${maxPerChat} registrations of one chat`);
+        }
+
+        const onHost = host === undefined ? [] : await storage.bots.find?.({ platform, chatPrefix: host, limit: maxPerHost }) ?? [];
+        if (onHost.length >= maxPerHost) {
+            throw Boom.badRequest(`No more than ${maxPerHost} registrations of one host`);
         }
     }
 
-    private toRecord(owner: string, input: BotInput): BotRecord {
+    private toRecord(owner: string, input: BotInput, platform: BotPlatform | undefined): BotRecord {
 
+        const chat = platform?.chatOf?.(input.platform_channel_id);
         return {
+            ...(chat !== undefined && { chat }),
             id: uuid(this.deps.random),
             owner,
             label: input.label,

@@ -93,6 +93,10 @@ export interface BotPlatform {
     readonly name: string;
     /** Checks `{ platform_user_id, platform_channel_id }` at registration: an object schema of Joi, of any version. */
     readonly ids: { validate(value: unknown): { readonly value?: unknown; readonly error?: Error | undefined } };
+    /** The destination that a channel id names, spelled in one way: registrations with the same one share a chat. Default: the id as it is. */
+    chatOf?(channelId: string): string;
+    /** The beginning that all chats of one host have in common: `bots.maxPerHost` bounds these. Default: no bound. */
+    hostOf?(chat: string): string;
     /** Over all chats and nodes. */
     readonly rate?: BotRate;
     /** Of one chat, over all nodes. */

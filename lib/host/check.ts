@@ -3,6 +3,8 @@ import Joi from 'joi';
 
 import { recapInput } from '../admin/schema';
 import type { RecapInput } from '../admin/schema';
+import { botFilter } from '../bots/schema';
+import type { BotFilter } from '../bots/schema';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { SourceDoc } from '../newsroom/types';
@@ -49,6 +51,8 @@ export const checkDocs = (value: unknown): readonly SourceDoc[] => accepted('doc
 export const checkId = (value: unknown): string => accepted('id', id, value);
 
 export const checkRecap = (value: unknown): RecapInput => accepted('recap', recapInput, value);
+
+export const checkBotFilter = (value: unknown): BotFilter => accepted('filter', botFilter, value);
 
 export const checkTicker = (value: unknown): string => accepted('ticker', summaryQuery.extract('ticker'), value);
 

@@ -2,6 +2,8 @@ import type { EventEmitter } from 'node:events';
 
 import type { AdminService } from '../admin/service';
 import type { WalletService } from '../admin/wallet-service';
+import type { BotFilter } from '../bots/schema';
+import type { BotService } from '../bots/service';
 import type { BotStats } from '../bots/worker';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
@@ -20,7 +22,7 @@ import type { Recap } from '../recaps/record';
 import type { BotStatus, List } from '../storage/contract';
 import { toTokenInfo } from '../tokens/schema';
 import type { TokenInfo } from '../tokens/schema';
-import { checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
+import { checkBotFilter, checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
 
 /** What writes texts, for whom the routes are not enough. */
 export interface NewsDesk {
@@ -44,6 +46,16 @@ export interface HostWallets {
     removeBot(address: string, id: string): Promise<boolean>;
 }
 
+/** Bots of all owners. */
+export interface HostBots {
+    /** What this process has delivered, by platform; empty if the storage adapter has no bots. */
+    stats(): BotStats;
+    /** A page in order of their ids, 20 by default and 100 at most; `next` is the `cursor` of the following one, null at the end. Throws 400. */
+    find(filter?: Partial<BotFilter>): Promise<{ readonly bots: readonly BotStatus[]; readonly next: string | null }>;
+    /** Removes a bot, whoever owns it. False: unknown. */
+    remove(id: string): Promise<boolean>;
+}
+
 /** What `server.plugins['hapi-crypto-news']` offers to the host: the first registration's, and all by name. */
 export interface CryptoNews {
     readonly name: string;
@@ -63,7 +75,7 @@ export interface CryptoNews {
     /** What the live feed of this process counts. */
     readonly feed: { stats(): FeedStats };
     /** What the delivery to bots of this process counts, by platform; empty if there is none. */
-    readonly bots: { stats(): BotStats };
+    readonly bots: HostBots;
     /** What is another's: listed, and taken away. */
     readonly wallets: HostWallets;
     /** Every registration on this server. */
@@ -82,6 +94,8 @@ export interface HostDeps {
     readonly desk: Desk;
     readonly feed: { stats(): FeedStats };
     readonly bots: { stats(): BotStats } | null;
+    /** Null if the storage adapter has no bots. */
+    readonly botService: Pick<BotService, 'find' | 'removeAny'> | null;
     readonly tail: Tail;
 }
 
@@ -106,7 +120,11 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
         ingest: async (docs) => seen(newsroom.ingest(checkDocs(docs))),
         desk: deskApi(deps),
         feed: { stats: () => deps.feed.stats() },
-        bots: { stats: () => deps.bots?.stats() ?? {} },
+        bots: {
+            stats: () => deps.bots?.stats() ?? {},
+            find: async (filter = {}) => await deps.botService?.find(checkBotFilter(filter)) ?? { bots: [], next: null },
+            remove: async (id) => await deps.botService?.removeAny(checkId(id)) ?? false
+        },
         wallets: walletsApi(deps),
         instances
     };

@@ -15,7 +15,7 @@ describe('options of bots', () => {
     it('have defaults', () => {
 
         expect(parse(undefined)).to.equal({
-            platforms: [], maxPerOwner: 100, deliver: true, nodes: 1, catchUp: { maxItems: 500, maxAgeMs: 86_400_000 }, maxFailures: 20, backoff: { firstMs: 2000, maxMs: 3_600_000 }, refusedMs: 300_000,
+            platforms: [], maxPerOwner: 100, maxPerChat: 10, maxPerHost: 1000, deliver: true, nodes: 1, catchUp: { maxItems: 500, maxAgeMs: 86_400_000 }, maxFailures: 20, backoff: { firstMs: 2000, maxMs: 3_600_000 }, refusedMs: 300_000,
             maxWaitMs: 86_400_000, sendMs: 10_000, concurrency: 32, maxInHand: 256, batch: 4, leaseMs: 60_000, pollMs: 10_000, maxChats: 10_000, windowBytes: 16_777_216, stopMs: 2000
         });
     });

@@ -21,19 +21,19 @@ const bot = { label: 'My bot', platform: 'telegram', platform_user_id: '1234', p
 const mine = accessOf();
 const theirs = accessOf({ subject: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' });
 
-const setup = async (maxPerOwner = 100, platforms: readonly BotPlatform[] = [telegram({ token: '1:x' })]) => {
+const setup = async (maxPerOwner = 100, platforms: readonly BotPlatform[] = [telegram({ token: '1:x' })], limits: { maxPerChat?: number; maxPerHost?: number } = {}) => {
 
     const clock = new ManualClock();
     const storage = await memory();
     const woken: number[] = [];
     const secrets = (id: string) => [`whsec_${id}`, 'whsec_older'];
-    const service = new BotService({ storage, categories: catalogue, platforms, secrets, maxPerOwner, wake: () => woken.push(clock.now()), clock, random: randomBytes });
+    const service = new BotService({ storage, categories: catalogue, platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
     const { server, request } = serveRoutes(botRoutes(service, ['slack', ...platforms.map(({ name }) => name)]));
     const put = async (payload: object | string, access = mine) => told(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
     const list = async (access = mine) => told(await request(url, access));
     const remove = async (id: unknown, access = mine) => told(await request({ method: 'DELETE', url, payload: { id } }, access));
     const register = async (payload: object = bot, access = mine): Promise<string> => ((await put(payload, access))[1] as { id: string }).id;
-    return { server, request, storage, clock, woken, put, list, remove, register };
+    return { server, request, storage, clock, woken, put, list, remove, register, service };
 };
 
 describe('PUT /user/social-platform-bots', () => {
@@ -240,10 +240,80 @@ describe('DELETE /user/social-platform-bots', () => {
 
 describe('the bots\' routes', () => {
 
-    it('ruling 19: stand behind the door of sessions', async () => {
+    it('ruling 19: stand behind the doors of sessions and of administrators', async () => {
 
         const { server } = await setup();
         const doors = server.table().map(({ settings }) => settings.plugins?.['hapi-crypto-news']?.door);
-        expect(doors).to.equal(['session', 'session', 'session']);
+        expect([...doors].sort()).to.equal(['admin', 'admin', 'session', 'session', 'session']);
+    });
+});
+
+describe('registrations of one destination', () => {
+
+    const wallet = (i: number) => accessOf({ subject: `0x${String(i).padStart(40, '0')}` });
+
+    it('are bounded, whoever owns them, also when they come at once; what is registered may be repeated', async () => {
+
+        const { put, storage } = await setup(100, undefined, { maxPerChat: 3 });
+        const spelled = ['@Channel', '@channel', '@CHANNEL', '@chANNel', '@channeL'];
+        const answers = await Promise.all(spelled.map((platform_channel_id, i) => put({ ...bot, platform_channel_id }, wallet(i))));
+        expect(answers.map(([status]) => status).sort()).to.equal([201, 201, 201, 400, 400]);
+        expect(answers.find(([status]) => status === 400)?.[1]).to.equal({ detail: 'No more than 3 registrations of one chat' });
+        expect((await put({ ...bot, platform_channel_id: '@other' }, wallet(9)))[0]).to.equal(201);
+        expect((await put({ ...bot, platform_channel_id: '@Channel', label: 'New' }, wallet(0)))[0]).to.equal(201);
+        expect((await storage.bots.find({ chat: '@channel', limit: 9 })).map(({ platformChannelId }) => platformChannelId).sort()).to.equal(['@CHANNEL', '@Channel', '@channel']);
+    });
+
+    it('are one for a webhook, however its address is spelled, and bounded by its host', async () => {
+
+        const hook = { ...bot, platform: 'webhook' };
+        const { put } = await setup(100, [webhook({ ports: [443, 8443] })], { maxPerChat: 2, maxPerHost: 4 });
+        const statusOf = async (platform_channel_id: string, i: number) => (await put({ ...hook, platform_channel_id }, wallet(i)))[0];
+        expect(await statusOf('https://Hooks.example.com:443/a#one', 0)).to.equal(201);
+        expect(await statusOf('https://hooks.example.com./a#two', 1)).to.equal(201);
+        expect(await statusOf('https://hooks.example.com/a', 2)).to.equal(400);
+        expect(await statusOf('https://hooks.example.com/a?1', 2)).to.equal(201);
+        expect(await statusOf('https://hooks.example.com/a?2', 2)).to.equal(201);
+        expect((await put({ ...hook, platform_channel_id: 'https://hooks.example.com/a?3' }, wallet(3)))[1]).to.equal({ detail: 'No more than 4 registrations of one host' });
+        expect(await statusOf('https://hooks.example.com:8443/a', 3)).to.equal(201);
+    });
+});
+
+describe('/admin/social-platform-bots', () => {
+
+    const admin = '/admin/social-platform-bots';
+    const administrator = accessOf({ isAdmin: true });
+    const ids = ({ bots }: { readonly bots: readonly { readonly id: string }[] }): string[] => bots.map(({ id }) => id);
+
+    it('lists bots of all owners in pages, by platform, channel and wallet, and removes any', async () => {
+
+        const { register, request, list } = await setup();
+        const all = [await register(), await register({ ...bot, platform_channel_id: '@News' }, theirs), await register({ ...bot, platform: 'slack' }, theirs)].sort();
+        const [, , removed] = [await register(), await register({ ...bot, platform_channel_id: '@News' }, theirs), await register({ ...bot, platform: 'slack' }, theirs)];
+        const get = async (query = '') => told(await request(`${admin}${query}`, administrator)) as [number, { bots: { id: string; wallet_address: string }[]; cursor: string | null }];
+        const [status, first] = await get('?limit=2');
+        expect([status, ids(first)]).to.equal([200, all.slice(0, 2)]);
+        const [, rest] = await get(`?limit=2&cursor=${first.cursor}`);
+        expect([ids(rest), rest.cursor]).to.equal([all.slice(2), null]);
+        expect((await get('?platform=slack'))[1].bots).to.have.length(1);
+        expect((await get(`?wallet=${theirs.subject}`))[1].bots).to.have.length(2);
+        for (const channel of ['@News', '@news', '@NEWS']) {
+            expect((await get(`?platform=telegram&channel=${encodeURIComponent(channel)}`))[1].bots.map(({ wallet_address }) => wallet_address), channel).to.equal([theirs.subject]);
+        }
+
+        expect((await get('?channel=-100987'))[1].bots).to.have.length(2);
+        expect((await get('?limit=101'))[0]).to.equal(400);
+        expect((await request({ method: 'DELETE', url: `${admin}/${removed}` }, administrator)).statusCode).to.equal(204);
+        expect((await request({ method: 'DELETE', url: `${admin}/${removed}` }, administrator)).statusCode).to.equal(404);
+        expect((await list(theirs))[1]).to.include('bots');
+        expect((await get())[1].bots).to.have.length(2);
+    });
+
+    it('takes an address that is none as it is, and says where an adapter finds no bots', async () => {
+
+        const { request, storage } = await setup(100, [webhook()]);
+        expect(told(await request(`${admin}?platform=webhook&channel=nowhere`, administrator))).to.equal([200, { bots: [], cursor: null }]);
+        Reflect.set(storage.bots, 'find', undefined);
+        expect((await request(admin, administrator)).statusCode).to.equal(501);
     });
 });

@@ -66,6 +66,12 @@ class Telegram implements BotPlatform {
         return /^\d+$/.test(channelId) ? [chatRate] : [chatRate, groupRate];
     }
 
+    /** Names of channels and groups ignore case. */
+    chatOf(channelId: string): string {
+
+        return channelId.startsWith('@') ? channelId.toLowerCase() : channelId;
+    }
+
     async send(letter: BotLetter, { channelId }: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         try {

@@ -78,6 +78,20 @@ class Webhook implements BotPlatform {
         this.ids = Joi.object({ platform_user_id: line(200), platform_channel_id: address });
     }
 
+    /** What is requested: without the fragment, which is never sent, and with the host in one spelling. */
+    chatOf(channelId: string): string {
+
+        const url = new URL(channelId);
+        url.hash = '';
+        url.hostname = url.hostname.replace(/\.$/, '');
+        return url.href;
+    }
+
+    hostOf(chat: string): string {
+
+        return `${new URL(chat).origin}/`;
+    }
+
     async send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         try {
