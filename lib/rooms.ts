@@ -119,7 +119,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
             bots: bots?.routes ?? [],
             feed: feed.routes,
             health: healthRoutes(new HealthService({ storage, clock, log, timeoutMs: settings.health.timeoutMs })),
-            admin: [...adminRoutes(admin, settings.admin), ...walletAdminRoutes(wallets)]
+            admin: [...adminRoutes(admin, settings.admin), ...walletAdminRoutes(wallets, { bots: bots !== null })]
         }
     };
 };

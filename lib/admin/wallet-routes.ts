@@ -32,9 +32,9 @@ const demandDone = (result: boolean, resource: string): void => {
     }
 };
 
-/** What administrators can see of a wallet and take from it. */
-export const walletAdminRoutes = (wallets: WalletService): readonly RouteSpec[] => [
-    signOut(wallets), listTokens(wallets), revokeToken(wallets), listBots(wallets), removeBot(wallets)
+/** What administrators can see of a wallet and take from it; `bots`: whether there are any. */
+export const walletAdminRoutes = (wallets: WalletService, { bots }: { readonly bots: boolean }): readonly RouteSpec[] => [
+    signOut(wallets), listTokens(wallets), revokeToken(wallets), ...(bots ? [listBots(wallets), removeBot(wallets)] : [])
 ];
 
 const signOut = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({

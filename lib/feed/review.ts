@@ -31,9 +31,8 @@ export class Review {
 
     start(): void {
 
-        if (!this.halt) {
-            this.wait();
-        }
+        this.halt?.();
+        this.wait();
     }
 
     async stop(): Promise<void> {
