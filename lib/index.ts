@@ -44,6 +44,6 @@ export type { Outcome } from './newsroom/ingest';
 export { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from './newsroom/judgement';
 export { feed } from './newsroom/sources/feed';
 export type { FeedOptions } from './newsroom/sources/feed';
-export { StorageError } from './storage/contract';
+export { StorageError, bounds } from './storage/contract';
 export { exportStorage, importStorage, TransferError } from './storage/transfer';
 export type { MoveOptions, Moved, Progress, TransferCode } from './storage/transfer';

@@ -18,6 +18,7 @@ describe('hapi-crypto-news', () => {
             telegram: 'function',
             discord: 'function',
             webhook: 'function',
+            bounds: 'object',
             defaultCard: 'function',
             extractive: 'object',
             defaultTokens: 'object',

@@ -23,6 +23,7 @@ import { manifest } from './cases/manifest';
 import { moments } from './cases/moments';
 import { narratives } from './cases/narratives';
 import { once } from './cases/once';
+import { pages } from './cases/paging';
 import { payments } from './cases/payments';
 import { paymentEdges } from './cases/payments-edges';
 import { pruning } from './cases/prune';
@@ -53,7 +54,7 @@ export type { ConformanceOptions, Trial } from './trial';
 const cases: readonly Case[] = [
     manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, changes, narratives, articles, categories, texts, tokens, once,
     bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
-    transfer, transferRows, races, coherence, moments
+    transfer, transferRows, races, coherence, moments, pages
 ].flat();
 
 /**

@@ -34,7 +34,7 @@ class Page {
     constructor(readonly entries: readonly LogEntry[], head: Seq) {
 
         this.full = entries.length >= size;
-        this.upTo = this.full ? (entries.at(-1) as LogEntry).seq : Math.max(head, entries.at(-1)?.seq ?? 0);
+        this.upTo = entries.at(-1)?.seq ?? head;        // a short page is not taken for the end of the log
     }
 
     /** Entries that concern the scope; worked out once for all bots that have it. */

@@ -6,6 +6,10 @@
  * operation: either all of it is durable when its promise resolves, or none of it ever becomes visible. No transaction
  * is handed out. Expected outcomes are values (`null`, `false`, a status); everything else is a `StorageError`.
  *
+ * A `limit` is the caller's: a method that takes one answers fewer rows only if there are no more, however large the
+ * database's own pages are, with a filter and without. So do methods that take lists of keys or ids, or have no limit. The
+ * service takes a short page for the end. With its default options it asks for at most `bounds.rows` rows at once.
+ *
  * `adapters/conformance` holds every promise of this file as a case that an adapter's author can run.
  */
 
@@ -32,6 +36,22 @@ export interface Call {
      */
     readonly relaxed?: boolean;
 }
+
+/** How long what is compared or looked up may be, in UTF-16 code units or in bytes of UTF-8, and how much is asked for at once. */
+export const bounds = {
+    /** Of ids of items, narratives, articles, tokens and bots, and of fences. */
+    idCharacters: 128,
+    /** Of keys of items, texts, reservations and payments, and of scopes. */
+    keyBytes: 2060,
+    /** Of codes of categories. */
+    codeCharacters: 64,
+    /** Of owner, platform, user and channel of a bot, together. */
+    placeBytes: 1800,
+    /** Of a word or a prefix. */
+    wordCharacters: 1024,
+    /** Rows, keys or ids of one call. */
+    rows: 1001
+} as const;
 
 // Errors
 
