@@ -17,6 +17,7 @@ import { counts } from './cases/counts';
 import { durability } from './cases/durability';
 import { edges } from './cases/edges';
 import { exactness } from './cases/exact';
+import { kinds } from './cases/kinds';
 import { lifecycle } from './cases/lifecycle';
 import { log } from './cases/log';
 import { manifest } from './cases/manifest';
@@ -54,7 +55,7 @@ export type { ConformanceOptions, Trial } from './trial';
 const cases: readonly Case[] = [
     manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, changes, narratives, articles, categories, texts, tokens, once,
     bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
-    transfer, transferRows, races, coherence, moments, pages
+    transfer, transferRows, races, coherence, moments, pages, kinds
 ].flat();
 
 /**

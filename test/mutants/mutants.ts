@@ -9,6 +9,7 @@ import { access } from './access';
 import { chats } from './chats';
 import { delivery } from './delivery';
 import { exactness } from './exact';
+import { kinds } from './kinds';
 import { lifecycle } from './lifecycle';
 import { log } from './log';
 import { moments } from './moments';
@@ -31,7 +32,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, wakes].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
