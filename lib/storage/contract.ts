@@ -47,7 +47,7 @@ export const bounds = {
     codeCharacters: 64,
     /** Of owner, platform, user and channel of a bot, together. */
     placeBytes: 1800,
-    /** Of a word or a prefix. */
+    /** Of a word or a prefix. Words of news may be compared by their first 500 characters only. */
     wordCharacters: 1024,
     /** Rows, keys or ids of one call. */
     rows: 1001
