@@ -18,6 +18,7 @@ export const examples: Readonly<Record<string, unknown>> = {
     Recap: recapExample,
     Narrative: { narrative_id: 'n4qk2v7x', updated_at: at, tag: 'Fund inflows', summary: 'Spot funds keep buying.', content: [item] },
     FeedCategory: { code: 'bitcoin', name: 'Bitcoin', recap_timeframe: '24h' },
+    ApiTokenInfo: { jti: '3f8a5c1e-7b2d-4e90-8f16-a0c4d2b97e53', name: 'My bot', allowed_feed_categories: ['bitcoin'], issued_at: at, expires_at: expires },
     ApiToken: { name: 'My bot', allowed_feed_categories: ['bitcoin'], token: jwt, issued_at: at, expires_at: expires },
     SocialPlatformBot: { id: 'b1', ...bot, created_at: at, wallet_address: wallet },
     ErrorResponse: { detail: 'Not Found' },

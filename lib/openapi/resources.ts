@@ -9,7 +9,7 @@ import { newsDraft } from '../news/draft';
 import { newsItem } from '../news/schema';
 import { recap } from '../recaps/schema';
 import { tokenSummary } from '../summaries/schema';
-import { apiToken } from '../tokens/schema';
+import { apiToken, tokenInfo } from '../tokens/schema';
 
 /** What the service returns: the specification's resources under its names for them, then the rest. */
 export const outputs: Readonly<Record<string, Joi.Schema>> = {
@@ -19,6 +19,7 @@ export const outputs: Readonly<Record<string, Joi.Schema>> = {
     Recap: recap,
     Narrative: narrative,
     FeedCategory: feedCategory,
+    ApiTokenInfo: tokenInfo,
     ApiToken: apiToken,
     SocialPlatformBot: socialPlatformBot,
     ErrorResponse: Joi.object({ detail: Joi.string().required() }),
