@@ -14,6 +14,7 @@ import { BotWorker } from './bots/worker';
 import { categoryRoutes } from './categories/routes';
 import { CategoryService } from './categories/service';
 import { createFeed } from './feed';
+import { pollMsOf } from './feed/options';
 import { Tail } from './feed/tail';
 import { healthRoutes } from './health/routes';
 import { HealthService } from './health/service';
@@ -74,7 +75,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
 
     const { settings, storage, clock, random, log } = runtime;
     const categories = new CategoryService({ storage, clock });
-    const tail = new Tail({ storage, clock, log, pollMs: settings.feed.tailMs });
+    const tail = new Tail({ storage, clock, log, pollMs: pollMsOf(settings.feed, storage.manifest) });
     const auth = createAuth(runtime, categories);
     const newsroom = new Newsroom({ runtime, categories });
     const desk = new Desk({ runtime, categories });

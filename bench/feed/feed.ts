@@ -9,6 +9,7 @@ import { sqlite } from '../../adapters/sqlite';
 import type { Access } from '../../lib/auth/access';
 import { systemClock } from '../../lib/clock';
 import { createFeed } from '../../lib/feed';
+import { pollMsOf } from '../../lib/feed/options';
 import { Tail } from '../../lib/feed/tail';
 import type { Follower } from '../../lib/feed/tail';
 import { toRoute } from '../../lib/http/route';
@@ -38,7 +39,7 @@ export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
     });
     const runtime: Runtime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter() };
     const log = new Shown(storage, ring);
-    const tail = new Heard({ storage: log, clock: systemClock, log: runtime.log, pollMs: settings.feed.tailMs });
+    const tail = new Heard({ storage: log, clock: systemClock, log: runtime.log, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
     const port = await serve(runtime, tail);
     return new FeedPublisher(port, storage.news, log, tail);
 };

@@ -2,6 +2,7 @@ import Joi from 'joi';
 
 import type { Origins } from '../http/cors';
 import { count, group, mebibyte, minute, ms, origins, second } from '../joi';
+import type { Manifest } from '../storage/contract';
 import type { Filled } from '../joi';
 
 /** Answers whether a nes client with credentials of the host's own may have a category. */
@@ -42,11 +43,11 @@ export interface LiveFeedOptions {
     maxWaitMs?: number;
     /** Live items that may wait behind missed ones; when they become more, they are read from the log too. */
     maxParked?: number;
-    /** How often the log is looked at where nothing rings. */
+    /** Polling interval when no notification arrives, in milliseconds. Default: 1000, or 250 with an adapter that serves several processes and does not notify. */
     tailMs?: number;
 }
 
-export type FeedSettings = Filled<Omit<LiveFeedOptions, 'nes'>> & { readonly nes: false | { readonly path: string; readonly authorize?: NesAuthorize } };
+export type FeedSettings = Filled<Omit<LiveFeedOptions, 'nes' | 'tailMs'>> & Readonly<Pick<LiveFeedOptions, 'tailMs'>> & { readonly nes: false | { readonly path: string; readonly authorize?: NesAuthorize } };
 
 export const feedSchema = group({
     path: Joi.string().pattern(/^(\/[\w.-]+)+$/, 'path').default('/ws/feed'),
@@ -71,5 +72,11 @@ export const feedSchema = group({
     ).default(false),
     maxWaitMs: ms(60 * second),
     maxParked: count(256),
-    tailMs: ms(250)
+    tailMs: Joi.number().integer().min(1).max(2 ** 31 - 1)
 });
+
+/** Polling alone finds the entries of other nodes if the adapter has any and does not notify; else it makes up for a notification that was lost. */
+export const pollMsOf = ({ tailMs }: Pick<FeedSettings, 'tailMs'>, { multiProcess, notify }: Pick<Manifest, 'multiProcess' | 'notify'>): number => {
+
+    return tailMs ?? (multiProcess && !notify ? 250 : second);
+};

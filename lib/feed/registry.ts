@@ -32,6 +32,13 @@ export class Registry {
     private readonly tokens = new Counts();
     private readonly wallets = new Counts();
     private readonly addresses = new Counts();
+    private arrived = (): void => {};
+
+    /** Calls `fn` for each visitor that is added, instead of the one given before. */
+    onArrival(fn: () => void): void {
+
+        this.arrived = fn;
+    }
 
     get size(): number {
 
@@ -48,6 +55,7 @@ export class Registry {
         this.tokens.add(visitor.access.jti);
         this.wallets.add(visitor.access.subject);
         this.addresses.add(placeOf(visitor.address));
+        this.arrived();
     }
 
     delete(visitor: Visitor): void {

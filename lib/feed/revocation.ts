@@ -34,7 +34,8 @@ const chunk = 500;
 export class Revocation {
 
     private readonly options: RevocationOptions;
-    private halt: (() => void) | null = null;
+    private running = false;
+    private cancel: (() => void) | null = null;
     private deafen = (): void => {};
     private looking: Promise<void> = Promise.resolve();
     private faulty = false;
@@ -46,10 +47,11 @@ export class Revocation {
 
     start(): void {
 
-        if (this.halt) {
+        if (this.running) {
             return;
         }
 
+        this.running = true;
         const { tokens, registry } = this.options;
         const ends = [
             tokens.onRevoked((jti) => registry.revoke(jti)),
@@ -59,22 +61,30 @@ export class Revocation {
             })
         ];
         this.deafen = () => ends.forEach((end) => end());
+        registry.onArrival(() => this.wait());
         this.wait();
     }
 
     async stop(): Promise<void> {
 
-        this.halt?.();
-        this.halt = null;
+        this.running = false;
+        this.cancel?.();
+        this.cancel = null;
         this.deafen();
         await this.looking;
     }
 
+    /** A service that nobody is connected to has nothing to look for. */
     private wait(): void {
 
-        this.halt = this.options.clock.setTimer(this.options.everyMs, () => {
+        const { clock, everyMs, registry } = this.options;
+        if (!this.running || this.cancel || registry.size === 0) {
+            return;
+        }
 
-            this.looking = this.look();
+        this.cancel = clock.setTimer(everyMs, () => {
+
+            this.looking = this.looking.then(() => this.look());
         });
     }
 
@@ -83,16 +93,15 @@ export class Revocation {
         const jtis = this.options.registry.revocable();
         await this.attempt(async () => {
 
-            for (let i = 0; i < jtis.length && this.halt; i += chunk) {
+            for (let i = 0; i < jtis.length && this.running; i += chunk) {
                 await this.check(jtis.slice(i, i + chunk));
             }
 
             await this.signOut();
         });
 
-        if (this.halt) {
-            this.wait();
-        }
+        this.cancel = null;
+        this.wait();
     }
 
     /** One line of the log for each outage. */

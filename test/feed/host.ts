@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import type { Access } from '../../lib/auth/access';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
 import { createFeed } from '../../lib/feed/index';
+import { pollMsOf } from '../../lib/feed/options';
 import { Tail } from '../../lib/feed/tail';
 import { registerErrors } from '../../lib/http/errors';
 import { toRoute } from '../../lib/http/route';
@@ -110,7 +111,7 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
         lines.push({ tags, data });
     };
 
-    const tail = new Tail({ storage, clock, log: record, pollMs: settings.feed.tailMs });
+    const tail = new Tail({ storage, clock, log: record, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
     const codes = new Set(defaultCatalogue.map(({ code }) => code));
     const categories = { fault: null as Error | null, codes: async () => {
 

@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { pollMsOf } from '../../lib/feed/options';
 import { auth, refused, settingsWith } from '../helpers/options';
 
 export const lab = Lab.script();
@@ -12,6 +13,13 @@ describe('options of the feed', () => {
 
         expect(settingsWith({}).feed).to.include({ path: '/ws/feed', pingMs: 30_000, idleMs: 300_000, reject: 'close', maxMessageBytes: 4096, nes: false });
         expect(settingsWith({ feed: { nes: {} } }).feed.nes).to.equal({ path: '/feed/{category}' });
+    });
+
+    it('poll the log as often as the adapter makes it necessary', () => {
+
+        const manifests = [{ multiProcess: true, notify: true }, { multiProcess: true, notify: false }, { multiProcess: false, notify: false }];
+        expect(manifests.map((manifest) => pollMsOf(settingsWith({}).feed, manifest))).to.equal([1000, 250, 1000]);
+        expect(pollMsOf(settingsWith({ feed: { tailMs: 50 } }).feed, { multiProcess: true, notify: true })).to.equal(50);
     });
 
     it('say what is wrong with them', () => {

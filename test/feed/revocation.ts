@@ -71,6 +71,32 @@ describe('Revocation', () => {
         await revocation.stop();
     });
 
+    it('sets no timer while nobody is connected, and one from the first connection on', async () => {
+
+        const { auth, revocation, add, ended, clock, registry } = setup();
+        revocation.start();
+        expect(clock.pending).to.equal(0);
+        auth.give('one');
+        add('one');
+        add('one');
+        expect(clock.pending).to.equal(1);
+        await clock.advance(5000);
+        expect(clock.pending).to.equal(1);
+        auth.tokens.delete('one');
+        await clock.advance(500);
+        expect(ended).to.equal(['one', 'one']);
+        expect(registry.size).to.equal(0);
+        expect(clock.pending).to.equal(0);
+        auth.give('two');
+        add('two');
+        auth.tokens.delete('two');
+        await clock.advance(500);
+        expect(ended).to.include('two');
+        await revocation.stop();
+        add('three');
+        expect(clock.pending).to.equal(0);
+    });
+
     it('asks for no more than 500 tokens at a time', async () => {
 
         const { auth, revocation, add, clock } = setup();
