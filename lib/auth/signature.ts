@@ -1,10 +1,27 @@
 import { AbiCoder, concat, getAddress, hashMessage, verifyMessage } from 'ethers';
+import { SiweMessage } from 'siwe';
 
+import type { SignInMessage } from './message';
 import type { ChainProvider } from './options';
 import { creationCode } from './predeployed';
 
 /** A wallet address with its checksum (EIP-55), in whatever case it is written; null: it is none. */
 export const toChecksummed = (address: string): string | null => (/^0x[0-9a-f]{40}$/i.test(address) ? getAddress(address.toLowerCase()) : null);
+
+/**
+ * Whether siwe takes the fields for valid: the checksum of the address (EIP-55), the nonce, the times. It is not given
+ * what may be long: its parser takes some 8 µs a character, and our grammar has checked the statement and the URI.
+ */
+export const isValid = ({ domain, address, version, chainId, nonce, issuedAt, expirationTime, notBefore }: SignInMessage): boolean => {
+
+    const times = { issuedAt, ...(expirationTime !== undefined && { expirationTime }), ...(notBefore !== undefined && { notBefore }) };
+    try {
+        return new SiweMessage({ domain, address, uri: 'https://uri.invalid', version, chainId, nonce, ...times }).address === address;
+    }
+    catch {
+        return false;
+    }
+};
 
 /** Whether the key of `address` signed exactly this text (EIP-191, personal_sign). Signatures with a high S are refused. */
 export const isSignedByKey = (text: string, signature: string, address: string): boolean => {

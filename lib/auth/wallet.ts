@@ -90,7 +90,7 @@ export class WalletVerifier {
         }
 
         const { address } = message;
-        if (toWallet(address) !== address) {
+        if (!load().isValid(message)) {
             return { fault: 'message' };
         }
 

@@ -166,7 +166,7 @@ describe('a fault beside requests', () => {
         const [event] = events.filter(({ tags }) => tags.includes('source'));
         const error = event?.error as Error & { source: string; failures: number };
         expect(event?.tags).to.equal(['crypto-news', '/crypto', 'newsroom', 'source', 'error']);
-        expect(error).to.be.an.error(/^newsroom source: disk on fire: controller lost \(source: "outlet", failures: 1/);
+        expect(error).to.be.an.error(/^newsroom source: disk on fire: controller lost \(source: "outlet", until: "[^"]+", failures: 1/);
         expect([error.source, error.failures, error.cause]).to.equal(['outlet', 1, trouble()]);
 
         expect(texts.join('\n')).to.contain('disk on fire').and.to.contain('controller lost').and.to.contain('"outlet"').and.to.contain('    at ');
