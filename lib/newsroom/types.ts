@@ -182,6 +182,8 @@ export interface TextGenerator {
 }
 
 export interface WebSearch {
+    /** Names the provider in logs. */
     readonly name: string;
+    /** Finds news not older than `sinceMs` (milliseconds since the epoch), at most `maxResults`. A rejection is logged, and the summary made from the log alone. */
     search(request: { readonly query: string; readonly sinceMs: number; readonly maxResults: number }, context: Context): Promise<readonly Evidence[]>;
 }

@@ -2,7 +2,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { checked } from '../../lib/bots/outcome';
-import { faultOf, objectOf, retryAfterOf, said, secondsOf } from '../../lib/bots/platforms/answers';
+import { faultOf, objectOf, retryAfterOf, said } from '../../lib/bots/platforms/answers';
+import { secondsOf } from '../../lib/net/retry-after';
 import { answerOf } from '../helpers/bots';
 
 export const lab = Lab.script();

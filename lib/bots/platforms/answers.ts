@@ -1,3 +1,4 @@
+import { retryAfterMs } from '../../net/retry-after';
 import type { BotAnswer, BotOutcome } from '../types';
 
 const second = 1000;
@@ -24,23 +25,8 @@ export const objectOf = (body: string): Readonly<Record<string, unknown>> => {
     }
 };
 
-/** Seconds as milliseconds; null where it is no number of them. */
-export const secondsOf = (value: unknown): number | null => {
-
-    const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * second) : null;
-};
-
-/** Dates of HTTP are in GMT, also the oldest form, which does not say so (RFC 9110, 5.6.7). */
-const dateOf = (text: string): number => (/[A-Za-z]{3}/.test(text) ? Date.parse(/GMT|UTC|[+-]\d{4}$/.test(text) ? text : `${text} GMT`) : NaN);
-
-/** `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. Null: not given, or nothing of the kind. */
-export const retryAfterOf = ({ headers }: BotAnswer, now: number): number | null => {
-
-    const text = headers['retry-after'] ?? '';
-    const date = dateOf(text);
-    return Number.isNaN(date) ? secondsOf(text) : Math.max(0, date - now);
-};
+/** Milliseconds that the answer's `Retry-After` asks for. Null: not given, or nothing of the kind. */
+export const retryAfterOf = ({ headers }: BotAnswer, now: number): number | null => retryAfterMs(headers['retry-after'], now);
 
 export const later = (afterMs: number | null, scope: 'chat' | 'platform', reason: string): BotOutcome => ({ kind: 'later', afterMs: afterMs ?? usualPause, scope, reason });
 

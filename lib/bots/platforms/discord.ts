@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { demandText } from '../../demand';
+import { secondsOf } from '../../net/retry-after';
 import { version } from '../../version';
 import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
-import { faultOf, later, objectOf, retryAfterOf, said, secondsOf } from './answers';
+import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
 
 export interface DiscordOptions {
     /** Of a bot, from Discord's developer portal. Never logged. */

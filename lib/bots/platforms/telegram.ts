@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 import { demandText } from '../../demand';
+import { secondsOf } from '../../net/retry-after';
 import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
-import { faultOf, later, objectOf, retryAfterOf, said, secondsOf } from './answers';
+import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
 
 export interface TelegramOptions {
     /** As @BotFather hands it out. Never logged. */

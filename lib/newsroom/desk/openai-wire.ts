@@ -8,24 +8,6 @@ export interface Completion {
     readonly usage: { readonly input: number; readonly output: number } | undefined;
 }
 
-/** The body as text. Rejects, and ends the transfer, beyond `maxBytes`. */
-export const readBody = async (response: Response, maxBytes: number): Promise<string> => {
-
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    const stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = response.body ?? [];
-    for await (const chunk of stream) {
-        size += chunk.byteLength;
-        if (size > maxBytes) {
-            throw new Error('The answer is too large');
-        }
-
-        chunks.push(chunk);
-    }
-
-    return Buffer.concat(chunks).toString('utf8');
-};
-
 /** A JSON object, be it wrapped in a fence or in words. The error does not quote it. */
 export const parseJson = (text: string): Readonly<Record<string, unknown>> => {
 

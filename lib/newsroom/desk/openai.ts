@@ -4,8 +4,9 @@ import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
 import { heeding } from '../../deadline';
 import { demandText } from '../../demand';
+import { readBody } from '../../net/body';
 import type { Context, TextDraft, TextGenerator, TextRequest } from '../types';
-import { completionOf, draftOf, parseJson, readBody } from './openai-wire';
+import { completionOf, draftOf, parseJson } from './openai-wire';
 import { promptOf } from './prompt';
 
 export interface OpenAiOptions {
