@@ -57,6 +57,31 @@ describe('Registry', () => {
         expect(registry.size).to.equal(1);
     });
 
+    it('ends the sessions of wallets that were signed out, those from before alone', () => {
+
+        const { registry, ended } = setup();
+        const add = (parts: Parameters<typeof accessOf>[0]): void => {
+
+            const visitor: Visitor = { access: accessOf({ subject: '0xA', kind: 'session', ...parts }), address: undefined, end: () => {
+
+                ended.push(visitor.access.jti);
+                registry.delete(visitor);
+            } };
+            registry.add(visitor);
+        };
+
+        add({ jti: 'before', issuedAt: 5 });
+        add({ jti: 'at once', issuedAt: 10 });
+        add({ jti: 'after', issuedAt: 11 });
+        add({ jti: 'untold' });
+        add({ jti: 'other', subject: '0xB', issuedAt: 5 });
+        add({ jti: 'api', kind: 'api', issuedAt: 5 });
+        registry.signOut(new Map());
+        expect(ended).to.equal([]);
+        registry.signOut(new Map([['0xA', 10]]));
+        expect(ended).to.equal(['before', 'at once', 'untold']);
+    });
+
     it('asks who may come by another token before it says anything of tokens', () => {
 
         const { registry, ended } = setup();

@@ -1,0 +1,87 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import type { Access } from '../../lib/auth/access';
+import { Registry } from '../../lib/feed/registry';
+import type { Visitor } from '../../lib/feed/registry';
+import { Review } from '../../lib/feed/review';
+import { ManualClock, settle } from '../helpers/clock';
+import { accessOf } from '../helpers/routes';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setup = (mayStay: (access: Access) => Promise<boolean>) => {
+
+    const clock = new ManualClock();
+    const registry = new Registry();
+    const ended: string[] = [];
+    const lines: unknown[] = [];
+    const add = (jti: string): void => {
+
+        const visitor: Visitor = { access: accessOf({ jti, kind: 'session' }), address: undefined, end: () => {
+
+            ended.push(jti);
+            registry.delete(visitor);
+        } };
+        registry.add(visitor);
+    };
+
+    return { clock, registry, ended, lines, add, review: new Review({ registry, mayStay, clock, log: (tags) => void lines.push(tags), everyMs: 1000 }) };
+};
+
+/** Which of the two resolves first. */
+const first = (stopped: Promise<void>, asking: Promise<void>): Promise<string> => Promise.race([stopped.then(() => 'stopped'), asking.then(() => 'asking')]);
+
+describe('Review', () => {
+
+    it('ends the connections of wallets that may not stay, round by round', async () => {
+
+        const refused = new Set(['b']);
+        const { clock, ended, add, review } = setup(async ({ jti }) => !refused.has(jti));
+        ['a', 'b', 'c'].forEach(add);
+        review.start();
+        review.start();
+        expect(clock.pending).to.equal(1);
+        await clock.advance(1000);
+        expect(ended).to.equal(['b']);
+        refused.add('c');
+        await clock.advance(1000);
+        expect(ended).to.equal(['b', 'c']);
+        await review.stop();
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('ends connections that nobody can be asked about, and logs why', async () => {
+
+        const { clock, ended, lines, add, review } = setup(async () => {
+
+            throw new Error('nobody answers');
+        });
+        add('a');
+        review.start();
+        await clock.advance(1000);
+        expect(ended).to.equal(['a']);
+        expect(lines).to.equal([['feed', 'error']]);
+        await review.stop();
+    });
+
+    it('stops in the middle of a round, and asks about nobody else then', async () => {
+
+        const answers: (() => void)[] = [];
+        const { clock, add, review } = setup(() => new Promise((resolve) => {
+
+            answers.push(() => resolve(true));
+        }));
+        Array.from({ length: 40 }, (_, i) => `t${i}`).forEach(add);
+        review.start();
+        await clock.advance(1000);
+        expect(answers).to.have.length(32);
+        const stopped = review.stop();
+        expect(await first(stopped, settle())).to.equal('asking');
+        answers.forEach((answer) => answer());
+        await stopped;
+        expect(answers).to.have.length(32);
+        expect(clock.pending).to.equal(0);
+    });
+});
