@@ -23,6 +23,8 @@ export interface Config {
     readonly sample: boolean;
     readonly feeds: readonly URL[];
     readonly llm: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string } | null;
+    /** What ticker summaries look up on the web beside the log; null: nothing. */
+    readonly webSearch: WebSearchAccount | null;
     /** Null: paid routes are off. */
     readonly x402: NonNullable<Options['x402']> | null;
     /** Null: bots on that platform can be registered, but are told nothing. */
@@ -39,6 +41,11 @@ export interface Account {
     readonly token: string;
     readonly apiUrl?: string;
 }
+
+/** Who searches the web; `url` is the address of a SearXNG instance. */
+export type WebSearchAccount =
+    | { readonly provider: 'tavily' | 'brave'; readonly apiKey: string }
+    | { readonly provider: 'searxng'; readonly url: string; readonly apiKey?: string };
 
 export type Level = 'error' | 'warn' | 'info' | 'debug';
 
@@ -60,6 +67,8 @@ interface Variables {
     LLM_BASE_URL?: string;
     LLM_API_KEY?: string;
     LLM_MODEL?: string;
+    WEB_SEARCH_URL?: string;
+    WEB_SEARCH_KEY?: string;
     LOG_LEVEL: Level;
     RATE_LIMITS: 'on' | 'off';
     TRUST_PROXY?: number | string[];
@@ -121,6 +130,8 @@ const rules: Readonly<Record<string, Joi.Schema>> = {
     LLM_BASE_URL: address(),
     LLM_API_KEY: Joi.string(),
     LLM_MODEL: Joi.string(),
+    WEB_SEARCH_URL: address(),
+    WEB_SEARCH_KEY: Joi.string().trim().pattern(/^[\x21-\x7E]+$/).error(says('must be printable ASCII characters without spaces')),
     LOG_LEVEL: Joi.valid(...levels).default('info').error(says(`must be one of ${levels.join(', ')}`)),
     RATE_LIMITS: Joi.valid('on', 'off').default('on').error(says('must be "on" or "off"')),
     TRUST_PROXY: Joi.alternatives(
@@ -159,6 +170,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
         sample,
         feeds,
         llm: llmOf(variables),
+        webSearch: webSearchOf(variables),
         x402: x402Of(variables),
         telegram: accountOf(variables.TELEGRAM_BOT_TOKEN, variables.TELEGRAM_API_URL),
         discord: accountOf(variables.DISCORD_BOT_TOKEN, variables.DISCORD_API_URL),
@@ -275,4 +287,30 @@ const llmOf = ({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }:
     }
 
     return { baseUrl, model, ...(apiKey !== undefined && { apiKey }) };
+};
+
+/** Providers by their host; any other address is a SearXNG instance's. */
+const searchHosts: Readonly<Record<string, 'tavily' | 'brave'>> = { 'api.tavily.com': 'tavily', 'api.search.brave.com': 'brave' };
+
+const webSearchOf = ({ WEB_SEARCH_URL: url, WEB_SEARCH_KEY: apiKey }: Variables): Config['webSearch'] => {
+
+    if (url === undefined) {
+        if (apiKey !== undefined) {
+            throw new ConfigError('WEB_SEARCH_URL: is missing, although WEB_SEARCH_KEY is set');
+        }
+
+        return null;
+    }
+
+    const { hostname } = new URL(url);
+    const provider = searchHosts[hostname];
+    if (provider === undefined) {
+        return { provider: 'searxng', url, ...(apiKey !== undefined && { apiKey }) };
+    }
+
+    if (apiKey === undefined) {
+        throw new ConfigError(`WEB_SEARCH_KEY: is missing, although WEB_SEARCH_URL is ${hostname}`);
+    }
+
+    return { provider, apiKey };
 };

@@ -1,19 +1,21 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
 import Boom from '@hapi/boom';
 import { Server } from '@hapi/hapi';
-import { discord, feed, openAiGenerator, plugin as CryptoNews, telegram, webhook } from 'hapi-crypto-news';
+import { discord, feed, plugin as CryptoNews, telegram, webhook } from 'hapi-crypto-news';
 import { postgres } from 'hapi-crypto-news/adapters/postgres';
 import type { Options, Source } from 'hapi-crypto-news';
 
 import { accessOptions } from './access';
-import { ConfigError, isPostgres, reachable } from './config';
+import { isPostgres, reachable } from './config';
 import type { Config } from './config';
+import { deskOptions } from './desk';
 import { editionStart, readOutlets } from './edition';
 import type { Outlet } from './edition';
 import { fileOf } from './feeds';
+import { prepareFolder } from './folder';
 import { frontRoute } from './front';
 import { follow } from './log';
 import type { Log } from './log';
@@ -89,37 +91,9 @@ const optionsOf = (server: Server, config: Config, secret: string, outlets: read
     bots: { platforms: [...(config.telegram ? [telegram(config.telegram)] : []), ...(config.discord ? [discord(config.discord)] : []), webhook()] },
     ...(!config.rateLimits && { rateLimits: false as const }),
     ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
-    ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl, origins: config.corsOrigins === '*' ? ['*'] : config.corsOrigins } }),
-    ...(config.llm && { desk: { generator: openAiGenerator(config.llm) } })
+    desk: deskOptions(config),
+    ...(config.x402 && { x402: { ...config.x402, publicUrl: config.publicUrl, origins: config.corsOrigins === '*' ? ['*'] : config.corsOrigins } })
 });
-
-/** Folder by folder: `recursive` never ends where the system lets nobody make one. */
-const makeFolder = (path: string): void => {
-
-    try {
-        if (!existsSync(path)) {
-            makeFolder(dirname(path));
-            mkdirSync(path);
-        }
-    }
-    catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code !== 'EEXIST') {        // another start may have been faster
-            throw error instanceof ConfigError ? error : new ConfigError(`DATABASE: the folder ${path} can not be made (${code})`);
-        }
-    }
-};
-
-/** SQLite, the secret and the edition are kept in it. */
-const checkWritable = (path: string): void => {
-
-    try {
-        accessSync(path, constants.W_OK | constants.X_OK);
-    }
-    catch (error) {
-        throw new ConfigError(`DATABASE: the folder ${path} is not writable (${(error as NodeJS.ErrnoException).code})`);
-    }
-};
 
 /** Composes the server; it neither listens nor polls before it is started. */
 export const createServer = async (config: Config, log: Log): Promise<Server> => {
@@ -127,8 +101,7 @@ export const createServer = async (config: Config, log: Log): Promise<Server> =>
     const { beside, database } = config;
     const isNew = !isPostgres(database) && !existsSync(database);
     if (beside !== null) {
-        makeFolder(dirname(beside));
-        checkWritable(dirname(beside));
+        prepareFolder(dirname(beside));
     }
 
     const secret = config.secret ?? (beside === null ? randomBytes(48).toString('base64url') : keptSecret(`${beside}.secret`));

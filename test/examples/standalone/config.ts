@@ -37,6 +37,7 @@ describe('configuration of the standalone example', () => {
             sample: true,
             feeds: [],
             llm: null,
+            webSearch: null,
             x402: null,
             telegram: null,
             discord: null,
@@ -123,6 +124,16 @@ describe('configuration of the standalone example', () => {
         expect(readConfig({ HOST: 'fe80::1', PORT: '81' }).publicUrl).to.equal('http://[fe80::1]:81');
     });
 
+    it('searches the web with the provider that the address names', () => {
+
+        expect(readConfig({ WEB_SEARCH_URL: 'https://api.tavily.com', WEB_SEARCH_KEY: 'tvly-k' }).webSearch).to.equal({ provider: 'tavily', apiKey: 'tvly-k' });
+        expect(readConfig({ WEB_SEARCH_URL: 'https://API.search.brave.com/res/v1/', WEB_SEARCH_KEY: ' BSA ' }).webSearch).to.equal({ provider: 'brave', apiKey: 'BSA' });
+        expect(readConfig({ WEB_SEARCH_URL: 'http://127.0.0.1:8888/' }).webSearch).to.equal({ provider: 'searxng', url: 'http://127.0.0.1:8888' });
+        expect(readConfig({ WEB_SEARCH_URL: 'https://searx.example/search', WEB_SEARCH_KEY: 'k' }).webSearch).to.equal({ provider: 'searxng', url: 'https://searx.example/search', apiKey: 'k' });
+        expect(messageOf({ WEB_SEARCH_URL: 'https://api.tavily.com/search' })).to.equal('WEB_SEARCH_KEY: is missing, although WEB_SEARCH_URL is api.tavily.com');
+        expect(messageOf({ WEB_SEARCH_URL: 'https://api.search.brave.com' })).to.equal('WEB_SEARCH_KEY: is missing, although WEB_SEARCH_URL is api.search.brave.com');
+    });
+
     const bad: readonly (readonly [string, string, string])[] = [
         ['PORT', '0', 'PORT: must be a whole number from 1 to 65535'],
         ['PORT', 'abc', 'PORT: must be a whole number from 1 to 65535'],
@@ -139,6 +150,10 @@ describe('configuration of the standalone example', () => {
         ['LLM_BASE_URL', 'x', 'LLM_BASE_URL: must be an http or https address'],
         ['LLM_BASE_URL', 'https://x', 'LLM_MODEL: is missing'],
         ['LLM_API_KEY', 'hunter2', 'LLM_BASE_URL: is missing'],
+        ['WEB_SEARCH_URL', 'searx.example', 'WEB_SEARCH_URL: must be an http or https address'],
+        ['WEB_SEARCH_URL', 'https://x/?key=hunter2', 'WEB_SEARCH_URL: must be an http or https address'],
+        ['WEB_SEARCH_KEY', 'hunter2', 'WEB_SEARCH_URL: is missing'],
+        ['WEB_SEARCH_KEY', 'hunter2 x', 'WEB_SEARCH_KEY: must be printable ASCII'],
         ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be one of error, warn, info, debug'],
         ['X402_PAY_TO', '1', 'X402_PAY_TO: must be a wallet address'],
         ['X402_NETWORK', 'base', 'X402_NETWORK: must be a network'],

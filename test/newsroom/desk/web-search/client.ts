@@ -154,7 +154,7 @@ for (const [name, make] of Object.entries(makers)) {
             const { url } = provider;
             await provider.stop();
             expect((await failureOf(make(url, {}))).message).to.equal(`No answer of ${name} (ECONNREFUSED)`);
-            for (const [error, code] of [[new Error(`Sent ${key}`), 'Error'], [{ code: `Sent ${key}` }, 'unknown'], [null, 'unknown']] as const) {
+            for (const [error, code] of [[new Error(`Sent ${key}`), 'Error'], [{ code: `Sent ${key}` } as unknown as Error, 'unknown'], [null as unknown as Error, 'unknown']] as const) {
                 const fetch = (): Promise<Response> => Promise.reject(error);
                 expect((await failureOf(make('http://a.test', { fetch }))).message).to.equal(`No answer of ${name} (${code})`);
             }
