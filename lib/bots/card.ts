@@ -18,7 +18,7 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, 
 const sentimentLine = (item: NewsItem): readonly BotSpan[] => {
 
     const mood = { text: labels[item.sentiment], bold: true };
-    return item.tokens.length === 0 ? [mood] : [mood, ` · ${item.tokens.join(' ')}`];
+    return item.tokens.length === 0 ? [mood] : [mood, { text: ` · ${item.tokens.join(' ')}`, cashtags: true }];
 };
 
 const itemCard = (item: NewsItem, heading: string, narrative: string | null): BotCard => {
@@ -35,7 +35,7 @@ const itemCard = (item: NewsItem, heading: string, narrative: string | null): Bo
 
 const plain = (title: string): BotCard => ({ title, url: null, lines: [], tone: null });
 
-const span = Joi.alternatives(Joi.string().allow(''), Joi.object({ text: Joi.string().allow('').required(), bold: Joi.boolean(), url: Joi.string() }).unknown());
+const span = Joi.alternatives(Joi.string().allow(''), Joi.object({ text: Joi.string().allow('').required(), bold: Joi.boolean(), url: Joi.string(), cashtags: Joi.boolean() }).unknown());
 
 const schema = Joi.object<BotCard>({
     title: Joi.string().allow('').required(),

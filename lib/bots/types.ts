@@ -2,7 +2,15 @@ import type { NewsItem, Sentiment } from '../news/item';
 import type { Ms, Seq } from '../storage/contract';
 
 /** A piece of a line; a text alone is plain. Platforms escape it: no character has a meaning of its own. */
-export type BotSpan = string | { readonly text: string; readonly bold?: boolean; readonly url?: string };
+export type BotSpan = string | {
+    readonly text: string;
+    /** Default: false. */
+    readonly bold?: boolean;
+    /** Where the text leads. Default: nowhere. */
+    readonly url?: string;
+    /** Whether clients may link cashtags such as `$BTC` in the text; for symbols that nobody outside the service chose. Default: false. */
+    readonly cashtags?: boolean;
+};
 
 /** What a chat is shown, in a form that every platform can write. */
 export interface BotCard {

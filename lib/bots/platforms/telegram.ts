@@ -7,6 +7,7 @@ import type { Markup } from '../markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
+import { withoutAutoLinks } from './auto-links';
 
 export interface TelegramOptions {
     /** As @BotFather hands it out. Never logged. */
@@ -35,6 +36,7 @@ const gone = /chat not found|user not found|PEER_ID_INVALID|deactivated|not enou
 /** MarkdownV2 (Bot API, "Formatting options"). Marks count nothing: the limit holds for the text that readers see. */
 export const markdownV2: Markup = {
     escape: (text) => text.replace(/[\\_*[\]()~`>#+\-=|{}.!]/g, '\\$&'),
+    unlink: withoutAutoLinks,
     bold: (escaped) => `*${escaped}*`,
     link: (escaped, url) => `[${escaped}](${url.replace(/[)\\]/g, '\\$&')})`,
     size: (text) => text.length,
@@ -42,7 +44,14 @@ export const markdownV2: Markup = {
 };
 
 /** Nothing but the text, for a message whose marks Telegram does not take after all. */
-const plain: Markup = { escape: (text) => text, bold: (text) => text, link: (text) => text, size: (text) => text.length, overhead: () => 0 };
+const plain: Markup = {
+    escape: (text) => text,
+    unlink: ({ text, cashtags = false }, before) => withoutAutoLinks({ text, cashtags }, before),
+    bold: (text) => text,
+    link: (text) => text,
+    size: (text) => text.length,
+    overhead: () => 0
+};
 
 const textOf = (markup: Markup, { card }: BotLetter): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
 

@@ -4,6 +4,7 @@ import * as Fc from 'fast-check';
 
 import { discord } from '../../../lib/bots/platforms/discord';
 import type { BotLetter } from '../../../lib/bots/types';
+import { hostileTexts } from '../../helpers/auto-links';
 import { answerOf, contextOf, itemLetter, letterOf, to as recipient } from '../../helpers/bots';
 import { readDiscord } from '../../helpers/markdown';
 
@@ -75,6 +76,26 @@ describe('discord()', () => {
             expect(readDiscord(description).entities.at(-1)?.type).to.equal('link');
             expect(/\p{Cs}/u.test(title + description)).to.be.false();
         }), { numRuns: 200 });
+    });
+
+    it('lets no hostile text mention anybody, or become a link, an emoji, a time or a command', async () => {
+
+        const own = /\[outlet\\\.example\]\(https:\/\/outlet\.example\/funds\)$/;
+        const parts = Fc.oneof(hostileTexts, Fc.constantFrom('@everyone', '@here', '<@1>', '<@&2>', '<#3>', '</evil:4>', '<:evil:5>', '<a:evil:5>', '<t:1:R>', '<id:home>', '[a](https://evil.example)', '<https://evil.example>', 'discord.gg/evil', '\\', '\\@everyone'));
+        await Fc.assert(Fc.asyncProperty(Fc.array(parts, { minLength: 1, maxLength: 4 }).map((list) => list.join('')), async (text) => {
+
+            const context = contextOf(ok);
+            await platform.send(itemLetter({ signal: text, short_context: `Also ${text}`, tokens: [] }, text), to, context);
+            const [embed] = context.posted[0]?.body.embeds as Embed[];
+            const description = embed?.description ?? '';
+            expect(description).to.match(own);
+            for (const written of [embed?.title ?? '', description.replace(own, '')]) {
+                const active = written.replace(/\\[^0-9A-Za-z\s]/g, '\0');
+                expect(/[@<>[\]():#`|~]|\.\S/.test(active), active).to.be.false();
+            }
+
+            expect(context.posted[0]?.body).to.not.include(['content', 'flags']);
+        }), { numRuns: 300 });
     });
 
     it('leaves out an address that is longer than Discord takes, and a description where there is none', async () => {

@@ -3,6 +3,8 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import { telegram } from '../../../lib/bots/platforms/telegram';
+import type { BotLetter } from '../../../lib/bots/types';
+import { autoLinksOf, hostileTexts } from '../../helpers/auto-links';
 import { answerOf, contextOf, itemLetter, letterOf, to } from '../../helpers/bots';
 import { readMarkdownV2 } from '../../helpers/markdown';
 
@@ -49,7 +51,7 @@ describe('telegram()', () => {
 
         const url = 'https://outlet.example/a_(b)\\c*[d]~`?x={1}|2!.#)';
         const seen = readMarkdownV2(await textOf(itemLetter({ signal: every, short_context: `Because ${every}`, tokens: ['$A_B*'], sources: [url] }, every)));
-        const [title, mood, context, story] = seen.text.split('\n');
+        const [title, mood, context, story] = seen.text.replaceAll('\u2060', '').split('\n');
         expect([title, mood, context, story]).to.equal([every, 'Bullish · $A_B*', `Because ${every}`, `Story: ${every}`]);
         expect(seen.entities.at(-1)).to.equal({ type: 'link', text: 'outlet.example', url });
     });
@@ -65,6 +67,37 @@ describe('telegram()', () => {
             expect(/\p{Cs}/u.test(seen.text)).to.be.false();
             expect(seen.text.endsWith('outlet.example')).to.be.true();
         }), { numRuns: 200 });
+    });
+
+    it('lets clients make no link, mention or number of what outlets write, and shows it unchanged', async () => {
+
+        const hostile = 'Go to evil.example, evil.com/x, t.me/evil or tg://resolve?domain=evil @evil #evil $EVIL /evil a@evil.example +1 212 555 0123 4111 1111 1111 1111 1.2.3.4';
+        const { text, entities } = readMarkdownV2(await textOf(itemLetter({ signal: hostile, short_context: `Also ${hostile}`, tokens: ['$BTC'] }, hostile)));
+        expect(autoLinksOf(text)).to.equal(['outlet.example', '$BTC']);
+        expect(text.replaceAll('\u2060', '').split('\n').slice(0, 4)).to.equal([hostile, 'Bullish · $BTC', `Also ${hostile}`, `Story: ${hostile}`]);
+        expect(entities.at(-1)).to.equal({ type: 'link', text: 'outlet.example', url: 'https://outlet.example/funds' });
+    });
+
+    it('lets no text that anybody could think of become a link, a mention or a number', async () => {
+
+        await Fc.assert(Fc.asyncProperty(hostileTexts, hostileTexts, hostileTexts, async (signal, context, story) => {
+
+            const { text } = readMarkdownV2(await textOf(itemLetter({ signal, short_context: context, tokens: [] }, story)));
+            expect(autoLinksOf(text)).to.equal(['outlet.example']);
+        }), { numRuns: 500 });
+    });
+
+    it('lets no spans of a template become one where they meet, nor the plain text that is sent in the end', async () => {
+
+        await Fc.assert(Fc.asyncProperty(Fc.array(hostileTexts, { maxLength: 4 }), async (spans) => {
+
+            const letter: BotLetter = { message: itemLetter().message, card: { title: 'T', url: null, lines: [spans], tone: null } };
+            const context = contextOf(refusal(400, 'Bad Request: can\'t parse entities'), ok);
+            await platform.send(letter, to, context);
+            const [marked, plain] = context.posted.map(({ body }) => body.text as string);
+            expect(autoLinksOf(readMarkdownV2(marked as string).text)).to.equal([]);
+            expect(autoLinksOf(plain as string)).to.equal([]);
+        }), { numRuns: 500 });
     });
 
     it('writes a text once, however many chats it goes to', async () => {
