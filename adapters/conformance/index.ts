@@ -17,6 +17,7 @@ import { counts } from './cases/counts';
 import { durability } from './cases/durability';
 import { edges } from './cases/edges';
 import { exactness } from './cases/exact';
+import { normalForms } from './cases/forms';
 import { kinds } from './cases/kinds';
 import { lifecycle } from './cases/lifecycle';
 import { log } from './cases/log';
@@ -32,12 +33,14 @@ import { pruneKinds } from './cases/prune-kinds';
 import { publishing } from './cases/publish';
 import { races } from './cases/races';
 import { reading } from './cases/reading';
+import { repeated } from './cases/repeated';
 import { search } from './cases/search';
 import { texts } from './cases/texts';
 import { tokens } from './cases/tokens';
 import { transfer } from './cases/transfer';
 import { transferRows } from './cases/transfer-rows';
 import { wakes } from './cases/wakes';
+import { watched } from './cases/watched';
 import { trialOf } from './trial';
 import type { ConformanceOptions, Trial } from './trial';
 export type { Case, Fixture, Need, Revision } from './case';
@@ -55,7 +58,7 @@ export type { ConformanceOptions, Trial } from './trial';
 const cases: readonly Case[] = [
     manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, changes, narratives, articles, categories, texts, tokens, once,
     bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
-    transfer, transferRows, races, coherence, moments, pages, kinds
+    transfer, transferRows, races, coherence, moments, pages, kinds, normalForms, repeated, watched
 ].flat();
 
 /**

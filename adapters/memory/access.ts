@@ -24,7 +24,7 @@ export class MemoryTokens implements Tokens {
     async active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]> {
 
         this.gate.admit(call);
-        return jtis.filter((jti) => this.isActive(this.records.get(jti), now));
+        return [...new Set(jtis)].filter((jti) => this.isActive(this.records.get(jti), now));
     }
 
     async listActive(owner: string, now: Ms, call?: Call): Promise<readonly TokenRecord[]> {

@@ -10,6 +10,9 @@
  * database's own pages are, with a filter and without. So do methods that take lists of keys or ids, or have no limit. The
  * service takes a short page for the end. With its default options it asks for at most `bounds.rows` rows at once.
  *
+ * Texts are well-formed Unicode: no caller passes half of a surrogate pair. Every other character may occur, NUL included.
+ * Where a list of keys, ids, codes, platforms or prefixes names one twice, it counts once, unless a method says otherwise.
+ *
  * `adapters/conformance` holds every promise of this file as a case that an adapter's author can run.
  */
 
@@ -318,7 +321,7 @@ export interface TokenRecord {
 export interface Tokens {
     /** Changes nothing where the `jti` is known. */
     insert(token: TokenRecord, call?: Call): Promise<void>;
-    /** Those of the ids that are known, not revoked, and expire after `now`. */
+    /** Those of the ids that are known, not revoked, and expire after `now`; each once. */
     active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]>;
     /** The owner's active tokens, in order of insertion. */
     listActive(owner: string, now: Ms, call?: Call): Promise<readonly TokenRecord[]>;

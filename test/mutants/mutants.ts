@@ -27,12 +27,13 @@ import { states } from './states';
 import { stories } from './stories';
 import { transfer } from './transfer';
 import { wakes } from './wakes';
+import { watched } from './watched';
 import { writing } from './writing';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes].flat();
+const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };

@@ -52,7 +52,7 @@ export class Victim {
         const message = await this.send(path, args);
         if (message && 'error' in message) {
             const { name, message: text, code } = message.error;
-            throw new Breach(`${path} failed: ${name}${code === undefined ? '' : ` ${String(code)}`}: ${text}`);
+            throw new Breach(`${path} failed: ${name}${typeof code === 'string' ? ` ${code}` : ''}: ${text}`);
         }
 
         return message ? message.answer : unanswered;

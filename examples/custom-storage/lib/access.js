@@ -26,7 +26,7 @@ class LmdbTokens {
 
     async active(jtis, now, call) {
 
-        return this.database.read(call, ({ tokens }) => jtis.filter((jti) => isActive(tokens.get(keyOf(jti)), now)));
+        return this.database.read(call, ({ tokens }) => [...new Set(jtis)].filter((jti) => isActive(tokens.get(keyOf(jti)), now)));
     }
 
     async listActive(owner, now, call) {

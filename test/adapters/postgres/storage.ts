@@ -8,7 +8,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import pg from 'pg';
 
-import { conformance, runWithLab } from '../../../adapters/conformance';
+import { conformance, histories, runWithLab } from '../../../adapters/conformance';
 import type { Fixture } from '../../../adapters/conformance';
 import { postgres } from '../../../adapters/postgres';
 import { Connection } from '../../../adapters/postgres/connection';
@@ -59,6 +59,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
     };
 
     runWithLab('keeps the contract', conformance({ manifest, factory, offers: ['peer', 'reopen'] }), lab);
+    runWithLab('under the history checker', histories({ manifest, factory, offers: ['peer', 'reopen'], seeds: [1], rounds: 60 }), lab);
 
     const record = (id: string, ord = 1) => ({ id, ord, categories: ['crypto'], terms: [id], keys: [], narrativeId: null, json: '{}' });
     const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'none', (error: { code: unknown }) => error.code);

@@ -202,9 +202,11 @@ describe('sqlite()', () => {
         it('forgets leases that have ended and never led to a text', async () => {
 
             const storage = await scratch.start({}, ':memory:');
-            await storage.texts.lease('k', 'f', 1, 10);
-            expect(await storage.maintain(9, 1000)).to.equal({ removed: 0, more: false });
-            expect(await storage.maintain(10, 1000)).to.equal({ removed: 1, more: false });
+            await storage.texts.lease('over', 'f', 1, 10);
+            await storage.texts.lease('runs', 'f', 1, 11);
+            expect(await storage.maintain(10, 1000)).to.equal({ removed: 0, more: false });
+            const text = { json: '1', createdAt: 1, expiresAt: null };
+            expect([await storage.texts.put('over', text, 'f'), await storage.texts.put('runs', text, 'f')]).to.equal([false, true]);
         });
     });
 
