@@ -19,7 +19,7 @@ export const categoryAdminRoutes = (service: AdminService): readonly RouteSpec[]
         method: 'PUT',
         path: '/admin/feed-categories/{code}',
         door: 'admin',
-        inputs: { params: Joi.object({ code: categoryCode.required() }), query: query({}), payload: categoryInput },
+        inputs: { params: Joi.object({ code: categoryCode.required().description('Code of the category') }), query: query({}), payload: categoryInput },
         doc: {
             summary: 'Adds a category, or renames it',
             tags,
@@ -39,7 +39,7 @@ export const categoryAdminRoutes = (service: AdminService): readonly RouteSpec[]
         method: 'DELETE',
         path: '/admin/feed-categories/{code}',
         door: 'admin',
-        inputs: { params: Joi.object({ code: Joi.string().required() }), query: query({}) },
+        inputs: { params: Joi.object({ code: Joi.string().required().description('Code of the category') }), query: query({}) },
         doc: {
             summary: 'Retires a category: items keep it, nobody can ask for it',
             tags,

@@ -63,7 +63,7 @@ const revokeToken = (wallets: WalletService): RouteSpec<unknown, ByToken> => ({
     method: 'DELETE',
     path: `${base}/api-tokens/{jti}`,
     door: 'admin',
-    inputs: { params: Joi.object({ address, jti: Joi.string().required() }), query: query({}) },
+    inputs: { params: Joi.object({ address, jti: Joi.string().required().description('Id of the token, as the list of tokens returns it') }), query: query({}) },
     doc: { summary: 'Revokes an API token of a wallet', tags, responses: { 204: { description: 'It is refused from now on' }, 404: unknown } },
     handler: async ({ params, h }) => {
 
@@ -85,7 +85,7 @@ const removeBot = (wallets: WalletService): RouteSpec<unknown, ByBot> => ({
     method: 'DELETE',
     path: `${base}/social-platform-bots/{id}`,
     door: 'admin',
-    inputs: { params: Joi.object({ address, id: Joi.string().required() }), query: query({}) },
+    inputs: { params: Joi.object({ address, id: Joi.string().required().description('Id of the bot, as the list of bots returns it') }), query: query({}) },
     doc: { summary: 'Removes a bot of a wallet', tags, responses: { 204: { description: 'It gets nothing any more' }, 404: unknown } },
     handler: async ({ params, h }) => {
 

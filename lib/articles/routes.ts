@@ -9,7 +9,7 @@ import type { ArticleFilter } from './schema';
 import type { ArticleService } from './service';
 
 const tags = ['articles'];
-const params = Joi.object({ article_id: Joi.string().required() });
+const params = Joi.object({ article_id: Joi.string().required().description('Id, as lists return it') });
 
 /** Parameters of the next page. */
 const followed = ({ category, search, type, limit, page }: ArticleFilter) => ({

@@ -22,7 +22,7 @@ export const lines = (max: number): Joi.StringSchema => {
 };
 
 /** A resource by its id. */
-export const idParams = Joi.object({ id: Joi.string().required() });
+export const idParams = Joi.object({ id: Joi.string().required().description('Id, as lists return it') });
 
 const written = /^\d{4}-\d{2}-\d{2}$/;
 
