@@ -39,9 +39,8 @@ import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
-import type { X402 } from './x402';
+import type { X402, X402Deps } from './x402';
 import type * as X402Room from './x402';
-import type { ContentDeps } from './x402/content';
 import { paymentHeaders } from './x402/payment-headers';
 
 /** Everything of one registration, built and connected; nothing runs yet. */
@@ -105,7 +104,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         feed,
         bots: bots?.worker ?? null,
         botService: bots?.service ?? null,
-        x402: createShop(runtime, { news: sold, recaps, desk, categories }),
+        x402: createShop(runtime, { news: sold, recaps, desk, categories, addressOf: (request) => rateLimits.keyOf(request) }),
         routes: {
             auth: auth.routes,
             news: [
@@ -148,9 +147,9 @@ const createBots = (runtime: Runtime, tail: Tail, categories: CategoryService): 
 };
 
 /** Null unless it is configured; the options are refused if the storage adapter has no payments. */
-const createShop = (runtime: Runtime, content: Omit<ContentDeps, 'clock'>): X402 | null => {
+const createShop = (runtime: Runtime, deps: X402Deps): X402 | null => {
 
     const { storage, settings: { x402 } } = runtime;
     const { payments } = storage;
-    return x402 && payments ? load().createX402({ ...runtime, storage: { ...storage, payments } }, x402, content) : null;
+    return x402 && payments ? load().createX402({ ...runtime, storage: { ...storage, payments } }, x402, deps) : null;
 };

@@ -69,4 +69,6 @@ export interface Terms {
     /** Whose pages may pay. */
     readonly origins: Origins;
     readonly vhost?: readonly string[] | undefined;
+    /** Checks validated parameters against stored data before the payment is verified. Rejects with 400 or 404. */
+    readonly check?: (query: unknown) => Promise<unknown>;
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock';
-import type { LimitName } from './options';
 import { levelOf, take } from './token-bucket';
 import type { Level, Rate } from './token-bucket';
 
 /** One token bucket per key. */
 export interface Rule {
-    readonly name: LimitName;
+    /** As error texts spell it. */
+    readonly name: string;
     /** Told apart from other rules of the same name in keys and fields. */
     readonly id: string;
     readonly rate: Rate;

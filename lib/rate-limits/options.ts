@@ -47,7 +47,8 @@ export type RateLimitSettings = { readonly [K in LimitName]: false | Required<Ra
     readonly maxKeys: number;
 };
 
-const limit = (perMinute: number): Joi.Schema => {
+/** Schema of one limit: `false` or a rate. */
+export const limit = (perMinute: number): Joi.Schema => {
 
     const rate = Joi.object({
         perMinute: Joi.number().integer().min(1).required(),

@@ -8,7 +8,7 @@ export interface Rules {
     readonly address: Rule;
 }
 
-const ruleOf = (name: LimitName, id: string, perMinute: number, burst: number): Rule => ({ name, id, perMinute, rate: { perSecond: perMinute / 60, burst } });
+export const ruleOf = (name: string, id: string, perMinute: number, burst: number): Rule => ({ name, id, perMinute, rate: { perSecond: perMinute / 60, burst } });
 
 /** The limits that are switched on. */
 export const rulesOf = (settings: RateLimitSettings): ReadonlyMap<LimitName, Rules> => {

@@ -6,10 +6,12 @@ import type { PaymentRecord } from '../storage/contract';
 import type { Fate } from './chain';
 import type { Inquiries } from './inquiries';
 import type { Answer, Hold, Ledger } from './ledger';
-import type { Admission, Closing, Refused, Sale, Sold, Unclear } from './outcomes';
+import type { Admission, Closing, Refused, Sale, Sold, Unclear, Visit } from './outcomes';
 import { judgeTime } from './payment';
 import type { X402Settings } from './options';
 import type { Payment, PaymentFault } from './payment';
+import type { Refusals } from './refusals';
+import { hasValidForm } from './signature-form';
 import type { Signatures } from './signatures';
 import type { Settlement } from './verdicts';
 import type { Receipt } from './wire';
@@ -19,6 +21,7 @@ export interface CashierDeps {
     readonly inquiries: Inquiries;
     /** Null: left to the facilitator. */
     readonly signatures: Signatures | null;
+    readonly refusals: Refusals;
     /** Which transfers on the chain prove that this ledger was paid. */
     readonly chainProof: X402Settings['chainProof'];
     readonly clock: Clock;
@@ -43,33 +46,23 @@ export class Cashier {
         this.deps = deps;
     }
 
-    /** What a request with a payment gets; `request` tells it from requests for something else. Rejects where storage fails. */
-    async admit(payment: Payment, request: string): Promise<Admission> {
+    /** What a request with a payment gets. Rejects if storage fails, or as `visit.check()` does. */
+    async admit(payment: Payment, visit: Visit): Promise<Admission> {
 
         const known = await this.deps.ledger.find(payment);
         if (known && known.state !== 'claimed') {
-            return await this.repeat(known, payment, request);
+            return await this.repeat(known, payment, visit);
         }
 
         if (known && known.leaseUntil > this.deps.clock.now()) {
             return { kind: 'busy' };
         }
 
-        const fault = await this.judge(payment);
-        if (fault) {
-            return { kind: 'refused', error: fault };
-        }
-
-        const hold = await this.deps.ledger.claim(payment, request);
-        if (hold === 'taken') {
-            return { kind: 'taken' };
-        }
-
-        return hold === 'known' ? { kind: 'busy' } : await this.verify({ payment, hold });
+        return await this.examine(payment, visit);
     }
 
     /** Settles what was admitted, for an answer that is ready. */
-    async close({ payment, hold }: Sale, answer: Answer): Promise<Closing> {
+    async close({ payment, hold, address }: Sale, answer: Answer): Promise<Closing> {
 
         if (!this.deps.inquiries.canSettle) {
             await this.quietly(() => hold.free());
@@ -89,12 +82,13 @@ export class Cashier {
                 return { kind: 'busy' };
             }
 
+            this.deps.refusals.refusedThere(payment, address);
             return { kind: 'refused', error: settlement.reason, receipt: receiptOf(payment, { errorReason: settlement.reason }) };
         }
 
         return settlement.kind === 'paid'
-            ? await this.sell({ payment, hold }, answer, settlement.transaction)
-            : await this.clarify({ payment, hold }, answer, await this.fateAfter(payment, settlement));
+            ? await this.sell({ payment, hold, address }, answer, settlement.transaction)
+            : await this.clarify({ payment, hold, address }, answer, await this.fateAfter(payment, settlement));
     }
 
     /** Lets a payment go that has bought nothing. */
@@ -103,11 +97,50 @@ export class Cashier {
         await this.quietly(() => hold.free());
     }
 
+    /** A payment that the ledger does not know: what can be refused at little cost is refused first. */
+    private async examine(payment: Payment, visit: Visit): Promise<Admission> {
+
+        const { refusals, inquiries } = this.deps;
+        const limit = refusals.exceeded(payment.authorization.from, visit.address);
+        if (limit) {
+            return { kind: 'limited', limit };
+        }
+
+        await visit.check();
+        const fault = await this.judge(payment);
+        if (fault) {
+            refusals.refusedHere(visit.address);
+            return { kind: 'refused', error: fault };
+        }
+
+        const leave = inquiries.enter(visit.address);
+        if (!leave) {
+            return { kind: 'unavailable' };
+        }
+
+        try {
+            return await this.claim(payment, visit);
+        }
+        finally {
+            leave();
+        }
+    }
+
+    private async claim(payment: Payment, { request, address }: Visit): Promise<Admission> {
+
+        const hold = await this.deps.ledger.claim(payment, request);
+        if (hold === 'taken') {
+            return { kind: 'taken' };
+        }
+
+        return hold === 'known' ? { kind: 'busy' } : await this.verify({ payment, hold, address });
+    }
+
     /** What can be told of a payment without asking anybody who costs money. */
     private async judge(payment: Payment): Promise<PaymentFault | null> {
 
         const { clock, signatures } = this.deps;
-        const fault = judgeTime(payment, clock.now());
+        const fault = judgeTime(payment, clock.now()) ?? (hasValidForm(payment.signature) ? null : 'invalid_exact_evm_signature');
         return fault ?? (await signatures?.mayBeGood(payment) === false ? 'invalid_exact_evm_signature' : null);
     }
 
@@ -124,7 +157,12 @@ export class Cashier {
             return { kind: 'busy' };
         }
 
-        return verification.kind === 'invalid' ? { kind: 'refused', error: verification.reason } : { kind: 'unavailable' };
+        if (verification.kind !== 'invalid') {
+            return { kind: 'unavailable' };
+        }
+
+        this.deps.refusals.refusedThere(sale.payment, sale.address);
+        return { kind: 'refused', error: verification.reason };
     }
 
     /** Before the handler runs: whoever slept through the lease of a payment may have lost it. */
@@ -135,7 +173,7 @@ export class Cashier {
     }
 
     /** A payment that was settled, or may have been. */
-    private async repeat(known: PaymentRecord, payment: Payment, request: string): Promise<Admission> {
+    private async repeat(known: PaymentRecord, payment: Payment, { request, address }: Visit): Promise<Admission> {
 
         if (known.proof !== payment.proof || known.request !== request) {
             return { kind: 'refused', error: 'payment_already_used' };
@@ -146,7 +184,7 @@ export class Cashier {
         }
 
         const hold = await this.deps.ledger.recover(payment);
-        return hold ? await this.resolve({ payment, hold }, answerIn(known)) : { kind: 'busy' };
+        return hold ? await this.resolve({ payment, hold, address }, answerIn(known)) : { kind: 'busy' };
     }
 
     /** The chain knows best. What it has not seen, or can't be asked for, is settled again: the token takes a nonce once. */

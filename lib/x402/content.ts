@@ -1,6 +1,8 @@
 import Boom from '@hapi/boom';
 
 import type { Access } from '../auth/access';
+import { demandKnown } from '../categories/known';
+import type { KnownCodes } from '../categories/known';
 import { fault, isStorageError } from '../http/errors';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
@@ -16,7 +18,7 @@ export interface ContentDeps {
     readonly news: { list(access: Access, filter: NewsFilter): Promise<Page> };
     readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
     readonly desk: { tickerSummary(ticker: string, scope: object, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
-    readonly categories: { find(code: string): Promise<CategoryRecord | null> };
+    readonly categories: KnownCodes & { find(code: string): Promise<CategoryRecord | null> };
     readonly clock: { now(): Ms };
 }
 
@@ -57,8 +59,14 @@ export class Content {
         return toPage(JSON.stringify({ summary }));
     }
 
-    /** Of the category's own timeframe (ruling 32). Throws 400 for another one, 404 where there is none. */
-    async recap({ feed_category: code, timeframe }: PaidRecapQuery): Promise<Page> {
+    /** Throws 400 for an unknown category. */
+    async checkNews({ feed_categories: codes }: PaidNewsQuery): Promise<void> {
+
+        await demandKnown(this.deps.categories, 'feed_categories', codes);
+    }
+
+    /** Returns the category's own timeframe (ruling 32). Throws 400 for another one, 404 if the category has no recaps. */
+    async checkRecap({ feed_category: code, timeframe }: PaidRecapQuery): Promise<string> {
 
         const category = await this.deps.categories.find(code);
         if (!category?.recapTimeframe) {
@@ -69,7 +77,13 @@ export class Content {
             throw Boom.badRequest(`timeframe of ${code} is ${category.recapTimeframe}`);
         }
 
-        return await this.deps.recaps.find(payer, { feed_category: code, timeframe: category.recapTimeframe });
+        return category.recapTimeframe;
+    }
+
+    /** Throws like `checkRecap()`, and 404 if there is no recap yet. */
+    async recap(query: PaidRecapQuery): Promise<Page> {
+
+        return await this.deps.recaps.find(payer, { feed_category: query.feed_category, timeframe: await this.checkRecap(query) });
     }
 
     private async write(ticker: string): Promise<{ readonly summary: string; readonly empty: boolean }> {

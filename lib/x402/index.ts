@@ -2,6 +2,7 @@ import type { Request, Server } from '@hapi/hapi';
 
 import type { Clock } from '../clock';
 import type { RouteSpec } from '../http/route';
+import { RateLimiter } from '../rate-limits/limiter';
 import type { Runtime } from '../runtime';
 import type { With } from '../storage/contract';
 import { Cashier } from './cashier';
@@ -13,6 +14,7 @@ import type { Facilitator } from './facilitator';
 import { Inquiries } from './inquiries';
 import { Ledger } from './ledger';
 import type { X402Settings } from './options';
+import { Refusals } from './refusals';
 import { paidRoutes } from './routes';
 import { PaidScheme } from './scheme';
 import { Signatures } from './signatures';
@@ -32,17 +34,24 @@ export interface X402 {
 /** The runtime of a registration whose adapter has payments. */
 export type SellingRuntime = Omit<Runtime, 'storage'> & { readonly storage: With<'payments'> };
 
-export const createX402 = (runtime: SellingRuntime, settings: X402Settings, deps: Omit<ContentDeps, 'clock'>): X402 => {
+/** What is sold, and how clients are told apart. */
+export interface X402Deps extends Omit<ContentDeps, 'clock'> {
+    /** What a client's address counts as; null if it has none. */
+    readonly addressOf: (request: Request) => string | null;
+}
+
+export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { addressOf, ...deps }: X402Deps): X402 => {
 
     const { clock, log } = runtime;
-    const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxSettling, chainProof } = settings;
+    const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxVerifyingPerAddress, maxSettling, chainProof } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
     const facilitator = facilitatorOf(settings, clock);
     const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
-    const inquiries = new Inquiries({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxSettling });
-    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, chainProof, clock, log });
+    const inquiries = new Inquiries({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxVerifyingPerAddress, maxSettling });
+    const refusals = createRefusals(runtime, settings);
+    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, refusals, chainProof, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
-    const paid = new PaidScheme({ cashier, settings, log });
+    const paid = new PaidScheme({ cashier, refusals, addressOf, settings, log });
     let check = (): void => {};
 
     return {
@@ -68,6 +77,12 @@ export const createX402 = (runtime: SellingRuntime, settings: X402Settings, deps
             }
         }
     };
+};
+
+const createRefusals = ({ settings: { rateLimits }, clock }: SellingRuntime, { refusedPerPayer, refusedPerAddress }: X402Settings): Refusals => {
+
+    const limiter = rateLimits ? new RateLimiter({ clock, maxKeys: rateLimits.maxKeys }) : null;
+    return new Refusals({ limiter, perPayer: refusedPerPayer, perAddress: refusedPerAddress });
 };
 
 /** What the host's own routes may call the strategy. */

@@ -4,6 +4,7 @@ import { within } from '../within';
 import type { Chain, Fate } from './chain';
 import type { Facilitator } from './facilitator';
 import type { Payment } from './payment';
+import { Places } from './places';
 import { reasonOf } from './reason';
 import { toSettlement, toVerification } from './verdicts';
 import type { Settlement, Verification } from './verdicts';
@@ -18,16 +19,22 @@ export interface InquiriesDeps {
     readonly settleMs: number;
     /** Calls that may be under way at once. */
     readonly maxVerifying: number;
+    readonly maxVerifyingPerAddress: number;
     readonly maxSettling: number;
 }
 
 /** Asks others about payments, in bounded time. Their faults and silence are verdicts too, and what they said of them is not logged. */
 export class Inquiries {
 
-    private verifying = 0;
+    private readonly deps: InquiriesDeps;
+    private readonly verifying: Places;
     private settling = 0;
 
-    constructor(private readonly deps: InquiriesDeps) {}
+    constructor(deps: InquiriesDeps) {
+
+        this.deps = deps;
+        this.verifying = new Places({ max: deps.maxVerifying, maxPerAddress: deps.maxVerifyingPerAddress });
+    }
 
     /** Whether a settlement may begin. */
     get canSettle(): boolean {
@@ -35,16 +42,20 @@ export class Inquiries {
         return this.settling < this.deps.maxSettling;
     }
 
-    /** Silent at the limit: the facilitator is not asked. */
-    async verify({ payload, requirement }: Payment): Promise<Verification> {
+    /** Takes a place for a verification; returns what frees it, or null if too many are under way. */
+    enter(address: string | null): (() => void) | null {
 
-        const { facilitator, clock, verifyMs, maxVerifying, log } = this.deps;
-        if (this.verifying >= maxVerifying) {
-            log(['x402', 'facilitator', 'busy'], { call: 'verify', limit: maxVerifying });
-            return { kind: 'silent' };
+        const leave = this.verifying.take(address);
+        if (!leave) {
+            this.deps.log(['x402', 'facilitator', 'busy'], { call: 'verify', limit: this.deps.maxVerifying });
         }
 
-        ++this.verifying;
+        return leave;
+    }
+
+    async verify({ payload, requirement }: Payment): Promise<Verification> {
+
+        const { facilitator, clock, verifyMs, log } = this.deps;
         try {
             return toVerification(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
         }
@@ -52,9 +63,6 @@ export class Inquiries {
             const verdict = toVerification(error);      // official clients throw verdicts that come with an error's status
             log(['x402', 'facilitator', ...(verdict.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
             return verdict;
-        }
-        finally {
-            --this.verifying;
         }
     }
 

@@ -1,6 +1,8 @@
 import Joi from 'joi';
 
 import { count, ms, second } from '../joi';
+import { limit } from '../rate-limits/options';
+import type { RateLimit } from '../rate-limits/options';
 import { knownAssets } from './assets';
 import type { Asset } from './assets';
 import { loadEthers } from './ethers';
@@ -49,6 +51,15 @@ export interface X402Options {
     checkSignatures?: boolean;
     /** Verifications that are under way at once, at most; above it the answer is 503, and nothing is charged. */
     maxVerifying?: number;
+    /** Of these, verifications for one client address (IPv6: one /64). Default: 16. */
+    maxVerifyingPerAddress?: number;
+    /**
+     * Payments of one payer that the facilitator may refuse; beyond it, new payments of the payer are 429. Counts only what the
+     * payer's key signed. `false`, or the option `rateLimits: false`, lifts it. Default: 20 per minute.
+     */
+    refusedPerPayer?: false | RateLimit;
+    /** The same per client address (IPv6: one /64), counting everything that is refused, here or by the facilitator. Default: 60 per minute. */
+    refusedPerAddress?: false | RateLimit;
     /** Settlements that are under way at once, at most; above it the answer is 503, and nothing is charged. */
     maxSettling?: number;
     /**
@@ -87,6 +98,9 @@ export interface X402Settings {
     readonly serviceName: string;
     readonly checkSignatures: boolean;
     readonly maxVerifying: number;
+    readonly maxVerifyingPerAddress: number;
+    readonly refusedPerPayer: false | Required<RateLimit>;
+    readonly refusedPerAddress: false | Required<RateLimit>;
     readonly maxSettling: number;
     readonly chainProof: 'sent' | 'any' | 'none';
     readonly maxTimeoutSeconds: number;
@@ -193,6 +207,9 @@ export const x402Schema = Joi.object({
     serviceName: Joi.string().min(1).max(32).default('Crypto news'),
     checkSignatures: Joi.boolean().default(false),
     maxVerifying: count(32),
+    maxVerifyingPerAddress: count(16),
+    refusedPerPayer: limit(20),
+    refusedPerAddress: limit(60),
     maxSettling: count(64),
     chainProof: Joi.valid('sent', 'any', 'none').default('sent'),
     maxTimeoutSeconds: count(300).max(86_400),

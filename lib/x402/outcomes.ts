@@ -1,11 +1,23 @@
+import type { Verdict } from '../rate-limits/limiter';
 import type { Answer, Hold } from './ledger';
 import type { Payment } from './payment';
 import type { Receipt } from './wire';
+
+/** A request that comes with a payment. */
+export interface Visit {
+    /** What is asked for, whatever it is paid with. */
+    readonly request: string;
+    /** What the client's address counts as; null if it has none. */
+    readonly address: string | null;
+    /** Rejects with 400 or 404 if the parameters ask for something that is not sold. */
+    check(): Promise<unknown>;
+}
 
 /** A payment that is good for its request, and in our hands. */
 export interface Sale {
     readonly payment: Payment;
     readonly hold: Hold;
+    readonly address: string | null;
 }
 
 /** The payment is not taken, and did not move any money. */
@@ -40,6 +52,8 @@ export type Admission =
     | { readonly kind: 'busy' }
     /** The payer used the payment's identifier for another one. */
     | { readonly kind: 'taken' }
+    /** Too many payments of this payer or address were refused. */
+    | { readonly kind: 'limited'; readonly limit: Verdict }
     /** The facilitator gives no verdict; nothing was paid. */
     | { readonly kind: 'unavailable' };
 

@@ -2,6 +2,8 @@ import Boom from '@hapi/boom';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
 import { made } from '../http/errors';
+import { retryAfter as retryAfterOf } from '../rate-limits/fields';
+import type { Verdict } from '../rate-limits/limiter';
 import type { Answer } from './ledger';
 import type { Offer } from './offer';
 import type { Admission, Closing } from './outcomes';
@@ -33,6 +35,12 @@ const later = (statusCode: number, detail: string, headers: Record<string, strin
     headers: { 'content-type': json, 'cache-control': noStore, 'retry-after': retryAfter, ...headers },
     body: JSON.stringify({ detail })
 });
+
+const limited = (limit: Verdict): Reply => {
+
+    const { rule: { name, perMinute } } = limit;
+    return later(429, `Too many refused payments: limit ${name}, ${perMinute} per minute`, retryAfterOf(limit));
+};
 
 /** Writes what the protocol answers; both of its versions at once (ruling 46). */
 export class Replies {
@@ -70,6 +78,8 @@ export class Replies {
                 return this.challenge(outcome.error, 'Payment not accepted', outcome.receipt);
             case 'unclear':
                 return later(503, texts.unclear, this.receipt(outcome.receipt));
+            case 'limited':
+                return limited(outcome.limit);
             case 'unavailable':
                 return later(503, texts.unavailable);
             default:

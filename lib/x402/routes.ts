@@ -43,7 +43,7 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
         method: 'GET',
         path: `${prefix}/news`,
         door: 'paid',
-        sale: terms(prices.news, { feed_categories: 'crypto,bitcoin' }, [newsItemExample]),
+        sale: { ...terms(prices.news, { feed_categories: 'crypto,bitcoin' }, [newsItemExample]), check: (query) => content.checkNews(query as PaidNewsQuery) },
         inputs: { query: paidNewsQuery },
         doc: docOf('The newest 10 headlines of feed categories; `page` goes on from there', 'News, newest first', Joi.array().items(newsItem)),
         handler: async ({ query, h }) => sold(h, await content.news(query))
@@ -73,7 +73,7 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
         method: 'GET',
         path: `${prefix}/recaps`,
         door: 'paid',
-        sale: terms(prices.recaps, { feed_category: 'bitcoin' }, recapExample),
+        sale: { ...terms(prices.recaps, { feed_category: 'bitcoin' }, recapExample), check: (query) => content.checkRecap(query as PaidRecapQuery) },
         inputs: { query: paidRecapQuery },
         doc: docOf('The recap of the past 12 to 24 hours of a feed category', 'The recap', recap),
         handler: async ({ query, h }) => sold(h, await content.recap(query))

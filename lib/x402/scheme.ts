@@ -10,11 +10,13 @@ import type { Cashier } from './cashier';
 import { Offers } from './offers';
 import type { Offer } from './offer';
 import type { X402Settings } from './options';
-import type { Admission, Closing, Sale } from './outcomes';
+import type { Admission, Closing, Sale, Visit } from './outcomes';
 import { defaultPage } from './page';
 import { readPayment } from './payment';
-import type { Payment } from './payment';
+import type { Payment, PaymentFault } from './payment';
+import type { Refusals } from './refusals';
 import { Replies, sendAgain, takeOver, toError } from './replies';
+import type { Reply } from './replies';
 import { answerOf, requestOf } from './sheet';
 import { paymentHeaders } from './wire';
 
@@ -30,8 +32,17 @@ export interface PaidCredentials {
 
 export interface SchemeDeps {
     readonly cashier: Cashier;
+    readonly refusals: Refusals;
+    /** What a client's address counts as; null if it has none. */
+    readonly addressOf: (request: Request) => string | null;
     readonly settings: X402Settings;
     readonly log: Log;
+}
+
+/** A payment that was read, and the request that it came with. */
+interface Purchase {
+    readonly payment: Payment;
+    readonly visit: Visit;
 }
 
 /** A request that was let in, until it is settled or let go. */
@@ -99,16 +110,26 @@ export class PaidScheme {
 
         const payment = header.length > this.deps.settings.maxHeaderBytes ? 'invalid_payload' : readPayment(header, offer.accepted);
         if (typeof payment === 'string') {
-            return takeOver(request, h, replies.challenge(payment, 'Payment not accepted'));
+            return takeOver(request, h, this.refuse(request, payment, replies));
         }
 
-        checkQuery(request);
-        return await this.admit(request, h, payment, replies);
+        const visit = { request: requestOf(request), address: this.deps.addressOf(request), check: checkOf(request) };
+        return await this.admit(request, h, { payment, visit }, replies);
     }
 
-    private async admit(request: Request, h: ResponseToolkit, payment: Payment, replies: Replies): Promise<Lifecycle.ReturnValue> {
+    /** A payment that can't be read, or is not for this offer. */
+    private refuse(request: Request, fault: PaymentFault, replies: Replies): Reply {
 
-        const admission = await this.decide(request, payment);
+        const { refusals, addressOf } = this.deps;
+        const address = addressOf(request);
+        const limit = refusals.exceeded(null, address);
+        refusals.refusedHere(address);
+        return limit ? replies.say({ kind: 'limited', limit }) : replies.challenge(fault, 'Payment not accepted');
+    }
+
+    private async admit(request: Request, h: ResponseToolkit, { payment, visit }: Purchase, replies: Replies): Promise<Lifecycle.ReturnValue> {
+
+        const admission = await this.decide(payment, visit);
         if (admission.kind === 'sold') {
             return sendAgain(request, h, admission.answer, replies.receipt(admission.receipt));
         }
@@ -128,12 +149,16 @@ export class PaidScheme {
     }
 
     /** An outage of storage is no verdict: nothing was charged. */
-    private async decide(request: Request, payment: Payment): Promise<Admission> {
+    private async decide(payment: Payment, visit: Visit): Promise<Admission> {
 
         try {
-            return await this.track(this.deps.cashier.admit(payment, requestOf(request)));
+            return await this.track(this.deps.cashier.admit(payment, visit));
         }
         catch (error) {
+            if (Boom.isBoom(error)) {
+                throw error;
+            }
+
             this.deps.log(['x402', 'storage', 'error'], { error });
             return { kind: 'unavailable' };
         }
@@ -226,12 +251,25 @@ const checkHost = (request: Request): void => {
     }
 };
 
-/** Parameters before money (ruling 44). hapi looks at them after authentication, which would be after the verification. */
-const checkQuery = (request: Request): void => {
+/**
+ * Parameters before money (ruling 44): throws for those that the schema refuses, and returns the check against stored data.
+ * hapi looks at parameters after authentication, which would be after the verification.
+ */
+const checkOf = (request: Request): Visit['check'] => {
 
-    const schema = request.route.settings.plugins?.['hapi-crypto-news']?.inputs?.query;
-    const { error } = schema?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } }) ?? {};
-    if (error) {
-        throw raised(request, Boom.badRequest(error.message));
+    const { inputs, sale } = request.route.settings.plugins?.['hapi-crypto-news'] ?? {};
+    const result = inputs?.query?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } });
+    if (result?.error) {
+        throw raised(request, Boom.badRequest(result.error.message));
     }
+
+    return async () => {
+
+        try {
+            await sale?.check?.(result?.value);
+        }
+        catch (reason) {
+            throw raised(request, reason);
+        }
+    };
 };

@@ -8,6 +8,7 @@ import { Cashier } from '../../lib/x402/cashier';
 import type { Chain } from '../../lib/x402/chain';
 import { Inquiries } from '../../lib/x402/inquiries';
 import { Ledger } from '../../lib/x402/ledger';
+import { Refusals } from '../../lib/x402/refusals';
 import { PaidScheme } from '../../lib/x402/scheme';
 import { ManualClock, settle } from './clock';
 import { Disk } from './disk';
@@ -94,13 +95,14 @@ export class Node {
         const { clock } = world;
         const log = (): void => {};
         const ledger = new Ledger({ storage: { payments: this.payments() }, clock, random: (bytes) => Buffer.alloc(bytes, String(++world.fences)), log, leaseMs: 10_000, keepMs: 86_400_000 });
-        const inquiries = new Inquiries({ facilitator: this.facilitator(), chains: new Map([['eip155:84532', world.chain()]]), clock, log, verifyMs, settleMs, maxVerifying: 1000, maxSettling: 1000 });
-        const cashier = new Cashier({ ledger, inquiries, signatures: null, chainProof: 'any', clock, log });
+        const inquiries = new Inquiries({ facilitator: this.facilitator(), chains: new Map([['eip155:84532', world.chain()]]), clock, log, verifyMs, settleMs, maxVerifying: 1000, maxVerifyingPerAddress: 1000, maxSettling: 1000 });
+        const refusals = new Refusals({ limiter: null, perPayer: false, perAddress: false });
+        const cashier = new Cashier({ ledger, inquiries, signatures: null, refusals, chainProof: 'any', clock, log });
         if (!settings) {
             throw new Error('x402 is off');
         }
 
-        const paid = new PaidScheme({ cashier, settings, log });
+        const paid = new PaidScheme({ cashier, refusals, addressOf: () => null, settings, log });
         this.server.auth.scheme('x402', paid.scheme);
         this.server.auth.strategy('x402', 'x402');
         if (world.variant.forgets !== false) {

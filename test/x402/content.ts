@@ -14,7 +14,7 @@ describe('what is sold', () => {
     it('tells an outage of storage from a summary that cannot be made', async () => {
 
         const never = () => Promise.reject(new Error('not asked'));
-        const failing = (error: Error) => new Content({ news: { list: never }, recaps: { find: never }, categories: { find: never }, desk: { tickerSummary: () => Promise.reject(error) }, clock: { now: () => 0 } });
+        const failing = (error: Error) => new Content({ news: { list: never }, recaps: { find: never }, categories: { codes: never, find: never }, desk: { tickerSummary: () => Promise.reject(error) }, clock: { now: () => 0 } });
         await expect(failing(new StorageError('STORAGE_BUSY', 'busy')).summary('BTC')).to.reject(StorageError);
         await expect(failing(new Error('secret')).summary('BTC')).to.reject('Summary generation failed');
     });

@@ -51,9 +51,10 @@ describe('the paid routes', () => {
             expect(Object.keys(body(res))).to.equal(['detail']);
         }
 
-        expect(shop.facilitator.calls).to.be.empty();
-
         expect((await buy('/x402/news?feed_categories=nonsense')).statusCode).to.equal(400);
+        expect((await buy('/x402/recaps?feed_category=crypto&timeframe=24h')).statusCode).to.equal(400);
+        expect((await buy('/x402/recaps?feed_category=nonsense')).statusCode).to.equal(404);
+        expect(shop.facilitator.calls).to.be.empty();
         for (const url of ['/x402/news?feed_categories=perps', '/x402/news?feed_categories=bitcoin&to_date=2024-01-01', '/x402/news-by-keyword?keyword=zebra', '/x402/news-by-keyword?keyword=%21', '/x402/news-ticker-summary?ticker=NOSUCH', '/x402/recaps?feed_category=token_listings', '/x402/recaps?feed_category=nonsense', '/x402/recaps?feed_category=crypto']) {
             const res = await buy(url);
             expect(res.statusCode).to.equal(404);
@@ -139,8 +140,8 @@ describe('the paid routes', () => {
             expect([(await shop.get(url)).statusCode, (await buy(url)).statusCode], url).to.equal([402, 400]);
         }
 
-        expect(shop.facilitator.count('verify')).to.equal(verified);
         expect(body(await buy('/x402/recaps?feed_category=crypto&timeframe=24h'))).to.equal({ detail: 'timeframe of crypto is 12h' });
+        expect(shop.facilitator.count('verify')).to.equal(verified);
         expect(moved.size).to.equal(before);
         await shop.request({ method: 'POST', url: '/admin/recaps', payload: { feed_category: 'crypto' } }, await shop.signIn());
         expect(body(await buy('/x402/recaps?feed_category=crypto&timeframe=12h')).timeframe).to.equal('12h');

@@ -103,7 +103,7 @@ describe('a signature', () => {
         const { facilitator } = shop;
         const own = await openShop({ facilitator });
         await own.news.publish(drafts);
-        const forged = tamper(await own.payFor(url), (payload) => void (payload.signature = `0x${'ff'.repeat(65)}`));
+        const forged = tamper(await own.payFor(url), (payload) => void (payload.signature = `0x${'11'.repeat(64)}1b`));
         expect((await own.get(url, forged)).statusCode).to.equal(200);
         expect(facilitator.count('verify')).to.equal(1);
         await own.server.stop();
