@@ -257,8 +257,8 @@ const checkHost = (request: Request): void => {
  */
 const checkOf = (request: Request): Visit['check'] => {
 
-    const { inputs, sale } = request.route.settings.plugins?.['hapi-crypto-news'] ?? {};
-    const result = inputs?.query?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } });
+    const mark = request.route.settings.plugins?.['hapi-crypto-news'];
+    const result = mark?.inputs?.query?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } });
     if (result?.error) {
         throw raised(request, Boom.badRequest(result.error.message));
     }
@@ -266,7 +266,7 @@ const checkOf = (request: Request): Visit['check'] => {
     return async () => {
 
         try {
-            await sale?.check?.(result?.value);
+            await mark?.sale?.check?.(result?.value);
         }
         catch (reason) {
             throw raised(request, reason);

@@ -197,11 +197,8 @@ describe('refused payments', () => {
         const count: Record<number, number> = {};
         const over = (headers: Headers, address: string): Promise<number> => new Promise((resolve, reject) => {
 
-            const req = request(`${shop.server.info.uri}${url}`, { headers: { ...headers, 'x-forwarded-for': address } }, (res) => {
-
-                res.resume().once('end', () => resolve(Number(res.statusCode)));
-            });
-            req.once('error', reject).end();
+            const options = { headers: { ...headers, 'x-forwarded-for': address } };
+            request(`${shop.server.info.uri}${url}`, options, (res) => res.resume().once('end', () => resolve(Number(res.statusCode)))).once('error', reject).end();
         });
         const answers = forged.map(async (headers) => {
 
