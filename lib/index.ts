@@ -4,7 +4,8 @@ import './augment';
 
 export { plugin } from './plugin';
 export type { CryptoNews } from './plugin';
-export type { HostWallets, NewsDesk } from './host';
+export type { HostBots, HostWallets, NewsDesk } from './host';
+export type { BotFilter } from './bots/schema';
 export type { TokenInfo } from './tokens/schema';
 export type { Recap } from './recaps/record';
 export type { TickerSummary } from './newsroom/desk/ticker-summary';

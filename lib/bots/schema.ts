@@ -32,12 +32,17 @@ export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
 /** What may be said of ids without knowing the platform. */
 export const plainIds = Joi.object({ platform_user_id: line(200), platform_channel_id: line(200) });
 
-/** Query of an administrator's list. */
+/** Query of an administrator's list, and of the host's. Default of each member but `limit`: any. */
 export interface BotFilter {
+    /** Name of the platform. */
     readonly platform?: string;
+    /** Channel id as it was registered; in any spelling if `platform` is given. */
     readonly channel?: string;
+    /** Wallet of the owner. */
     readonly wallet?: string;
+    /** Where the page before ended. */
     readonly cursor?: string;
+    /** Bots in a page, 1 to 100. */
     readonly limit: number;
 }
 
