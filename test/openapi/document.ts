@@ -91,7 +91,7 @@ describe('toOpenApi()', () => {
         expect(paths['/crypto/health']?.get?.security).to.equal([]);
         expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor']);
         expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.equal([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1F\\x7F-\\x9F]*$' }, example: 'BTC' }]);
-        expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 }, example: 'b7f3c2a9d1e84f60' }]);
+        expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, description: 'Id, as lists return it', schema: { type: 'string', minLength: 1 }, example: 'b7f3c2a9d1e84f60' }]);
         expect(paths['/crypto/admin/news']?.post?.requestBody).to.include({ required: true });
         expect(news?.requestBody).to.be.undefined();
     });
