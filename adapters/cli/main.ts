@@ -25,7 +25,7 @@ const parse = (argv: readonly string[]) => {
         return parseArgs({
             args: [...argv],
             allowPositionals: true,
-            options: { with: { type: 'string' }, only: { type: 'string' }, seed: { type: 'string' }, timeout: { type: 'string' }, report: { type: 'string' } }
+            options: { help: { type: 'boolean', short: 'h' }, with: { type: 'string' }, only: { type: 'string' }, seed: { type: 'string' }, timeout: { type: 'string' }, report: { type: 'string' } }
         });
     }
     catch (error) {
@@ -47,6 +47,11 @@ const numberOf = (text: string | undefined, option: string): number | undefined 
 const run = async (argv: readonly string[], write: Write): Promise<number> => {
 
     const { positionals: [group, command, target, ...rest], values } = parse(argv);
+    if (values.help) {
+        write(usage);
+        return 0;
+    }
+
     if (group !== 'adapter' || target === undefined || rest.length > 0) {
         throw new UsageError('');
     }

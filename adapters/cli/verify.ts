@@ -85,7 +85,11 @@ export const verify = async (file: string, options: VerifyOptions, write: Write)
     }
 
     const results: Result[] = [];
+    let group = '';
     for (const trial of trials) {
+        const [next = ''] = trial.id.split('/');
+        write(next === group ? '' : `${next} …\n`);
+        group = next;
         const result = await resultOf(trial);
         results.push(result);
         if (result.outcome === 'failed') {

@@ -516,7 +516,7 @@ export interface Payments {
     /**
      * `claimed` for one holder among all instances: where the key is not known, or only claimed under a lease that has
      * run out (`leaseUntil` <= now), or expired with its lease. `known`: the key is. `taken`: the alias belongs to
-     * another key. The last two change nothing, be it that a claim of this key has run out. It may be relaxed: a payment that nobody was asked for is claimed again.
+     * another key, unless that one's claim has run out as above: it is forgotten then, and its fence is worth nothing. The last two change nothing, be it that a claim of this key has run out. It may be relaxed: a payment that nobody was asked for is claimed again.
      */
     claim(claim: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'>;
     /** Prolongs the lease of what is `claimed` or `settling`. */
@@ -527,7 +527,10 @@ export interface Payments {
     suspend(key: string, fence: string, call?: Call): Promise<boolean>;
     /** `settling` or `unknown` becomes `settled`; the lease ends. It may be relaxed where a chain can be asked for what is still `settling`. */
     complete(key: string, fence: string, receipt: Json, call?: Call): Promise<boolean>;
-    /** Takes over, as `settling`, what is `settling` or `unknown` under a lease that has run out. For one holder among all instances. */
+    /**
+     * Takes over, as `settling`, what is `settling` or `unknown` under a lease that has run out. For one holder among all
+     * instances; repeated by that holder, it sets the end of the lease anew.
+     */
     recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
     /** Forgets a payment that is not `settled`: nothing was paid by it. */
     free(key: string, fence: string, call?: Call): Promise<boolean>;
@@ -537,7 +540,7 @@ export interface Payments {
 
 /** What is old. Where a bound is left out, nothing of its kind is. */
 export interface Horizon {
-    /** Items below this position; and narratives below it, once no item of theirs is left. */
+    /** Items below this position; and narratives below it, once no item of theirs is left, with the aliases that lead to them. */
     readonly news?: Ord;
     /** Articles below this position. */
     readonly articles?: Ord;

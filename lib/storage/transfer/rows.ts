@@ -42,7 +42,11 @@ const objectJson = (): Joi.StringSchema => json((value) => (isObject(value) ? nu
 /** An item is indexed by its headline when it is imported. */
 const itemJson = (): Joi.StringSchema => {
 
-    return json((value, row) => (isObject(value) && typeof value.signal === 'string' && value.id === (row as { id?: unknown }).id ? null : 'is no item of that id'));
+    return json((value, row) => {
+
+        const { id } = row as { readonly id?: unknown };
+        return isObject(value) && typeof value.signal === 'string' && [id, undefined].includes(value.id) ? null : 'is no item of that id';
+    });
 };
 
 const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
