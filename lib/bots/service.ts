@@ -9,6 +9,7 @@ import { uuid } from '../ids';
 import type { BotQuery, BotRecord, BotStatus, List, With } from '../storage/contract';
 import { Turns } from '../turns';
 import type { BotsSettings } from './options';
+import { demandOwner } from './ownership';
 import { plainIds } from './schema';
 import type { BotFilter, BotInput } from './schema';
 import type { BotPlatform } from './types';
@@ -17,7 +18,8 @@ export interface BotDeps {
     readonly storage: Pick<With<'bots'>, 'bots'>;
     readonly categories: KnownCodes;
     readonly platforms: readonly BotPlatform[];
-    readonly limits: Pick<BotsSettings, 'maxPerOwner' | 'maxPerChat' | 'maxPerHost'>;
+    /** `sendMs` bounds the question to a platform whether a user may register. */
+    readonly limits: Pick<BotsSettings, 'maxPerOwner' | 'maxPerChat' | 'maxPerHost' | 'sendMs'>;
     /** Secrets of a bot on a signed platform, the current one first. */
     readonly secrets: (id: string) => List;
     /** A bot was registered: one that was dead lives again. */
@@ -46,12 +48,14 @@ export class BotService {
      */
     async register(access: Access, input: BotInput): Promise<Registration> {
 
-        const { platforms, secrets, wake } = this.deps;
+        const { platforms, secrets, wake, clock, limits } = this.deps;
         const platform = platforms.find(({ name }) => name === input.platform);
         demandIds(platform, input);
         await this.demandCategories(access, input.feed_categories ?? []);
 
-        const bot = this.toRecord(access.subject, input, platform);
+        const owner = { userId: input.platform_user_id, channelId: input.platform_channel_id };
+        const chat = await demandOwner(platform, owner, { clock, timeoutMs: limits.sendMs }) ?? platform?.chatOf?.(input.platform_channel_id);
+        const bot = this.toRecord(access.subject, input, chat);
         const { id, created } = await this.turns.take(`owner ${bot.owner}`, () => this.admit(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
         wake();
         const [secret] = platform?.signed && created ? secrets(id) : [];
@@ -158,9 +162,8 @@ export class BotService {
         }
     }
 
-    private toRecord(owner: string, input: BotInput, platform: BotPlatform | undefined): BotRecord {
+    private toRecord(owner: string, input: BotInput, chat: string | undefined): BotRecord {
 
-        const chat = platform?.chatOf?.(input.platform_channel_id);
         return {
             ...(chat !== undefined && { chat }),
             id: uuid(this.deps.random),

@@ -86,6 +86,15 @@ export interface BotContext {
     readonly secrets: () => readonly string[];
 }
 
+/**
+ * What a platform says of a registration. `refused`: 403, with `reason` as its detail. `unknown`: the platform could not
+ * be asked, 503. `chat`: the destination, instead of the one that `chatOf` spells.
+ */
+export type BotOwnership =
+    | { readonly kind: 'allowed'; readonly chat?: string }
+    | { readonly kind: 'refused'; readonly reason: string }
+    | { readonly kind: 'unknown'; readonly reason: string };
+
 /** At most `limit` messages in any `ms`. */
 export interface BotRate {
     readonly limit: number;
@@ -103,6 +112,11 @@ export interface BotPlatform {
     readonly ids: { validate(value: unknown): { readonly value?: unknown; readonly error?: Error | undefined } };
     /** The destination that a channel id names, spelled in one way: registrations with the same one share a chat. Default: the id as it is. */
     chatOf?(channelId: string): string;
+    /**
+     * Whether this user may register a bot for this channel. The user id is what the client claims: the check narrows who
+     * is bothered, and proves nothing. A rejection, and what takes longer than `bots.sendMs`, count as `unknown`.
+     */
+    verifyOwner?(owner: { readonly userId: string; readonly channelId: string }, context: Pick<BotContext, 'signal' | 'post'>): Promise<BotOwnership>;
     /** The beginning that all chats of one host have in common: `bots.maxPerHost` bounds these. Default: no bound. */
     hostOf?(chat: string): string;
     /** Over all chats and nodes. */

@@ -27,7 +27,7 @@ const setup = async (maxPerOwner = 100, platforms: readonly BotPlatform[] = [tel
     const storage = await memory();
     const woken: number[] = [];
     const secrets = (id: string) => [`whsec_${id}`, 'whsec_older'];
-    const service = new BotService({ storage, categories: catalogue, platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
+    const service = new BotService({ storage, categories: catalogue, platforms, secrets, limits: { maxPerOwner, maxPerChat: 10, maxPerHost: 1000, sendMs: 10_000, ...limits }, wake: () => woken.push(clock.now()), clock, random: randomBytes });
     const { server, request } = serveRoutes(botRoutes(service, ['slack', ...platforms.map(({ name }) => name)]));
     const put = async (payload: object | string, access = mine) => told(await request({ method: 'PUT', url, payload, headers: { 'content-type': 'application/json' } }, access));
     const list = async (access = mine) => told(await request(url, access));

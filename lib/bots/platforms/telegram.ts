@@ -5,7 +5,7 @@ import { secondsOf } from '../../net/retry-after';
 import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
-import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
+import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotOwnership, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
 import { withoutAutoLinks } from './auto-links';
 
@@ -16,6 +16,8 @@ export interface TelegramOptions {
     apiUrl?: string;
     /** Messages a second over all chats and nodes. Default: 30. */
     perSecond?: number;
+    /** Registers bots for administrators of the chat alone: the host's bot must be a member of it. Default: false. */
+    checkAdministrator?: boolean;
 }
 
 /** Characters of a message after its entities are parsed (Bot API, sendMessage); counted in UTF-16 units. */
@@ -62,13 +64,15 @@ class Telegram implements BotPlatform {
     readonly ids = plainIds;        // only the platform knows which there are
     readonly rate: BotRate;
     readonly #endpoint: string;
+    readonly #checksAdministrator: boolean;
     readonly #texts = new WeakMap<BotLetter, string>();
     readonly #moved = new LRUCache<string, string>({ max: maxMoved });
 
-    constructor({ token, apiUrl = 'https://api.telegram.org', perSecond = 30 }: TelegramOptions) {
+    constructor({ token, apiUrl = 'https://api.telegram.org', perSecond = 30, checkAdministrator = false }: TelegramOptions) {
 
         this.rate = { limit: perSecond, ms: second };
-        this.#endpoint = `${apiUrl.replace(/\/+$/, '')}/bot${token}/sendMessage`;
+        this.#endpoint = `${apiUrl.replace(/\/+$/, '')}/bot${token}`;
+        this.#checksAdministrator = checkAdministrator;
     }
 
     chatRates(channelId: string): readonly BotRate[] {
@@ -80,6 +84,31 @@ class Telegram implements BotPlatform {
     chatOf(channelId: string): string {
 
         return channelId.startsWith('@') ? channelId.toLowerCase() : channelId;
+    }
+
+    /** Private chats have their user's id. A public name is looked up, so that it and the id are one chat. */
+    async verifyOwner({ userId, channelId }: { readonly userId: string; readonly channelId: string }, { post }: Pick<BotContext, 'post'>): Promise<BotOwnership> {
+
+        if (!this.#checksAdministrator) {
+            return { kind: 'allowed' };
+        }
+
+        if (/^\d+$/.test(channelId)) {
+            return channelId === userId ? { kind: 'allowed' } : notAdministrator;
+        }
+
+        const ask = async (method: string, body: object): Promise<Said> => saidBy(await post(`${this.#endpoint}/${method}`, { 'content-type': 'application/json' }, JSON.stringify(body)));
+        const member = await ask('getChatMember', { chat_id: channelId, user_id: userId });
+        if ('kind' in member) {
+            return member;
+        }
+
+        if (!['creator', 'administrator'].includes(String(member.result.status))) {
+            return notAdministrator;
+        }
+
+        const chat = channelId.startsWith('@') ? await ask('getChat', { chat_id: channelId }) : null;
+        return chat === null ? { kind: 'allowed' } : 'kind' in chat ? chat : { kind: 'allowed', chat: String(chat.result.id) };
     }
 
     async send(letter: BotLetter, { channelId }: BotRecipient, context: BotContext): Promise<BotOutcome> {
@@ -122,9 +151,25 @@ class Telegram implements BotPlatform {
     #post(chat: string, message: object, { post }: BotContext): Promise<BotAnswer> {
 
         const body = JSON.stringify({ chat_id: chat, ...message, link_preview_options: { is_disabled: true } });
-        return post(this.#endpoint, { 'content-type': 'application/json' }, body);
+        return post(`${this.#endpoint}/sendMessage`, { 'content-type': 'application/json' }, body);
     }
 }
+
+const notAdministrator: BotOwnership = { kind: 'refused', reason: 'platform_user_id must be an administrator of the chat' };
+
+/** An answer of the Bot API, or why there is none. */
+type Said = { readonly result: Readonly<Record<string, unknown>> } | BotOwnership;
+
+const saidBy = ({ status, body }: BotAnswer): Said => {
+
+    const { ok, result, description } = objectOf(body);
+    if (status === 200 && ok === true && typeof result === 'object' && result !== null) {
+        return { result: result as Record<string, unknown> };
+    }
+
+    const reason = said(description, `Telegram answered ${status}`);
+    return status === 400 || status === 403 ? { kind: 'refused', reason: `Telegram: ${reason}` } : { kind: 'unknown', reason };
+};
 
 /** The id of a group that became a supergroup. */
 const movedTo = (parameters: unknown): string | null => {

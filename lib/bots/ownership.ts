@@ -1,0 +1,56 @@
+import Boom from '@hapi/boom';
+
+import type { Clock } from '../clock';
+import { beforeDeadline } from '../deadline';
+import { Agent } from '../net/undici';
+import type { Ms } from '../storage/contract';
+import { postTo } from './post';
+import type { BotOwnership, BotPlatform } from './types';
+
+export interface OwnershipDeps {
+    readonly clock: Clock;
+    /** Time for the platform's answer. */
+    readonly timeoutMs: Ms;
+}
+
+type Verify = NonNullable<BotPlatform['verifyOwner']>;
+type Owner = Parameters<Verify>[0];
+
+const ask = async (verify: Verify, owner: Owner, { clock, timeoutMs }: OwnershipDeps): Promise<BotOwnership> => {
+
+    const agent = new Agent({ connections: 1 });
+    const question = (signal: AbortSignal): Promise<BotOwnership> => {
+
+        return verify(owner, { signal, post: (url, headers, body) => postTo(agent, url, headers, body, signal) });
+    };
+
+    try {
+        return await beforeDeadline(clock, timeoutMs, new AbortController().signal, question);
+    }
+    catch {
+        return { kind: 'unknown', reason: 'no answer' };
+    }
+    finally {
+        await agent.destroy();
+    }
+};
+
+/** Throws 403 if the platform refuses this user for this channel, 503 if it cannot say. Returns the chat that it names, if any. */
+export const demandOwner = async (platform: BotPlatform | undefined, owner: Owner, deps: OwnershipDeps): Promise<string | undefined> => {
+
+    const verify = platform?.verifyOwner?.bind(platform);
+    if (!verify) {
+        return undefined;
+    }
+
+    const ownership = await ask(verify, owner, deps);
+    if (ownership.kind === 'refused') {
+        throw Boom.forbidden(ownership.reason);
+    }
+
+    if (ownership.kind === 'unknown') {
+        throw Boom.serverUnavailable(`The platform does not answer: ${ownership.reason}`);
+    }
+
+    return ownership.chat;
+};
