@@ -182,7 +182,7 @@ describe('Feed', () => {
         });
         const late = new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`);
         const answer = refusedWith(late);
-        while (clock.pending < 3) {         // until the handshake's own timer runs
+        while (clock.pending < 2) {         // until the handshake's own timer runs
             await settle();
         }
 
