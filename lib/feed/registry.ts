@@ -32,12 +32,12 @@ export class Registry {
     private readonly tokens = new Counts();
     private readonly wallets = new Counts();
     private readonly addresses = new Counts();
-    private arrived = (): void => {};
+    private changed = (): void => {};
 
-    /** Calls `fn` for each visitor that is added, instead of the one given before. */
-    onArrival(fn: () => void): void {
+    /** Calls `fn` whenever a visitor comes or goes, instead of the one given before. */
+    onChange(fn: () => void): void {
 
-        this.arrived = fn;
+        this.changed = fn;
     }
 
     get size(): number {
@@ -55,7 +55,7 @@ export class Registry {
         this.tokens.add(visitor.access.jti);
         this.wallets.add(visitor.access.subject);
         this.addresses.add(placeOf(visitor.address));
-        this.arrived();
+        this.changed();
     }
 
     delete(visitor: Visitor): void {
@@ -65,6 +65,7 @@ export class Registry {
         this.tokens.delete(visitor.access.jti);
         this.wallets.delete(visitor.access.subject);
         this.addresses.delete(placeOf(visitor.address));
+        this.changed();
     }
 
     /** Visitors with one token; those who come with the host's credentials have none. */

@@ -35,6 +35,7 @@ export class Revocation {
 
     private readonly options: RevocationOptions;
     private running = false;
+    private busy = false;
     private cancel: (() => void) | null = null;
     private deafen = (): void => {};
     private looking: Promise<void> = Promise.resolve();
@@ -61,29 +62,33 @@ export class Revocation {
             })
         ];
         this.deafen = () => ends.forEach((end) => end());
-        registry.onArrival(() => this.wait());
-        this.wait();
+        registry.onChange(() => this.schedule());
+        this.schedule();
     }
 
     async stop(): Promise<void> {
 
         this.running = false;
-        this.cancel?.();
-        this.cancel = null;
+        this.schedule();
         this.deafen();
         await this.looking;
     }
 
-    /** A service that nobody is connected to has nothing to look for. */
-    private wait(): void {
+    /** A service that nobody is connected to has nothing to look for, and no timer. */
+    private schedule(): void {
 
         const { clock, everyMs, registry } = this.options;
-        if (!this.running || this.cancel || registry.size === 0) {
+        const isWanted = this.running && !this.busy && registry.size > 0;
+        if (!isWanted) {
+            this.cancel?.();
+            this.cancel = null;
             return;
         }
 
-        this.cancel = clock.setTimer(everyMs, () => {
+        this.cancel ??= clock.setTimer(everyMs, () => {
 
+            this.cancel = null;
+            this.busy = true;
             this.looking = this.looking.then(() => this.look());
         });
     }
@@ -100,8 +105,8 @@ export class Revocation {
             await this.signOut();
         });
 
-        this.cancel = null;
-        this.wait();
+        this.busy = false;
+        this.schedule();
     }
 
     /** One line of the log for each outage. */
