@@ -235,7 +235,7 @@ describe('Handshake', () => {
         auth.gate = gate;
         const raw = await new Raw(port).connected();
         raw.write(request('GET', '/ws/feed?token=good', webSocket));
-        while (clock.pending === 2) {       // the tail's, and that of the look for revoked tokens
+        while (clock.pending === 1) {       // the tail's
             await settle();
         }
 

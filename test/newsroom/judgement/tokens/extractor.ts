@@ -179,8 +179,8 @@ describe('resolveTicker()', () => {
     it('takes what it does not know for a symbol', () => {
 
         expect(resolveTicker('$FOO')).to.equal({ symbol: '$FOO', names: [], known: false });
-        expect(resolveTicker('foo-bar')).to.equal({ symbol: '$FOOBAR', names: [] });
-        expect(resolveTicker('')).to.equal({ symbol: '$', names: [] });
+        expect(resolveTicker('foo-bar')).to.equal({ symbol: '$FOOBAR', names: [], known: false });
+        expect(resolveTicker('')).to.equal({ symbol: '$', names: [], known: false });
         expect(resolveTicker('z'.repeat(1_000_000)).symbol).to.have.length(65);
     });
 });
