@@ -280,7 +280,7 @@ export const parseOptions = (options: unknown): Settings => {
     }
 
     const parsed = result.value as Parsed;
-    const { auth, enable, storage: given, x402, publicUrl } = parsed;
+    const { auth, enable, storage: given, x402, publicUrl: address } = parsed;
     if (typeof given !== 'string') {
         demandCapabilities(given, demandsOf(parsed));
     }
@@ -290,6 +290,6 @@ export const parseOptions = (options: unknown): Settings => {
         ...parsed,
         auth: authSettings(auth),
         enable: { ...enable, bots: enable.bots ?? hasBots },
-        ...(x402 && { x402: { ...x402, publicUrl: x402.publicUrl ?? publicUrl } })
+        ...(x402 && { x402: { ...x402, publicUrl: x402.publicUrl ?? address } })
     };
 };

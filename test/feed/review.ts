@@ -69,10 +69,10 @@ describe('Review', () => {
     it('stops in the middle of a round, and asks about nobody else then', async () => {
 
         const answers: (() => void)[] = [];
-        const { clock, add, review } = setup(() => new Promise((resolve) => {
+        const { clock, add, review } = setup(() => {
 
-            answers.push(() => resolve(true));
-        }));
+            return new Promise((resolve) => answers.push(() => resolve(true)));
+        });
         Array.from({ length: 40 }, (_, i) => `t${i}`).forEach(add);
         review.start();
         await clock.advance(1000);

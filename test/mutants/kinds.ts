@@ -43,9 +43,10 @@ const cuts: readonly (readonly [group: Group, method: string, killer: string, si
     ['bots', 'advance', 'bots/pages', [100, 250, 500]]
 ];
 
-const paged: readonly Mutant[] = cuts.flatMap(([group, method, killer, sizes]) => sizes.map((size) => ({
-    bug: `${group}.${method} answers ${size} rows at most`, killer, mutate: answering(group, method, cut(size))
-})));
+const paged: readonly Mutant[] = cuts.flatMap(([group, method, killer, sizes]) => {
+
+    return sizes.map((size) => ({ bug: `${group}.${method} answers ${size} rows at most`, killer, mutate: answering(group, method, cut(size)) }));
+});
 
 /** Cut only where it filters: the rows are looked through page by page. */
 const filtered: readonly Mutant[] = [100, 500, 1000].flatMap((size) => [
@@ -99,13 +100,16 @@ const normalised: readonly Mutant[] = [
 ];
 
 /** Maintenance that also does something else. */
-const sweeping = (also: (storage: CompleteStorage, now: number) => Promise<unknown>): Mutate => whole((storage) => ({
-    maintain: async (now, budgetMs) => {
+const sweeping = (also: (storage: CompleteStorage, now: number) => Promise<unknown>): Mutate => {
 
-        await also(storage, now);
-        return await storage.maintain(now, budgetMs);
-    }
-}));
+    return whole((storage) => ({
+        maintain: async (now, budgetMs) => {
+
+            await also(storage, now);
+            return await storage.maintain(now, budgetMs);
+        }
+    }));
+};
 
 const swept: readonly Mutant[] = [
     ...['claimed', 'settling', 'unknown', 'settled'].map((key) => ({

@@ -3,16 +3,19 @@ import { bots, categories, gap, memo, news, once, payments, texts, tokens, whole
 import type { Mutant } from './mutant';
 
 /** Publishes in two transactions: the named parts of the batch come later. */
-const inTwo = (...later: readonly (keyof NewsBatch)[]): Mutant['mutate'] => news((sound) => ({
-    publish: async (batch, call) => {
+const inTwo = (...later: readonly (keyof NewsBatch)[]): Mutant['mutate'] => {
 
-        const part = (isLater: boolean): NewsBatch => ({ records: [], ...Object.fromEntries(Object.entries(batch).filter(([name]) => later.includes(name as keyof NewsBatch) === isLater)) });
-        const results = await sound.publish(part(false), call);
-        await gap(3);
-        const others = await sound.publish(part(true), call);
-        return results.length > 0 ? results : others;
-    }
-}));
+    return news((sound) => ({
+        publish: async (batch, call) => {
+
+            const part = (isLater: boolean): NewsBatch => ({ records: [], ...Object.fromEntries(Object.entries(batch).filter(([name]) => later.includes(name as keyof NewsBatch) === isLater)) });
+            const results = await sound.publish(part(false), call);
+            await gap(3);
+            const others = await sound.publish(part(true), call);
+            return results.length > 0 ? results : others;
+        }
+    }));
+};
 
 const hidden = memo<true>();
 

@@ -251,14 +251,17 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         const other = await createHost({ options: { x402, clock: systemClock } });
         await other.server.start();
         await other.news.publish(drafts);
+        const uris = [base, other.server.info.uri];
+        const ask = async (headers: Record<string, string>): Promise<number[]> => (await Promise.all(uris.map((uri) => fetch(`${uri}${path}`, { headers })))).map(({ status }) => status);
+        const terms = async (): Promise<Record<string, string>> => Object.fromEntries((await fetch(`${base}${path}`)).headers);
         for (let i = 0; i < 5; ++i) {
             const payer = await rich(240 + i);
             expect(await moved(payer, async () => {
 
-                const headers = await payer.pay(Object.fromEntries((await fetch(`${base}${path}`)).headers), Date.now());
-                const statuses = (await Promise.all([base, other.server.info.uri].map(async (uri) => await fetch(`${uri}${path}`, { headers })))).map(({ status }) => status);
+                const headers = await payer.pay(await terms(), Date.now());
+                const statuses = await ask(headers);
                 expect(statuses.filter((status) => status === 200).length, String(statuses)).to.be.at.most(1);
-                const again = (await Promise.all([base, other.server.info.uri].map(async (uri) => await fetch(`${uri}${path}`, { headers })))).map(({ status }) => status);
+                const again = await ask(headers);
                 expect(again.filter((status) => status === 200), String([statuses, again])).to.have.length(1);
             })).to.equal([-30_000n, 30_000n]);
         }

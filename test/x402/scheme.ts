@@ -194,7 +194,7 @@ describe('paying', () => {
             const own = shop = await open({ x402: { maxVerifying: 3, maxSettling: 1 } });
             own.facilitator.verify = 'hang';
             const payments = await Promise.all(Array.from({ length: 10 }, () => own.payFor(url)));
-            const answers = payments.map((payment) => own.get(url, payment));
+            const answers = payments.map((one) => own.get(url, one));
             const refused = await Promise.race(answers);
             expect([refused.statusCode, refused.headers['retry-after'], refused.headers['payment-required']]).to.equal([503, '2', undefined]);
             await settle();

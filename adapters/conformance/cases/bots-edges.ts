@@ -24,8 +24,8 @@ const race = (id: string, proves: string, run: (fixture: Equipped<'bots'>) => Pr
 /** Serves what it can claim, entry by entry, until there is nothing to serve; notes what each bot was served. */
 const serve = async ({ bots }: With<'bots'>, fence: string, head: number, served: Map<string, number[]>): Promise<void> => {
 
-    for (let rounds = 0; await bots.next(['telegram'], head) !== null; ++rounds) {
-        ok(rounds < 1000, 'There is something to serve for ever');
+    for (let i = 0; await bots.next(['telegram'], head) !== null; ++i) {
+        ok(i < 1000, 'There is something to serve for ever');
         const tasks = await bots.claim(claimOf({ head, fence, limit: 3, until: now + 1_000_000 }));
         for (const { bot: { id }, cursor } of tasks) {
             served.set(id, [...served.get(id) ?? [], cursor + 1]);

@@ -165,20 +165,23 @@ export const kinds: readonly Case[] = [
         await storage.narratives.put({ id: 'a8', ord: noon + 9, json: '1' });
         deepEqual([(await storage.articles.list({ offset: 0, limit: 1 }))[0]?.id, (await storage.narratives.list({ limit: 1 }))[0]?.id], ['a8', 'a8']);
     }, [], '1.3'),
-    ...moves.map(([name, isChanged]) => deliver(`at-once-${name}`, `Whoever looks on sees ${name} of many bots whole, or nothing of it`, async ({ storage }) => {
+    ...moves.map(([name, isChanged]) => {
 
-        const all = many(24);
-        await Promise.all(all.map((id) => storage.bots.register(placed(id))));
-        await grow(storage, 3);
-        await storage.bots.claim(claimBots({ head: 3 }));
-        const change = {
-            advance: () => storage.bots.advance('f1', all.map((id) => ({ id, cursor: 2 })), now, null),
-            retry: () => storage.bots.retry('f1', all.map((id) => ({ id, cursor: 1, retryAt: now, failures: 7, reason: 'x' }))),
-            kill: () => storage.bots.kill('f1', all.map((id) => ({ id, cursor: 1, reason: 'x' })))
-        }[name];
-        await during(change(), () => together(async () => (await storage.bots.list('0xA11ce')).map(isChanged)));
-        deepEqual((await storage.bots.list('0xA11ce')).map(isChanged), all.map(() => true));
-    }, [], '1.3')),
+        return deliver(`at-once-${name}`, `Whoever looks on sees ${name} of many bots whole, or nothing of it`, async ({ storage }) => {
+
+            const all = many(24);
+            await Promise.all(all.map((id) => storage.bots.register(placed(id))));
+            await grow(storage, 3);
+            await storage.bots.claim(claimBots({ head: 3 }));
+            const change = {
+                advance: () => storage.bots.advance('f1', all.map((id) => ({ id, cursor: 2 })), now, null),
+                retry: () => storage.bots.retry('f1', all.map((id) => ({ id, cursor: 1, retryAt: now, failures: 7, reason: 'x' }))),
+                kill: () => storage.bots.kill('f1', all.map((id) => ({ id, cursor: 1, reason: 'x' })))
+            }[name];
+            await during(change(), () => together(async () => (await storage.bots.list('0xA11ce')).map(isChanged)));
+            deepEqual((await storage.bots.list('0xA11ce')).map(isChanged), all.map(() => true));
+        }, [], '1.3');
+    }),
     define('categories/at-once', 'Whoever looks on sees a catalogue whole, or nothing of it', async ({ storage }) => {
 
         const catalogue = Array.from({ length: 30 }, (_, i) => ({ code: `c${String(i).padStart(2, '0')}`, name: 'C', recapTimeframe: null }));

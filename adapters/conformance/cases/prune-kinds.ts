@@ -126,8 +126,8 @@ export const pruneKinds: readonly Case[] = [
         const pruning = async (): Promise<void> => {
 
             let more = true;
-            for (let rounds = 0; more; ++rounds) {
-                ok(rounds < 100, 'There is more to prune for ever');
+            for (let i = 0; more; ++i) {
+                ok(i < 100, 'There is more to prune for ever');
                 ({ more } = await prune(storage, { news: noon + 99 }, 5));
             }
         };

@@ -117,32 +117,32 @@ export const texts: readonly Case[] = [
     }, [], '1.2'),
     define('texts/maintained', 'Maintenance forgets a lease whose time is over: its fence stores and releases nothing any more, with a text beside it or without', async ({ storage }) => {
 
-        const { texts } = storage;
-        await texts.put('both', text('1'), null);
+        const { texts: group } = storage;
+        await group.put('both', text('1'), null);
         for (const key of ['both', 'leased', 'running']) {
-            await texts.lease(key, 'f', now, now + (key === 'running' ? 11 : 10));
+            await group.lease(key, 'f', now, now + (key === 'running' ? 11 : 10));
         }
 
         deepEqual(await storage.maintain(now + 10, 1000), { removed: 0, more: false });
         for (const key of ['both', 'leased']) {
-            equal(await texts.put(key, text('2'), 'f'), false, key);
-            equal(await texts.release(key, 'f'), false, key);
-            equal(await texts.lease(key, 'g', now, now + 5), true, key);
+            equal(await group.put(key, text('2'), 'f'), false, key);
+            equal(await group.release(key, 'f'), false, key);
+            equal(await group.lease(key, 'g', now, now + 5), true, key);
         }
 
-        equal((await texts.get('both', now))?.json, '1');
-        equal(await texts.put('running', text('2'), 'f'), true);
-        equal(await texts.release('running', 'f'), true);
+        equal((await group.get('both', now))?.json, '1');
+        equal(await group.put('running', text('2'), 'f'), true);
+        equal(await group.release('running', 'f'), true);
     }, [], '1.3'),
     define('texts/release-overdue', 'A holder whose time is over releases once while nobody else has taken over', async ({ storage }) => {
 
-        const { texts } = storage;
-        await texts.lease('k', 'f', now, now + 10);
-        await texts.lease('taken', 'f', now, now + 10);
-        await texts.lease('taken', 'g', now + 10, now + 20);
-        equal(await texts.release('taken', 'f'), false);
-        equal(await texts.put('taken', text('1'), 'g'), true);
-        deepEqual([await texts.release('k', 'f'), await texts.release('k', 'f')], [true, false]);
-        equal(await texts.put('k', text('1'), 'f'), false);
+        const { texts: group } = storage;
+        await group.lease('k', 'f', now, now + 10);
+        await group.lease('taken', 'f', now, now + 10);
+        await group.lease('taken', 'g', now + 10, now + 20);
+        equal(await group.release('taken', 'f'), false);
+        equal(await group.put('taken', text('1'), 'g'), true);
+        deepEqual([await group.release('k', 'f'), await group.release('k', 'f')], [true, false]);
+        equal(await group.put('k', text('1'), 'f'), false);
     }, [], '1.3')
 ];
