@@ -36,7 +36,7 @@ export interface Options {
     auth: AuthOptions;
     /**
      * Base address of the server as its clients see it, with the path that a proxy takes away; links and the interface
-     * description begin with it. Default: the address of each request.
+     * description begin with it. Default: the address of each request, as proxies of `trustProxy` report it.
      */
     publicUrl?: string;
     /** Whose pages may call the routes from within browsers (CORS), without credentials. Default: nobody's. */
@@ -92,12 +92,12 @@ export interface Options {
     /** Requests per client; false: none is limited. Default: see each limit. */
     rateLimits?: false | RateLimitOptions;
     /**
-     * Proxies whose word on the client's address is taken: addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`,
+     * Proxies whose word on the client's address, and on the protocol and host that it asked, is taken: addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`,
      * `uniquelocal`, `unix` (a peer on a unix socket); or the number of proxies in front; or true for any number, which
      * lets clients claim any address unless the outermost proxy removes what they send. Default: false.
      */
     trustProxy?: TrustProxy;
-    /** The one header that these proxies write. Default: either; if both are sent and disagree, neither counts. */
+    /** The one family of headers that these proxies write. Default: either; if both are sent and disagree, neither counts. */
     proxyHeader?: ProxyHeader;
     clock?: Clock;
     /** Random bytes; must be unpredictable. */

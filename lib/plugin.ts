@@ -34,7 +34,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
         warnOfNeighbours(runtime, instances);
         const rooms = createRooms(runtime);
 
-        const http = httpOf(settings);
+        const http = httpOf(rooms, settings);
 
         await begin(rooms, settings);
         await checkCategories(rooms, settings);
@@ -63,7 +63,7 @@ export const plugin: Plugin<Options> & { readonly name: typeof key; readonly ver
     register
 };
 
-const httpOf = ({ publicUrl, cors: { origins } }: Settings): HttpSettings => ({ publicUrl, origins: origins.length === 0 ? undefined : origins });
+const httpOf = ({ baseOf }: Rooms, { cors: { origins } }: Settings): HttpSettings => ({ baseOf, origins: origins.length === 0 ? undefined : origins });
 
 /** All registrations of a server share one map. */
 const claimName = (server: Server, name: string): Map<string, CryptoNews> => {

@@ -18,6 +18,8 @@ import { pollMsOf } from './feed/options';
 import { Tail } from './feed/tail';
 import { healthRoutes } from './health/routes';
 import { HealthService } from './health/service';
+import { createBaseUrl } from './http/base';
+import type { BaseUrl } from './http/base';
 import { Pages } from './http/pages';
 import type { RouteSpec } from './http/route';
 import { narrativeRoutes } from './narratives/routes';
@@ -47,6 +49,7 @@ import { paymentHeaders } from './x402/payment-headers';
 export interface Rooms {
     readonly auth: Auth;
     readonly rateLimits: RateLimits;
+    readonly baseOf: BaseUrl;
     readonly categories: CategoryService;
     readonly tail: Tail;
     readonly newsroom: Newsroom;
@@ -79,6 +82,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const newsroom = new Newsroom({ runtime, categories });
     const desk = new Desk({ runtime, categories });
     const rateLimits = createRateLimits(runtime, ({ headers }) => paymentHeaders.some((header) => header in headers));
+    const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, forwardedOf: (request) => rateLimits.originOf(request) });
     const feed = createFeed({ runtime, auth, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
     const admin = new AdminService({ storage, newsroom, categories, desk, tail, clock, random });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
@@ -94,6 +98,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
     return {
         auth,
         rateLimits,
+        baseOf,
         categories,
         tail,
         newsroom,
@@ -104,7 +109,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         feed,
         bots: bots?.worker ?? null,
         botService: bots?.service ?? null,
-        x402: createShop(runtime, { news: sold, recaps, desk, categories, addressOf: (request) => rateLimits.keyOf(request) }),
+        x402: createShop(runtime, { news: sold, recaps, desk, categories, baseOf, addressOf: (request) => rateLimits.keyOf(request) }),
         routes: {
             auth: auth.routes,
             news: [

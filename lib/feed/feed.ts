@@ -5,8 +5,8 @@ import Boom from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../auth/access';
-import { peerOf } from '../rate-limits/client-address';
-import type { Peer } from '../rate-limits/client-address';
+import { peerOf } from '../rate-limits/proxies';
+import type { Peer } from '../rate-limits/proxies';
 import type { Runtime } from '../runtime';
 import { Outage } from '../storage/outage';
 import { claimUpgrades } from './gate';

@@ -11,7 +11,7 @@ import type { Credentials, Permit } from './permit';
 import { closing } from './protocol';
 import type { Closing } from './protocol';
 import type { Fickle, Registry } from './registry';
-import type { Peer } from '../rate-limits/client-address';
+import type { Peer } from '../rate-limits/proxies';
 import type { Room } from './room';
 import type { Rider } from './wheel';
 

@@ -3,7 +3,8 @@ import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsV
 import type { ValidationOptions } from 'joi';
 
 import type { Access } from '../auth/access';
-import { baseOf } from './base';
+import { ownBase } from './base';
+import type { BaseUrl } from './base';
 import type { Origins } from './cors';
 import { made, raised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
@@ -41,8 +42,8 @@ export interface RouteCall<Q, P, B> {
 
 /** What a host says of all routes of a registration. */
 export interface HttpSettings {
-    /** Base address as clients see it, without a slash at its end. Left out: that of each request. */
-    readonly publicUrl?: string | undefined;
+    /** Left out: the address of each request. */
+    readonly baseOf?: BaseUrl;
     /** Whose pages may call the routes (CORS). Left out: nobody's. */
     readonly origins?: Origins | undefined;
 }
@@ -139,7 +140,7 @@ export const accessIn = (request: Request): Access | null => {
     return request.auth.isAuthenticated ? accessOf(request) : null;
 };
 
-const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { publicUrl }: HttpSettings): RouteCall<Q, P, B> => ({
+const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { baseOf = ownBase }: HttpSettings): RouteCall<Q, P, B> => ({
     query: request.query as Q,
     params: request.params as P,
     payload: request.payload as B,
@@ -151,7 +152,7 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { publicUrl }: Ht
     },
     get address() {
 
-        return `${baseOf(request, publicUrl)}${request.path}`;
+        return `${baseOf(request)}${request.path}`;
     }
 });
 

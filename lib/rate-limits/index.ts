@@ -1,9 +1,10 @@
 import type { Request, Server } from '@hapi/hapi';
 
+import type { ForwardedOrigin } from '../http/base';
 import type { Runtime } from '../runtime';
 import { networkOf } from './address';
-import { ClientAddress, peerOf } from './client-address';
-import type { Peer } from './client-address';
+import { Proxies, peerOf } from './proxies';
+import type { Peer } from './proxies';
 import { RequestLimits } from './request-limits';
 
 /** Rate limits of one registration, and the addresses that they count by. */
@@ -12,6 +13,8 @@ export interface RateLimits {
     addressOf(peer: Peer): string | undefined;
     /** What a client's address counts as (IPv6: its /64); null on a unix socket. */
     keyOf(request: Request): string | null;
+    /** What trusted proxies report of the address that a client asked. */
+    originOf(request: Request): ForwardedOrigin;
     /** Counts the requests to the registration's routes. */
     register(server: Server): void;
 }
@@ -19,13 +22,13 @@ export interface RateLimits {
 export const createRateLimits = (runtime: Runtime, isPaying: (request: Request) => boolean): RateLimits => {
 
     const { settings: { rateLimits: settings, trustProxy, proxyHeader }, clock, log } = runtime;
-    const address = new ClientAddress({ trustProxy, proxyHeader, log });
-    const limits = settings ? new RequestLimits({ settings, addressOf: (request) => address.of(peerOf(request)), isPaying, clock, log }) : null;
+    const proxies = new Proxies({ trustProxy, proxyHeader, log });
+    const limits = settings ? new RequestLimits({ settings, addressOf: (request) => proxies.addressOf(peerOf(request)), isPaying, clock, log }) : null;
     const keyOf = (request: Request): string | null => {
 
-        const found = address.of(peerOf(request));
+        const found = proxies.addressOf(peerOf(request));
         return found === undefined ? null : networkOf(found);
     };
 
-    return { addressOf: (peer) => address.of(peer), keyOf, register: (server) => limits?.register(server) };
+    return { addressOf: (peer) => proxies.addressOf(peer), keyOf, originOf: (request) => proxies.originOf(peerOf(request)), register: (server) => limits?.register(server) };
 };

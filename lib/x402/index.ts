@@ -1,6 +1,7 @@
 import type { Request, Server } from '@hapi/hapi';
 
 import type { Clock } from '../clock';
+import type { BaseUrl } from '../http/base';
 import type { RouteSpec } from '../http/route';
 import { RateLimiter } from '../rate-limits/limiter';
 import type { Runtime } from '../runtime';
@@ -38,9 +39,10 @@ export type SellingRuntime = Omit<Runtime, 'storage'> & { readonly storage: With
 export interface X402Deps extends Omit<ContentDeps, 'clock'> {
     /** What a client's address counts as; null if it has none. */
     readonly addressOf: (request: Request) => string | null;
+    readonly baseOf: BaseUrl;
 }
 
-export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { addressOf, ...deps }: X402Deps): X402 => {
+export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { addressOf, baseOf, ...deps }: X402Deps): X402 => {
 
     const { clock, log } = runtime;
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxVerifyingPerAddress, maxSettling, chainProof } = settings;
@@ -51,7 +53,7 @@ export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { ad
     const refusals = createRefusals(runtime, settings);
     const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, refusals, chainProof, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
-    const paid = new PaidScheme({ cashier, refusals, addressOf, settings, log });
+    const paid = new PaidScheme({ cashier, refusals, addressOf, baseOf, settings, log });
     let check = (): void => {};
 
     return {

@@ -36,7 +36,7 @@ export interface X402Options {
     networks?: readonly (string | NetworkOptions)[];
     /** In US dollars, as texts. */
     prices?: { news?: string; summary?: string; keyword?: string; recaps?: string };
-    /** Public base address of the server, for the resource that a challenge names. Default: that of the registration, else of the request. */
+    /** Public base address of the server, for the resource that a challenge names. Default: that of the registration, else of the request, as proxies of `trustProxy` report it. */
     publicUrl?: string;
     facilitator?: FacilitatorOptions | Facilitator;
     /** Where the paid routes live, below the plugin's prefix; empty where they have a virtual host of their own. */

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthScheme } from '@hapi/hapi';
 
+import type { BaseUrl } from '../http/base';
 import { raised } from '../http/errors';
 import { answerHeaders } from '../http/headers';
 import type { Log } from '../runtime';
@@ -35,6 +36,8 @@ export interface SchemeDeps {
     readonly refusals: Refusals;
     /** What a client's address counts as; null if it has none. */
     readonly addressOf: (request: Request) => string | null;
+    /** Used unless `publicUrl` is set. */
+    readonly baseOf: BaseUrl;
     readonly settings: X402Settings;
     readonly log: Log;
 }
@@ -217,9 +220,9 @@ export class PaidScheme {
         return work;
     }
 
-    private addressOf({ url, path }: Request): string {
+    private addressOf(request: Request): string {
 
-        return `${this.deps.settings.publicUrl ?? url.origin}${path}`;
+        return `${this.deps.settings.publicUrl ?? this.deps.baseOf(request)}${request.path}`;
     }
 
     private isBrowser({ headers, method }: Request): boolean {

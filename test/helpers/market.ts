@@ -3,6 +3,7 @@ import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
 import { StorageError } from '../../lib';
 import type { Facilitator, CompleteStorage } from '../../lib';
+import { ownBase } from '../../lib/http/base';
 import { parseOptions } from '../../lib/options';
 import { Cashier } from '../../lib/x402/cashier';
 import type { Chain } from '../../lib/x402/chain';
@@ -102,7 +103,7 @@ export class Node {
             throw new Error('x402 is off');
         }
 
-        const paid = new PaidScheme({ cashier, refusals, addressOf: () => null, settings, log });
+        const paid = new PaidScheme({ cashier, refusals, addressOf: () => null, baseOf: ownBase, settings, log });
         this.server.auth.scheme('x402', paid.scheme);
         this.server.auth.strategy('x402', 'x402');
         if (world.variant.forgets !== false) {

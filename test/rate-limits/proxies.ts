@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { ClientAddress } from '../../lib/rate-limits/client-address';
+import { Proxies } from '../../lib/rate-limits/proxies';
 import type { ProxyHeader } from '../../lib/rate-limits/forwarded';
 import type { TrustProxy } from '../../lib/rate-limits/trust';
 import { auth, refused, settingsWith } from '../helpers/options';
@@ -19,12 +19,12 @@ interface Given {
 const setup = (trustProxy: TrustProxy | undefined, header?: ProxyHeader) => {
 
     const lines: unknown[] = [];
-    const address = new ClientAddress({ trustProxy, proxyHeader: header, log: (_tags, data) => lines.push(data) });
+    const found = new Proxies({ trustProxy, proxyHeader: header, log: (_tags, data) => lines.push(data) });
     const of = (given: Given): string | undefined => {
 
         const { xff, forwarded } = given;
         const remoteAddress = 'peer' in given ? given.peer : '10.0.0.1';
-        return address.of({ remoteAddress, headers: { ...(xff !== undefined && { 'x-forwarded-for': xff }), ...(forwarded !== undefined && { forwarded }) } });
+        return found.addressOf({ remoteAddress, headers: { ...(xff !== undefined && { 'x-forwarded-for': xff }), ...(forwarded !== undefined && { forwarded }) } });
     };
 
     return { lines, of };
@@ -34,7 +34,7 @@ const addressOf = (trustProxy: TrustProxy | undefined, given: Given): string | u
 
 const proxies = ['10.0.0.0/8', '2001:db8:ffff::/48'];
 
-describe('ClientAddress', () => {
+describe('the client\'s address', () => {
 
     it('is the peer\'s unless it is trusted, whatever the headers claim', () => {
 
