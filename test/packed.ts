@@ -71,16 +71,18 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
 
     let host: PackedHost;
     let bare: PackedHost;
+    let isolated: PackedHost;
 
     before(async () => {
 
         host = await PackedHost.make();
         bare = await PackedHost.make(['better-sqlite3']);
+        isolated = await PackedHost.isolated();
         await Promise.all(['host.ts', 'host.cts', 'host.mts'].map((name) => host.write(name, typed)));
-        await Promise.all([host, bare].map((each) => each.write('app.js', app)));
+        await Promise.all([host, bare, isolated].map((each) => each.write('app.js', app)));
     });
 
-    after(() => Promise.all([host.remove(), bare.remove()]));
+    after(() => Promise.all([host.remove(), bare.remove(), isolated.remove()]));
 
     const check = async (compiler: string, mode: readonly string[], skip: string): Promise<void> => {
 
@@ -108,6 +110,12 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         buildSync({ entryPoints: [at('app.js')], outfile: at('bundle.js'), bundle: true, platform: 'node', logLevel: 'error' });
         expect(await host.node('bundle.js')).to.equal({ code: 0, output: '200 401\n' });
         expect(await host.node('bundle.js', 'bundle.db')).to.equal({ code: 0, output: '200 401\n' });
+    });
+
+    it('runs where it finds nothing but what its manifest names, as pnpm installs it', async () => {
+
+        expect(await isolated.node('app.js')).to.equal({ code: 0, output: '200 401\n' });
+        expect(await isolated.node('app.js', 'news.db')).to.equal({ code: 0, output: '200 401\n' });
     });
 
     it('runs on other storage where better-sqlite3 could not be installed, and names it where SQLite is asked for', async () => {

@@ -25,7 +25,12 @@ const fatalImport = 'RemoveEnvironmentCleanupHook';
 
 const majorOf = (version: string): number => Number.parseInt(version, 10);
 
-const suitable = ({ napi }: Runtime): string => (napi >= requiredNapi ? 'better-sqlite3@13' : 'better-sqlite3@12');
+/** The command that installs a release for this process. Release 12 has an install script, which pnpm runs only if it is approved. */
+const installation = ({ napi }: Runtime): string => {
+
+    const [release, allow] = napi >= requiredNapi ? ['better-sqlite3@13', ''] : ['better-sqlite3@12', '--allow-build=better-sqlite3 '];
+    return `Run "npm install ${release}" (with pnpm: "pnpm add ${allow}${release}")`;
+};
 
 const installed = ({ require }: Runtime): Release | null => {
 
@@ -64,7 +69,7 @@ const load = ({ entry }: Release, { require }: Runtime): OpenFile => {
 export const findBetterSqlite = async (runtime: Runtime): Promise<Engine | Obstacle> => {
 
     const release = installed(runtime);
-    const install = `Run "npm install ${suitable(runtime)}"`;
+    const install = installation(runtime);
     if (!release) {
         return { reason: 'SQLite needs the package better-sqlite3, which is not installed', remedy: install };
     }

@@ -31,5 +31,6 @@ const reasonOf = (path: string, { code }: StorageError): string | undefined => {
 export const unopened = (path: string, fault: StorageError): StorageError => {
 
     const reason = reasonOf(path, fault);
-    return new StorageError(fault.code, `Cannot open ${path}: ${reason === undefined ? '' : `${reason} `}(${fault.message})`, { cause: fault });
+    const words = reason === undefined ? fault.message : `${reason} (${fault.message})`;
+    return new StorageError(fault.code, `Cannot open ${path}: ${words}`, { cause: fault });
 };

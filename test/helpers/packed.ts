@@ -24,32 +24,69 @@ const packagesIn = async (folder: string): Promise<string[]> => {
     return lists.flat();
 };
 
+interface Manifest {
+    readonly dependencies: object;
+    readonly optionalDependencies: object;
+    readonly peerDependencies: object;
+    readonly devDependencies: object;
+}
+
+const manifest = async (): Promise<Manifest> => JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
+
+/** Links packages of the project into a node_modules. */
+const linkInto = async (folder: string, names: readonly string[]): Promise<void> => {
+
+    for (const name of names) {
+        const link = join(folder, name);
+        await mkdir(dirname(link), { recursive: true });
+        await symlink(join(root, 'node_modules', name), link);
+    }
+};
+
 /** A host in a folder of its own, with the packed plugin and what is installed with it. */
 export class PackedHost {
 
     private constructor(readonly folder: string) {}
 
-    /** @param missing packages that could not be installed. */
+    private static async empty(): Promise<PackedHost> {
+
+        return new PackedHost(await mkdtemp(join(tmpdir(), 'crypto-news-host-')));
+    }
+
+    /**
+     * As npm installs it: everything lies in one node_modules.
+     * @param missing packages that could not be installed.
+     */
     static async make(missing: readonly string[] = []): Promise<PackedHost> {
 
-        const host = new PackedHost(await mkdtemp(join(tmpdir(), 'crypto-news-host-')));
-        const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { devDependencies: object };
+        const host = await PackedHost.empty();
+        const modules = join(host.folder, 'node_modules');
+        const { devDependencies } = await manifest();
         const left = new Set([...missing, ...Object.keys(devDependencies).filter((name) => !shared.includes(name))]);
-        for (const name of (await packagesIn(join(root, 'node_modules'))).filter((found) => !left.has(found))) {
-            const link = join(host.folder, 'node_modules', name);
-            await mkdir(dirname(link), { recursive: true });
-            await symlink(join(root, 'node_modules', name), link);
-        }
-
-        await host.unpack();
+        await linkInto(modules, (await packagesIn(join(root, 'node_modules'))).filter((found) => !left.has(found)));
+        await host.unpack(modules);
         return host;
     }
 
-    private async unpack(): Promise<void> {
+    /** As pnpm installs it: the plugin lies elsewhere, beside what its manifest names, and finds nothing else. */
+    static async isolated(): Promise<PackedHost> {
+
+        const host = await PackedHost.empty();
+        const modules = join(host.folder, 'node_modules');
+        const store = join(modules, '.pnpm/hapi-crypto-news@0.1.0/node_modules');
+        const { dependencies, optionalDependencies, peerDependencies } = await manifest();
+        await linkInto(store, Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter((name) => name !== 'pg'));
+        await linkInto(modules, ['@hapi/hapi']);
+        await host.unpack(store);
+        await symlink(join(store, 'hapi-crypto-news'), join(modules, 'hapi-crypto-news'));
+        return host;
+    }
+
+    private async unpack(modules: string): Promise<void> {
 
         await build();
         await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', this.folder], { cwd: root });
-        const target = join(this.folder, 'node_modules/hapi-crypto-news');
+        const target = join(modules, 'hapi-crypto-news');
         await mkdir(target);
         const tarball = (await readdir(this.folder)).filter((name) => name.endsWith('.tgz')).join();
         await run('tar', ['xzf', join(this.folder, tarball), '-C', target, '--strip-components=1']);

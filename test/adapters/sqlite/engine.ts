@@ -101,14 +101,14 @@ describe('the engine of SQLite', () => {
     it('is never a release that ends the process: the message names one that runs', async () => {
 
         await install('13.2.0', fatal);
-        expect(await refusal('20.20.2')).to.match(/^better-sqlite3 13\.2\.0 does not run on Node 20\.20\.2: .*\. Run "npm install better-sqlite3@12", or/);
+        expect(await refusal('20.20.2')).to.match(/^better-sqlite3 13\.2\.0 does not run on Node 20\.20\.2: .*\. Run "npm install better-sqlite3@12" \(with pnpm: .*\), or/);
     });
 
     it('is never a binary that ends the process as soon as garbage is collected', async () => {
 
         const binary = `\u0000_ZN4node27AddEnvironmentCleanupHook\u0000_ZN4node30RemoveEnvironmentCleanupHookEPN2v8\u0000`;
         await install('12.11.1', fatal, binary);
-        expect(await refusal('24.14.1')).to.match(/^better-sqlite3 12\.11\.1 was built against headers .*\. Run "npm install better-sqlite3@13", or/);
+        expect(await refusal('24.14.1')).to.match(/^better-sqlite3 12\.11\.1 was built against headers .*\. Run "npm install better-sqlite3@13" \(with pnpm: .*\), or/);
         expect((await open('24.21.0')).engine.name).to.equal('node:sqlite');
     });
 
@@ -126,8 +126,8 @@ describe('the engine of SQLite', () => {
 
     it('is asked for where nothing is installed', async () => {
 
-        expect(await refusal('20.20.2')).to.match(/^SQLite needs the package better-sqlite3, which is not installed\. Run "npm install better-sqlite3@12", or/);
-        expect(await refusal('22.23.3')).to.match(/ Run "npm install better-sqlite3@13", or/);
+        expect(await refusal('20.20.2')).to.match(/^SQLite needs the package better-sqlite3, which is not installed\. Run "npm install better-sqlite3@12" \(with pnpm: "pnpm add --allow-build=better-sqlite3 better-sqlite3@12"\), or/);
+        expect(await refusal('22.23.3')).to.match(/ Run "npm install better-sqlite3@13" \(with pnpm: "pnpm add better-sqlite3@13"\), or/);
     });
 
     it('is to be built anew where its binary is missing or was built for another Node', async () => {

@@ -16,7 +16,7 @@ describe('unopened()', () => {
 
         const path = join(tmpdir(), 'hapi-crypto-news-unopened.db');
         const fault = new StorageError('STORAGE_UNAVAILABLE', 'SQLite: disk I/O error');
-        expect(unopened(path, fault)).to.be.an.error(StorageError, `Cannot open ${path}: (SQLite: disk I/O error)`);
+        expect(unopened(path, fault)).to.be.an.error(StorageError, `Cannot open ${path}: SQLite: disk I/O error`);
         expect(unopened(path, fault)).to.include({ code: 'STORAGE_UNAVAILABLE', cause: fault });
     });
 
