@@ -1,6 +1,8 @@
 import type { Clock } from '../clock';
-import { StorageError, methods, storageCodes } from './contract';
+import { storageCodes } from './codes';
+import { StorageError } from './contract';
 import type { Call, Group, Storage, StorageCode } from './contract';
+import { methods } from './methods';
 
 export interface Bounds {
     readonly clock: Clock;
