@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { methods } from '../../lib/storage/methods';
+import { methods } from '../../lib/storage/contract';
 
 const { version } = createRequire(__filename)('hapi-crypto-news/package.json') as { readonly version: string };
 

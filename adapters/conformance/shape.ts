@@ -1,5 +1,5 @@
+import { methods } from '../../lib/storage/contract';
 import type { Group, Storage } from '../../lib/storage/contract';
-import { methods } from '../../lib/storage/methods';
 
 type Members = Readonly<Record<string, unknown>>;
 

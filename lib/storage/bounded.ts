@@ -1,8 +1,6 @@
 import type { Clock } from '../clock';
-import { storageCodes } from './codes';
-import { StorageError } from './contract';
+import { StorageError, methods, storageCodes } from './contract';
 import type { Call, Group, Storage, StorageCode } from './contract';
-import { methods } from './methods';
 
 export interface Bounds {
     readonly clock: Clock;

@@ -16,10 +16,6 @@
  * `adapters/conformance` holds every promise of this file as a case that an adapter's author can run.
  */
 
-import type { StorageCode } from './codes';
-
-export type { StorageCode };
-
 /** Milliseconds since the epoch, of the caller's clock. An adapter never reads a clock of its own. */
 export type Ms = number;
 
@@ -61,6 +57,22 @@ export const bounds = {
 } as const;
 
 // Errors
+
+export const storageCodes = [
+    'STORAGE_UNAVAILABLE',      // not reachable, connection lost
+    'STORAGE_TIMEOUT',          // no answer in time; whether it was done is unknown, but it may be repeated
+    'STORAGE_BUSY',             // locked by others, pool exhausted
+    'STORAGE_CLOSED',           // used before open() or after close()
+    'STORAGE_SCHEMA',           // schema older ('check') or newer than the code, or not there
+    'STORAGE_READONLY',
+    'STORAGE_FULL',
+    'STORAGE_CORRUPT',
+    'STORAGE_UNSUPPORTED',      // runtime or database lacks what the adapter needs
+    'STORAGE_ABORTED',
+    'STORAGE_INTERNAL'
+] as const;
+
+export type StorageCode = (typeof storageCodes)[number];
 
 const retryable: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_TIMEOUT', 'STORAGE_BUSY']);
 
@@ -661,3 +673,16 @@ export interface CompleteStorage extends With<'payments' | 'prune'> {
 
 /** The groups of a storage, those that are optional included. */
 export type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments';
+
+/** Every method of every group, with the number of parameters before its `call`. */
+export const methods: { readonly [G in Group]: Readonly<Record<keyof Required<Required<Storage>[G]>, number>> } = {
+    news: { publish: 1, correct: 2, retract: 1, get: 1, known: 1, list: 1, since: 2, bounds: 0, byNarrative: 2 },
+    narratives: { get: 1, put: 1, list: 1 },
+    articles: { get: 1, put: 1, remove: 1, list: 1 },
+    categories: { seed: 1, list: 0, put: 1, remove: 1 },
+    texts: { get: 2, put: 3, lease: 4, release: 2 },
+    tokens: { insert: 1, active: 2, listActive: 2, revoke: 3 },
+    once: { reserve: 4 },
+    bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2, find: 1 },
+    payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 }
+};
