@@ -36,7 +36,13 @@ export type * from './newsroom/types';
 export type { LimitName, RateLimit, RateLimitOptions } from './rate-limits/options';
 export type { TrustProxy } from './rate-limits/trust';
 export type { ProxyHeader } from './rate-limits/forwarded';
-export type * from './storage/contract';
+export type {
+    Amendment, ArticleQuery, ArticleRecord, Articles, BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, BotStatus,
+    BotTask, Bots, Call, Categories, CategoryRecord, CompleteStorage, Group, Horizon, Json, List, LogEntry, LogKind,
+    Manifest, Ms, NarrativeRecord, Narratives, News, NewsBatch, NewsQuery, NewsRecord, Once, Ord, PaymentClaim,
+    PaymentRecord, PaymentState, Payments, Section, Seq, Storage, StorageCode, StoredNews, Text, Texts, TokenRecord, Tokens,
+    Transfer, Wake, With
+} from './storage/contract';
 export { redact } from './redact';
 export { extractive } from './newsroom/desk/extractive';
 export { openAiGenerator } from './newsroom/desk/openai';

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import * as Package from '../lib';
+import { root } from './helpers/project';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -34,6 +38,13 @@ describe('hapi-crypto-news', () => {
             importStorage: 'function',
             TransferError: 'function'
         });
+    });
+
+    it('offers every type of the contract of storage', async () => {
+
+        const [contract, surface] = await Promise.all(['storage/contract.ts', 'index.ts'].map((name) => readFile(join(root, 'lib', name), 'utf8')));
+        const listed = /export type \{([^}]+)\} from '.\/storage\/contract'/.exec(surface ?? '')?.[1]?.match(/\w+/g);
+        expect(listed).to.equal([...(contract ?? '').matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => name).sort());
     });
 
     it('names every place of a request\'s log line that holds a token', () => {
