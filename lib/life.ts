@@ -12,19 +12,26 @@ export const begin = async ({ categories, tail }: Rooms, settings: Settings): Pr
     await tail.start();
 };
 
-/** Throws if an option names a category that is neither in storage nor among those that it is seeded with. */
-export const checkCategories = async ({ categories }: Pick<Rooms, 'categories'>, { auth, newsroom, categories: seeds }: Settings): Promise<void> => {
+/**
+ * Throws if an option names a category that there never was. One that an administrator has retired must not keep the service
+ * from starting again: it is logged.
+ */
+export const checkCategories = async ({ settings: { auth, newsroom, categories: seeds }, log }: Pick<Runtime, 'settings' | 'log'>, { categories }: Pick<Rooms, 'categories'>): Promise<void> => {
 
-    const known = new Set([...await categories.codes(), ...seeds.map(({ code }) => code)]);
+    const active = await categories.codes();
+    const seeded = new Set(seeds.map(({ code }) => code));
     const named: (readonly [string, readonly string[]])[] = [
         ['auth.publicCategories', auth.publicCategories.filter((code) => !defaultPublicCategories.includes(code))],
         ...newsroom.sources.map(({ id, defaultCategories = [] }) => [`newsroom.sources (${id})`, defaultCategories] as const)
     ];
 
     for (const [option, codes] of named) {
-        const unknown = codes.find((code) => !known.has(code));
-        if (unknown !== undefined) {
-            throw new Error(`hapi-crypto-news: invalid option: ${option} names ${unknown}, which is no feed category: correct it, or add the category first (option categories, or POST and PUT /admin/feed-categories)`);
+        for (const code of codes.filter((one) => !active.has(one))) {
+            if (!seeded.has(code) && !await categories.isRetired(code)) {
+                throw new Error(`hapi-crypto-news: invalid option: ${option} names ${code}, which is no feed category: correct it, or add the category first (option categories, or PUT /admin/feed-categories/${code})`);
+            }
+
+            log(['options', 'warn'], { message: `${option} names ${code}, which was retired, or is not in this storage yet: it has no effect until PUT /admin/feed-categories/${code} adds it` });
         }
     }
 };

@@ -18,6 +18,7 @@ import { deskSchema } from './newsroom/desk/options';
 import type { DeskOptions, DeskSettings } from './newsroom/desk/options';
 import { newsroomSchema } from './newsroom/options';
 import type { NewsroomOptions, NewsroomSettings } from './newsroom/options';
+import { warningsOf } from './option-warnings';
 import { demandCapabilities, isCapable } from './storage/capabilities';
 import type { Demand } from './storage/capabilities';
 import type { ProxyHeader } from './rate-limits/forwarded';
@@ -135,6 +136,8 @@ export interface Settings {
     readonly proxyHeader: ProxyHeader | undefined;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
+    /** What is accepted but probably not meant, for the log. */
+    readonly warnings: readonly string[];
 }
 
 const days = (): Joi.NumberSchema => Joi.number().integer().min(1).max(36_500).allow(null);
@@ -191,15 +194,34 @@ const path = Joi.string().min(1).custom((value: string) => {
 
 const storage = Joi.alternatives().conditional(Joi.string().allow(''), { then: path, otherwise: adapter });
 
+/** 1970-01-12 as milliseconds, 2001 as seconds: nothing between these reads as a time that anybody would set. */
+const firstSeconds = 1e9;
+const lastSeconds = 1e11;
+
+/** Microseconds and nanoseconds of today are beyond it (the year 5138). */
+const lastTime = 1e14;
+
+/**
+ * Throws unless `now` can be milliseconds since the epoch. Whole numbers near 0 pass, as clocks of tests start there;
+ * fractions are those of a timer that counts from the start of the process.
+ */
+const checkTime = (now: unknown): void => {
+
+    if (typeof now !== 'number' || !Number.isFinite(now) || now < 0) {
+        throw new Error('must have a method now() that returns milliseconds since the epoch, as Date.now() does');
+    }
+
+    if ((now >= firstSeconds && now < lastSeconds) || now > lastTime || (now < firstSeconds && !Number.isInteger(now))) {
+        throw new Error(`must have a method now() that returns milliseconds since the epoch, as Date.now() does: ${now} seems to have another unit or beginning`);
+    }
+};
+
 const isCancel = (value: unknown): value is () => void => typeof value === 'function';
 
 /** Tried once: a clock that takes its parameters the other way round would fail much later. */
 const clock = stage('now', 'setTimer').custom((value: Clock) => {
 
-    const now: unknown = value.now();
-    if (typeof now !== 'number' || !Number.isFinite(now)) {
-        throw new Error('must have a method now() that returns milliseconds since the epoch');
-    }
+    checkTime(value.now());
 
     let cancel: unknown = null;
     try {
@@ -216,6 +238,24 @@ const clock = stage('now', 'setTimer').custom((value: Clock) => {
     cancel();
     return value;
 });
+
+/** Tried once, as the clock is. */
+const checkRandom = (value: (bytes: number) => unknown): unknown => {
+
+    let bytes: unknown = null;
+    try {
+        bytes = value(16);
+    }
+    catch {
+        // as if it had returned nothing
+    }
+
+    if (!Buffer.isBuffer(bytes) || bytes.length !== 16) {
+        throw new Error('must be a function (bytes) that returns a Buffer of that many bytes, as randomBytes of node:crypto does');
+    }
+
+    return value;
+};
 
 const schema = Joi.object({
     name: Joi.string().pattern(/^[\w.:/-]{1,100}$/, 'letters, digits and . _ : / -'),
@@ -246,11 +286,11 @@ const schema = Joi.object({
     trustProxy: trustProxySchema,
     proxyHeader: Joi.valid('forwarded', 'x-forwarded-for'),
     clock: clock.default(systemClock),
-    random: Joi.function().default(() => randomBytes)
+    random: Joi.function().custom(checkRandom).default(() => randomBytes)
 }).required().label('options');
 
 /** Validated, but for what depends on the adapter. */
-type Parsed = Omit<Settings, 'auth' | 'enable'> & {
+type Parsed = Omit<Settings, 'auth' | 'enable' | 'warnings'> & {
     readonly auth: Parameters<typeof authSettings>[0];
     readonly enable: Omit<Settings['enable'], 'bots'> & { readonly bots?: boolean };
 };
@@ -265,6 +305,7 @@ const demandsOf = ({ enable, bots, x402, retention }: Parsed): readonly Demand[]
 
 const messages = {
     'any.custom': '{{#label}} {{#error.message}}',
+    'ms.seconds': '{{#label}} is {{#given}} milliseconds: was {{#given}} seconds meant? Options whose names end in Ms are milliseconds',
     'string.pattern.name': '{{#label}} must have the form: {{#name}}'
 };
 
@@ -290,6 +331,7 @@ export const parseOptions = (options: unknown): Settings => {
         ...parsed,
         auth: authSettings(auth),
         enable: { ...enable, bots: enable.bots ?? hasBots },
-        ...(x402 && { x402: { ...x402, publicUrl: x402.publicUrl ?? address } })
+        ...(x402 && { x402: { ...x402, publicUrl: x402.publicUrl ?? address } }),
+        warnings: [...result.warning?.details.map(({ message }) => message) ?? [], ...warningsOf(parsed)]
     };
 };

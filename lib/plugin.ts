@@ -32,12 +32,13 @@ const register = async (server: Server, options: Options): Promise<void> => {
         const runtime = createRuntime(server, settings, storage);
         const instances = claimName(server, runtime.name);
         warnOfNeighbours(runtime, instances);
+        settings.warnings.forEach((message) => runtime.log(['options', 'warn'], { message }));
         const rooms = createRooms(runtime);
 
         const http = httpOf(rooms, settings);
 
         await begin(rooms, settings);
-        await checkCategories(rooms, settings);
+        await checkCategories(runtime, rooms);
         shutOutDefaults(server);
         rooms.rateLimits.register(server);
         registerErrors(server, runtime.name);

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { code, count, day, minute, ms, second, stage } from '../joi';
+import { code, count, day, minute, ms, second, stage, walletAddress } from '../joi';
 import type { Filled } from '../joi';
 
 /**
@@ -81,7 +81,6 @@ export type AuthSettings = Filled<Omit<AuthOptions, Optional | 'secret' | 'domai
     readonly domain: readonly string[];
 };
 
-const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address');
 const secret = Joi.any().custom((value: unknown) => {
 
     if (typeof value !== 'string' || Buffer.byteLength(value) < 32) {
@@ -94,7 +93,7 @@ const secret = Joi.any().custom((value: unknown) => {
 /** What the public token reads unless the host says otherwise. */
 export const defaultPublicCategories: readonly string[] = ['crypto', 'bitcoin', 'macro'];
 
-const host = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/;
+const host = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
 
 /** As EIP-4361 has it: an authority (RFC 3986). */
 const domain = Joi.any().custom((value: unknown) => {
@@ -110,10 +109,10 @@ const domain = Joi.any().custom((value: unknown) => {
 export const authSchema = Joi.object({
     secret: Joi.alternatives().conditional(Joi.string().allow(''), {
         then: secret,
-        otherwise: Joi.array().items(Joi.object({ kid: Joi.string().min(1).max(64).required(), secret: secret.required() })).min(1).unique('kid')
+        otherwise: Joi.array().messages({ 'array.base': '{{#label}} must be a string of at least 32 bytes, or an array of \\{ kid, secret }' }).items(Joi.object({ kid: Joi.string().min(1).max(64).required(), secret: secret.required() })).min(1).unique('kid')
     }).required(),
     domain: Joi.array().items(domain).min(1).single().required(),
-    admins: Joi.array().items(address).default([]),
+    admins: Joi.array().items(walletAddress).default([]),
     publicCategories: Joi.array().items(code).max(100).default(defaultPublicCategories),
     authorize: Joi.function(),
     authorizeMs: ms(minute).min(4),

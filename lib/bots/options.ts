@@ -87,11 +87,19 @@ const platform = Joi.any().custom((value: unknown) => {
         throw new Error('must have a name of lower case letters, digits, _ and -');
     }
 
+    if (typeof value === 'function') {
+        throw new Error('must be a platform, not the function that makes one: call it, as in telegram({ token })');
+    }
+
     if (typeof value !== 'string' && (typeof given.send !== 'function' || typeof given.ids?.validate !== 'function')) {
         throw new Error('must be a name, or an object with a method send() and a Joi schema ids');
     }
 
-    Joi.assert(given.rate, rate);
+    const { error } = rate.validate(given.rate, { errors: { wrap: { label: false } } });
+    if (error) {
+        throw new Error(`must have a rate of { limit, ms }: ${error.message}`);
+    }
+
     return value;
 });
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { CategoryRecord, Storage } from '../storage/contract';
 
 export interface CategoryDeps {
-    readonly storage: Pick<Storage, 'categories'>;
+    readonly storage: Pick<Storage, 'categories' | 'texts'>;
     readonly clock: Clock;
 }
 
@@ -15,6 +15,9 @@ interface Reading {
     readonly at: number;
     readonly catalogue: Promise<Catalogue>;
 }
+
+/** What remains of a retired category in storage, so that options may name it at the next start. */
+const retiredKey = (code: string): string => `category-retired:${code}`;
 
 /** Another node's changes are seen within this time, in milliseconds. */
 const maxAgeMs = 1000;
@@ -64,9 +67,20 @@ export class CategoryService {
     /** Retires a category: what bears it keeps it, but nobody can ask for it any more. False: unknown. */
     async remove(code: string): Promise<boolean> {
 
+        if ((await this.codes()).has(code)) {
+            const text = { json: 'true', createdAt: this.deps.clock.now(), expiresAt: null };
+            await this.deps.storage.texts.put(retiredKey(code), text, null);        // first: after a crash in between the category is still there, and the mark has no effect
+        }
+
         const removed = await this.deps.storage.categories.remove(code);
         this.forget();
         return removed;
+    }
+
+    /** Whether a code that is none now was one that has been retired. */
+    async isRetired(code: string): Promise<boolean> {
+
+        return await this.deps.storage.texts.get(retiredKey(code), this.deps.clock.now()) !== null;
     }
 
     private forget(): void {

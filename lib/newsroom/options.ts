@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { count, day, group, hour, mebibyte, minute, ms, second, stage } from '../joi';
+import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, stage } from '../joi';
 import type { Filled } from '../joi';
 import type { Classifier, NarrativeClusterer, SentimentModel, Source, TokenExtractor } from './types';
 
@@ -51,7 +51,14 @@ export type NewsroomSettings = Filled<Omit<NewsroomOptions, Judges | 'fetch'>> &
     readonly fetch: Filled<NonNullable<NewsroomOptions['fetch']>>;
 };
 
-const source = stage('poll').custom((value: { id?: unknown; intervalMs?: unknown; defaultCategories?: unknown }) => {
+const source = Joi.any().custom((value: unknown) => {
+
+    if (typeof value === 'string' || typeof value === 'function') {
+        throw new Error('must be a source, an object with a method poll(): for the address of a feed give feed({ url })');
+    }
+
+    return value;
+}).concat(stage('poll')).custom((value: { id?: unknown; intervalMs?: unknown; defaultCategories?: unknown }) => {
 
     if (typeof value.id !== 'string' || value.id === '' || value.id.length > 200) {
         throw new Error('must have an id of 1 to 200 characters');
@@ -91,7 +98,7 @@ export const newsroomSchema = group({
         maxBytes: count(5 * mebibyte),
         maxRedirects: Joi.number().integer().min(0).default(5),
         ports: Joi.array().items(Joi.number().port()).min(1).default([80, 443]),
-        allow: Joi.array().items(Joi.string().pattern(/^[^/\s]+:\d{1,5}$/, 'host:port')).default([]),
+        allow: Joi.array().items(hostPort).default([]),
         userAgent: Joi.string().min(1).default('hapi-crypto-news (+https://www.npmjs.com/package/hapi-crypto-news)')
     })
 });

@@ -54,7 +54,7 @@ export const limit = (perMinute: number): Joi.Schema => {
         perMinute: Joi.number().integer().min(1).required(),
         burst: Joi.number().integer().min(1).default(Joi.ref('perMinute'))
     });
-    return Joi.alternatives().conditional(Joi.valid(false), { then: Joi.valid(false), otherwise: rate }).default({ perMinute, burst: perMinute });
+    return Joi.alternatives().conditional(Joi.valid(false), { then: Joi.valid(false), otherwise: rate.messages({ 'object.base': '{{#label}} must be false, or \\{ perMinute, burst? }' }) }).default({ perMinute, burst: perMinute });
 };
 
 const limits = Joi.object({
@@ -70,4 +70,4 @@ const limits = Joi.object({
     maxKeys: count(100_000)
 }).default();
 
-export const rateLimitsSchema = Joi.alternatives().conditional(Joi.valid(false), { then: Joi.valid(false), otherwise: limits }).default(() => limits.validate({}).value as RateLimitSettings);
+export const rateLimitsSchema = Joi.alternatives().conditional(Joi.valid(false), { then: Joi.valid(false), otherwise: limits.messages({ 'object.base': '{{#label}} must be false, or an object of limits' }) }).default(() => limits.validate({}).value as RateLimitSettings);

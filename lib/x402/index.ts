@@ -44,6 +44,7 @@ export interface X402Deps extends Omit<ContentDeps, 'clock'> {
 
 export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { addressOf, baseOf, ...deps }: X402Deps): X402 => {
 
+    demandPaths(runtime, settings);
     const { clock, log } = runtime;
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxVerifyingPerAddress, maxSettling, chainProof } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
@@ -79,6 +80,14 @@ export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { ad
             }
         }
     };
+};
+
+/** hapi would throw too, but not name the option. */
+const demandPaths = ({ settings: { enable } }: SellingRuntime, { prefix, vhost }: X402Settings): void => {
+
+    if (prefix === '' && vhost === undefined && enable.news) {
+        throw new Error('hapi-crypto-news: invalid option: x402.prefix may be empty only with x402.vhost: the paid routes have the paths of the free ones');
+    }
 };
 
 const createRefusals = ({ settings: { rateLimits }, clock }: SellingRuntime, { refusedPerPayer, refusedPerAddress }: X402Settings): Refusals => {

@@ -1,11 +1,11 @@
 import Joi from 'joi';
 
-import { count, ms, second } from '../joi';
+import type { Origins } from '../http/cors';
+import { count, ms, origins, publicUrl, second, walletAddress } from '../joi';
 import { limit } from '../rate-limits/options';
 import type { RateLimit } from '../rate-limits/options';
 import { knownAssets } from './assets';
 import type { Asset } from './assets';
-import { loadEthers } from './ethers';
 import { isPrice, toAtomic } from './prices';
 import type { Facilitator } from './facilitator';
 
@@ -42,8 +42,8 @@ export interface X402Options {
     /** Where the paid routes live, below the plugin's prefix; empty where they have a virtual host of their own. */
     prefix?: string;
     vhost?: string | readonly string[];
-    /** Pages that may pay from within browsers (CORS). Empty: none. */
-    origins?: readonly string[];
+    /** Origins whose pages may pay from within browsers (CORS). Empty: none. Default: `*`. */
+    origins?: '*' | readonly string[];
     /** What a browser without a payment is shown. */
     page?: (offer: { readonly price: string; readonly description: string }) => string;
     serviceName?: string;
@@ -93,7 +93,7 @@ export interface X402Settings {
     readonly facilitator: FacilitatorOptions | Facilitator;
     readonly prefix: string;
     readonly vhost: readonly string[] | undefined;
-    readonly origins: readonly string[];
+    readonly origins: Origins;
     readonly page: X402Options['page'];
     readonly serviceName: string;
     readonly checkSignatures: boolean;
@@ -113,17 +113,6 @@ export interface X402Settings {
     readonly maxAnswerBytes: number;
 }
 
-/** Capital letters of an address are its checksum (EIP-55); written in one case, it has none. */
-const checksummed = (text: string): string => {
-
-    if (!loadEthers().isAddress(text)) {
-        throw new Error('has a wrong checksum (EIP-55), so one of its characters is wrong: copy it again, or, where you are sure of it, write it in lower case');
-    }
-
-    return text;
-};
-
-const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address').custom(checksummed);
 const url = Joi.string().uri({ scheme: ['http', 'https'] });
 
 const price = (value: string): Joi.StringSchema => {
@@ -143,7 +132,7 @@ const caip2 = Joi.string().pattern(/^eip155:[1-9]\d{0,15}$/, 'EVM network, such 
 const described = Joi.object({
     network: caip2,
     asset: Joi.object({
-        address: address.required(),
+        address: walletAddress.required(),
         decimals: Joi.number().integer().min(0).max(18).required(),
         name: Joi.string().min(1).max(100).required(),
         version: Joi.string().min(1).max(20).required()
@@ -181,6 +170,16 @@ const facilitator = Joi.any().custom((value: unknown) => {
     return value;
 });
 
+/** What is sent to the zero address is lost. */
+const payee = walletAddress.custom((text: string) => {
+
+    if (/^0x0{40}$/.test(text)) {
+        throw new Error('is the zero address: nobody could spend what is paid to it');
+    }
+
+    return text;
+});
+
 /** Every price must be sayable in every token. */
 const exactly = (settings: X402Settings): X402Settings => {
 
@@ -194,15 +193,15 @@ const exactly = (settings: X402Settings): X402Settings => {
 const prefix = Joi.string().pattern(/^(\/[\w.-]+)*$/, 'path').allow('');
 
 export const x402Schema = Joi.object({
-    payTo: address.required(),
+    payTo: payee.required(),
     networks: Joi.array().items(network).min(1).max(8).unique((a: Network, b: Network) => a.network === b.network && a.address.toLowerCase() === b.address.toLowerCase())
         .default([toNetwork('eip155:84532')]),
     prices: Joi.object({ news: price('0.03'), summary: price('0.031'), keyword: price('0.05'), recaps: price('0.10') }).default(),
-    publicUrl: url.custom((text: string) => text.replace(/\/+$/, '')),
+    publicUrl,
     facilitator: facilitator.default({ url: 'https://www.x402.org/facilitator' }),
     prefix: prefix.default((parent: X402Options) => (parent.vhost === undefined ? '/x402' : '')),
     vhost: Joi.array().items(Joi.string().hostname()).min(1).single(),
-    origins: Joi.array().items(Joi.string().min(1)).default(['*']),
+    origins: origins().default('*'),
     page: Joi.function(),
     serviceName: Joi.string().min(1).max(32).default('Crypto news'),
     checkSignatures: Joi.boolean().default(false),

@@ -37,7 +37,7 @@ const docOf = (summary: string, description: string, schema: Joi.Schema): RouteD
 /** The four paid routes (ruling 47: under a prefix or a virtual host of their own). */
 export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
 
-    const terms = (price: string, example: Terms['example'], answer: unknown): Terms => ({ price, example, answer, origins: origins.includes('*') ? '*' : origins, vhost });
+    const terms = (price: string, example: Terms['example'], answer: unknown): Terms => ({ price, example, answer, origins, vhost });
 
     const news: RouteSpec<PaidNewsQuery> = {
         method: 'GET',

@@ -130,6 +130,18 @@ describe('the option cors', () => {
 
 describe('origins', () => {
 
+    it('are compared as browsers send them: in lower case, without a default port', async () => {
+
+        const { request } = await createHost({ prefix: '/crypto', options: { cors: { origins: ['HTTPS://App.Example:443', 'http://*.Wide.example:80', 'http://Localhost:*'] } } });
+        for (const origin of ['https://app.example', 'http://a.wide.example', 'http://localhost:5173']) {
+            const { headers } = await request({ url: '/auth/nonce', headers: { origin } });
+            expect(headers['access-control-allow-origin']).to.equal(origin);
+        }
+
+        const all = await createHost({ prefix: '/crypto', options: { cors: { origins: ['*'] } } });
+        expect((await all.request({ url: '/auth/nonce', headers: { origin: 'https://any.example' } })).headers['access-control-allow-origin']).to.equal('*');
+    });
+
     it('match by the letter, or by one star for names of hosts', () => {
 
         expect(isAllowed(['https://a.example'], 'https://a.example')).to.be.true();

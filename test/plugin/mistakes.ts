@@ -7,9 +7,11 @@ import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
+import { defaultCatalogue } from '../../lib/categories/catalogue';
 import { StorageError, discord, feed, openAiGenerator, plugin, telegram } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { domain, secret } from '../helpers/host';
+import { TestWallet, signIn } from '../helpers/wallet';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -26,6 +28,8 @@ const saidTo = async (options: object): Promise<string> => {
 const auth = (more: object): object => ({ auth: { secret, domain, ...more } });
 const now = (): number => 0;
 const still = (): typeof now => now;
+
+const x402 = (more: object): object => ({ x402: { payTo: '0x00000000000000000000000000000000000000ab', ...more } });
 
 const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['a domain with a scheme', auth({ domain: 'https://news.example' }), /auth\.domain must be a host, .* no https:\/\/, no path$/],
@@ -46,7 +50,37 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['a clock that takes the function first', { clock: { now, setTimer: (fn: () => void, ms: number) => setTimeout(fn, ms) } }, /clock must have a method setTimer\(ms, fn\), in this order/],
     ['a clock that can\'t be stopped', { clock: { now, setTimer: now } }, /clock must have .* returns a function which cancels the timer$/],
     ['a clock that tells dates', { clock: { now: () => new Date(0), setTimer: still } }, /clock must have a method now\(\) that returns milliseconds/],
-    ['a clock that tells no time', { clock: { now: () => NaN, setTimer: still } }, /clock must have a method now\(\)/]
+    ['a clock that tells no time', { clock: { now: () => NaN, setTimer: still } }, /clock must have a method now\(\)/],
+    ['a clock that tells texts', { clock: { now: () => '2026-03-14T12:00:00Z', setTimer: still } }, /clock must have a method now\(\) that returns milliseconds since the epoch, as Date\.now\(\) does$/],
+    ['a clock that counts seconds', { clock: { now: () => 1_795_328_227, setTimer: still } }, /clock must have a method now\(\) that returns milliseconds .*: 1795328227 seems to have another unit/],
+    ['a clock that counts seconds with fractions', { clock: { now: () => 1_795_328_227.25, setTimer: still } }, /1795328227\.25 seems to have another unit/],
+    ['a clock that counts microseconds', { clock: { now: () => 1_795_328_227e6, setTimer: still } }, /seems to have another unit/],
+    ['a clock that counts from the start of the process', { clock: { now: () => 1234.567, setTimer: still } }, /1234\.567 seems to have another unit or beginning$/],
+    ['a clock before the epoch', { clock: { now: () => -1, setTimer: still } }, /clock must have a method now\(\)/],
+    ['random that returns texts', { random: () => 'x'.repeat(16) }, /random must be a function \(bytes\) that returns a Buffer/],
+    ['random that returns promises', { random: (bytes: number) => Promise.resolve(Buffer.alloc(bytes)) }, /random must be a function \(bytes\)/],
+    ['random that returns what it likes', { random: () => Buffer.alloc(4) }, /random must be a function \(bytes\)/],
+    ['random that takes no number of bytes', { random: (bytes: number) => Buffer.from(0.5.toString(bytes * 3)) }, /random must be a function \(bytes\)/],
+    ['a public address with a password', { publicUrl: 'https://user:hidden@api.example' }, /publicUrl must have the form: an address without user and password$/],
+    ['a public address of payments with a query', x402({ publicUrl: 'https://pay.example/?shop=1' }), /x402\.publicUrl must have the form: an address without query/],
+    ['an origin with a path', { cors: { origins: ['https://app.example/page'] } }, /cors\.origins\[0\] must be an origin without a path/],
+    ['an origin of payments with a path', x402({ origins: ['https://app.example/page'] }), /x402\.origins\[0\] must be an origin without a path/],
+    ['an origin without a host', { feed: { origins: ['https://'] } }, /feed\.origins\[0\] must be an origin/],
+    ['an origin with a port that is none', { feed: { origins: ['https://app.example:99999'] } }, /feed\.origins\[0\] must be an origin/],
+    ['one origin as a text', { cors: { origins: 'https://app.example' } }, /cors\.origins must be \*, or an array of origins$/],
+    ['a wallet with a wrong checksum', auth({ admins: ['0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045'] }), /auth\.admins\[0\] has a wrong checksum/],
+    ['a secret in a buffer', auth({ secret: Buffer.alloc(32) }), /auth\.secret must be a string of at least 32 bytes, or an array of \{ kid, secret \}$/],
+    ['a domain of dots', auth({ domain: '..' }), /auth\.domain must be a host/],
+    ['rate limits that are on', { rateLimits: true }, /rateLimits must be false, or an object of limits$/],
+    ['a rate limit that is a number', { rateLimits: { requests: 100 } }, /rateLimits\.requests must be false, or \{ perMinute, burst\? \}$/],
+    ['the address of a feed as a source', { newsroom: { sources: ['https://outlet.example/rss'] } }, /newsroom\.sources\[0\] must be a source, .* give feed\(\{ url \}\)$/],
+    ['an allowed port that is none', { newsroom: { fetch: { allow: ['127.0.0.1:99999'] } } }, /newsroom\.fetch\.allow\[0\] must have the form: host:port$/],
+    ['allowed hosts by a wildcard', { newsroom: { fetch: { allow: ['*:8080'] } } }, /newsroom\.fetch\.allow\[0\] must have the form: host:port$/],
+    ['a web search that is a URL', { desk: { webSearch: 'https://search.example' } }, /desk\.webSearch must be an object with a method search\(\)$/],
+    ['the function of a platform', { bots: { platforms: [telegram] } }, /bots\.platforms\[0\] must be a platform, not the function that makes one/],
+    ['a platform without a rate', { bots: { platforms: [{ name: 'pager', send: still, ids: { validate: still }, rate: { limit: 0, ms: 1000 } }] } }, /bots\.platforms\[0\] must have a rate of \{ limit, ms \}: limit must be greater than or equal to 1$/],
+    ['payments to nobody', x402({ payTo: `0x${'0'.repeat(40)}` }), /x402\.payTo is the zero address/],
+    ['paid routes in place of the free ones', x402({ prefix: '' }), /x402\.prefix may be empty only with x402\.vhost/]
 ];
 
 describe('a wrong option', () => {
@@ -86,6 +120,65 @@ describe('a wrong option', () => {
         expect(await saidTo({ storage: folder })).to.startWith(`hapi-crypto-news: option storage: Cannot open ${folder}: it is a folder`);
         expect(await saidTo({ storage: text })).to.startWith(`hapi-crypto-news: option storage: Cannot open ${text}: the file is not a SQLite database`);
         rmSync(folder, { recursive: true });
+    });
+
+    it('is logged if it passes, but is probably not meant', async () => {
+
+        const warned = async (options: object): Promise<string[]> => {
+
+            const server = new Server({ debug: false });
+            const messages: string[] = [];
+            server.events.on({ name: 'log', filter: { tags: ['options', 'warn'], all: true } }, ({ data }) => messages.push((data as { message: string }).message));
+            await server.register({ plugin, options: { auth: { secret, domain }, storage: memory(), clock: new ManualClock(), ...options } } as never);
+            await server.stop();
+            return messages;
+        };
+
+        expect(await warned({})).to.equal([]);
+        expect(await warned({ auth: { secret, domain, sessionMs: 3_600_000, skewMs: 5000 }, storageTimeoutMs: 1000, desk: { timeoutMs: 100 } })).to.equal([]);
+        expect(await warned(auth({ sessionMs: 86_400, nonceMs: 600 }))).to.equal([
+            'auth.nonceMs is 600 milliseconds: was 600 seconds meant? Options whose names end in Ms are milliseconds',
+            'auth.sessionMs is 86400 milliseconds: was 86400 seconds meant? Options whose names end in Ms are milliseconds'
+        ]);
+        expect(await warned({ proxyHeader: 'forwarded' })).to.equal(['proxyHeader has no effect without trustProxy']);
+        expect(await warned({ proxyHeader: 'forwarded', trustProxy: 'loopback' })).to.equal([]);
+        expect(await warned({ feed: { idleMs: 30_000 } })).to.equal(['feed.idleMs is not more than feed.pingMs: clients that send nothing but pongs are disconnected']);
+        expect(await warned({ bots: { backoff: { firstMs: 7_200_000 } } })).to.equal(['bots.backoff.firstMs is more than bots.backoff.maxMs, which bounds it']);
+        expect(await warned(auth({ provider: { call: still } }))).to.equal(['auth.provider answers for one chain, but sign-ins may name any: name the chain in auth.chains']);
+        expect(await warned(auth({ provider: { call: still }, chains: [1] }))).to.equal([]);
+        expect(await warned(x402({ payTo: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }))).to.equal(['x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid']);
+    });
+
+    it('does not keep a service from starting again: a retired category is logged', async () => {
+
+        const storage = memory();
+        const register = async (options: object): Promise<{ readonly host: Server; readonly lines: string[] }> => {
+
+            const host = new Server({ debug: false });
+            const lines: string[] = [];
+            host.events.on({ name: 'log', filter: ['options'] }, ({ data }) => lines.push((data as { message: string }).message));
+            const admin = new TestWallet(7);
+            await host.register({ plugin, options: { auth: { secret, domain, admins: [admin.address], publicCategories: ['crypto', 'art', 'solana'] }, storage, clock: new ManualClock(), ...options } } as never);
+            return { host, lines };
+        };
+
+        const art = [...defaultCatalogue, { code: 'art', name: 'Art' }];
+        const first = await register({ categories: art });
+        expect(first.lines).to.equal([]);
+        const session = await signIn(first.host, { wallet: new TestWallet(7), fields: { issuedAt: '2026-03-14T12:00:00.000Z' } });
+        for (const [code, status] of [['art', 204], ['solana', 204], ['sculpture', 404]] as const) {
+            const { statusCode } = await first.host.inject({ method: 'DELETE', url: `/admin/feed-categories/${code}`, headers: { authorization: `Bearer ${session}` } });
+            expect(Math.floor(statusCode / 100)).to.equal(Math.floor(status / 100));
+        }
+
+        await first.host.stop();
+        const second = await register({});
+        expect(second.lines).to.equal(['art', 'solana'].map((code) => `auth.publicCategories names ${code}, which was retired, or is not in this storage yet: it has no effect until PUT /admin/feed-categories/${code} adds it`));
+        const { access_token: token } = JSON.parse((await second.host.inject('/auth/public-token')).payload) as { access_token: string };
+        const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { categories: string[] };
+        expect(claims.categories).to.equal(['crypto']);
+        await second.host.stop();
+        await expect(register({ auth: { secret, domain, publicCategories: ['sculpture'] } })).to.reject(/names sculpture, which is no feed category/);
     });
 
     it('leaves the errors of a host\'s adapter as they are', async () => {

@@ -1,0 +1,30 @@
+import type { AuthSettings } from './auth/options';
+import type { BotsSettings } from './bots/options';
+import type { FeedSettings } from './feed/options';
+import type { TrustProxy } from './rate-limits/trust';
+import type { X402Settings } from './x402/options';
+
+/** The options that can contradict each other. */
+export interface Combination {
+    readonly auth: Pick<AuthSettings, 'provider' | 'chains'>;
+    readonly feed: Pick<FeedSettings, 'pingMs' | 'idleMs'>;
+    readonly bots: Pick<BotsSettings, 'backoff'>;
+    readonly x402?: Pick<X402Settings, 'payTo' | 'networks'>;
+    readonly trustProxy: TrustProxy | undefined;
+    readonly proxyHeader: string | undefined;
+}
+
+/** What each option allows by itself, but hardly makes sense together. */
+export const warningsOf = ({ auth, feed, bots: { backoff }, x402, trustProxy, proxyHeader }: Combination): readonly string[] => {
+
+    const doubts: readonly (readonly [boolean, string])[] = [
+        [proxyHeader !== undefined && (trustProxy ?? false) === false, 'proxyHeader has no effect without trustProxy'],
+        [feed.idleMs <= feed.pingMs, 'feed.idleMs is not more than feed.pingMs: clients that send nothing but pongs are disconnected'],
+        [backoff.firstMs > backoff.maxMs, 'bots.backoff.firstMs is more than bots.backoff.maxMs, which bounds it'],
+        [auth.provider !== undefined && auth.chains === undefined, 'auth.provider answers for one chain, but sign-ins may name any: name the chain in auth.chains'],
+        [x402?.networks.some(({ address }) => isSame(address, x402.payTo)) === true, 'x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid']
+    ];
+    return doubts.filter(([holds]) => holds).map(([, message]) => message);
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
