@@ -19,6 +19,8 @@ verify   runs the conformance kit, the history checker and, if the file exports 
 --seed replays the histories and crashes of one seed
 `;
 
+const hint = 'hapi-crypto-news --help lists the commands and their options.\n';
+
 const parse = (argv: readonly string[]) => {
 
     try {
@@ -76,7 +78,7 @@ export const main = async (argv: readonly string[], write: Write): Promise<numbe
     }
     catch (error) {
         if (error instanceof UsageError) {
-            write(error.message === '' ? usage : `${error.message}\n\n${usage}`);
+            write(error.message === '' ? usage : `${error.message}\n${hint}`);
             return 2;
         }
 

@@ -100,8 +100,8 @@ exports.factory = async () => {
 
 exports.offers = [...(manifest.multiProcess ? ['peer'] : []), ...(manifest.durable ? ['reopen'] : [])];
 
-/** For an adapter that is durable: a process that the crash kit kills, always on the same data. */
-if (manifest.durable) {
+/** For an adapter that is durable or serves several processes: a process of its own, always on the same data. The crash kit kills it. */
+if (manifest.durable || manifest.multiProcess) {
     const place = mkdtempSync(join(tmpdir(), 'adapter-crash-'));
     exports.spawn = () => fork(join(__dirname, 'serve.js'), [place]);
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 import { conformance, crash, histories } from '../conformance';
 import type { ConformanceOptions, CrashOptions, Trial } from '../conformance';
+import { tryFixture } from '../conformance/trial';
 import type { Write } from './main';
 import { reportOf } from './report';
 import type { Result } from './report';
@@ -59,6 +60,18 @@ const trialsOf = ({ manifest, factory, offers, spawn }: Author, { only, seed, ti
     return only.length === 0 ? trials : trials.filter(({ id }) => only.some((part) => id.startsWith(part)));
 };
 
+/** Why no case could run; null if one can. Said once instead of once per case. */
+const obstacle = async ({ manifest, factory }: Author, { timeoutMs }: VerifyOptions): Promise<string | null> => {
+
+    try {
+        await tryFixture({ manifest, factory, ...(timeoutMs !== undefined && { timeoutMs }) });
+        return null;
+    }
+    catch (error) {
+        return (error as Error).message;
+    }
+};
+
 const resultOf = async (trial: Trial): Promise<Result> => {
 
     const { id, lacks } = trial;
@@ -82,6 +95,12 @@ export const verify = async (file: string, options: VerifyOptions, write: Write)
     const trials = trialsOf(author, options);
     if (trials.length === 0) {
         throw new UsageError(`There are no cases whose id begins with ${options.only.join(' or ')}`);
+    }
+
+    const reason = await obstacle(author, options);
+    if (reason !== null) {
+        write(`✖ No case can run: factory() and dispose() must make and remove an empty database.\n  ${reason.replaceAll('\n', '\n  ')}\n`);
+        return 1;
     }
 
     const results: Result[] = [];

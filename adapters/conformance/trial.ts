@@ -77,6 +77,14 @@ const execute = async (one: Case, options: ConformanceOptions): Promise<void> =>
     }
 };
 
+/** Makes a fixture and disposes of it. Rejects as every case would if that fails. */
+export const tryFixture = async (options: ConformanceOptions): Promise<void> => {
+
+    const { timeoutMs: ms = usual } = options;
+    const fixture = await fixtureOf(options, ms);
+    await new Patience(ms, 'dispose()').lasts((async () => await fixture.dispose())());
+};
+
 /** A case as it runs against one adapter. */
 export const trialOf = (one: Case, options: ConformanceOptions): Trial => {
 

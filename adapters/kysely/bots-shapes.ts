@@ -171,8 +171,9 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
         }),
         release: raw<Moves & { now: Ms }, { id: string }>((p) => {
 
-            const held = (then: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) => sql`case when b.state = 'held' then ${then} else ${otherwise} end`;
-            return change(p, sql`1 as one`, sql`due_at = ${held(sql`${p.now}`, sql`b.due_at`)}, state = ${held(freed(sql`b.after_seq`), sql`b.state`)}`, alive);
+            const dueAt = sql`case when b.state = 'held' and b.due_at > ${p.now} then ${p.now} else b.due_at end`;
+            const state = sql`case when b.state = 'held' then ${freed(sql`b.after_seq`)} else b.state end`;
+            return change(p, sql`1 as one`, sql`due_at = ${dueAt}, state = ${state}`, alive);
         }),
         soonest: raw<{ platforms: string; head: Seq }, { due_at: Ms | null }>((p) => {
 

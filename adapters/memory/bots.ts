@@ -129,7 +129,7 @@ export class MemoryBots implements Bots {
 
         this.gate.admit(call);
         const held = this.held(ids, (entry) => holds(entry, fence));
-        held.filter(({ isLeased }) => isLeased).forEach((entry) => this.change(entry, { isLeased: false, dueAt: now }));
+        held.filter(({ isLeased }) => isLeased).forEach((entry) => this.change(entry, { isLeased: false, dueAt: Math.min(entry.dueAt, now) }));
         return held.map(({ bot }) => bot.id);
     }
 

@@ -455,13 +455,13 @@ export interface Bots {
      * later than a claim starts at or above the `head` of that claim.
      */
     claim(query: BotClaim, call?: Call): Promise<readonly BotTask[]>;
-    /** Moves cursors, forgets failures and their reason. `until`: end of the leases from now on; null: they end, and a bot that is behind is due from `now` on. */
+    /** Moves cursors, forgets failures and their reason. `until`: end of the leases from now on; null: they end, if they have not ended yet, and a bot that is behind is due from `now` on. */
     advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List>;
     /** Moves cursors and ends the leases; due again at `retryAt`. */
     retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List>;
     /** Moves cursors, and ends leases and life: `reason` is what the owner is told. Their count of failures stays. */
     kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List>;
-    /** Ends running leases and changes nothing else: due from `now` on. What waits for its `retryAt` goes on waiting. */
+    /** Ends running leases (their end > `now`): due from `now` on. Changes nothing else: a bot whose lease ended before is due since then, and one that waits for its `retryAt` goes on waiting. */
     release(fence: string, ids: List, now: Ms, call?: Call): Promise<List>;
     /**
      * When the first of the platforms' living bots whose cursor lies below `head` is due, or its lease ends: until then
@@ -530,6 +530,7 @@ export interface Payments {
     /**
      * Takes over, as `settling`, what is `settling` or `unknown` under a lease that has run out. For one holder among all
      * instances; repeated by that holder, it sets the end of the lease anew.
+     * A payment that has expired is taken over until `maintain` or a claim removes it; nobody may rely on it.
      */
     recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
     /** Forgets a payment that is not `settled`: nothing was paid by it. */

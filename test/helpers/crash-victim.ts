@@ -1,12 +1,20 @@
 import { serveCrash } from '../../adapters/conformance';
+import { memory } from '../../adapters/memory';
 import { sqlite } from '../../adapters/sqlite';
 import { StorageError } from '../../lib/storage/contract';
 import type { CompleteStorage } from '../../lib/storage/contract';
 import { bots, gap, news, payments, whole } from '../mutants/mutant';
 
-type Break = (sound: CompleteStorage) => CompleteStorage;
+type Break = (sound: CompleteStorage) => CompleteStorage | Promise<CompleteStorage>;
 
-/** Adapters that keep every promise until their process is killed. */
+const alone = async (): Promise<CompleteStorage> => {
+
+    const storage = memory();
+    await storage.open();
+    return storage;
+};
+
+/** Adapters that keep every promise until their process is killed, or another one comes. */
 export const broken: Readonly<Record<string, { readonly killer: string; readonly mutate: Break }>> = {
     'a batch is written record by record': {
         killer: 'crash/publish',
@@ -53,6 +61,25 @@ export const broken: Readonly<Record<string, { readonly killer: string; readonly
             return (await sound.get(key, 0))?.state !== 'settled' || sound.complete(key, fence, receipt);
         } }))
     },
+    'every process has a log of its own': { killer: 'processes/log', mutate: alone },
+    'every process has ids of its own': { killer: 'processes/once', mutate: alone },
+    'every process has leases of its own': { killer: 'processes/lease', mutate: alone },
+    'every process has payments of its own': { killer: 'processes/payment', mutate: alone },
+    'every process remembers by itself which bots are claimed': {
+        killer: 'processes/claim',
+        mutate: bots((sound) => {
+
+            const claimed = new Set<string>();
+            return {
+                claim: async ({ platforms: [owner = ''], limit }) => {
+
+                    const free = (await sound.list(owner)).filter(({ id }) => !claimed.has(id)).slice(0, limit);
+                    free.forEach(({ id }) => claimed.add(id));
+                    return free.map((bot) => ({ bot, cursor: bot.cursor, failures: 0 }));
+                }
+            };
+        })
+    },
     'what is old goes row by row': {
         killer: 'crash/prune',
         mutate: whole((storage) => ({ prune: async (horizon, limit, call) => {
@@ -74,7 +101,7 @@ const serve = async (path: string, bug: string): Promise<void> => {
     const sound = sqlite(path);
     await sound.open();
     await sound.migrate('auto');
-    serveCrash(broken[bug]?.mutate(sound) ?? sound);
+    serveCrash(await broken[bug]?.mutate(sound) ?? sound);
 };
 
 if (require.main === module) {      // lab loads every file of test/

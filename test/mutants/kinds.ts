@@ -1,5 +1,5 @@
 import type { CompleteStorage, Group, List } from '../../lib/storage/contract';
-import { articles, bots, categories, derive, gap, narratives, news, payments, texts, tokens, whole } from './mutant';
+import { articles, bots, categories, derive, gap, memo, narratives, news, payments, texts, tokens, whole } from './mutant';
 import type { Mutant } from './mutant';
 
 type Method = (...args: unknown[]) => Promise<unknown>;
@@ -207,4 +207,42 @@ const words: readonly Mutant[] = [
     { bug: 'narratives are listed by when they were stored', killer: 'exact/order-by-time', mutate: narratives((sound) => ({ list: async (query, call) => [...await sound.list(query, call)].sort((a, b) => (a.id < b.id ? 1 : -1)) })) }
 ];
 
-export const kinds: readonly Mutant[] = [paged, filtered, ignored, normalised, swept, divided, words].flat();
+const leaseEnds = memo<number>();
+
+/** Leases that have ended before they are ended. */
+const lapsed: readonly Mutant[] = [
+    {
+        bug: 'a release of a lease that has ended starts the wait again',
+        killer: 'bots/release-ended',
+        mutate: bots((sound) => ({
+            release: async (fence, ids, now) => {
+
+                await sound.advance(fence, ids.map((id) => ({ id, cursor: 0 })), now, now + 1);
+                return await sound.release(fence, ids, now);
+            }
+        }))
+    },
+    {
+        bug: 'an advance leaves the due time of a lease that has ended',
+        killer: 'bots/advance-ended',
+        mutate: bots((sound, storage) => {
+
+            const ends = leaseEnds(storage);
+            return {
+                claim: async (query) => {
+
+                    const tasks = await sound.claim(query);
+                    tasks.forEach(({ bot }) => ends.set(bot.id, query.until));
+                    return tasks;
+                },
+                advance: (fence, moves, now, until) => {
+
+                    const retries = moves.map((move) => ({ ...move, retryAt: Math.min(now, ends.get(move.id) ?? now), failures: 0, reason: null }));
+                    return until === null ? sound.retry(fence, retries) : sound.advance(fence, moves, now, until);
+                }
+            };
+        })
+    }
+];
+
+export const kinds: readonly Mutant[] = [paged, filtered, ignored, normalised, swept, divided, words, lapsed].flat();

@@ -161,6 +161,31 @@ export const botMoves: readonly Case[] = [
         deepEqual(await storage.bots.release('f1', ['a'], now), ['a']);
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 49 }), []);
     }),
+    deliver('release-ended', 'A release leaves alone what is due since a lease ended before', async ({ storage }) => {
+
+        const { bots } = storage;
+        await waiting(storage, ['a']);
+        await bots.claim(claimOf({ until: now + 10 }));
+        deepEqual(await bots.release('f1', ['a'], now + 10), ['a']);
+        equal(await bots.next(['telegram'], 1), now + 10, 'Released as its lease ends');
+        deepEqual(await bots.release('f1', ['a'], now + 20), ['a']);
+        equal(await bots.next(['telegram'], 1), now + 10, 'Released twice');
+        await bots.claim(claimOf({ fence: 'f2', now: now + 20, until: now + 30 }));
+        deepEqual(await bots.release('f2', ['a'], now + 50), ['a']);
+        equal(await bots.next(['telegram'], 1), now + 30, 'Released after its lease has ended');
+    }, [], '1.3'),
+    deliver('advance-ended', 'An advance that ends a lease makes the bot due at its time, also if the lease has ended before', async ({ storage }) => {
+
+        const { bots } = storage;
+        await waiting(storage, ['a']);
+        const head = await grow(storage, 3);
+        await bots.claim(claimOf({ head, until: now + 10 }));
+        await bots.advance('f1', [{ id: 'a', cursor: 1 }], now + 30, null);
+        equal(await bots.next(['telegram'], head), now + 30, 'After the end of its lease');
+        await bots.retry('f1', [{ id: 'a', cursor: 1, retryAt: now + 90, failures: 1, reason: '503' }]);
+        await bots.advance('f1', [{ id: 'a', cursor: 2 }], now + 40, null);
+        equal(await bots.next(['telegram'], head), now + 40, 'After a retry');
+    }, [], '1.3'),
     deliver('repeated', 'A change that is repeated with its fence says the same again', async ({ storage }) => {
 
         const { bots } = storage;

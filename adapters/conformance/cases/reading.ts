@@ -171,7 +171,7 @@ export const reading: readonly Case[] = [
         await during(write(), async () => {
 
             const { head, items } = await storage.news.list({ limit: 100 });
-            equal(items.length, head);
+            equal(items.length, head, 'Items on a page of 100, against its head, while one item after the other is published');
         });
     }),
     define('get/unknown', 'What does not exist is null', async ({ storage }) => {

@@ -4,6 +4,8 @@ import type { Manifest } from '../../../lib/storage/contract';
 import { lacking } from '../case';
 import { Random } from '../random';
 import type { Trial } from '../trial';
+import { encounters } from './processes';
+import type { Encounter } from './processes';
 import { scenarios } from './scenarios';
 import type { Scenario } from './scenarios';
 import { Victim } from './victim';
@@ -70,17 +72,35 @@ const execute = async (scenario: Scenario, { spawn, moments = 10, seed = 1 }: Cr
     }
 };
 
+/** Two processes on the same data. */
+const meet = async (encounter: Encounter, { spawn, seed = 1 }: CrashOptions): Promise<void> => {
+
+    const first = await Victim.start(spawn);
+    try {
+        const second = await Victim.start(spawn);
+        try {
+            await encounter.run([first, second], `processes-${encounter.id}-${seed}`);
+        }
+        finally {
+            await second.end();
+        }
+    }
+    finally {
+        await first.end();
+    }
+};
+
+const trialOf = (group: string, { id, proves, needs }: Scenario | Encounter, manifest: Manifest, run: () => Promise<void>): Trial => {
+
+    return { id: `${group}/${id}`, proves, needs, since: '1.3', lacks: lacking({ needs }, manifest, []), run, execute: run };
+};
+
 /**
  * Kills the process of an adapter with SIGKILL at moments of each step that must not be half done, and asks the next
- * process on the same data what was promised. Trials for the same runners as `conformance()`; they share the data and
- * run one after the other.
+ * process on the same data what was promised. If the manifest claims `multiProcess`, two processes also work on the data
+ * at once. Trials for the same runners as `conformance()`; they share the data and run one after the other.
  */
-export const crash = (options: CrashOptions): readonly Trial[] => {
-
-    return scenarios.map((scenario) => {
-
-        const { id, proves, needs } = scenario;
-        const run = (): Promise<void> => execute(scenario, options);
-        return { id: `crash/${id}`, proves, needs, since: '1.3', lacks: lacking(scenario, options.manifest, []), run, execute: run };
-    });
-};
+export const crash = (options: CrashOptions): readonly Trial[] => [
+    ...scenarios.map((scenario) => trialOf('crash', scenario, options.manifest, () => execute(scenario, options))),
+    ...encounters.map((encounter) => trialOf('processes', encounter, options.manifest, () => meet(encounter, options)))
+];

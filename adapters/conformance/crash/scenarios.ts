@@ -158,6 +158,14 @@ const advance: Scenario = {
 
 const payment = (run: string) => ({ key: run, alias: null, proof: 'proof', request: 'request', fence: run, leaseUntil: now + 100, expiresAt: now * 2 });
 
+/** A payment that was claimed and must be known after the crash. */
+const paymentOf = async (call: Call, key: string): Promise<PaymentRecord> => {
+
+    const found = await call('payments.get', key, now) as PaymentRecord | null;
+    ok(found, 'The payment that was claimed before is not known any more');
+    return found;
+};
+
 const complete: Scenario = {
     id: 'complete',
     proves: 'A payment whose process is killed while it is completed is settled with its receipt, or can be recovered with its answer',
@@ -171,7 +179,7 @@ const complete: Scenario = {
             args: [run, run, '"receipt"'],
             check: async (again, answer) => {
 
-                const { state, receipt, answer: sold } = await again('payments.get', run, now) as PaymentRecord;
+                const { state, receipt, answer: sold } = await paymentOf(again, run);
                 const isSettled = state === 'settled';
                 ok(isSettled || (state === 'settling' && !wasDone(answer)), `The payment is ${state}`);
                 deepEqual([receipt, sold], [isSettled ? '"receipt"' : null, '"answer"'], 'What was sold is kept');
@@ -195,7 +203,7 @@ const begin: Scenario = {
             args: [run, run, '"answer"', now + 100],
             check: async (again, answer) => {
 
-                const found = await again('payments.get', run, now) as PaymentRecord;
+                const found = await paymentOf(again, run);
                 const hasBegun = found.state === 'settling';
                 ok(hasBegun || !wasDone(answer), `It was acknowledged, and the payment is ${found.state}`);
                 equal(found.answer, hasBegun ? '"answer"' : null, 'The answer goes with the state');

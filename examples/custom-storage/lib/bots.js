@@ -96,7 +96,7 @@ class LmdbBots {
     async release(fence, ids, now, call) {
 
         const moves = ids.map((id) => ({ id, cursor: 0 }));
-        return this.move(fence, moves, (_move, { isLeased }) => (isLeased ? { isLeased: false, dueAt: now } : {}), call);
+        return this.move(fence, moves, (_move, { isLeased, dueAt }) => (isLeased ? { isLeased: false, dueAt: Math.min(dueAt, now) } : {}), call);
     }
 
     async next(platforms, head, call) {

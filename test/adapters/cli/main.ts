@@ -77,6 +77,13 @@ describe('the command line', () => {
         expect(printed).to.match(/✖ once\/\S+: /).and.to.contain('The last calls were').and.to.match(/\d+ passed, [1-9]\d* failed, \d+ skipped\n$/);
     });
 
+    it('says once what keeps every case from running', async () => {
+
+        const path = await file(author('throw new Error(\'connection refused\');'));
+        expect(await run('adapter', 'verify', path, '--timeout', '5000')).to.equal(1);
+        expect(printed).to.equal('✖ No case can run: factory() and dispose() must make and remove an empty database.\n  connection refused\n');
+    });
+
     it('runs the crash kit if there is a process to kill', async () => {
 
         const parts = 'exports.spawn = () => require(\'node:child_process\').fork(__filename, { silent: true });';

@@ -48,8 +48,8 @@ describe('the crash kit', () => {
 
     it('skips what an adapter does not claim', () => {
 
-        const lacking = crash({ spawn: spawning(), manifest: { ...manifest, bots: false, transfer: false } }).filter(({ lacks }) => lacks.length > 0);
-        expect(lacking.map(({ id }) => id)).to.equal(['crash/claim', 'crash/advance', 'crash/transfer']);
+        const lacking = crash({ spawn: spawning(), manifest: { ...manifest, multiProcess: false, bots: false, transfer: false } }).filter(({ lacks }) => lacks.length > 0);
+        expect(lacking.map(({ id }) => id)).to.equal(['crash/claim', 'crash/advance', 'crash/transfer', 'processes/log', 'processes/once', 'processes/lease', 'processes/claim', 'processes/payment']);
     });
 
     it('says so if the process ends before it serves', async () => {
