@@ -19,11 +19,13 @@ const capabilitiesOf = (names: readonly string[]): readonly Capability[] => {
 /** Nothing that stands is written over. */
 const writeNew = async (path: string, text: string): Promise<void> => {
 
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-
-        throw error.code === 'EEXIST' ? new UsageError(`${path} exists already`) : error;
-    });
+    try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, text, { flag: 'wx' });
+    }
+    catch (error) {
+        throw new UsageError(`${path} cannot be written: ${(error as Error).message}`);
+    }
 };
 
 /** Writes the skeleton of an adapter into a folder. */

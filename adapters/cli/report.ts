@@ -7,7 +7,7 @@ export interface Result {
     readonly reason: string;
 }
 
-const groupOf = ({ id }: Result): string => id.split('/')[0] ?? id;
+const groupOf = ({ id }: Result): string => id.slice(0, id.indexOf('/'));
 
 const count = (results: readonly Result[], outcome: Result['outcome']): number => results.filter((result) => result.outcome === outcome).length;
 

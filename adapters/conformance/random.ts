@@ -31,6 +31,6 @@ export class Random {
 
     pick<T>(values: readonly [T, ...T[]]): T {
 
-        return values[this.whole(0, values.length - 1)] ?? values[0];
+        return values[this.whole(0, values.length - 1)] as T;
     }
 }

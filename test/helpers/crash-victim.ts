@@ -30,6 +30,8 @@ export const broken: Readonly<Record<string, { readonly killer: string; readonly
         } }))
     },
     'publishing fails': { killer: 'crash/publish', mutate: news(() => ({ publish: () => Promise.reject(new StorageError('STORAGE_FULL', 'disk on fire')) })) },
+    'publishing throws': { killer: 'crash/publish', mutate: news(() => ({ publish: () => Promise.reject(new TypeError('a bug of the adapter')) })) },
+    'the process ends by itself': { killer: 'crash/publish', mutate: news(() => ({ publish: () => Promise.resolve(process.exit(1)) })) },
     'a correction is acknowledged before it is stored': {
         killer: 'crash/correct',
         mutate: news((sound) => ({ correct: async (record, rev) => {
@@ -96,12 +98,21 @@ export const broken: Readonly<Record<string, { readonly killer: string; readonly
     }
 };
 
+/** An adapter that keeps every promise, slowly. */
+const slow: Readonly<Record<string, Break>> = {
+    'publishing takes 60 ms': news((sound) => ({ publish: async (batch) => {
+
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        return await sound.publish(batch);
+    } }))
+};
+
 const serve = async (path: string, bug: string): Promise<void> => {
 
     const sound = sqlite(path);
     await sound.open();
     await sound.migrate('auto');
-    serveCrash(await broken[bug]?.mutate(sound) ?? sound);
+    serveCrash(await (broken[bug]?.mutate ?? slow[bug])?.(sound) ?? sound);
 };
 
 if (require.main === module) {      // lab loads every file of test/

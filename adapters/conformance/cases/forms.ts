@@ -1,5 +1,5 @@
 import { bounds } from '../../../lib/storage/contract';
-import { deepEqual, equal } from '../assert';
+import { deepEqual, equal, ok } from '../assert';
 import { define } from '../case';
 import type { Case } from '../case';
 import { claimOf as claimBots, deliver, grow, placed } from '../delivery';
@@ -46,9 +46,10 @@ export const normalForms: readonly Case[] = [
                 deepEqual(await bots.register(record), { id, created: true }, member);
                 deepEqual(await bots.register({ ...record, id: 'again' }), { id, created: false }, member);
                 const found = (await bots.list(record.owner)).find((one) => one.id === id);
-                const { label, owner, platform, platformUserId, platformChannelId, chat, categories } = found ?? record;
+                ok(found, `${member}: a bot that was registered is not listed`);
+                const { label, owner, platform, platformUserId, platformChannelId, chat, categories } = found;
                 deepEqual({ ...record, label, owner, platform, platformUserId, platformChannelId, chat, categories }, record, member);
-                equal(found?.id, id);
+                equal(found.id, id);
             }
         }
 

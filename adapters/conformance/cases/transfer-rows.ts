@@ -102,9 +102,9 @@ export const transferRows: readonly Case[] = [
     moved('many', 'Seven hundred rows of a section are written at once, and read in pages that lose none of those which are alike', async ({ storage }) => {
 
         const lots = rowsOf(700);
-        for (const name of sectionsOf(storage).filter((one) => lots[one])) {
+        for (const [name, rows] of Object.entries(lots) as [keyof Transfer, readonly unknown[]][]) {
             const section = sectionOf(storage, name);
-            await section.write(lots[name] ?? []);
+            await section.write(rows);
             const found = await allOf(storage, name, 99);
             equal(new Set(found.map((row) => JSON.stringify(row))).size, 700, name);
             equal(found.length, 700, name);

@@ -3,9 +3,13 @@ import { deepEqual, equal, ok } from '../assert';
 import type { Need } from '../case';
 import { bot, item, noon, now } from '../samples';
 import { unanswered } from './victim';
-import type { Victim } from './victim';
 
 type Call = (path: string, ...args: readonly unknown[]) => Promise<unknown>;
+
+/** Whoever makes calls, in another process. */
+export interface Caller {
+    readonly call: Call;
+}
 
 /** What a scenario sends, and how it tells afterwards whether that was done. */
 export interface Plan {
@@ -20,7 +24,7 @@ export interface Scenario {
     readonly id: string;
     readonly proves: string;
     readonly needs: readonly Need[];
-    readonly prepare: (victim: Victim, run: string) => Promise<Plan>;
+    readonly prepare: (victim: Caller, run: string) => Promise<Plan>;
 }
 
 const size = 20;
@@ -101,7 +105,7 @@ const correct: Scenario = {
 
 const botsOf = (run: string) => names(run).map((id) => bot(id, { platform: run, platformChannelId: id, owner: run }));
 
-const waitingBots = async (victim: Victim, run: string): Promise<Seq> => {
+const waitingBots = async (victim: Caller, run: string): Promise<Seq> => {
 
     for (const one of botsOf(run)) {
         await victim.call('bots.register', one);

@@ -5,9 +5,8 @@ type Members = Readonly<Record<string, unknown>>;
 
 const call = async (storage: Storage, { path, args }: CallMessage): Promise<unknown> => {
 
-    const names = path.split('.');
-    const owner = names.slice(0, -1).reduce((object, name) => object[name] as Members, storage as unknown as Members);
-    const method = owner[names.at(-1) ?? ''] as (...given: readonly unknown[]) => unknown;
+    const owner = path.split('.').slice(0, -1).reduce((object, name) => object[name] as Members, storage as unknown as Members);
+    const method = owner[path.slice(path.lastIndexOf('.') + 1)] as (...given: readonly unknown[]) => unknown;
     return await Reflect.apply(method, owner, args);
 };
 
@@ -24,14 +23,26 @@ const answerTo = async (storage: Storage, message: CallMessage): Promise<AnswerM
     }
 };
 
+/** What is used of the process that was forked. */
+export interface ParentChannel {
+    on(event: 'message', listener: (message: CallMessage) => void): unknown;
+    once(event: 'disconnect', listener: () => void): unknown;
+    readonly send?: ((message: AnswerMessage | 'ready') => unknown) | undefined;
+    exit(): unknown;
+}
+
 /**
  * In the process that `crash()` kills: answers its calls with this storage, which is opened and migrated. The process was
  * started with `child_process.fork()`; it ends when its parent lets go of it.
  */
-export const serveCrash = (storage: Storage): void => {
+export const serveCrash = (storage: Storage, parent: ParentChannel = process): void => {
 
-    const send = (message: AnswerMessage | 'ready'): void => void process.send?.(message);
-    process.on('message', (message: CallMessage) => void answerTo(storage, message).then(send));
-    process.once('disconnect', () => process.exit());
+    if (!parent.send) {
+        throw new Error('serveCrash() answers a parent: start this process with child_process.fork()');
+    }
+
+    const send = parent.send.bind(parent);
+    parent.on('message', (message) => void answerTo(storage, message).then(send));
+    parent.once('disconnect', () => parent.exit());
     send('ready');
 };

@@ -46,22 +46,21 @@ export class Victim {
         return new Victim(child);
     }
 
-    /** What the call resolved to; `unanswered` if the process was killed before. Rejects as the call did. */
+    /** What the call resolved to. Rejects as the call did, or if the process ended before it answered. */
     async call(path: string, ...args: readonly unknown[]): Promise<unknown> {
 
-        const message = await this.send(path, args);
-        if (message && 'error' in message) {
-            const { name, message: text, code } = message.error;
-            throw new Breach(`${path} failed: ${name}${typeof code === 'string' ? ` ${code}` : ''}: ${text}`);
+        const answer = await this.answerTo(path, args);
+        if (answer === unanswered) {
+            throw new Breach(`The process ended during ${path}`);
         }
 
-        return message ? message.answer : unanswered;
+        return answer;
     }
 
-    /** The call, while the process is killed `ms` milliseconds after it was sent: 0 at once, null once it is answered. */
+    /** The same, but the process is killed `ms` milliseconds after the call was sent: 0 at once, null once it is answered. Resolves to `unanswered` if that was too early. */
     async callAndDie(ms: number | null, path: string, ...args: readonly unknown[]): Promise<unknown> {
 
-        const answer = this.call(path, ...args);
+        const answer = this.answerTo(path, args);
         if (ms !== null) {
             await pause(ms);
             this.child.kill('SIGKILL');
@@ -84,17 +83,23 @@ export class Victim {
         }
     }
 
+    private async answerTo(path: string, args: readonly unknown[]): Promise<unknown> {
+
+        const message = await this.send(path, args);
+        if (message && 'error' in message) {
+            const { name, message: text, code } = message.error;
+            throw new Breach(`${path} failed: ${name}${typeof code === 'string' ? ` ${code}` : ''}: ${text}`);
+        }
+
+        return message ? message.answer : unanswered;
+    }
+
     private send(path: string, args: readonly unknown[]): Promise<AnswerMessage | null> {
 
         const message: CallMessage = { id: ++this.calls, path, args };
         return new Promise((resolve) => {
 
             this.waiting.set(message.id, resolve);
-            if (!this.child.connected) {
-                this.settle(message.id, null);
-                return;
-            }
-
             this.child.send(message, (error) => error && this.settle(message.id, null));
         });
     }

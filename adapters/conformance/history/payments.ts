@@ -49,7 +49,7 @@ const apply: Apply<Known, PaymentCall> = (state, call) => {
         case 'renew':
             return state.state === 'claimed' || state.state === 'settling' ? changed({ ...state, leaseUntil: call.until }) : refused;
         case 'begin':
-            return state.state === 'claimed' ? changed({ ...state, state: 'settling', answer: call.answer, leaseUntil: call.until }) : refused;
+            return changed({ ...state, state: 'settling', answer: call.answer, leaseUntil: call.until });      // a fence begins once
         case 'suspend':
             return state.state === 'settling' ? changed({ ...state, state: 'unknown', leaseUntil: 0 }) : refused;
         case 'complete':
@@ -110,8 +110,7 @@ class Holders {
     /** One of the last holders, who has not done this yet. */
     other(random: Random, does: string): string {
 
-        const at = Math.max(0, this.fences.length - random.whole(1, 3));
-        const fence = this.fences[at] ?? 'nobody';
+        const fence = random.pick(this.fences.slice(-3) as [string, ...string[]]);
         if (this.done.has(`${does} ${fence}`)) {
             return 'nobody';
         }

@@ -87,8 +87,17 @@ describe('the command line', () => {
     it('runs the crash kit if there is a process to kill', async () => {
 
         const parts = 'exports.spawn = () => require(\'node:child_process\').fork(__filename, { silent: true });';
-        expect(await run('adapter', 'verify', await file(author('', parts)), '--only', 'crash/publish')).to.equal(0);
-        expect(printed).to.contain('| crash | 0 | 0 | 1 |');
+        for (const seed of [[], ['--seed', '3']]) {
+            expect(await run('adapter', 'verify', await file(author('', parts)), '--only', 'crash/publish', ...seed)).to.equal(0);
+            expect(printed).to.contain('| crash | 0 | 0 | 1 |');
+        }
+    });
+
+    it('takes what the fixtures can do, and says where an adapter claims nothing', async () => {
+
+        const path = await file(author('storage.manifest = exports.manifest;', 'exports.manifest = { ...manifest, multiProcess: false, notify: false, prune: false, transfer: false, bots: false, payments: false }; exports.offers = [];'));
+        await run('adapter', 'verify', path, '--only', 'once/first');
+        expect(printed).to.contain('Claims: none.');
     });
 
     it('takes ES modules, and the default export', async () => {
@@ -138,9 +147,12 @@ describe('the command line', () => {
         expect(printed).to.contain('once.reserve is not written yet').and.to.contain('bots.register is not written yet').and.to.contain('needs payments');
         expect(printed).to.match(/\| manifest \| 1 \| 0 \| 0 \|/);
 
-        expect(await run('adapter', 'init', target)).to.equal(2);
-        expect(printed).to.contain('exists already');
-        await expect(run('adapter', 'init', join(target, 'package.json', 'below'))).to.reject(/ENOTDIR|EEXIST/);
+        expect(await run('adapter', 'init', join(folder, 'other'), '--with', 'prune')).to.equal(0);
+        expect(await readFile(join(folder, 'other', 'lib/index.js'), 'utf8')).to.contain('unwritten(\'prune\')');
+        for (const place of [target, join(target, 'package.json', 'below')]) {
+            expect(await run('adapter', 'init', place)).to.equal(2);
+            expect(printed).to.contain('cannot be written: E');
+        }
     });
 
     it('throws what is nobody\'s wrong command', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { faulty, histories, runWithLab } from '../../../adapters/conformance';
+import { faultKinds, faulty, histories, runWithLab } from '../../../adapters/conformance';
 import type { Fixture } from '../../../adapters/conformance';
 import { memory } from '../../../adapters/memory';
 import { StorageError } from '../../../lib/storage/contract';
@@ -167,6 +167,12 @@ describe('faulty storage', () => {
         expect(faults).to.have.length(30);
         expect(woken).to.include([undefined, 1]);
         expect(woken.length).to.be.within(15, 45);
+    });
+
+    it('injects the kinds of faults that it is given, where they can happen', async () => {
+
+        expect((await use(1, { kinds: ['wake'], rate: 1 })).faults).to.equal([]);
+        expect(faultKinds).to.equal(['refused', 'lost', 'delayed', 'wake']);
     });
 
     it('leaves a storage alone that it has no faults for', async () => {

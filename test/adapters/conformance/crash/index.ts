@@ -7,14 +7,14 @@ import { join, resolve } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { crash, runWithLab } from '../../../adapters/conformance';
-import type { Trial } from '../../../adapters/conformance';
-import { broken } from '../../helpers/crash-victim';
+import { crash, runWithLab } from '../../../../adapters/conformance';
+import type { Trial } from '../../../../adapters/conformance';
+import { broken } from '../../../helpers/crash-victim';
 
 export const lab = Lab.script();
 const { after, describe, it } = lab;
 
-const helpers = resolve(__dirname, '..', '..', 'helpers');
+const helpers = resolve(__dirname, '..', '..', '..', 'helpers');
 const manifest = { name: 'sqlite', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'crypto-news-crash-'));
@@ -58,8 +58,15 @@ describe('the crash kit', () => {
         await expect(trial(trials, 'crash/publish')).to.reject(/serveCrash/);
     });
 
+    it('waits for steps that take long', async () => {
+
+        await trial(crash({ spawn: spawning('publishing takes 60 ms'), manifest, moments: 3 }), 'crash/publish');
+    });
+
     it('passes on what a call failed with', async () => {
 
+        await expect(trial(crash({ spawn: spawning('publishing throws'), manifest }), 'crash/publish')).to.reject('news.publish failed: TypeError: a bug of the adapter');
+        await expect(trial(crash({ spawn: spawning('the process ends by itself'), manifest }), 'crash/publish')).to.reject('The process ended during news.publish');
         await expect(trial(crash({ spawn: spawning('publishing fails'), manifest }), 'crash/publish')).to.reject('news.publish failed: StorageError STORAGE_FULL: disk on fire');
     });
 });
