@@ -101,8 +101,8 @@ export const transferRows: readonly Case[] = [
     }),
     moved('many', 'Seven hundred rows of a section are written at once, and read in pages that lose none of those which are alike', async ({ storage }) => {
 
-        const lots = rowsOf(700);
-        for (const [name, rows] of Object.entries(lots) as [keyof Transfer, readonly unknown[]][]) {
+        const lots = Object.entries(rowsOf(700)) as [keyof Transfer, readonly unknown[]][];
+        for (const [name, rows] of lots.filter(([one]) => sectionsOf(storage).includes(one))) {
             const section = sectionOf(storage, name);
             await section.write(rows);
             const found = await allOf(storage, name, 99);

@@ -145,8 +145,7 @@ const draw = (random: Random, holders: Holders, now: Ms): PaymentCall => {
     }
 };
 
-/** One payment that many ask for, by turns over all instances, while answers are lost. */
-export const paymentHistory = async (key: string, ledgers: readonly [Payments, ...Payments[]], random: Random, rounds: number): Promise<void> => {
+const onePayment = async (key: string, ledgers: readonly [Payments, ...Payments[]], random: Random, rounds: number): Promise<void> => {
 
     const possible = new Possible<Known, PaymentCall>(null, apply);
     const holders = new Holders();
@@ -155,5 +154,16 @@ export const paymentHistory = async (key: string, ledgers: readonly [Payments, .
         now += random.whole(0, 20);
         const call = draw(random, holders, now);
         possible.observe(call, await outcomeOf(run(random.pick(ledgers), key, call)));
+    }
+};
+
+/** Once a payment is settled nothing happens to it any more: then the next one is of interest. */
+const roundsPerPayment = 25;
+
+/** Payments, one after the other, that many ask for by turns over all instances while answers are lost. */
+export const paymentHistory = async (key: string, ledgers: readonly [Payments, ...Payments[]], random: Random, rounds: number): Promise<void> => {
+
+    for (let i = 0; i < rounds; i += roundsPerPayment) {
+        await onePayment(`${key}-${i}`, ledgers, random, Math.min(rounds - i, roundsPerPayment));
     }
 };

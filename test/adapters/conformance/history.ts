@@ -47,6 +47,8 @@ const broken: readonly { readonly bug: string; readonly kind: string; readonly m
         kind: 'log',
         mutate: news((sound) => ({ since: async (seq, query) => (await sound.since(seq, query)).filter((entry) => entry.seq !== 13) }))
     },
+    { bug: 'the log cannot be read', kind: 'log', mutate: news(() => ({ since: () => Promise.resolve([]) })) },
+    { bug: 'a correction is refused that is due', kind: 'log', mutate: news((sound) => ({ correct: (record, rev) => (rev > 1 ? Promise.resolve(null) : sound.correct(record, rev)) })) },
     {
         bug: 'a correction is acknowledged under the wrong seq',
         kind: 'log',

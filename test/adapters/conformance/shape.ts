@@ -30,6 +30,11 @@ describe('missingOf()', () => {
         expect(missingOf(claiming({}, { bots: undefined, payments: undefined }))).to.equal(['bots', 'payments']);
     });
 
+    it('asks for all other groups', () => {
+
+        expect(missingOf(claiming({ bots: false, payments: false }, { texts: undefined, once: undefined }))).to.equal(['texts', 'once']);
+    });
+
     it('asks for bots.find() from the revision on in which it came', () => {
 
         expect(missingOf(claiming({}, { bots: withoutFind() }))).to.equal(['bots.find()']);

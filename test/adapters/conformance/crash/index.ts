@@ -60,7 +60,7 @@ describe('the crash kit', () => {
 
     it('waits for steps that take long', async () => {
 
-        await trial(crash({ spawn: spawning('publishing takes 60 ms'), manifest, moments: 3 }), 'crash/publish');
+        await trial(crash({ spawn: spawning('publishing takes 60 ms'), manifest, moments: 6 }), 'crash/publish');
     });
 
     it('passes on what a call failed with', async () => {

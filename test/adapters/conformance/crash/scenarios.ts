@@ -51,6 +51,7 @@ describe('the steps of the crash kit', () => {
             const [scenario] = scenarios.filter((one) => one.id === id);
             const plan = await scenario?.prepare(caller, 'run');
             await expect(plan?.check(() => Promise.resolve(null), unanswered) ?? Promise.resolve()).to.reject(Breach, /not known any more/);
+            await expect(plan?.check(() => Promise.resolve({ state: 'unknown' }), unanswered) ?? Promise.resolve()).to.reject(Breach);
         });
     }
 });

@@ -47,7 +47,7 @@ describe('serveCrash()', () => {
         expect(await parent.ask('news.bounds')).to.equal({ id: 1, answer: { tail: 0, head: 0 } });
         expect(await parent.ask('ping')).to.equal({ id: 2, answer: null });
         await storage.close();
-        expect(await parent.ask('once.reserve', 'scope', 'key', 2, 1)).to.include({ id: 3 }).and.to.include({ error: { name: 'StorageError', message: 'The storage is closed', code: 'STORAGE_CLOSED' } });
+        expect(await parent.ask('once.reserve', 'scope', 'key', 2, 1)).to.include({ id: 3 }).and.to.include({ error: { name: 'StorageError', message: 'The storage is not open', code: 'STORAGE_CLOSED' } });
         expect(await parent.ask('news.none')).to.include({ id: 4 });
     });
 
