@@ -208,11 +208,11 @@ const lastTime = 1e14;
 const checkTime = (now: unknown): void => {
 
     if (typeof now !== 'number' || !Number.isFinite(now) || now < 0) {
-        throw new Error('must have a method now() that returns milliseconds since the epoch, as Date.now() does');
+        throw new Error('must have a method now() that returns milliseconds since the epoch, as Date.now does');
     }
 
     if ((now >= firstSeconds && now < lastSeconds) || now > lastTime || (now < firstSeconds && !Number.isInteger(now))) {
-        throw new Error(`must have a method now() that returns milliseconds since the epoch, as Date.now() does: ${now} seems to have another unit or beginning`);
+        throw new Error(`must have a method now() that returns milliseconds since the epoch, as Date.now does: ${now} seems to have another unit or beginning`);
     }
 };
 

@@ -51,7 +51,7 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['a clock that can\'t be stopped', { clock: { now, setTimer: now } }, /clock must have .* returns a function which cancels the timer$/],
     ['a clock that tells dates', { clock: { now: () => new Date(0), setTimer: still } }, /clock must have a method now\(\) that returns milliseconds/],
     ['a clock that tells no time', { clock: { now: () => NaN, setTimer: still } }, /clock must have a method now\(\)/],
-    ['a clock that tells texts', { clock: { now: () => '2026-03-14T12:00:00Z', setTimer: still } }, /clock must have a method now\(\) that returns milliseconds since the epoch, as Date\.now\(\) does$/],
+    ['a clock that tells texts', { clock: { now: () => '2026-03-14T12:00:00Z', setTimer: still } }, /clock must have a method now\(\) that returns milliseconds since the epoch, as Date\.now does$/],
     ['a clock that counts seconds', { clock: { now: () => 1_795_328_227, setTimer: still } }, /clock must have a method now\(\) that returns milliseconds .*: 1795328227 seems to have another unit/],
     ['a clock that counts seconds with fractions', { clock: { now: () => 1_795_328_227.25, setTimer: still } }, /1795328227\.25 seems to have another unit/],
     ['a clock that counts microseconds', { clock: { now: () => 1_795_328_227e6, setTimer: still } }, /seems to have another unit/],
