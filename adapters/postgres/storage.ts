@@ -7,6 +7,7 @@ import { Connection } from './connection';
 import { dialectOf } from './dialect';
 import { Guard } from './guard';
 import { Maintenance } from './maintain';
+import { locationOf } from './location';
 import { Migrator } from './migrate';
 import { PostgresNews } from './news/news';
 import type { PoolOptions } from './pool';
@@ -25,6 +26,7 @@ const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sh
 export class PostgresStorage extends SqlRooms implements CompleteStorage {
 
     readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
+    readonly location: string | undefined;
     readonly news: PostgresNews;
     readonly transfer: Required<Transfer>;
     private readonly connection: Connection;
@@ -39,6 +41,7 @@ export class PostgresStorage extends SqlRooms implements CompleteStorage {
         const connection = new Connection(options, new Guard(dialect));
         super(connection, dialect);
         const channel = channelOf(options.schema);
+        this.location = locationOf(options.target, options.schema);
         this.connection = connection;
         this.migrator = new Migrator(connection, dialect, options.schema);
         this.maintenance = new Maintenance(connection, dialect, options.clock);

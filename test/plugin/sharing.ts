@@ -7,11 +7,13 @@ import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
+import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
 import { plugin } from '../../lib';
 import type { Options } from '../../lib';
 import { realPath } from '../../adapters/sqlite/place';
 import { domain, secret } from '../helpers/host';
+import { hasPostgres, startPostgres } from '../helpers/postgres';
 
 export const lab = Lab.script();
 const { describe, it, before, after } = lab;
@@ -95,5 +97,21 @@ describe('registrations in one process', () => {
     it('know a file by its path alone if it lies nowhere yet', () => {
 
         expect(realPath(join(folder, 'none', 'news.db'))).to.equal(join(folder, 'none', 'news.db'));
+    });
+
+    it('are refused the PostgreSQL schema of another on one server, whoever they log in as', { skip: !hasPostgres() }, async () => {
+
+        const cluster = await startPostgres();
+        const connectionString = await cluster.database();
+        const named = new URL(connectionString);
+        named.searchParams.set('application_name', 'news');
+        const [server, second] = [new Server({ debug: false }), new Server({ debug: false })];
+        expect(await enter(server, '/a', { storage: postgres({ connectionString }) })).to.equal('accepted');
+        expect(await enter(server, '/b', { storage: postgres({ connectionString: named.href }) })).to.match(/^hapi-crypto-news: invalid option: storage postgres:.*, schema crypto_news is open for another registration .* shareStorage: true$/);
+        expect(await enter(server, '/c', { storage: postgres({ connectionString, schema: 'other' }) })).to.equal('accepted');
+        expect(await enter(server, '/d', { storage: postgres({ connectionString }), shareStorage: true })).to.equal('accepted');
+        expect(await enter(second, '/e', { storage: postgres({ connectionString }) })).to.equal('accepted');      // a node of a cluster
+        await Promise.all([server.stop(), second.stop()]);
+        await cluster.stop();
     });
 });
