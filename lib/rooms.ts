@@ -124,14 +124,14 @@ export const createRooms = (runtime: Runtime): Rooms => {
             bots: bots?.routes ?? [],
             feed: feed.routes,
             health: healthRoutes(new HealthService({ storage, clock, log, timeoutMs: settings.health.timeoutMs })),
-            admin: [...adminRoutes(admin, settings.admin), ...walletAdminRoutes(wallets, { bots: bots !== null })]
+            admin: [...adminRoutes(admin, settings.admin), ...walletAdminRoutes(wallets)]
         }
     };
 };
 
 const createWallets = ({ storage, clock }: Runtime, auth: Auth): WalletService => {
 
-    return new WalletService({ tokens: storage.tokens, bots: storage.bots ?? null, auth, clock });
+    return new WalletService({ tokens: storage.tokens, auth, clock });
 };
 
 /** Null if the storage adapter has no bots. */

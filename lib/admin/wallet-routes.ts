@@ -1,11 +1,12 @@
 import Boom from '@hapi/boom';
 import Joi from 'joi';
 
-import { botsOutput, toBot } from '../bots/schema';
 import { isPlain, query } from '../http/inputs';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import { toTokenInfo, tokenInfo } from '../tokens/schema';
+import { pageOf, withNext } from '../tokens/page';
+import { toTokenInfo, tokenInfo, tokenQuery } from '../tokens/schema';
+import type { TokenQuery } from '../tokens/schema';
 import type { WalletService } from './wallet-service';
 
 interface ByAddress {
@@ -14,10 +15,6 @@ interface ByAddress {
 
 interface ByToken extends ByAddress {
     readonly jti: string;
-}
-
-interface ByBot extends ByAddress {
-    readonly id: string;
 }
 
 const tags = ['admin'];
@@ -32,10 +29,8 @@ const demandDone = (result: boolean, resource: string): void => {
     }
 };
 
-/** What administrators can see of a wallet and take from it; `bots`: whether there are any. */
-export const walletAdminRoutes = (wallets: WalletService, { bots }: { readonly bots: boolean }): readonly RouteSpec[] => [
-    signOut(wallets), listTokens(wallets), revokeToken(wallets), ...(bots ? [listBots(wallets), removeBot(wallets)] : [])
-];
+/** What administrators can see of a wallet and take from it. Its bots are among those of `/admin/social-platform-bots`. */
+export const walletAdminRoutes = (wallets: WalletService): readonly RouteSpec[] => [signOut(wallets), listTokens(wallets), revokeToken(wallets)];
 
 const signOut = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
     method: 'DELETE',
@@ -50,13 +45,21 @@ const signOut = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
     }
 });
 
-const listTokens = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
+const listTokens = (wallets: WalletService): RouteSpec<TokenQuery, ByAddress> => ({
     method: 'GET',
     path: `${base}/api-tokens`,
     door: 'admin',
-    inputs: { params: Joi.object({ address }), query: query({}) },
-    doc: { summary: 'Active API tokens of a wallet, without the tokens themselves', tags, responses: { 200: { description: 'Oldest first', schema: Joi.array().items(tokenInfo) } } },
-    handler: async ({ params, h }) => uncached(h, (await wallets.tokens(params.address)).map(toTokenInfo))
+    inputs: { params: Joi.object({ address }), query: tokenQuery },
+    doc: {
+        summary: 'Active API tokens of a wallet, without the tokens themselves',
+        tags,
+        responses: { 200: { description: 'Oldest first: all, or a page of which Link names the next', schema: Joi.array().items(tokenInfo) } }
+    },
+    handler: async ({ params, query: asked, address: path, h }) => {
+
+        const { records, next } = pageOf(await wallets.tokens(params.address), asked);
+        return withNext(uncached(h, records.map(toTokenInfo)), path, asked.limit, next);
+    }
 });
 
 const revokeToken = (wallets: WalletService): RouteSpec<unknown, ByToken> => ({
@@ -68,28 +71,6 @@ const revokeToken = (wallets: WalletService): RouteSpec<unknown, ByToken> => ({
     handler: async ({ params, h }) => {
 
         demandDone(isPlain(params.jti) && await wallets.revokeToken(params.address, params.jti), 'Token');
-        return done(h);
-    }
-});
-
-const listBots = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
-    method: 'GET',
-    path: `${base}/social-platform-bots`,
-    door: 'admin',
-    inputs: { params: Joi.object({ address }), query: query({}) },
-    doc: { summary: 'Bots of a wallet', tags, responses: { 200: { description: 'In order of registration', schema: botsOutput } } },
-    handler: async ({ params, h }) => uncached(h, { bots: (await wallets.bots(params.address)).map(toBot) })
-});
-
-const removeBot = (wallets: WalletService): RouteSpec<unknown, ByBot> => ({
-    method: 'DELETE',
-    path: `${base}/social-platform-bots/{id}`,
-    door: 'admin',
-    inputs: { params: Joi.object({ address, id: Joi.string().required().description('Id of the bot, as the list of bots returns it') }), query: query({}) },
-    doc: { summary: 'Removes a bot of a wallet', tags, responses: { 204: { description: 'It gets nothing any more' }, 404: unknown } },
-    handler: async ({ params, h }) => {
-
-        demandDone(isPlain(params.id) && await wallets.removeBot(params.address, params.id), 'Bot');
         return done(h);
     }
 });

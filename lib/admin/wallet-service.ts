@@ -1,17 +1,15 @@
 import Boom from '@hapi/boom';
 
 import type { Clock } from '../clock';
-import type { BotStatus, Bots, TokenRecord, Tokens } from '../storage/contract';
+import type { TokenRecord, Tokens } from '../storage/contract';
 
 export interface WalletDeps {
     readonly tokens: Pick<Tokens, 'listActive' | 'revoke'>;
-    /** Null: the storage adapter has no bots. */
-    readonly bots: Pick<Bots, 'list' | 'remove'> | null;
     readonly auth: {
         readonly revocations: { revoked(jti: string): void };
         /** Ends all sessions of a wallet. */
         signOut(wallet: string): Promise<void>;
-        /** An address as tokens and bots name their owner; null: it is none. */
+        /** An address as tokens name their owner; null: it is none. */
         toWallet(text: string): string | null;
     };
     readonly clock: Clock;
@@ -43,18 +41,6 @@ export class WalletService {
     async signOut(address: string): Promise<void> {
 
         await this.deps.auth.signOut(this.walletOf(address));
-    }
-
-    /** In order of registration. */
-    async bots(address: string): Promise<readonly BotStatus[]> {
-
-        return await this.deps.bots?.list(this.walletOf(address)) ?? [];
-    }
-
-    /** False: unknown, or another wallet's. */
-    async removeBot(address: string, id: string): Promise<boolean> {
-
-        return await this.deps.bots?.remove(this.walletOf(address), id) ?? false;
     }
 
     private walletOf(address: string): string {

@@ -38,7 +38,7 @@ export interface BotFilter {
     readonly platform?: string;
     /** Channel id as it was registered; in any spelling if `platform` is given. */
     readonly channel?: string;
-    /** Wallet of the owner. */
+    /** Wallet of the owner, in any case. */
     readonly wallet?: string;
     /** Where the page before ended. */
     readonly cursor?: string;
@@ -49,7 +49,7 @@ export interface BotFilter {
 export const botFilter = query({
     platform: line(100).description('Name of the platform'),
     channel: line(1000).description('Channel id, or where it leads; give the platform, too, if it may be spelled in several ways'),
-    wallet: line(200).description('Wallet of the owner'),
+    wallet: line(200).description('Wallet of the owner, in any case'),
     cursor: line(200).description('`cursor` of the page before'),
     limit: limit(100)
 });

@@ -2,6 +2,7 @@ import Boom from '@hapi/boom';
 
 import { demand } from '../auth/access';
 import type { Access } from '../auth/access';
+import { toWallet } from '../auth/wallet';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
@@ -85,7 +86,7 @@ export class BotService {
     async find({ platform, channel, wallet, cursor, limit }: BotFilter): Promise<{ readonly bots: readonly BotStatus[]; readonly next: string | null }> {
 
         const spelled = channel === undefined ? undefined : this.chatOf(platform, channel);
-        const filter = { ...(platform !== undefined && { platform }), ...(wallet !== undefined && { owner: wallet }), ...(cursor !== undefined && { after: cursor }), limit: limit + 1 };
+        const filter = { ...(platform !== undefined && { platform }), ...(wallet !== undefined && { owner: toWallet(wallet) ?? wallet }), ...(cursor !== undefined && { after: cursor }), limit: limit + 1 };
         const pages = spelled === undefined
             ? [await this.page(filter)]
             : await Promise.all([this.page({ ...filter, chat: spelled }), this.page({ ...filter, platformChannelId: String(channel) })]);

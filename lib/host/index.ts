@@ -32,7 +32,7 @@ export interface NewsDesk {
     tickerSummary(ticker: string, categories?: List): Promise<TickerSummary>;
 }
 
-/** API tokens, sessions and bots of any wallet. An address may be written in any case; one that is none throws 400. */
+/** API tokens and sessions of any wallet; for its bots see `HostBots`. An address may be written in any case; one that is none throws 400. */
 export interface HostWallets {
     /** Active API tokens, oldest first, without the tokens themselves. */
     tokens(address: string): Promise<readonly TokenInfo[]>;
@@ -40,10 +40,6 @@ export interface HostWallets {
     revokeToken(address: string, jti: string): Promise<boolean>;
     /** Ends all sessions of a wallet, on every node within a second, and closes their feed connections with 1008. */
     signOut(address: string): Promise<void>;
-    /** In order of registration; empty if the storage adapter has no bots. */
-    bots(address: string): Promise<readonly BotStatus[]>;
-    /** False: unknown, or another wallet's. */
-    removeBot(address: string, id: string): Promise<boolean>;
 }
 
 /** Bots of all owners. */
@@ -133,9 +129,7 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
 const walletsApi = ({ wallets }: HostDeps): HostWallets => ({
     tokens: async (address) => (await wallets.tokens(address)).map(toTokenInfo),
     revokeToken: async (address, jti) => isPlain(checkId(jti)) && await wallets.revokeToken(address, jti),
-    signOut: (address) => wallets.signOut(address),
-    bots: (address) => wallets.bots(address),
-    removeBot: async (address, id) => isPlain(checkId(id)) && await wallets.removeBot(address, id)
+    signOut: (address) => wallets.signOut(address)
 });
 
 const deskApi = ({ admin, categories, desk }: HostDeps): NewsDesk => ({

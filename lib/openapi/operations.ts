@@ -43,8 +43,6 @@ const operations: Readonly<Record<string, Operation>> = {
     'DELETE /admin/wallets/{address}/api-tokens/{jti}': { operationId: 'revokeWalletApiToken', description: 'Revokes an API token of a wallet by its id.' },
     'GET /admin/social-platform-bots': { operationId: 'findBots', description: 'Bots of all wallets, filtered by platform, chat or wallet, in pages.' },
     'DELETE /admin/social-platform-bots/{id}': { operationId: 'removeAnyBot', description: 'Removes a bot, whoever registered it.' },
-    'GET /admin/wallets/{address}/social-platform-bots': { operationId: 'listWalletBots', description: 'Bots of a wallet, in order of registration.' },
-    'DELETE /admin/wallets/{address}/social-platform-bots/{id}': { operationId: 'removeWalletBot', description: 'Removes a bot of a wallet by its id.' },
     'POST /admin/recaps': { operationId: 'writeRecap', body: 'RecapRequest', description: 'Has the recap of a category written now. Needs the session of an administrator.' },
     'GET /openapi.json': { operationId: 'getOpenApiDocument', description: 'This interface description, OpenAPI 3.1.' },
     'feed': { operationId: 'connectFeed', description: 'Upgrades to a WebSocket. Messages are JSON objects with a type, listed under x-websocket. A missing or invalid token is accepted and closed with 1008.' },

@@ -1,9 +1,8 @@
 import Joi from 'joi';
 
-import { nextLink } from '../http/link';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import { toCursor } from './position';
+import { withNext } from './page';
 import { apiToken, revokeInput, tokenInput, tokenQuery } from './schema';
 import type { TokenInput, TokenQuery } from './schema';
 import type { TokenService } from './service';
@@ -40,8 +39,7 @@ const list = (service: TokenService): RouteSpec<TokenQuery> => ({
     handler: async ({ access, query, address, h }) => {
 
         const { tokens, next } = await service.list(access, query);
-        const response = uncached(h, tokens);
-        return next === null ? response : response.header('link', nextLink(address, { limit: query.limit, cursor: toCursor(next) }));
+        return withNext(uncached(h, tokens), address, query.limit, next);
     }
 });
 

@@ -10,7 +10,7 @@ import type { Clock } from '../clock';
 import { uuid } from '../ids';
 import type { Ms, Storage, TokenRecord } from '../storage/contract';
 import { Turns } from '../turns';
-import { tokensAfter } from './position';
+import { pageOf } from './page';
 import type { TokenPosition } from './position';
 import { toApiToken } from './schema';
 import type { ApiToken, TokenInput, TokenQuery } from './schema';
@@ -66,14 +66,12 @@ export class TokenService {
     }
 
     /** The caller's active tokens, oldest first: all of them, or a page. Only those of the page are signed. */
-    async list({ subject }: Access, { limit, cursor }: TokenQuery): Promise<TokenPage> {
+    async list({ subject }: Access, asked: TokenQuery): Promise<TokenPage> {
 
         const { storage, clock } = this.deps;
         const records = await storage.tokens.listActive(subject, clock.now());
-        const rest = cursor ? tokensAfter(records, cursor) : records;
-        const page = rest.slice(0, limit);
-        const last = page.length < rest.length ? page.at(-1) : undefined;
-        return { tokens: page.map((record) => this.show(record)), next: last ?? null };
+        const page = pageOf(records, asked);
+        return { tokens: page.records.map((record) => this.show(record)), next: page.next };
     }
 
     /** Throws 400 unless the text is an API token of the caller's that was not revoked yet; it may have expired (ruling 22). */

@@ -127,16 +127,42 @@ describe('administration of wallets', () => {
         expect([await read(second, theirs), await read(second, again), await read(second, session)]).to.equal([401, 200, 401]);
     });
 
-    it('lists and removes the bots of a wallet', async () => {
+    it('lists API tokens in pages, which Link leads through', async () => {
+
+        const host = await start();
+        const session = await host.signIn(wallet);
+        for (let i = 0; i < 5; ++i) {
+            await createToken(host, session);
+        }
+
+        const admin = await host.signIn();
+        const found: string[] = [];
+        let url: string | undefined = `/admin/wallets/${wallet.address}/api-tokens?limit=2`;
+        while (url !== undefined) {
+            const { payload, headers } = await host.request(url, admin);
+            const page = json<{ jti: string }[]>(payload);
+            expect(page.length).to.be.at.most(2);
+            found.push(...page.map(({ jti }) => jti));
+            url = /^<https?:\/\/[^/]+(.*)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1];
+        }
+
+        expect(found).to.equal((await host.news.wallets.tokens(wallet.address)).map(({ jti }) => jti)).and.to.have.length(5);
+        expect((await host.request(`/admin/wallets/${wallet.address}/api-tokens?limit=0`, admin)).statusCode).to.equal(400);
+    });
+
+    it('lists and removes the bots of a wallet, whose address may be in any case', async () => {
 
         const host = await start();
         const id = await putBot(host, await host.signIn(wallet));
         const admin = await host.signIn();
-        const url = `/admin/wallets/${wallet.address}/social-platform-bots`;
-        expect(json<{ bots: { id: string }[] }>((await host.request(url, admin)).payload).bots.map((bot) => bot.id)).to.equal([id]);
-        expect((await host.request({ method: 'DELETE', url: `${url}/unknown` }, admin)).statusCode).to.equal(404);
-        expect((await host.request({ method: 'DELETE', url: `${url}/${id}` }, admin)).statusCode).to.equal(204);
-        expect(json((await host.request(url, admin)).payload)).to.equal({ bots: [] });
+        for (const address of [wallet.address, wallet.address.toLowerCase()]) {
+            expect(json<{ bots: { id: string }[] }>((await host.request(`/admin/social-platform-bots?wallet=${address}`, admin)).payload).bots.map((bot) => bot.id)).to.equal([id]);
+            expect((await host.news.bots.find({ wallet: address })).bots.map((bot) => bot.id)).to.equal([id]);
+        }
+
+        expect((await host.news.bots.find({ wallet: other.address })).bots).to.equal([]);
+        expect(await host.news.bots.remove(id)).to.be.true();
+        expect(json((await host.request(`/admin/social-platform-bots?wallet=${wallet.address}`, admin)).payload)).to.equal({ bots: [], cursor: null });
     });
 
     it('is for administrators and wallet addresses alone', async () => {
@@ -144,7 +170,7 @@ describe('administration of wallets', () => {
         const host = await start();
         const session = await host.signIn(wallet);
         const admin = await host.signIn();
-        for (const [method, path] of [['GET', 'api-tokens'], ['DELETE', 'api-tokens/x'], ['DELETE', 'sessions'], ['GET', 'social-platform-bots'], ['DELETE', 'social-platform-bots/x']] as const) {
+        for (const [method, path] of [['GET', 'api-tokens'], ['DELETE', 'api-tokens/x'], ['DELETE', 'sessions']] as const) {
             const url = `/admin/wallets/${other.address}/${path}`;
             expect((await host.request({ method, url }, session)).statusCode).to.equal(403);
             expect((await host.request({ method, url })).statusCode).to.equal(401);
@@ -158,16 +184,11 @@ describe('administration of wallets', () => {
         const { news, ...host } = await start();
         const session = await host.signIn(wallet);
         const { token } = await createToken({ news, ...host }, session);
-        const id = await putBot({ news, ...host }, session);
         const [entry] = await news.wallets.tokens(wallet.address.toLowerCase());
         expect(Object.keys(entry ?? {})).to.equal(['jti', 'name', 'allowed_feed_categories', 'issued_at', 'expires_at']);
         expect(await news.wallets.revokeToken(wallet.address, entry?.jti ?? '')).to.be.true();
         expect(await news.wallets.revokeToken(wallet.address, '')).to.be.false();
         expect(await read({ news, ...host }, token)).to.equal(401);
-        expect((await news.wallets.bots(wallet.address)).map((bot) => bot.id)).to.equal([id]);
-        expect(await news.wallets.removeBot(other.address, id)).to.be.false();
-        expect(await news.wallets.removeBot(wallet.address, id)).to.be.true();
-        expect(await news.wallets.removeBot(wallet.address, '')).to.be.false();
         await expect(news.wallets.tokens('nobody')).to.reject('address must be a wallet address');
     });
 });
