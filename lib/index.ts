@@ -4,7 +4,9 @@ import './augment';
 
 export { plugin } from './plugin';
 export type { CryptoNews } from './plugin';
-export type { HostBots, HostWallets, NewsDesk } from './host';
+export type { HostArticles, HostBots, HostCategories, HostWallets, NewsDesk } from './host';
+export type { Article, ArticleData, ArticleInput } from './articles/schema';
+export type { FeedCategory } from './categories/schema';
 export type { BotFilter } from './bots/schema';
 export type { TokenInfo } from './tokens/schema';
 export type { Recap } from './recaps/record';

@@ -1,5 +1,4 @@
 import { adminRoutes } from './admin/routes';
-import { AdminService } from './admin/service';
 import { walletAdminRoutes } from './admin/wallet-routes';
 import { WalletService } from './admin/wallet-service';
 import { articleRoutes } from './articles/routes';
@@ -28,6 +27,7 @@ import { newsRoutes } from './news/routes';
 import { ProvenanceCheck } from './news/provenance';
 import { NewsService } from './news/service';
 import { Desk } from './newsroom/desk/desk';
+import { Editorial } from './newsroom/editorial';
 import { Newsroom } from './newsroom/newsroom';
 import type { Group } from './options';
 import { createRateLimits } from './rate-limits';
@@ -54,7 +54,7 @@ export interface Rooms {
     readonly tail: Tail;
     readonly newsroom: Newsroom;
     readonly desk: Desk;
-    readonly admin: AdminService;
+    readonly editorial: Editorial;
     readonly wallets: WalletService;
     readonly upkeep: Upkeep;
     readonly feed: ReturnType<typeof createFeed>;
@@ -84,7 +84,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
     const rateLimits = createRateLimits(runtime, ({ headers }) => paymentHeaders.some((header) => header in headers));
     const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, forwardedOf: (request) => rateLimits.originOf(request) });
     const feed = createFeed({ runtime, auth, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
-    const admin = new AdminService({ storage, newsroom, categories, desk, tail, clock, random });
+    const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
     const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
@@ -103,7 +103,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         tail,
         newsroom,
         desk,
-        admin,
+        editorial,
         wallets,
         upkeep: new Upkeep({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 }),
         feed,
@@ -124,7 +124,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
             bots: bots?.routes ?? [],
             feed: feed.routes,
             health: healthRoutes(new HealthService({ storage, clock, log, timeoutMs: settings.health.timeoutMs })),
-            admin: [...adminRoutes(admin, settings.admin), ...walletAdminRoutes(wallets)]
+            admin: [...adminRoutes(editorial, settings.admin), ...walletAdminRoutes(wallets)]
         }
     };
 };

@@ -2,12 +2,13 @@ import Joi from 'joi';
 
 import { article, articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
+import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
 import { done, joinJson, stored } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { batchOf } from './schema';
 import type { AdminLimits } from './schema';
-import type { AdminService } from './service';
+import type { Editorial } from '../newsroom/editorial';
 
 interface ById {
     readonly id: string;
@@ -16,7 +17,7 @@ interface ById {
 const tags = ['admin'];
 const unknown = { description: 'Unknown' };
 
-export const articleAdminRoutes = (service: AdminService, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
+export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
 
     const add: RouteSpec<unknown, unknown, readonly ArticleInput[]> = {
         method: 'POST',
@@ -29,7 +30,7 @@ export const articleAdminRoutes = (service: AdminService, { maxItems, maxBytes }
             tags,
             responses: { 201: { description: 'The articles as stored, in an array', schema: Joi.array().items(article) } }
         },
-        handler: async ({ payload, h }) => stored(h, joinJson(await service.addArticles(payload)), 201)
+        handler: async ({ payload, h }) => stored(h, joinJson(await editorial.addArticles(payload)), 201)
     };
 
     const replace: RouteSpec<unknown, ById, ArticleInput> = {
@@ -43,7 +44,7 @@ export const articleAdminRoutes = (service: AdminService, { maxItems, maxBytes }
             tags,
             responses: { 200: { description: 'The article as it stands now', schema: article }, 404: unknown }
         },
-        handler: async ({ params, payload, h }) => stored(h, await service.replaceArticle(params.id, payload))
+        handler: async ({ params, payload, h }) => stored(h, demandFound(await editorial.replaceArticle(params.id, payload), 'Article'))
     };
 
     const remove: RouteSpec<unknown, ById> = {
@@ -54,7 +55,7 @@ export const articleAdminRoutes = (service: AdminService, { maxItems, maxBytes }
         doc: { summary: 'Removes an article', tags, responses: { 204: { description: 'Removed' }, 404: unknown } },
         handler: async ({ params, h }) => {
 
-            await service.removeArticle(params.id);
+            demandFound(await editorial.removeArticle(params.id), 'Article');
             return done(h);
         }
     };

@@ -2,10 +2,11 @@ import Joi from 'joi';
 
 import { categoryCode, categoryInput, feedCategory, toFeedCategory } from '../categories/schema';
 import type { CategoryInput } from '../categories/schema';
+import { demandFound } from '../http/found';
 import { query } from '../http/inputs';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import type { AdminService } from './service';
+import type { Editorial } from '../newsroom/editorial';
 
 interface ByCode {
     readonly code: string;
@@ -13,7 +14,7 @@ interface ByCode {
 
 const tags = ['admin'];
 
-export const categoryAdminRoutes = (service: AdminService): readonly RouteSpec[] => {
+export const categoryAdminRoutes = (editorial: Editorial): readonly RouteSpec[] => {
 
     const put: RouteSpec<unknown, ByCode, CategoryInput> = {
         method: 'PUT',
@@ -31,7 +32,7 @@ export const categoryAdminRoutes = (service: AdminService): readonly RouteSpec[]
         handler: async ({ params: { code }, payload: { name, recap_timeframe: recapTimeframe }, h }) => {
 
             const record = { code, name, recapTimeframe };
-            return uncached(h, toFeedCategory(record), await service.putCategory(record) ? 201 : 200);
+            return uncached(h, toFeedCategory(record), await editorial.putCategory(record) ? 201 : 200);
         }
     };
 
@@ -47,7 +48,7 @@ export const categoryAdminRoutes = (service: AdminService): readonly RouteSpec[]
         },
         handler: async ({ params, h }) => {
 
-            await service.removeCategory(params.code);
+            demandFound(await editorial.removeCategory(params.code), 'Category');
             return done(h);
         }
     };

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 
+import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
@@ -8,7 +9,7 @@ import type { NewsDraft, NewsPatch } from '../news/draft';
 import { newsItem } from '../news/schema';
 import { batchOf } from './schema';
 import type { AdminLimits } from './schema';
-import type { AdminService } from './service';
+import type { Editorial } from '../newsroom/editorial';
 
 interface ById {
     readonly id: string;
@@ -17,7 +18,7 @@ interface ById {
 const tags = ['admin'];
 const unknown = { description: 'Unknown or retracted' };
 
-export const newsAdminRoutes = (service: AdminService, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
+export const newsAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
 
     const publish: RouteSpec<unknown, unknown, readonly NewsDraft[]> = {
         method: 'POST',
@@ -30,7 +31,7 @@ export const newsAdminRoutes = (service: AdminService, { maxItems, maxBytes }: A
             tags,
             responses: { 201: { description: 'The items as stored, in an array', schema: Joi.array().items(newsItem) } }
         },
-        handler: async ({ payload, h }) => uncached(h, await service.publish(payload), 201)
+        handler: async ({ payload, h }) => uncached(h, await editorial.publish(payload), 201)
     };
 
     const correct: RouteSpec<unknown, ById, NewsPatch> = {
@@ -44,7 +45,7 @@ export const newsAdminRoutes = (service: AdminService, { maxItems, maxBytes }: A
             tags,
             responses: { 200: { description: 'The item as it stands now', schema: newsItem }, 404: unknown }
         },
-        handler: async ({ params, payload, h }) => uncached(h, await service.correct(params.id, payload))
+        handler: async ({ params, payload, h }) => uncached(h, demandFound(await editorial.correct(params.id, payload), 'News item'))
     };
 
     const retract: RouteSpec<unknown, ById> = {
@@ -55,7 +56,7 @@ export const newsAdminRoutes = (service: AdminService, { maxItems, maxBytes }: A
         doc: { summary: 'Retracts an item', tags, responses: { 204: { description: 'Retracted' }, 404: unknown } },
         handler: async ({ params, h }) => {
 
-            await service.retract(params.id);
+            demandFound(await editorial.retract(params.id), 'News item');
             return done(h);
         }
     };

@@ -1,12 +1,12 @@
+import { demandFound } from '../http/found';
 import { query } from '../http/inputs';
 import { uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { recap } from '../recaps/schema';
 import { recapInput } from './schema';
-import type { RecapInput } from './schema';
-import type { AdminService } from './service';
+import type { Editorial, RecapInput } from '../newsroom/editorial';
 
-export const recapAdminRoutes = (service: AdminService): readonly RouteSpec[] => {
+export const recapAdminRoutes = (editorial: Editorial): readonly RouteSpec[] => {
 
     const writeRecap: RouteSpec<unknown, unknown, RecapInput> = {
         method: 'POST',
@@ -18,7 +18,7 @@ export const recapAdminRoutes = (service: AdminService): readonly RouteSpec[] =>
             tags: ['admin'],
             responses: { 201: { description: 'The recap', schema: recap }, 404: { description: 'No news in the window' } }
         },
-        handler: async ({ payload, h }) => uncached(h, await service.writeRecap(payload), 201)
+        handler: async ({ payload, h }) => uncached(h, demandFound(await editorial.writeRecap(payload), 'News'), 201)
     };
 
     return [writeRecap];

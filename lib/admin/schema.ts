@@ -15,11 +15,6 @@ export const batchOf = (document: Joi.ObjectSchema, max: number): Joi.ArraySchem
     return Joi.array().items(document.label('body')).min(1).max(max).single().required().label('body');
 };
 
-export interface RecapInput {
-    readonly feed_category: string;
-    readonly timeframe?: string;
-}
-
 export const recapInput = Joi.object({
     feed_category: Joi.string().max(64).required(),
     timeframe: timeframe.description('Default: the category\'s own')

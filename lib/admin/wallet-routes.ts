@@ -1,6 +1,6 @@
-import Boom from '@hapi/boom';
 import Joi from 'joi';
 
+import { demandFound } from '../http/found';
 import { isPlain, query } from '../http/inputs';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
@@ -21,13 +21,6 @@ const tags = ['admin'];
 const base = '/admin/wallets/{address}';
 const address = Joi.string().max(64).required().description('Wallet address, in any case');
 const unknown = { description: 'Unknown, or another wallet\'s' };
-
-const demandDone = (result: boolean, resource: string): void => {
-
-    if (!result) {
-        throw Boom.notFound(`${resource} not found`);
-    }
-};
 
 /** What administrators can see of a wallet and take from it. Its bots are among those of `/admin/social-platform-bots`. */
 export const walletAdminRoutes = (wallets: WalletService): readonly RouteSpec[] => [signOut(wallets), listTokens(wallets), revokeToken(wallets)];
@@ -70,7 +63,7 @@ const revokeToken = (wallets: WalletService): RouteSpec<unknown, ByToken> => ({
     doc: { summary: 'Revokes an API token of a wallet', tags, responses: { 204: { description: 'It is refused from now on' }, 404: unknown } },
     handler: async ({ params, h }) => {
 
-        demandDone(isPlain(params.jti) && await wallets.revokeToken(params.address, params.jti), 'Token');
+        demandFound(isPlain(params.jti) && await wallets.revokeToken(params.address, params.jti), 'Token');
         return done(h);
     }
 });

@@ -3,6 +3,15 @@ import Joi from 'joi';
 import { limit, line, page, query } from '../http/inputs';
 import { keyword } from '../news/keyword';
 
+/** Article on the wire, as parsed. */
+export interface Article {
+    readonly id: string;
+    /** Free-form; see `ArticleData` for the members that filters and search read. */
+    readonly data: Readonly<Record<string, unknown>>;
+    /** RFC 3339, UTC. */
+    readonly created_at: string;
+}
+
 /** Article on the wire. */
 export const article = Joi.object({
     id: Joi.string().required(),
@@ -27,12 +36,17 @@ export const articleQuery = query({
     type: line(100).allow('').description('Compared with data.type')
 });
 
-/** `data` of an article: free-form, but for what filters and search read. */
+/** `data` of an article: free-form, except for the members that filters and search read. */
 export interface ArticleData {
+    /** Compared by the filter `category`, up to 100 characters. Null or left out: readable with every token. */
     readonly category?: string | null;
+    /** Compared by the filter `type`, up to 100 characters. */
     readonly type?: string | null;
+    /** Found by `search`, up to 500 characters. */
     readonly headline?: string | null;
+    /** Found by `search`, up to 200,000 characters. */
     readonly content?: string | null;
+    readonly [member: string]: unknown;
 }
 
 export interface ArticleInput {

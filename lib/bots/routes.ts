@@ -1,5 +1,4 @@
-import Boom from '@hapi/boom';
-
+import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
 import { done, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
@@ -60,10 +59,7 @@ const removeAny = (service: BotService): RouteSpec<unknown, { readonly id: strin
     doc: { summary: 'Removes a bot, whoever owns it', tags: ['admin'], responses: { 204: { description: 'Removed' }, 404: { description: 'Unknown' } } },
     handler: async ({ params, h }) => {
 
-        if (!await service.removeAny(params.id)) {
-            throw Boom.notFound('Bot not found');
-        }
-
+        demandFound(await service.removeAny(params.id), 'Bot');
         return done(h);
     }
 });

@@ -10,7 +10,14 @@ export const feedCategory = Joi.object({
     recap_timeframe: Joi.string().allow(null).required().description('Default timeframe of recaps; null: no recaps')
 });
 
-export const toFeedCategory = ({ code, name, recapTimeframe }: CategoryRecord) => ({ code, name, recap_timeframe: recapTimeframe });
+export interface FeedCategory {
+    readonly code: string;
+    readonly name: string;
+    /** Hours that a recap covers, as `12h`; null: no recaps. */
+    readonly recap_timeframe: string | null;
+}
+
+export const toFeedCategory = ({ code, name, recapTimeframe }: CategoryRecord): FeedCategory => ({ code, name, recap_timeframe: recapTimeframe });
 
 export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/)
     .messages({ 'string.pattern.base': '{{#label}} must be lower case letters, digits and underscores, beginning with a letter' });

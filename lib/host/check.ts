@@ -2,11 +2,15 @@ import Boom from '@hapi/boom';
 import Joi from 'joi';
 
 import { recapInput } from '../admin/schema';
-import type { RecapInput } from '../admin/schema';
+import { articleInput } from '../articles/schema';
+import type { ArticleInput } from '../articles/schema';
 import { botFilter } from '../bots/schema';
 import type { BotFilter } from '../bots/schema';
+import { categoryCode, categoryInput } from '../categories/schema';
+import type { CategoryInput } from '../categories/schema';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
+import type { RecapInput } from '../newsroom/editorial';
 import type { SourceDoc } from '../newsroom/types';
 import type { List } from '../storage/contract';
 import { summaryQuery } from '../summaries/schema';
@@ -49,6 +53,15 @@ export const checkPatch = (itemId: string, value: unknown): NewsPatch => accepte
 export const checkDocs = (value: unknown): readonly SourceDoc[] => accepted('docs', docs, value);
 
 export const checkId = (value: unknown): string => accepted('id', id, value);
+
+/** One article or several, as an array. */
+export const checkArticles = (value: unknown): readonly ArticleInput[] => accepted('articles', Joi.array().items(articleInput).single().required(), value);
+
+export const checkArticle = (value: unknown): ArticleInput => accepted('article', articleInput.required(), value);
+
+export const checkCode = (value: unknown): string => accepted('code', categoryCode.required(), value);
+
+export const checkCategory = (value: unknown): CategoryInput => accepted('category', categoryInput, value);
 
 export const checkRecap = (value: unknown): RecapInput => accepted('recap', recapInput, value);
 

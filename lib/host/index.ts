@@ -1,28 +1,29 @@
 import type { EventEmitter } from 'node:events';
 
-import type { AdminService } from '../admin/service';
 import type { WalletService } from '../admin/wallet-service';
+import type { Article, ArticleInput } from '../articles/schema';
 import type { BotFilter } from '../bots/schema';
 import type { BotService } from '../bots/service';
 import type { BotStats } from '../bots/worker';
 import { demandKnown } from '../categories/known';
-import type { KnownCodes } from '../categories/known';
+import { toFeedCategory } from '../categories/schema';
+import type { FeedCategory } from '../categories/schema';
+import type { CategoryService } from '../categories/service';
 import type { FeedStats } from '../feed';
-import type { Tail } from '../feed/tail';
 import type { Strategies } from '../http/route';
 import { isPlain } from '../http/inputs';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Desk } from '../newsroom/desk/desk';
 import type { TickerSummary } from '../newsroom/desk/ticker-summary';
+import type { Editorial } from '../newsroom/editorial';
 import type { Outcome } from '../newsroom/ingest';
-import type { Newsroom } from '../newsroom/newsroom';
 import type { SourceDoc } from '../newsroom/types';
 import type { Recap } from '../recaps/record';
-import type { BotStatus, List } from '../storage/contract';
+import type { BotStatus, Json, List } from '../storage/contract';
 import { toTokenInfo } from '../tokens/schema';
 import type { TokenInfo } from '../tokens/schema';
-import { checkBotFilter, checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
+import { checkArticle, checkArticles, checkBotFilter, checkCategory, checkCode, checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
 
 /** What writes texts, for whom the routes are not enough. */
 export interface NewsDesk {
@@ -30,6 +31,26 @@ export interface NewsDesk {
     writeRecap(category: string, timeframe?: string): Promise<Recap | null>;
     /** The last 24 hours of a token, by symbol or name; of the news that bear one of `categories`, of all where none are given. Throws 400. */
     tickerSummary(ticker: string, categories?: List): Promise<TickerSummary>;
+}
+
+/** Articles of editors, and the desk's. */
+export interface HostArticles {
+    /** Returns the articles as the API answers them, in the order given; the first is the oldest. Throws 400. */
+    add(articles: ArticleInput | readonly ArticleInput[]): Promise<readonly Article[]>;
+    /** Replaces the data of an article; its id and time stay. Null if it is unknown. Throws 400. */
+    replace(id: string, article: ArticleInput): Promise<Article | null>;
+    /** False if it is unknown. */
+    remove(id: string): Promise<boolean>;
+}
+
+/** Feed categories. Another node sees a change within a second. */
+export interface HostCategories {
+    /** In code unit order of their codes. */
+    list(): Promise<readonly FeedCategory[]>;
+    /** Creates or replaces a category; true if it was created. `recap_timeframe`: hours, as `12h`; null or left out: no recaps. Throws 400. */
+    put(code: string, category: { readonly name: string; readonly recap_timeframe?: string | null }): Promise<boolean>;
+    /** Retires a category: items keep it, nobody can ask for it. False if it is unknown. */
+    remove(code: string): Promise<boolean>;
 }
 
 /** API tokens and sessions of any wallet; for its bots see `HostBots`. An address may be written in any case; one that is none throws 400. */
@@ -67,6 +88,8 @@ export interface CryptoNews {
     retract(id: string): Promise<boolean>;
     /** Takes stories in as sources do: normalised, deduplicated, enriched. Throws 400 where a field is of another type. */
     ingest(docs: SourceDoc | readonly SourceDoc[]): Promise<Outcome>;
+    readonly articles: HostArticles;
+    readonly categories: HostCategories;
     readonly desk: NewsDesk;
     /** What the live feed of this process counts. */
     readonly feed: { stats(): FeedStats };
@@ -83,37 +106,30 @@ export interface HostDeps {
     readonly events: EventEmitter;
     readonly strategies: Strategies;
     readonly instances: ReadonlyMap<string, CryptoNews>;
-    readonly admin: AdminService;
+    readonly editorial: Editorial;
     readonly wallets: WalletService;
-    readonly newsroom: Newsroom;
-    readonly categories: KnownCodes;
+    readonly categories: CategoryService;
     readonly desk: Desk;
     readonly feed: { stats(): FeedStats };
     readonly bots: { stats(): BotStats } | null;
     /** Null if the storage adapter has no bots. */
     readonly botService: Pick<BotService, 'find' | 'removeAny'> | null;
-    readonly tail: Tail;
 }
 
 /** The service as the host's own code calls it. */
 export const hostApi = (deps: HostDeps): CryptoNews => {
 
-    const { name, events, strategies, instances, admin, newsroom, tail } = deps;
-    const seen = async <T>(work: Promise<T>): Promise<T> => {
-
-        const result = await work;
-        await tail.refresh();       // whoever reads after the promise sees what was written before it
-        return result;
-    };
-
+    const { name, events, strategies, instances, editorial } = deps;
     return {
         name,
         strategies,
         events,
-        publish: async (drafts) => admin.publish(checkDrafts(drafts)),
-        correct: async (id, patch) => admin.amend(checkId(id), checkPatch(id, patch)),
-        retract: async (id) => isPlain(checkId(id)) && seen(newsroom.retract(id)),
-        ingest: async (docs) => seen(newsroom.ingest(checkDocs(docs))),
+        publish: async (drafts) => editorial.publish(checkDrafts(drafts)),
+        correct: async (id, patch) => editorial.correct(checkId(id), checkPatch(id, patch)),
+        retract: async (id) => editorial.retract(checkId(id)),
+        ingest: async (docs) => editorial.ingest(checkDocs(docs)),
+        articles: articlesApi(deps),
+        categories: categoriesApi(deps),
         desk: deskApi(deps),
         feed: { stats: () => deps.feed.stats() },
         bots: {
@@ -126,14 +142,36 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
     };
 };
 
+const toArticle = (json: Json): Article => JSON.parse(json) as Article;
+
+const articlesApi = ({ editorial }: HostDeps): HostArticles => ({
+    add: async (articles) => (await editorial.addArticles(checkArticles(articles))).map(toArticle),
+    replace: async (id, article) => {
+
+        const json = await editorial.replaceArticle(checkId(id), checkArticle(article));
+        return json === null ? null : toArticle(json);
+    },
+    remove: async (id) => editorial.removeArticle(checkId(id))
+});
+
+const categoriesApi = ({ categories, editorial }: HostDeps): HostCategories => ({
+    list: async () => (await categories.list()).map(toFeedCategory),
+    put: async (code, category) => {
+
+        const { name, recap_timeframe: recapTimeframe } = checkCategory(category);
+        return await editorial.putCategory({ code: checkCode(code), name, recapTimeframe });
+    },
+    remove: async (code) => editorial.removeCategory(checkId(code))
+});
+
 const walletsApi = ({ wallets }: HostDeps): HostWallets => ({
     tokens: async (address) => (await wallets.tokens(address)).map(toTokenInfo),
     revokeToken: async (address, jti) => isPlain(checkId(jti)) && await wallets.revokeToken(address, jti),
     signOut: (address) => wallets.signOut(address)
 });
 
-const deskApi = ({ admin, categories, desk }: HostDeps): NewsDesk => ({
-    writeRecap: async (category, timeframe) => admin.recapOf(checkRecap({ feed_category: category, ...(timeframe !== undefined && { timeframe }) })),
+const deskApi = ({ editorial, categories, desk }: HostDeps): NewsDesk => ({
+    writeRecap: async (category, timeframe) => editorial.writeRecap(checkRecap({ feed_category: category, ...(timeframe !== undefined && { timeframe }) })),
     tickerSummary: async (ticker, named) => {
 
         const codes = named === undefined ? [] : checkCodes(named);

@@ -3,12 +3,12 @@ import * as Lab from '@hapi/lab';
 import * as fc from 'fast-check';
 
 import { adminRoutes } from '../../lib/admin/routes';
-import { AdminService } from '../../lib/admin/service';
-import type { AdminDeps } from '../../lib/admin/service';
 import { articleRoutes } from '../../lib/articles/routes';
 import { ArticleService } from '../../lib/articles/service';
 import type { NewsDraft, NewsPatch } from '../../lib/news/draft';
 import type { NewsItem } from '../../lib/news/item';
+import { Editorial } from '../../lib/newsroom/editorial';
+import type { EditorialDeps } from '../../lib/newsroom/editorial';
 import type { CategoryRecord } from '../../lib/storage/contract';
 import { itemOf, openReading } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';
@@ -43,18 +43,23 @@ class StandIn {
         return this.known?.id === id;
     }
 
+    async ingest(): Promise<never> {
+
+        throw new Error('not asked');
+    }
+
     async refresh(): Promise<void> {
 
         this.done.push('refresh');
     }
 }
 
-const serve = async (writeRecap: AdminDeps['desk']['writeRecap'] = () => Promise.resolve(recap)) => {
+const serve = async (writeRecap: EditorialDeps['desk']['writeRecap'] = () => Promise.resolve(recap)) => {
 
     const reading = await openReading();
     const newsroom = new StandIn();
     let count = 0;
-    const service = new AdminService({ ...reading, newsroom, tail: newsroom, desk: { writeRecap }, random: (bytes) => Buffer.alloc(bytes, ++count) });
+    const service = new Editorial({ ...reading, newsroom, tail: newsroom, desk: { writeRecap }, random: (bytes) => Buffer.alloc(bytes, ++count) });
     const routes = [...adminRoutes(service, { maxItems: 3, maxBytes: 20_000 }), ...articleRoutes(new ArticleService(reading))];
     const { request, server } = serveRoutes(routes);
     const send = async (method: string, url: string, payload?: string | object, access = admin): Promise<[number, unknown]> => {

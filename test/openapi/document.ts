@@ -3,8 +3,6 @@ import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
 import { adminRoutes } from '../../lib/admin/routes';
-import { AdminService } from '../../lib/admin/service';
-import type { AdminDeps } from '../../lib/admin/service';
 import { articleRoutes } from '../../lib/articles/routes';
 import { ArticleService } from '../../lib/articles/service';
 import { categoryRoutes } from '../../lib/categories/routes';
@@ -15,6 +13,8 @@ import { narrativeRoutes } from '../../lib/narratives/routes';
 import { NarrativeService } from '../../lib/narratives/service';
 import { newsRoutes } from '../../lib/news/routes';
 import { NewsService } from '../../lib/news/service';
+import { Editorial } from '../../lib/newsroom/editorial';
+import type { EditorialDeps } from '../../lib/newsroom/editorial';
 import { toOpenApi } from '../../lib/openapi/document';
 import { openApiRoutes } from '../../lib/openapi/routes';
 import { recapRoutes } from '../../lib/recaps/routes';
@@ -35,7 +35,7 @@ const specsOf = async (): Promise<RouteSpec[]> => {
 
     const reading = await openReading();
     const desk = { tickerSummary: idle, writeRecap: idle };
-    const deps: AdminDeps = { ...reading, desk, newsroom: { publish: idle, correct: idle, retract: idle }, tail: { refresh: idle }, random: (bytes) => Buffer.alloc(bytes) };
+    const deps: EditorialDeps = { ...reading, desk, newsroom: { publish: idle, correct: idle, retract: idle, ingest: idle }, tail: { refresh: idle }, random: (bytes) => Buffer.alloc(bytes) };
     return [
         ...newsRoutes(new NewsService({ ...reading, empty: 'not-found' }), { maxLimit: 100 }),
         ...summaryRoutes(new SummaryService({ desk })),
@@ -44,7 +44,7 @@ const specsOf = async (): Promise<RouteSpec[]> => {
         ...narrativeRoutes(new NarrativeService({ ...reading, empty: 'not-found', activeMs: 1, maxListed: 1, maxItems: 1 })),
         ...categoryRoutes(reading.categories),
         ...healthRoutes(new HealthService({ ...reading, log: () => {}, timeoutMs: 2000 })),
-        ...adminRoutes(new AdminService(deps), { maxItems: 100, maxBytes: 1000 })
+        ...adminRoutes(new Editorial(deps), { maxItems: 100, maxBytes: 1000 })
     ];
 };
 

@@ -1,4 +1,5 @@
 import { articleOrigin, deskPrefix, toArticleRecord } from '../../articles/record';
+import type { ArticleData } from '../../articles/schema';
 import type { Provenance } from '../../news/provenance';
 import type { CategoryRecord, Ms, Ord, Text } from '../../storage/contract';
 import { clip } from '../text/sentences';
@@ -39,7 +40,7 @@ interface Draft {
 }
 
 /** `data` of a daily article. */
-export interface DailyArticle {
+export interface DailyArticle extends ArticleData {
     readonly headline: string;
     /** Paragraphs, an empty line between two. */
     readonly content: string;

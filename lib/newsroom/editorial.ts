@@ -11,14 +11,22 @@ import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Recap } from '../recaps/record';
 import type { CategoryRecord, Json, List, Storage } from '../storage/contract';
-import type { RecapInput } from './schema';
+import type { Outcome } from './ingest';
+import type { SourceDoc } from './types';
 
-export interface AdminDeps {
+export interface RecapInput {
+    readonly feed_category: string;
+    /** Hours, as `12h`. Default: the category's own. */
+    readonly timeframe?: string;
+}
+
+export interface EditorialDeps {
     readonly storage: Pick<Storage, 'articles' | 'news'>;
     readonly newsroom: {
         publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]>;
         correct(id: string, patch: NewsPatch): Promise<NewsItem | null>;
         retract(id: string): Promise<boolean>;
+        ingest(docs: readonly SourceDoc[]): Promise<Outcome>;
     };
     readonly categories: KnownCodes & {
         find(code: string): Promise<CategoryRecord | null>;
@@ -26,58 +34,50 @@ export interface AdminDeps {
         remove(code: string): Promise<boolean>;
     };
     readonly desk: { writeRecap(category: CategoryRecord): Promise<Recap | null> };
-    /** Whoever reads after the answer sees what was written before it. */
     readonly tail: { refresh(): Promise<void> };
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
 }
 
-/** What administrators may do beyond reading. */
-export class AdminService {
+/**
+ * Everything that administrators and the host change: both go this way. After each change of the news the log is read, so
+ * that a read which follows the answer sees it.
+ */
+export class Editorial {
 
-    private readonly deps: AdminDeps;
-
-    constructor(deps: AdminDeps) {
-
-        this.deps = deps;
-    }
+    constructor(private readonly deps: EditorialDeps) {}
 
     /** Each draft becomes an item of its own. Throws 400 for an unknown category. */
     async publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
 
         await demandKnown(this.deps.categories, 'feed_categories', drafts.flatMap((draft) => draft.feed_categories ?? []));
-        const items = await this.deps.newsroom.publish(drafts);
-        await this.deps.tail.refresh();
-        return items;
+        return await this.followed(this.deps.newsroom.publish(drafts));
     }
 
-    /** Throws 404 where the item is unknown or retracted. */
-    async correct(id: string, patch: NewsPatch): Promise<NewsItem> {
-
-        return found(await this.amend(id, patch), 'News item');
-    }
-
-    /** Null where the item is unknown or retracted. Throws 400 for an unknown category; a retired one that the item bears may stay. */
-    async amend(id: string, patch: NewsPatch): Promise<NewsItem | null> {
+    /** Null if the item is unknown or retracted. Throws 400 for an unknown category; a retired one that the item has may stay. */
+    async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
         if (!isPlain(id)) {
             return null;
         }
 
         await this.demandFitting(id, patch.feed_categories ?? []);
-        const item = await this.deps.newsroom.correct(id, patch);
-        await this.deps.tail.refresh();
-        return item;
+        return await this.followed(this.deps.newsroom.correct(id, patch));
     }
 
-    async retract(id: string): Promise<void> {
+    /** False if the item is unknown or retracted already. */
+    async retract(id: string): Promise<boolean> {
 
-        const retracted = isPlain(id) && await this.deps.newsroom.retract(id);
-        await this.deps.tail.refresh();
-        found(retracted, 'News item');
+        return isPlain(id) && await this.followed(this.deps.newsroom.retract(id));
     }
 
-    /** In the order given; the first is the oldest. */
+    /** Takes stories in as sources do. */
+    async ingest(docs: readonly SourceDoc[]): Promise<Outcome> {
+
+        return await this.followed(this.deps.newsroom.ingest(docs));
+    }
+
+    /** Returns the articles in the order given; the first is the oldest. */
     async addArticles(inputs: readonly ArticleInput[]): Promise<readonly Json[]> {
 
         const now = this.deps.clock.now();
@@ -89,39 +89,39 @@ export class AdminService {
         return records.map(({ json }) => json);
     }
 
-    /** Puts other data in place of an article's; its id and time stay. */
-    async replaceArticle(id: string, { data }: ArticleInput): Promise<Json> {
+    /** Replaces the data of an article; its id and time stay. Null if it is unknown. */
+    async replaceArticle(id: string, { data }: ArticleInput): Promise<Json | null> {
 
-        const known = found(isPlain(id) ? await this.deps.storage.articles.get(id) : null, 'Article');
+        const known = isPlain(id) ? await this.deps.storage.articles.get(id) : null;
+        if (!known) {
+            return null;
+        }
+
         const record = toArticleRecord(id, known.ord, data, {});     // the editor's words from now on, whoever wrote it before
         await this.deps.storage.articles.put(record);
         return articleJson(record);
     }
 
-    async removeArticle(id: string): Promise<void> {
+    /** False if the article is unknown. */
+    async removeArticle(id: string): Promise<boolean> {
 
-        found(isPlain(id) && await this.deps.storage.articles.remove(id), 'Article');
+        return isPlain(id) && await this.deps.storage.articles.remove(id);
     }
 
-    /** True: created. */
+    /** Creates or replaces a category. True if it was created. */
     async putCategory(record: CategoryRecord): Promise<boolean> {
 
         return await this.deps.categories.put(record);
     }
 
-    async removeCategory(code: string): Promise<void> {
+    /** Retires a category: items keep it, nobody can ask for it. False if it is unknown. */
+    async removeCategory(code: string): Promise<boolean> {
 
-        found(isPlain(code) && await this.deps.categories.remove(code), 'Category');
+        return isPlain(code) && await this.deps.categories.remove(code);
     }
 
-    /** As `recapOf`, but throws 404 where the window holds no news. */
-    async writeRecap(input: RecapInput): Promise<Recap> {
-
-        return found(await this.recapOf(input), 'News');
-    }
-
-    /** Throws 400 for an unknown category or one without a timeframe where none is given. Null where the window holds no news. */
-    async recapOf({ feed_category: code, timeframe }: RecapInput): Promise<Recap | null> {
+    /** Null if there is no news in the window. Throws 400 for an unknown category, and if neither it nor the caller gives a timeframe. */
+    async writeRecap({ feed_category: code, timeframe }: RecapInput): Promise<Recap | null> {
 
         const category = await this.deps.categories.find(code);
         if (!category) {
@@ -136,6 +136,13 @@ export class AdminService {
         return await this.deps.desk.writeRecap({ ...category, recapTimeframe: window });
     }
 
+    private async followed<T>(work: Promise<T>): Promise<T> {
+
+        const result = await work;
+        await this.deps.tail.refresh();
+        return result;
+    }
+
     /** An item that is sent back as it was read may name categories that have been retired since. */
     private async demandFitting(id: string, codes: List): Promise<void> {
 
@@ -146,13 +153,3 @@ export class AdminService {
         await demandKnown(categories, 'feed_categories', unknown.filter((code) => !item?.categories.includes(code)));
     }
 }
-
-/** What was asked for; 404 where there is none. */
-const found = <T>(value: T | null | false, resource: string): T => {
-
-    if (value === null || value === false) {
-        throw Boom.notFound(`${resource} not found`);
-    }
-
-    return value;
-};

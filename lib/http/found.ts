@@ -1,0 +1,11 @@
+import Boom from '@hapi/boom';
+
+/** The value itself. Throws 404 `<resource> not found` if it is null or false. */
+export const demandFound = <T>(value: T | null | false, resource: string): T => {
+
+    if (value === null || value === false) {
+        throw Boom.notFound(`${resource} not found`);
+    }
+
+    return value;
+};
