@@ -41,9 +41,14 @@ const assertSchema = (name: string): void => {
 /** Storage in a PostgreSQL database (15 or newer), for any number of processes on any number of machines. It touches nothing outside of its schema. */
 export const postgres = (options: PostgresOptions): CompleteStorage => {
 
-    const target = options.pool ?? options.connectionString;
-    if (target === undefined) {
+    const { pool, connectionString } = Object(options) as PostgresOptions;
+    const target = pool ?? connectionString;
+    if (target === undefined || target === '') {
         throw new TypeError('postgres() needs a pool or a connectionString');
+    }
+
+    if (pool !== undefined && typeof (Object(pool) as Partial<PgPool>).end !== 'function') {
+        throw new TypeError('postgres() needs a pool that is one of pg: give the address of a server as connectionString');
     }
 
     const { connections = 10, schema = 'crypto_news', prepare = true } = options;

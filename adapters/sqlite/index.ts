@@ -30,6 +30,15 @@ const inMemory = (db: SqliteDatabase): boolean => {
     return main.some(({ file }) => !file);
 };
 
+/** JavaScript callers and unset environment variables give anything. A URL may hold a password: it is not repeated. */
+const demandTarget = (target: unknown): void => {
+
+    const isPath = typeof target === 'string' && target.trim() !== '' && !/^[a-z][a-z0-9+.-]+:\/\//i.test(target);
+    if (!isPath && typeof (target as SqliteDatabase | null | undefined)?.prepare !== 'function') {
+        throw new TypeError('sqlite() needs a path, :memory:, or an opened database: no URL, and no empty text');
+    }
+};
+
 /**
  * Storage in one SQLite file, for one process or several on the same machine.
  *
@@ -38,6 +47,7 @@ const inMemory = (db: SqliteDatabase): boolean => {
  */
 export const sqlite = (target: string | SqliteDatabase, options: SqliteOptions = {}): CompleteStorage => {
 
+    demandTarget(target);
     const isPath = typeof target === 'string';
     const shared = isPath ? target !== memory : !inMemory(target);
     return new SqliteStorage({

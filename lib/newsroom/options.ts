@@ -64,8 +64,8 @@ const source = Joi.any().custom((value: unknown) => {
         throw new Error('must have an id of 1 to 200 characters');
     }
 
-    if (typeof value.intervalMs !== 'number' || value.intervalMs < second) {
-        throw new Error('must have an intervalMs of at least 1000');
+    if (typeof value.intervalMs !== 'number' || !(value.intervalMs >= second && value.intervalMs < 2 ** 31)) {
+        throw new Error('must have an intervalMs of at least 1000, in milliseconds, and below 2 ** 31');
     }
 
     if (value.defaultCategories !== undefined && !Array.isArray(value.defaultCategories)) {

@@ -7,8 +7,10 @@ import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
+import { postgres } from '../../adapters/postgres';
+import { sqlite } from '../../adapters/sqlite';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
-import { StorageError, discord, feed, openAiGenerator, plugin, telegram } from '../../lib';
+import { StorageError, discord, feed, openAiGenerator, plugin, telegram, webhook } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { domain, secret } from '../helpers/host';
 import { TestWallet, signIn } from '../helpers/wallet';
@@ -74,6 +76,8 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['rate limits that are on', { rateLimits: true }, /rateLimits must be false, or an object of limits$/],
     ['a rate limit that is a number', { rateLimits: { requests: 100 } }, /rateLimits\.requests must be false, or \{ perMinute, burst\? \}$/],
     ['the address of a feed as a source', { newsroom: { sources: ['https://outlet.example/rss'] } }, /newsroom\.sources\[0\] must be a source, .* give feed\(\{ url \}\)$/],
+    ['a source that is polled at no time', { newsroom: { sources: [{ id: 'a', intervalMs: NaN, poll: still }] } }, /newsroom\.sources\[0\] must have an intervalMs of at least 1000, in milliseconds/],
+    ['a source that is polled once a month', { newsroom: { sources: [{ id: 'a', intervalMs: 2 ** 31, poll: still }] } }, /newsroom\.sources\[0\] must have an intervalMs .* below 2 \*\* 31$/],
     ['an allowed port that is none', { newsroom: { fetch: { allow: ['127.0.0.1:99999'] } } }, /newsroom\.fetch\.allow\[0\] must have the form: host:port$/],
     ['allowed hosts by a wildcard', { newsroom: { fetch: { allow: ['*:8080'] } } }, /newsroom\.fetch\.allow\[0\] must have the form: host:port$/],
     ['a web search that is a URL', { desk: { webSearch: 'https://search.example' } }, /desk\.webSearch must be an object with a method search\(\)$/],
@@ -107,6 +111,37 @@ describe('a wrong option', () => {
         for (const baseUrl of ['api.example/v1', 'https://', 'ftp://api.example']) {
             expect(() => openAiGenerator({ model: 'm', baseUrl })).to.throw(/needs a baseUrl that is an http\(s\) URL/);
         }
+    });
+
+    it('fails where it is given, with its name: what makes sources, platforms, generators and adapters', () => {
+
+        const url = 'https://outlet.example/rss';
+        const given: readonly (readonly [() => unknown, RegExp])[] = [
+            [() => feed(undefined as never), /^hapi-crypto-news: a feed needs an http\(s\) URL, as in feed\(/],
+            [() => feed({ url, interval: 60_000 } as never), /^hapi-crypto-news: feed\(\): interval is not allowed$/],
+            [() => feed({ url, intervalMs: '60000' } as never), /^hapi-crypto-news: feed\(\): intervalMs must be a number$/],
+            [() => telegram({ token: 'hidden', perSecond: -1 }), /^hapi-crypto-news: telegram\(\): perSecond must be greater than or equal to 1$/],
+            [() => telegram({ token: 'hidden', checkAdministrator: 'yes' as never }), /telegram\(\): checkAdministrator must be a boolean$/],
+            [() => discord({ token: 'hidden', apiUrl: 'discord.example' }), /discord\(\): apiUrl must be a valid uri/],
+            [() => discord({ token: 'hidden', url: 'https://discord.example' } as never), /discord\(\): url is not allowed$/],
+            [() => webhook({ allow: ['127.0.0.1'] }), /webhook\(\): allow\[0\] must have the form: host:port$/],
+            [() => webhook({ allow: '127.0.0.1:80' as never }), /webhook\(\): allow must be an array$/],
+            [() => webhook({ ports: ['443'] as never }), /webhook\(\): ports\[0\] must be a number$/],
+            [() => openAiGenerator({ model: 'm', baseUrl: 'https://api.example', apikey: 'hidden' } as never), /openAiGenerator\(\): apikey is not allowed$/],
+            [() => openAiGenerator({ model: 'm', baseUrl: 'https://api.example', maxBytes: 0 }), /openAiGenerator\(\): maxBytes must be greater than or equal to 1$/],
+            [() => sqlite(undefined as never), /^sqlite\(\) needs a path, :memory:, or an opened database/],
+            [() => sqlite(''), /^sqlite\(\) needs a path/],
+            [() => sqlite('postgres://user:hidden@db.example/news'), /^sqlite\(\) needs a path/],
+            [() => postgres(undefined as never), /^postgres\(\) needs a pool or a connectionString/],
+            [() => postgres({ connectionString: '' }), /^postgres\(\) needs a pool or a connectionString/],
+            [() => postgres({ pool: 'postgres://user:hidden@db.example/news' as never }), /^postgres\(\) needs a pool that is one of pg/]
+        ];
+        for (const [make, message] of given) {
+            const error = expect(make).to.throw(message) as unknown as Error;
+            expect(error.message).not.to.contain('hidden');
+        }
+
+        expect(webhook({ allow: ['LOCALHOST:8080'] }).name).to.equal('webhook');
     });
 
     it('names the option storage, the path and the reason if a SQLite file can\'t be opened', async () => {

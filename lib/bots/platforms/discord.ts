@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { demandText } from '../../demand';
+import { demandOptions, demandText } from '../../demand';
 import { secondsOf } from '../../net/retry-after';
 import { version } from '../../version';
 import { write } from '../markup';
@@ -8,6 +8,7 @@ import type { Markup } from '../markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
+import { apiOptions } from './options';
 
 export interface DiscordOptions {
     /** Of a bot, from Discord's developer portal. Never logged. */
@@ -164,5 +165,5 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 export const discord = (options: DiscordOptions): BotPlatform => {
 
     demandText('discord()', options, 'token');
-    return new Discord(options);
+    return new Discord(demandOptions('discord()', apiOptions, options));
 };

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-import { demandText } from '../../demand';
+import { demandOptions, demandText } from '../../demand';
 import { secondsOf } from '../../net/retry-after';
 import { write } from '../markup';
 import type { Markup } from '../markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotOwnership, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
+import { telegramOptions } from './options';
 import { withoutAutoLinks } from './auto-links';
 
 export interface TelegramOptions {
@@ -210,5 +211,5 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 export const telegram = (options: TelegramOptions): BotPlatform => {
 
     demandText('telegram()', options, 'token');
-    return new Telegram(options);
+    return new Telegram(demandOptions('telegram()', telegramOptions, options));
 };

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import Joi from 'joi';
 
+import { demandOptions } from '../../demand';
 import { line } from '../../http/inputs';
 import { Guard, GuardError } from '../../guard';
 import type { Lookup } from '../../guard';
@@ -11,6 +12,7 @@ import { announceTo } from '../post';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, retryAfterOf } from './answers';
 import { lookupWith } from './names';
+import { webhookOptions } from './options';
 
 export interface WebhookOptions {
     /** Ports that addresses may name. Default: 443. */
@@ -165,4 +167,4 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 };
 
 /** Delivers to https addresses of the owners' own, signed by Standard Webhooks. */
-export const webhook = (options: WebhookOptions = {}): BotPlatform => new Webhook(options);
+export const webhook = (options: WebhookOptions = {}): BotPlatform => new Webhook(demandOptions('webhook()', webhookOptions, options));

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
+import Joi from 'joi';
+
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
 import { heeding } from '../../deadline';
-import { demandText } from '../../demand';
+import { demandOptions, demandText } from '../../demand';
+import { stage } from '../../joi';
 import { readBody } from '../../net/body';
 import type { Context, TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson } from './openai-wire';
@@ -43,6 +46,20 @@ class ProviderError extends Error {
     }
 }
 
+const usd = Joi.number().min(0).required();
+
+const schema = Joi.object({
+    baseUrl: Joi.string(),
+    apiKey: Joi.string().allow(''),
+    model: Joi.string(),
+    usdPerMillion: Joi.object({ input: usd, output: usd }),
+    parameters: Joi.object().unknown(),
+    maxBytes: Joi.number().integer().min(1),
+    fetch: Joi.function(),
+    clock: stage('now', 'setTimer'),
+    random: Joi.function()
+});
+
 /**
  * Writes with any server that speaks OpenAI's `POST /chat/completions`. Evidence goes as JSON records between marks
  * that no record can forge; the answer is JSON. Rejects on time-out (the context's signal), on an answer of another
@@ -56,7 +73,7 @@ export const openAiGenerator = (options: OpenAiOptions): TextGenerator => {
         throw new Error('hapi-crypto-news: openAiGenerator() needs a baseUrl that is an http(s) URL, such as https://api.openai.com/v1');
     }
 
-    return new OpenAi(options);
+    return new OpenAi(demandOptions('openAiGenerator()', schema, options));
 };
 
 class OpenAi implements TextGenerator {

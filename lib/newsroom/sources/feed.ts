@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import Joi from 'joi';
+
+import { demandOptions } from '../../demand';
 import { cleanLine } from '../text/clean';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
 import { webUrl } from '../url';
@@ -39,13 +42,18 @@ export class StatusError extends Error {
 
 const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1';
 
-/** A source that reads an RSS, RDF, Atom or JSON feed, asking only for what has changed. Throws where the URL is none. */
-export const feed = ({ id, url, categories, author, intervalMs = 5 * 60_000 }: FeedOptions): Source => {
+/** Bounds are those of every source, and checked at registration. */
+const schema = Joi.object({ id: Joi.string(), url: Joi.any(), categories: Joi.any(), author: Joi.string().allow(''), intervalMs: Joi.number().strict() });
 
-    const address = webUrl(url);
+/** A source that reads an RSS, RDF, Atom or JSON feed, asking only for what has changed. Throws where the URL is none. */
+export const feed = (options: FeedOptions): Source => {
+
+    const address = webUrl(String((Object(options) as Partial<FeedOptions>).url));
     if (!address) {
-        throw new Error('hapi-crypto-news: a feed needs an http(s) URL');
+        throw new Error('hapi-crypto-news: a feed needs an http(s) URL, as in feed({ url: \'https://outlet.example/rss\' })');
     }
+
+    const { id, categories, author, intervalMs = 5 * 60_000 } = demandOptions<FeedOptions>('feed()', schema, options);
 
     const sourceId = id ?? `${address.host}${address.pathname}`.slice(0, 200);
     return {

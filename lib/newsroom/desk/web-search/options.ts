@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { systemClock } from '../../../clock';
 import type { Clock } from '../../../clock';
-import { demandText } from '../../../demand';
+import { demandOptions, demandText } from '../../../demand';
 import { count, mebibyte, ms, second, stage } from '../../../joi';
 
 /** What every web search takes. */
@@ -33,22 +33,12 @@ const schema = Joi.object({
     maxBytes: count(mebibyte),
     fetch: Joi.function(),
     clock: stage('now', 'setTimer').default(systemClock)
-}).required();
-
-const messages = {
-    'any.custom': '{{#label}} {{#error.message}}',
-    'string.pattern.name': '{{#label}} must have the form: {{#name}}'
-};
+});
 
 /** Fills in defaults. Throws an error that names the option at fault and repeats no value, which may be a key. */
 export const readOptions = (caller: string, options: object, needed: 'apiKey' | 'url', defaultUrl?: string): WebSearchSettings => {
 
     demandText(caller, options, needed);
     const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-    const result = schema.validate({ ...(defaultUrl !== undefined && { url: defaultUrl }), ...given }, { errors: { wrap: { label: false } }, messages });
-    if (result.error) {
-        throw new Error(`hapi-crypto-news: ${caller}: ${result.error.message}`);
-    }
-
-    return result.value as WebSearchSettings;
+    return demandOptions<WebSearchSettings>(caller, schema, { ...(defaultUrl !== undefined && { url: defaultUrl }), ...given });
 };

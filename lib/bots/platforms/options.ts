@@ -1,0 +1,21 @@
+import Joi from 'joi';
+
+import { hostPort } from '../../joi';
+
+const perSecond = Joi.number().strict().integer().min(1).max(100_000);
+
+/** Of platforms with an API and a token. */
+export const apiOptions = Joi.object({
+    token: Joi.string(),
+    apiUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
+    perSecond
+});
+
+export const telegramOptions = apiOptions.keys({ checkAdministrator: Joi.boolean().strict() });
+
+export const webhookOptions = Joi.object({
+    ports: Joi.array().items(Joi.number().strict().port()).min(1),
+    allow: Joi.array().items(hostPort),
+    perSecond,
+    lookup: Joi.function()
+});
