@@ -44,7 +44,7 @@ const globalUnicast = IPv6.parseCIDR('2000::/3');
 const clouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '192.80.8.124/32'].map((range) => IPv4.parseCIDR(range));
 
 /** ISATAP (RFC 5214, 6.1): an interface identifier that carries an IPv4 address, whatever the network is. */
-const isIsatap = ({ parts }: IPv6): boolean => ((parts[4] ?? 0) & ~0x0200) === 0 && parts[5] === 0x5EFE;
+const isatap = /^(?:[^:]+:){4}(?:0|200):5efe:/;
 
 /**
  * Whether an address belongs to a public host: unicast, and in no range that leads elsewhere. IPv4-mapped, NAT64, 6to4,
@@ -54,7 +54,7 @@ export const isPublic = (address: string): boolean => {
 
     try {
         const ip = parse(address);
-        return ip.range() === 'unicast' && (ip instanceof IPv6 ? ip.match(globalUnicast) && !isIsatap(ip) : !clouds.some((range) => ip.match(range)));
+        return ip.range() === 'unicast' && (ip instanceof IPv6 ? ip.match(globalUnicast) && !isatap.test(ip.toNormalizedString()) : !clouds.some((range) => ip.match(range)));
     }
     catch {
         return false;

@@ -3,20 +3,25 @@ import type { AuthSettings } from './auth/options';
 import type { CryptoNews } from './host';
 import type { Runtime } from './runtime';
 
-const remembered = new WeakMap<CryptoNews, AuthSettings>();
+/** All registrations of a server, by name; the same object for each of them. */
+type Instances = ReadonlyMap<string, CryptoNews>;
+type Neighbours = ReadonlyMap<string, AuthSettings>;
+
+const remembered = new WeakMap<Instances, Neighbours>();
+
+const neighboursOf = (instances: Instances): Neighbours => remembered.get(instances) ?? new Map<string, AuthSettings>();
 
 /** Keeps what later registrations on the same server are compared with. */
-export const remember = (news: CryptoNews, { settings }: Runtime): void => {
+export const remember = ({ name, settings }: Runtime, instances: Instances): void => {
 
-    remembered.set(news, settings.auth);
+    remembered.set(instances, new Map([...neighboursOf(instances), [name, settings.auth]]));
 };
 
 /** Logs a warning for each registration on the server that has a secret and a domain in common with this one. */
-export const warnOfNeighbours = ({ name, settings: { auth }, log }: Runtime, instances: ReadonlyMap<string, CryptoNews>): void => {
+export const warnOfNeighbours = ({ name, settings: { auth }, log }: Runtime, instances: Instances): void => {
 
-    for (const [neighbour, news] of instances) {
-        const other = remembered.get(news);
-        if (other && shares(auth, other)) {
+    for (const [neighbour, other] of neighboursOf(instances)) {
+        if (shares(auth, other)) {
             const message = tokensOf(auth, name) === tokensOf(other, neighbour)
                 ? `${name} and ${neighbour} take each other's tokens, those of administrators too: they share auth.secret, auth.issuer and auth.audience`
                 : `${name} and ${neighbour} share auth.secret and a domain. Their tokens differ, but give each a secret of its own`;

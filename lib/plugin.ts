@@ -90,7 +90,7 @@ const expose = (server: Server, runtime: Runtime, rooms: Rooms, instances: Map<s
     const { name, events } = runtime;
     const news = hostApi({ ...rooms, name, events, strategies: rooms.auth.strategies, instances });
     instances.set(name, news);
-    remember(news, runtime);
+    remember(runtime, instances);
     if (instances.size === 1) {
         Object.entries(news).forEach(([property, value]) => server.expose(property as 'name', value as string));
     }

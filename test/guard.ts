@@ -50,7 +50,9 @@ describe('isPublic(), of clouds', () => {
             expect(isPublic(address), address).to.be.false();
         }
 
-        expect(isPublic('2a00:1450:4001:0:1:5efe:a00:1')).to.be.true();
+        for (const address of ['2a00:1450:4001:0:1:5efe:a00:1', '2a00:1450:4001:0:0:5eff:a00:1', '2a00:1450:4001:0:5efe:0:5efe:1', '2a00:0:5efe:a00:1::1']) {
+            expect(isPublic(address), address).to.be.true();
+        }
     });
 });
 

@@ -92,7 +92,8 @@ export class BotService {
             : await Promise.all([this.page({ ...filter, chat: spelled }), this.page({ ...filter, platformChannelId: String(channel) })]);
         const found = [...new Map(pages.flat().map((bot) => [bot.id, bot])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
         const bots = found.slice(0, limit);
-        return { bots, next: found.length > limit ? bots.at(-1)?.id ?? null : null };
+        const [next = null] = found.length > limit ? bots.map(({ id }) => id).slice(-1) : [];
+        return { bots, next };
     }
 
     /** False: unknown. Throws as `find`. */

@@ -89,7 +89,7 @@ const toParameters = (place: 'path' | 'query', schema: Joi.ObjectSchema | undefi
             name,
             in: place,
             required: required.includes(name),
-            ...(text !== undefined && { description: text }),
+            description: text,
             schema: rest,
             ...(name in parameterExamples && { example: parameterExamples[name] })
         }));

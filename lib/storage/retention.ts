@@ -51,9 +51,10 @@ export class Retention {
 
     constructor(deps: RetentionDeps) {
 
-        this.deps = deps;
-        this.fence = deps.random(16).toString('hex');
-        this.remove = isWanted(deps) ? deps.storage.prune?.bind(deps.storage) ?? null : null;
+        const { storage, random } = this.deps = deps;
+        this.fence = random(16).toString('hex');
+        const prune = storage.prune?.bind(storage) ?? null;
+        this.remove = isWanted(deps) ? prune : null;
     }
 
     /** Rows pruned by this node, for caches of pages. */

@@ -179,6 +179,18 @@ describe('administration of wallets', () => {
         }
     });
 
+    it('knows no token and no bot by an id that no storage could hold: 404', async () => {
+
+        const host = await start();
+        const admin = await host.signIn();
+        for (const path of ['api-tokens', 'social-platform-bots']) {
+            for (const id of ['%00', 'a%0Ab', '%C2%85', 'x'.repeat(257)]) {
+                const { statusCode } = await host.request({ method: 'DELETE', url: `/admin/wallets/${other.address}/${path}/${id}` }, admin);
+                expect([path, id, statusCode]).to.equal([path, id, 404]);
+            }
+        }
+    });
+
     it('is offered to the host, too', async () => {
 
         const { news, ...host } = await start();

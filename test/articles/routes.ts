@@ -143,6 +143,22 @@ describe('GET /articles', () => {
             expect((await request(`/articles?${query}`, all)).statusCode, query).to.equal(400);
         }
     });
+
+    it('links the next page, with the filters of this one', async () => {
+
+        const { request, add } = await serve();
+        for (let i = 0; i < 3; ++i) {
+            await add(`a${i}`, { headline: 'Outlook', category: 'crypto', type: 'daily' });
+        }
+
+        for (const filters of ['category=crypto&search=out&type=daily', 'type=daily', 'search=out', 'category=crypto']) {
+            const { headers } = await request(`/articles?${filters}&limit=2`, all);
+            const [, next = ''] = /^<[^>]*(\/articles\?[^>]*)>; rel="next"$/.exec(String(headers.link)) ?? [];
+            expect(next).to.equal(`/articles?${filters}&limit=2&page=2`);
+            const last = await request(next, all);
+            expect([idsOf(last), last.headers.link]).to.equal([['a0'], undefined]);
+        }
+    });
 });
 
 describe('GET /articles/{article_id}', () => {

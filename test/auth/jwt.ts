@@ -162,6 +162,18 @@ describe('TokenCodec', () => {
         expect(codec.verify(forge({ ...payload, aud: undefined }), now)).to.equal('audience');
     });
 
+    it('takes API tokens alone for the former audience, and a token without an audience for none', () => {
+
+        const later = new TokenCodec({ keys: [{ kid: '1', secret }], issuer, audience: 'new.example', formerAudience: audience });
+        expect(later.verify(forge({ ...payload, kind: 'api' }), now)).to.include({ kind: 'api' });
+        expect(later.verify(forge(payload), now)).to.equal('audience');
+        expect(later.verify(forge({ ...payload, kind: 'api', aud: 'other.example' }), now)).to.equal('audience');
+        for (const aud of [undefined, null, '']) {
+            expect(codec.verify(forge({ ...payload, kind: 'api', aud }), now)).to.equal('audience');
+            expect(later.verify(forge({ ...payload, kind: 'api', aud }), now)).to.equal('audience');
+        }
+    });
+
     it('refuses from the second of expiry on, and reads an expired token all the same where asked to', () => {
 
         const text = codec.sign(claims);

@@ -62,9 +62,9 @@ describe('telegram({ checkAdministrator })', () => {
 
     const platformOf = (checkAdministrator = true) => telegram({ token: '1:x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, checkAdministrator });
 
-    const registering = async (checkAdministrator = true) => {
+    const registering = async (checkAdministrator = true, maxPerChat = 10) => {
 
-        const { request, signIn, server } = await createHost({ options: { bots: { platforms: [platformOf(checkAdministrator)], deliver: false } } });
+        const { request, signIn, server } = await createHost({ options: { bots: { platforms: [platformOf(checkAdministrator)], deliver: false, maxPerChat } } });
         const session = await signIn();
         return async (user: string, channel = '-100987'): Promise<readonly [number, unknown]> => {
 
@@ -105,10 +105,19 @@ describe('telegram({ checkAdministrator })', () => {
         expect(asked).to.equal(['getChatMember @Name 1', 'getChat @Name undefined']);
     });
 
+    it('counts registrations by the public name and by the id of a chat together', async () => {
+
+        const put = await registering(true, 2);
+        expect(await put('1', '@Name')).to.equal([201, 1]);
+        expect(await put('2', '-100987')).to.equal([201, 2]);
+        expect(await put('1', '-100987')).to.equal([400, { detail: 'No more than 2 registrations of one chat' }]);
+        expect(await put('1', '-5')).to.equal([201, 3]);
+    });
+
     it('registers nothing while Telegram cannot be asked: 503', async () => {
 
         const put = await registering();
-        for (const [status, body] of [[500, ''], [429, '{"ok":false}'], [401, '{"ok":false,"description":"Unauthorized"}'], [200, 'no JSON'], [200, '{"ok":true,"result":null}']] as const) {
+        for (const [status, body] of [[500, ''], [429, '{"ok":false}'], [401, '{"ok":false,"description":"Unauthorized"}'], [200, 'no JSON'], [200, '{"ok":true,"result":null}'], [200, '{"ok":true,"result":true}'], [200, '{"ok":false,"result":{"status":"creator"}}'], [500, '{"ok":true,"result":{"status":"creator"}}']] as const) {
             answer = { status, body };
             expect((await put('1'))[0], String(status)).to.equal(503);
         }

@@ -42,6 +42,13 @@ describe('Permissions', () => {
         expect(await new Permissions({ authorize: () => ({}), clock, timeoutMs: 1000 }).of('a')).to.be.null();
     });
 
+    it('answers nothing for a wallet that the host refuses', async () => {
+
+        for (const refused of [null, false] as const) {
+            expect(await new Permissions({ authorize: () => refused, clock: new ManualClock(), timeoutMs: 1000 }).of('a')).to.equal([]);
+        }
+    });
+
     it('rejects what is no answer', async () => {
 
         const permissions = new Permissions({ authorize: () => ({ categories: 'all' }) as never, clock: new ManualClock(), timeoutMs: 1000 });
@@ -81,6 +88,25 @@ describe('what owners may read', () => {
         await publish({ id: 'd', feed_categories: ['bitcoin'] });
         await pass(2 * second);
         expect([own.titles('c1'), own.titles('c2')]).to.equal([['Item a', 'Item d'], ['Item a']]);
+        await stop();
+    });
+
+    it('tells nothing more to a wallet that the host refuses, and goes on once it is let in again', async () => {
+
+        let answer: { categories?: string[] } | null = {};
+        const { own, publish, register, pass, stop } = await ownNode({}, {}, { auth: { authorize: () => answer } });
+        await register();
+        await publish({ id: 'a' });
+        await pass(2 * second);
+        answer = null;
+        await pass(2 * second);
+        await publish({ id: 'b' });
+        await pass(2 * second);
+        answer = {};
+        await pass(2 * second);
+        await publish({ id: 'c' });
+        await pass(2 * second);
+        expect(own.titles()).to.equal(['Item a', 'Item c']);
         await stop();
     });
 

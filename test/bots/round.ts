@@ -53,6 +53,33 @@ describe('rounds', () => {
         await stop();
     });
 
+    it('send nothing more once another node has the bot', async () => {
+
+        const { own, clock, publish, register, storage, pass, stop } = await ownNode({ leaseMs: 6 * second });
+        const taken: string[] = [];
+        own.answer = async () => {
+
+            if (own.tries.length === 1) {
+                clock.jump(7 * second);
+                const now = clock.now();
+                const tasks = await storage.bots.claim({ platforms: ['own'], head: 2, fence: 'other', now, until: now + 60 * second, limit: 1 });
+                taken.push(...tasks.map(({ bot }) => bot.id));
+            }
+
+            return { kind: 'sent' };
+        };
+
+        await register();
+        await publish();
+        await publish();
+        await pass(second);
+        expect([taken, own.titles()]).to.equal([['b1'], ['Item n1']]);
+        expect(await storage.bots.advance('other', [{ id: 'b1', cursor: 2 }], clock.now(), null)).to.equal(['b1']);
+        await pass(20 * second);
+        expect(own.titles()).to.equal(['Item n1']);
+        await stop();
+    });
+
     it('send the letter later where storage fails while it is written', async () => {
 
         const { own, publish, register, storage, pass, stop } = await ownNode();

@@ -9,6 +9,7 @@ import { webhook } from '../../lib/bots/platforms/webhook';
 import { botRoutes } from '../../lib/bots/routes';
 import { BotService } from '../../lib/bots/service';
 import { catalogue, closeAll, memory, told } from '../helpers/auth';
+import { botOf, OwnPlatform } from '../helpers/bots';
 import { ManualClock } from '../helpers/clock';
 import { accessOf, serveRoutes } from '../helpers/routes';
 
@@ -277,6 +278,28 @@ describe('registrations of one destination', () => {
         expect((await put({ ...hook, platform_channel_id: 'https://hooks.example.com/a?3' }, wallet(3)))[1]).to.equal({ detail: 'No more than 4 registrations of one host' });
         expect(await statusOf('https://hooks.example.com:8443/a', 3)).to.equal(201);
     });
+
+    it('are bounded by channel ids on a platform that spells none, and by the hosts that it names', async () => {
+
+        const plain = new OwnPlatform('plain');
+        const homes = new OwnPlatform('homes', { hostOf: (chat) => `${chat.split('/')[0]}/` });
+        const { put } = await setup(100, [plain, homes], { maxPerChat: 2, maxPerHost: 3 });
+        const detailOf = async (platform: string, platform_channel_id: string, i: number) => ((await put({ ...bot, platform, platform_channel_id }, wallet(i)))[1] as { detail?: string }).detail;
+        expect([await detailOf('plain', 'A', 0), await detailOf('plain', 'A', 1), await detailOf('plain', 'A', 2), await detailOf('plain', 'a', 2)])
+            .to.equal([undefined, undefined, 'No more than 2 registrations of one chat', undefined]);
+        expect([await detailOf('homes', 'x/1', 0), await detailOf('homes', 'x/2', 0), await detailOf('homes', 'x/3', 0), await detailOf('homes', 'x/4', 0), await detailOf('homes', 'y/1', 0)])
+            .to.equal([undefined, undefined, undefined, 'No more than 3 registrations of one host', undefined]);
+    });
+
+    it('are not bounded by an adapter that finds no bots across owners', async () => {
+
+        const { put, storage } = await setup(2, [webhook()], { maxPerChat: 1, maxPerHost: 1 });
+        Reflect.set(storage.bots, 'find', undefined);
+        const hook = { ...bot, platform: 'webhook', platform_channel_id: 'https://hooks.example.com/a' };
+        expect((await Promise.all([0, 1, 2].map((i) => put(hook, wallet(i))))).map(([status]) => status)).to.equal([201, 201, 201]);
+        expect((await put({ ...hook, platform_channel_id: 'https://hooks.example.com/b' }, wallet(0)))[0]).to.equal(201);
+        expect((await put({ ...hook, platform_channel_id: 'https://hooks.example.com/c' }, wallet(0)))[0]).to.equal(400);
+    });
 });
 
 describe('/admin/social-platform-bots', () => {
@@ -307,6 +330,22 @@ describe('/admin/social-platform-bots', () => {
         expect((await request({ method: 'DELETE', url: `${admin}/${removed}` }, administrator)).statusCode).to.equal(404);
         expect((await list(theirs))[1]).to.include('bots');
         expect((await get())[1].bots).to.have.length(2);
+    });
+
+    it('finds those of a channel that were registered before its platform spelled chats, in order and in pages', async () => {
+
+        const { request, storage } = await setup();
+        for (const [id, chat, platformChannelId] of [['b', '@news', '@NEWS'], ['a', undefined, '@News'], ['d', '@news', '@News'], ['c', undefined, '@NEWS']] as const) {
+            await storage.bots.register(botOf({ id, owner: id, platform: 'telegram', platformChannelId, ...(chat !== undefined && { chat }) }));
+        }
+
+        const get = async (query: string) => told(await request(`${admin}?platform=telegram&channel=@News&${query}`, administrator)) as [number, { bots: { id: string }[]; cursor: string | null }];
+        const [, whole] = await get('limit=3');
+        expect([ids(whole), whole.cursor]).to.equal([['a', 'b', 'd'], null]);
+        const [, first] = await get('limit=2');
+        expect([ids(first), first.cursor]).to.equal([['a', 'b'], 'b']);
+        const [, rest] = await get('limit=2&cursor=b');
+        expect([ids(rest), rest.cursor]).to.equal([['d'], null]);
     });
 
     it('takes an address that is none as it is, and says where an adapter finds no bots', async () => {

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import type { Authorization } from './payer';
 
 /**
- * What it does with a call. `lost`, `lost-status` and `swallow` move the money and then say nothing of it; the rest moves none
- * unless it is `ok`, `empty` or `used`.
+ * What it does with a call. `lost`, `lost-status` and `swallow` move the money and then say nothing of it; `failed` says that
+ * the transaction which moved it has failed; the rest moves none unless it is `ok`, `empty` or `used`.
  */
-export type Mood = 'ok' | 'refuse' | 'pending' | 'status' | 'reset' | 'hang' | 'garbage' | 'shape' | 'huge' | 'error-verdict' | 'redirect' | 'lost' | 'swallow' | 'lost-status' | 'empty' | 'used';
+export type Mood = 'ok' | 'refuse' | 'pending' | 'status' | 'reset' | 'hang' | 'garbage' | 'shape' | 'huge' | 'error-verdict' | 'redirect' | 'lost' | 'swallow' | 'lost-status' | 'empty' | 'used' | 'failed';
 
 export interface FacilitatorCall {
     readonly path: 'verify' | 'settle';
@@ -125,6 +125,8 @@ export class TestFacilitator {
             case 'used':
                 this.move(authorization);
                 return send(200, refusal('invalid_exact_evm_nonce_already_used'));
+            case 'failed':
+                return send(200, { ...refusal('invalid_exact_evm_transaction_failed'), transaction: this.move(authorization) });
             case 'swallow':
                 this.move(authorization);
                 return void this.hanging.push(res);

@@ -77,6 +77,13 @@ describe('the interface description of a service', () => {
         expect(document.paths['/crypto/user/api-tokens']?.post?.requestBody?.content['application/json']?.schema).to.equal({ $ref: '#/components/schemas/TokenRequest' });
     });
 
+    it('describes every parameter', () => {
+
+        const parameters = valuesOf(document.paths, 'parameters').flat() as { name: string; description?: unknown }[];
+        expect(parameters.length).to.be.above(50);
+        expect(parameters.filter(({ description }) => typeof description !== 'string' || description.length < 10).map(({ name }) => name)).to.equal([]);
+    });
+
     it('has examples that are what they show', () => {
 
         const media = [...valuesOf(document.paths, 'application/json'), ...valuesOf(document.paths, 'parameters').flat()] as { schema: object; example?: unknown; name?: string }[];

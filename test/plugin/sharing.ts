@@ -94,6 +94,17 @@ describe('registrations in one process', () => {
         await Promise.all([server.stop(), second.stop()]);
     });
 
+    it('share the file of an adapter by its path from another server, and an adapter the file of a path, as nodes of a cluster do', async () => {
+
+        const [server, second, third] = [new Server({ debug: false }), new Server({ debug: false }), new Server({ debug: false })];
+        expect(await enter(server, '/a', { storage: sqlite('crypto-news.db') })).to.equal('accepted');
+        expect(await enter(second, '/b', { storage: './crypto-news.db' })).to.equal('accepted');
+        expect(await enter(third, '/c', { storage: sqlite('crypto-news.db') })).to.equal('accepted');
+        expect(await enter(second, '/d', { storage: sqlite('crypto-news.db') })).to.match(refused);
+        expect(await enter(third, '/e', { storage: './crypto-news.db' })).to.match(refused);
+        await Promise.all([server.stop(), second.stop(), third.stop()]);
+    });
+
     it('know a file by its path alone if it lies nowhere yet', () => {
 
         expect(realPath(join(folder, 'none', 'news.db'))).to.equal(join(folder, 'none', 'news.db'));

@@ -44,6 +44,14 @@ describe('Retention', () => {
         expect(await storage.texts.lease('retention', 'other', clock.now(), clock.now() + 1)).to.be.true();
     });
 
+    it('maintains an adapter that cannot prune', async () => {
+
+        const { storage, clock, node } = await setUp({});
+        Object.defineProperty(storage, 'prune', { value: undefined });
+        await storage.once.reserve('s', 'k', clock.now(), clock.now() - 1);
+        expect(await node().maintain(clock.now(), 20)).to.equal({ removed: 1, more: false });
+    });
+
     it('removes news and articles by days of their own, and what has expired', async () => {
 
         const { storage, clock, node, publish, ids } = await setUp({ newsDays: 30, articlesDays: 10 });

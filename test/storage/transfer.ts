@@ -257,6 +257,8 @@ describe('moving a storage', () => {
             'item of another id': change('news', { json: '{"id":"other","signal":"x"}' }),
             'item that is an array': change('news', { json: '[]' }),
             'narrative that is null': change('narratives', { json: 'null' }),
+            'narrative that is a text': change('narratives', { json: '"s1"' }),
+            'article that is an array': change('articles', { json: '[]' }),
             'number as a text': change('tokens', { expiresAt: '1' }),
             'fraction': change('news', { ord: 1.5 }),
             'negative': change('once', { expiresAt: -1 }),
@@ -276,6 +278,25 @@ describe('moving a storage', () => {
         const from = file();
         await writeFile(from, seal(lines));
         expect(await codeOf(importStorage(target, from))).to.equal('none');
+    });
+
+    it('finds a position that is taken twice among thousands, and takes thousands that differ', async () => {
+
+        const source = await used(memory(), 2500);
+        const text = await readFile(await exported(source), 'utf8');
+        const news = text.split('\n').filter((line) => line.startsWith('{"news":'));
+        const ordOf = (line = ''): number => (JSON.parse(line) as { news: { ord: number } }).news.ord;
+        for (const [one, other] of [[0, -1], [1000, 1030], [2050, 2040]] as const) {
+            const taken = ordOf(news.at(one));
+            const body = text.slice(0, text.lastIndexOf('{"end"')).replace(`"ord":${ordOf(news.at(other))},`, `"ord":${taken},`);
+            const from = file();
+            await writeFile(from, `${body}${JSON.stringify({ end: { rows: body.split('\n').length - 2, sha256: createHash('sha256').update(body).digest('hex') } })}\n`);
+            await expect(importStorage(await ready(memory()), from)).to.reject(TransferError, `Two items have the position ${taken}`);
+        }
+
+        const target = await ready(memory());
+        await importStorage(target, await exported(source));
+        expect((await target.news.list({ limit: 3000 })).items).to.have.length(news.length);
     });
 
     it('reads and resumes files of version 1, whose hash leaves the first line out', async () => {

@@ -351,6 +351,13 @@ describe('paying', () => {
             }
         });
 
+        it('serves the transfer by the very transaction that the facilitator takes for failed', async () => {
+
+            shop.facilitator.settle = 'failed';
+            const res = await pay(await shop.payFor(url));
+            expect([res.statusCode, receiptIn(res.headers).transaction]).to.equal([200, [...shop.facilitator.moved.values()].at(-1)]);
+        });
+
         it('takes every transfer, or none, for its own if the host says so', async () => {
 
             for (const [chainProof, mood, status] of [['any', 'used', 200], ['any', 'lost', 200], ['none', 'used', 402], ['none', 'lost', 402]] as const) {

@@ -36,7 +36,7 @@ class Whole {
     private states = 0;
     private readonly ords = new Numbers();
 
-    constructor(private readonly header: Header) {}
+    constructor(readonly header: Header) {}
 
     add(row: Row): void {
 
@@ -83,17 +83,16 @@ class Whole {
  */
 export const verify = async (transfer: Transfer, file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: Footer }> => {
 
-    let [header, footer, rows]: [Header | null, Footer | null, Whole | null] = [null, null, null];
+    let [footer, rows]: [Footer | null, Whole | null] = [null, null];
     const tally = new Tally();
     for await (const { text, bytes } of linesOf(file, signal)) {
         if (footer) {
             throw new TransferError('damaged', 'There is something behind the last line');
         }
 
-        if (!header || !rows) {
-            header = headerOf(text);
-            rows = new Whole(header);
-            tally.begin(header, bytes);
+        if (!rows) {
+            rows = new Whole(headerOf(text));
+            tally.begin(rows.header, bytes);
             continue;
         }
 
@@ -107,10 +106,10 @@ export const verify = async (transfer: Transfer, file: string, signal?: AbortSig
     }
 
     const sealed = tally.footer();
-    if (!header || footer?.rows !== sealed.rows || footer.sha256 !== sealed.sha256) {
+    if (!rows || footer?.rows !== sealed.rows || footer.sha256 !== sealed.sha256) {
         throw new TransferError('damaged', footer ? 'The file is not what was exported' : 'The export has not come to its end');
     }
 
-    rows?.end();
-    return { header, footer };
+    rows.end();
+    return { header: rows.header, footer };
 };

@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Connection } from '../../../adapters/sqlite/connection';
 import { systemClock } from '../../../lib/clock';
+import { StorageError } from '../../../lib/storage/contract';
 import type { Call } from '../../../lib/storage/contract';
 import { ManualClock, settle } from '../../helpers/clock';
 import { openSqlite, pragma } from '../../helpers/sqlite';
@@ -58,6 +59,17 @@ describe('a connection to SQLite', () => {
         await connection.open();
         expect([await syncing(), await syncing({ relaxed: true })]).to.equal([2, 1]);
         await connection.close();
+    });
+
+    it('names no file if a database of the host\'s cannot be used', async () => {
+
+        const db = await openSqlite(scratch.path);
+        const connection = new Connection({ target: db, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
+        db.close();
+        const error = await connection.open().then(() => null, (thrown: Error) => thrown);
+        expect(error).to.be.an.error(StorageError);
+        expect(error?.message).to.not.contain('Cannot open');
+        expect(connection.isOpen).to.be.false();
     });
 
     it('keeps no journal that has grown without bounds once it is not needed', async () => {

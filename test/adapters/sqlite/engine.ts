@@ -22,6 +22,9 @@ const library = `module.exports = class {
 const broken = 'module.exports = class { constructor() { throw new Error(\'Could not locate the bindings file\'); } };';
 const fatal = 'module.exports = class { constructor() { process.abort(); } };';
 
+/** Names in a binary that was built against headers of Node 24.19 or newer. */
+const cleanup = '\u0000_ZN4node27AddEnvironmentCleanupHook\u0000_ZN4node30RemoveEnvironmentCleanupHookEPN2v8\u0000';
+
 class DatabaseSync {
 
     readonly given: readonly unknown[];
@@ -47,13 +50,13 @@ describe('the engine of SQLite', () => {
     });
 
     /** Lays a better-sqlite3 into the folder's node_modules. */
-    const install = async (version: string, source = library, binary = ''): Promise<void> => {
+    const install = async (version: string, source = library, binary: string | null = ''): Promise<void> => {
 
         const home = join(folder, 'node_modules', 'better-sqlite3');
         const files = {
             'package.json': JSON.stringify({ name: 'better-sqlite3', version, main: 'lib/index.js' }),
             'lib/index.js': source,
-            'build/Release/better_sqlite3.node': binary
+            ...(binary !== null && { 'build/Release/better_sqlite3.node': binary })
         };
         for (const [name, text] of Object.entries(files)) {
             await mkdir(dirname(join(home, name)), { recursive: true });
@@ -92,10 +95,20 @@ describe('the engine of SQLite', () => {
             expect(engine).to.include({ name: 'better-sqlite3', entry: join(folder, 'node_modules/better-sqlite3/lib/index.js') });
             expect(given).to.equal([join(folder, 'a b?.db'), { timeout: 0, fileMustExist: true }]);
         }
+    });
 
-        await install('13.2.0');
-        expect((await open('22.14.0')).engine.name).to.equal('better-sqlite3');
-        expect((await open('26.10.0')).engine.name).to.equal('better-sqlite3');
+    it('is release 13 on every Node with the Node-API that it needs, whatever its binary imports', async () => {
+
+        await install('13.2.0', library, cleanup);
+        for (const node of ['22.14.0', '24.14.1', '26.10.0']) {
+            expect((await open(node)).engine.name).to.equal('better-sqlite3');
+        }
+    });
+
+    it('is release 12 on Node 24 if its binary lies elsewhere', async () => {
+
+        await install('12.11.1', library, null);
+        expect((await open('24.14.1')).engine.name).to.equal('better-sqlite3');
     });
 
     it('is never a release that ends the process: the message names one that runs', async () => {
@@ -106,8 +119,7 @@ describe('the engine of SQLite', () => {
 
     it('is never a binary that ends the process as soon as garbage is collected', async () => {
 
-        const binary = `\u0000_ZN4node27AddEnvironmentCleanupHook\u0000_ZN4node30RemoveEnvironmentCleanupHookEPN2v8\u0000`;
-        await install('12.11.1', fatal, binary);
+        await install('12.11.1', fatal, cleanup);
         expect(await refusal('24.14.1')).to.match(/^better-sqlite3 12\.11\.1 was built against headers .*\. Run "npm install better-sqlite3@13" \(with pnpm: .*\), or/);
         expect((await open('24.21.0')).engine.name).to.equal('node:sqlite');
     });

@@ -200,6 +200,39 @@ describe('a chat that several registrations name (ruling 52)', () => {
         expect(faults).to.be.empty();
     });
 
+    it('gets nothing more from a node that lost it between two messages, though the node still has the bot', async () => {
+
+        const { own, clock, storage, register, publish, pass, stop } = await ownNode({ leaseMs: 6 * second });
+        const lease = storage.texts.lease.bind(storage.texts);
+        let [chat, taken] = ['', false];
+        storage.texts.lease = async (...args) => {
+
+            chat = args[0];
+            return await lease(...args);
+        };
+
+        own.answer = async () => {
+
+            if (own.tries.length === 1) {
+                clock.jump(7 * second);         // the machine slept
+                taken = await lease(chat, 'other', clock.now(), clock.now() + 60 * second);
+            }
+
+            return { kind: 'sent' };
+        };
+
+        await register(stranger(0));
+        await register(stranger(1));
+        await publish();
+        await publish();
+        await pass(20 * second);
+        expect([taken, seqs(own)]).to.equal([true, [1]]);
+        await storage.texts.release(chat, 'other');
+        await pass(20 * second);
+        expect([...new Set(seqs(own))]).to.equal([1, 2]);
+        await stop();
+    });
+
     it('is not sent to by somebody else while a message for a registration that is gone is under way', async () => {
 
         const { own, storage, register, publish, pass, stop } = await ownNode({ sendMs: 20 * second });
