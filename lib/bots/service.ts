@@ -6,6 +6,7 @@ import { toWallet } from '../auth/wallet';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
+import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { BotQuery, BotRecord, BotStatus, List, With } from '../storage/contract';
 import { Turns } from '../turns';
@@ -99,7 +100,7 @@ export class BotService {
     /** False: unknown. Throws as `find`. */
     async removeAny(id: string): Promise<boolean> {
 
-        const [bot] = await this.page({ id, limit: 1 });
+        const [bot] = isPlain(id) ? await this.page({ id, limit: 1 }) : [];
         return bot !== undefined && await this.deps.storage.bots.remove(bot.owner, id);
     }
 

@@ -183,10 +183,10 @@ describe('administration of wallets', () => {
 
         const host = await start();
         const admin = await host.signIn();
-        for (const path of ['api-tokens', 'social-platform-bots']) {
+        for (const [path, resource] of [[`/admin/wallets/${other.address}/api-tokens`, 'Token'], ['/admin/social-platform-bots', 'Bot']] as const) {
             for (const id of ['%00', 'a%0Ab', '%C2%85', 'x'.repeat(257)]) {
-                const { statusCode } = await host.request({ method: 'DELETE', url: `/admin/wallets/${other.address}/${path}/${id}` }, admin);
-                expect([path, id, statusCode]).to.equal([path, id, 404]);
+                const { statusCode, payload } = await host.request({ method: 'DELETE', url: `${path}/${id}` }, admin);
+                expect([resource, id, statusCode, json(payload)]).to.equal([resource, id, 404, { detail: `${resource} not found` }]);
             }
         }
     });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { StorageError } from '../../lib';
 import type { BotPlatform } from '../../lib';
 import { telegram } from '../../lib/bots/platforms/telegram';
 import { webhook } from '../../lib/bots/platforms/webhook';
@@ -348,10 +349,22 @@ describe('/admin/social-platform-bots', () => {
         expect([ids(rest), rest.cursor]).to.equal([['d'], null]);
     });
 
+    it('asks storage for no id that it could not hold', async () => {
+
+        const { request, storage } = await setup();
+        Reflect.set(storage.bots, 'find', () => Promise.reject(new StorageError('STORAGE_INTERNAL', 'invalid byte sequence')));
+        for (const id of ['%00', 'a%0Ab', 'x'.repeat(257)]) {
+            expect(told(await request({ method: 'DELETE', url: `${admin}/${id}` }, administrator)), id).to.equal([404, { detail: 'Bot not found' }]);
+        }
+    });
+
     it('takes an address that is none as it is, and says where an adapter finds no bots', async () => {
 
         const { request, storage } = await setup(100, [webhook()]);
         expect(told(await request(`${admin}?platform=webhook&channel=nowhere`, administrator))).to.equal([200, { bots: [], cursor: null }]);
+        await storage.bots.register(botOf({ owner: 'somebody' }));
+        expect(ids((told(await request(`${admin}?wallet=somebody`, administrator)) as [number, { bots: { id: string }[] }])[1])).to.equal(['b1']);
+        expect(told(await request(`${admin}?wallet=Somebody`, administrator))).to.equal([200, { bots: [], cursor: null }]);
         Reflect.set(storage.bots, 'find', undefined);
         expect((await request(admin, administrator)).statusCode).to.equal(501);
     });
