@@ -31,6 +31,17 @@ const auth = (more: object): object => ({ auth: { secret, domain, ...more } });
 const now = (): number => 0;
 const still = (): typeof now => now;
 
+const messageOf = (make: () => unknown): string => {
+
+    try {
+        make();
+        return 'accepted';
+    }
+    catch (error) {
+        return (error as Error).message;
+    }
+};
+
 const x402 = (more: object): object => ({ x402: { payTo: '0x00000000000000000000000000000000000000ab', ...more } });
 
 const mistakes: readonly (readonly [string, object, RegExp])[] = [
@@ -137,8 +148,7 @@ describe('a wrong option', () => {
             [() => postgres({ pool: 'postgres://user:hidden@db.example/news' as never }), /^postgres\(\) needs a pool that is one of pg/]
         ];
         for (const [make, message] of given) {
-            const error = expect(make).to.throw(message) as unknown as Error;
-            expect(error.message).not.to.contain('hidden');
+            expect(messageOf(make)).to.match(message).and.to.not.contain('hidden');
         }
 
         expect(webhook({ allow: ['LOCALHOST:8080'] }).name).to.equal('webhook');
