@@ -1,4 +1,4 @@
-import type { LogEntry, News, NewsBatch, Wake } from '../lib/storage/contract';
+import type { LogEntry, Ms, News, NewsBatch, Wake } from '../lib/storage/contract';
 
 /** Those who want to know when the log has grown. */
 export class Listeners {
@@ -35,12 +35,12 @@ export class Listeners {
 }
 
 /** What a publication has added to the log, as that shows it; unknown where the batch amends one of its own items. */
-export const additionsOf = ({ records, amendments = [] }: NewsBatch, publications: Awaited<ReturnType<News['publish']>>): readonly LogEntry[] | undefined => {
+export const additionsOf = ({ records, amendments = [] }: NewsBatch, publications: Awaited<ReturnType<News['publish']>>, at: Ms | null): readonly LogEntry[] | undefined => {
 
     const additions = records.flatMap(({ id, categories, json }, i): LogEntry[] => {
 
         const seq = publications[i]?.seq ?? null;
-        return seq === null ? [] : [{ seq, kind: 'created', id, audience: categories, item: { categories, json } }];
+        return seq === null ? [] : [{ seq, kind: 'created', id, audience: categories, item: { categories, json }, at }];
     });
     return amendments.some((amendment) => additions.some(({ id }) => id === amendment.id)) ? undefined : additions;
 };

@@ -162,7 +162,7 @@ const node = async (storage: CompleteStorage, sink: Sink, options: Options['bots
     const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: 250 });
     const worker = new BotWorker(runtime, tail, [sink]);
     await tail.start();
-    await worker.start();
+    worker.start();
     return {
         stop: async () => {
 
@@ -220,7 +220,7 @@ const measure = async (storage: CompleteStorage, category: string): Promise<Turn
 /** Publishes an item, and times the turns until nobody is behind. */
 const offer = async (storage: CompleteStorage, category: string): Promise<Turns> => {
 
-    await storage.news.publish({ records: [record(`n${++serial}`, category)] });
+    await storage.news.publish({ records: [record(`n${++serial}`, category)] }, { now: Date.now() });
     return await timed(untilServed(storage, (await storage.news.bounds()).head));
 };
 

@@ -51,7 +51,7 @@ export const registerLife = (server: Server, { storage, settings }: Runtime, roo
         upkeep.start();
         await newsroom.start();
         await desk.start();
-        await bots?.start();
+        bots?.start();
     });
 
     server.ext('onPreStop', async () => {

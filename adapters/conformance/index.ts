@@ -21,6 +21,7 @@ import { normalForms } from './cases/forms';
 import { kinds } from './cases/kinds';
 import { lifecycle } from './cases/lifecycle';
 import { log } from './cases/log';
+import { logTimes } from './cases/log-times';
 import { manifest } from './cases/manifest';
 import { moments } from './cases/moments';
 import { narratives } from './cases/narratives';
@@ -56,7 +57,7 @@ export type { ConformanceOptions, Trial } from './trial';
 
 /** Every promise of the contract, in groups. */
 const cases: readonly Case[] = [
-    manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, changes, narratives, articles, categories, texts, tokens, once,
+    manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, logTimes, changes, narratives, articles, categories, texts, tokens, once,
     bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
     transfer, transferRows, races, coherence, moments, pages, kinds, normalForms, repeated, watched
 ].flat();

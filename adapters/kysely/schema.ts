@@ -71,3 +71,6 @@ export const sharedSchema = ({ db: { schema }, spelling: { serial, text } }: Dia
         .addColumn('after_seq', 'bigint', (c) => c.notNull())
         .addUniqueConstraint('bot_place', ['owner', 'platform', 'platform_user', 'platform_channel'])
 ];
+
+/** The sixth version of the shared tables. When older entries of the log were committed is not known. */
+export const logTimeSchema = ({ db: { schema } }: Dialect): Compilable[] => [schema.alterTable('log').addColumn('at', 'bigint')];

@@ -1,5 +1,6 @@
-import type { Amendment, Call, List, LogEntry, LogKind, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
+import type { Amendment, Call, List, LogEntry, LogKind, Ms, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
 import { additionsOf } from '../listeners';
+import { timeAfter } from '../log-time';
 import type { Gate } from './gate';
 import type { MemoryNarratives } from './narratives';
 import { begins, meets } from './words';
@@ -13,6 +14,7 @@ export interface Line {
     readonly kind: LogKind;
     readonly id: string;
     readonly audience: List;
+    readonly at: Ms | null;
 }
 
 type Published = { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' };
@@ -45,12 +47,13 @@ export class MemoryNews implements News {
 
         this.gate.admit(call);
         const { records, amendments = [], narratives = [], merges = [] } = batch;
-        const results = records.map((record) => this.create(record));
+        const at = this.timeOf(call);
+        const results = records.map((record) => this.create(record, at));
         amendments.forEach((amendment) => this.amend(amendment));
         narratives.forEach((record) => this.narratives.store(record));
         merges.forEach(({ from, into }) => this.merge(from, into));
         if (results.some(({ status }) => status === 'created')) {
-            this.published(additionsOf(batch, results));
+            this.published(additionsOf(batch, results, at));
         }
 
         return results;
@@ -66,7 +69,7 @@ export class MemoryNews implements News {
 
         this.take(before);
         this.place(record, rev + 1);
-        return this.tell({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] });
+        return this.tell({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(call) });
     }
 
     async retract(id: string, call?: Call): Promise<Seq | null> {
@@ -79,7 +82,7 @@ export class MemoryNews implements News {
 
         this.take(before);
         this.gone.add(id);
-        return this.tell({ kind: 'retracted', id, audience: before.categories });
+        return this.tell({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(call) });
     }
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {
@@ -166,9 +169,9 @@ export class MemoryNews implements News {
     }
 
     /** Entries that come from another storage, in whatever order. */
-    restoreLog(entries: readonly (Line & { readonly seq: Seq })[]): void {
+    restoreLog(entries: readonly Omit<LogEntry, 'item'>[]): void {
 
-        const added = entries.filter(({ seq }) => !this.log.has(seq)).map(({ seq, kind, id, audience }) => [seq, { kind, id, audience: [...audience] }] as const);
+        const added = entries.filter(({ seq }) => !this.log.has(seq)).map(({ seq, kind, id, audience, at = null }) => [seq, { kind, id, audience: [...audience], at }] as const);
         const lines = [...this.log, ...added].sort(([a], [b]) => a - b);
         this.log.clear();
         lines.forEach(([seq, line]) => this.log.set(seq, line));
@@ -185,13 +188,13 @@ export class MemoryNews implements News {
         return [...this.items.values()].sort((a, b) => b.ord - a.ord);
     }
 
-    private entry({ kind, id, audience }: Line, seq: Seq): LogEntry {
+    private entry({ kind, id, audience, at }: Line, seq: Seq): LogEntry {
 
         const item = this.items.get(id);
-        return { seq, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null };
+        return { seq, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null, at };
     }
 
-    private create(record: NewsRecord): Published {
+    private create(record: NewsRecord, at: Ms | null): Published {
 
         const known = this.knownAs(record);
         if (known !== undefined) {
@@ -199,7 +202,7 @@ export class MemoryNews implements News {
         }
 
         this.place(record, 1);
-        return { id: record.id, seq: this.append({ kind: 'created', id: record.id, audience: [...record.categories] }), status: 'created' };
+        return { id: record.id, seq: this.append({ kind: 'created', id: record.id, audience: [...record.categories], at }), status: 'created' };
     }
 
     private knownAs({ id, keys }: NewsRecord): string | undefined {
@@ -266,6 +269,11 @@ export class MemoryNews implements News {
         for (const key of keys) {
             this.keys.set(key, this.keys.get(key) ?? id);
         }
+    }
+
+    private timeOf(call: Call | undefined): Ms | null {
+
+        return timeAfter(this.log.get(this.head)?.at, call?.now);
     }
 
     private append(line: Line): Seq {

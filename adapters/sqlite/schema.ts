@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import { StorageError } from '../../lib/storage/contract';
 import { botSchema, chatSchema } from '../kysely/bots-schema';
 import { paymentSchema } from '../kysely/payments';
-import { sharedSchema } from '../kysely/schema';
+import { logTimeSchema, sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
 
 /** ASCII punctuation belongs to words: terms come cut already, and must not be cut again. */
@@ -35,7 +35,8 @@ export const versions: readonly (readonly string[])[] = [
     paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     ['INSERT INTO news_fts (news_fts, rank) VALUES (\'usermerge\', 2)'],     // maintenance joins what it finds, be it only two
     botSchema(dialect).map((statement: Compilable) => statement.compile().sql),
-    chatSchema(dialect).map((statement: Compilable) => statement.compile().sql)
+    chatSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    logTimeSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */

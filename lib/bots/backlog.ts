@@ -2,8 +2,8 @@ import type { Seq } from '../storage/contract';
 import type { Stretch } from './window';
 
 export interface BacklogDeps {
-    /** Entries at or below are old. */
-    readonly horizon: () => Seq;
+    /** Resolves to the newest entry that is too old to be sent; 0: none is. Rejects with `StorageError`. */
+    readonly horizon: () => Promise<Seq>;
     /** Most that one bot catches up with. */
     readonly maxItems: number;
     /** Gives the event loop a turn between two pages. */
@@ -37,7 +37,7 @@ export class Backlog {
     async plan(cursor: Seq, head: Seq, read: Read): Promise<Plan> {
 
         const { horizon, maxItems } = this.deps;
-        const old = Math.min(horizon(), head);
+        const old = Math.min(await horizon(), head);
         const aged = cursor < old ? await this.walk(cursor, head, read, ({ seq }) => seq > old) : { told: 0, items: 0, cursor };
         const from = Math.max(cursor, old);
         if (head - from <= maxItems) {

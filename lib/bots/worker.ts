@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Tail } from '../feed/tail';
 import { heeding } from '../deadline';
+import { LogHorizon } from '../log/horizon';
 import { Agent } from '../net/undici';
 import type { Runtime } from '../runtime';
-import type { LogEntry, Ms, With } from '../storage/contract';
+import type { LogEntry, Ms, Seq, With } from '../storage/contract';
 import { Backlog } from './backlog';
 import { SharedChats } from './delivery/shared-chats';
-import { Horizon } from './horizon';
 import { Lane } from './lane';
 import type { LaneDeps } from './lane';
 import { Ledger } from './ledger';
@@ -45,31 +45,27 @@ interface Station {
     readonly sender: Sender;
 }
 
-/** How often it is looked at how far the log has come, in milliseconds. */
-const noteMs = 60_000;
-
 /** Delivers the news to all bots of this node's platforms. The tail is started and stopped by its owner. */
 export class BotWorker {
 
     private readonly window: LogWindow;
-    private readonly horizon: Horizon;
     private readonly round: LaneDeps['round'];
     private readonly chats: SharedChats;
     private stations: ReadonlyMap<string, Station> = new Map();
     private life = new AbortController();
     private agent = new Agent();
     private unfollow = (): void => {};
-    private cancelNote = (): void => {};
 
     constructor(private readonly runtime: BotRuntime, private readonly tail: Pick<Tail, 'head' | 'subscribe'>, private readonly platforms: readonly BotPlatform[]) {
 
         const { storage, clock, log, settings: { auth, bots } } = runtime;
         const window = this.window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });
-        const horizon = this.horizon = new Horizon({ texts: storage.texts, clock, maxAgeMs: bots.catchUp.maxAgeMs });
+        const old = new LogHorizon({ news: storage.news, clock, maxAgeMs: bots.catchUp.maxAgeMs });
+        const horizon = (): Promise<Seq> => old.seq();
         const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
         this.round = {
             window,
-            backlog: new Backlog({ horizon: () => horizon.seq, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
+            backlog: new Backlog({ horizon, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
             letters: new Letters({ storage, template: bots.template, clock, log }),
             allowed: auth.authorize ? (owner) => heeding(this.life.signal, permissions.of(owner)) : async () => null
         };
@@ -80,27 +76,24 @@ export class BotWorker {
             random: runtime.random,
             leaseMs: bots.leaseMs,
             maxAgeMs: bots.catchUp.maxAgeMs,
-            horizon: () => horizon.seq,
+            horizon,
             report: (error) => log(['bots', 'error'], { error })
         });
     }
 
-    /** Begins where the bots' cursors stand. Throws `StorageError`. */
-    async start(): Promise<void> {
+    /** Begins where the bots' cursors stand. */
+    start(): void {
 
         const { settings: { bots } } = this.runtime;
         if (!bots.deliver || this.platforms.length === 0) {
             return;
         }
 
-        await this.horizon.load();
-        await this.horizon.note(this.tail.head);
         this.life = new AbortController();
         setMaxListeners(0, this.life.signal);       // every bot in hand listens
         this.agent = new Agent({ connections: bots.concurrency });
         this.stations = new Map(this.platforms.map((platform) => [platform.name, this.open(platform)]));
         this.unfollow = this.tail.subscribe((entries) => this.follow(entries));
-        this.noteLater();
         this.wake();
     }
 
@@ -108,7 +101,6 @@ export class BotWorker {
     async stop(): Promise<void> {
 
         this.unfollow();
-        this.cancelNote();
         this.life.abort(new Error('Stopped'));
         await Promise.all([...this.stations.values()].map(({ lane }) => lane.stop()));
         await this.agent.destroy();
@@ -162,15 +154,5 @@ export class BotWorker {
         }
 
         this.wake();
-    }
-
-    private noteLater(): void {
-
-        const { clock, log } = this.runtime;
-        this.cancelNote = clock.setTimer(noteMs, () => {
-
-            this.noteLater();
-            this.horizon.note(this.tail.head).catch((error: unknown) => log(['bots', 'error'], { error }));
-        });
     }
 }

@@ -52,7 +52,7 @@ export class Editor {
     /** What is given replaces, the rest stays. Null where the item is unknown or retracted. */
     async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
-        const { storage } = this.deps.runtime;
+        const { storage, clock } = this.deps.runtime;
         for (let i = 0; i < maxRounds; ++i) {
             const stored = await storage.news.get(id);
             if (!stored) {
@@ -60,7 +60,7 @@ export class Editor {
             }
 
             const item = patched({ ...parseItem(stored.json), narrative_id: stored.narrativeId }, patch);
-            const seq = await storage.news.correct(recordOf(item, this.ordOf(item, stored), await this.freeKeys(item)), stored.rev);
+            const seq = await storage.news.correct(recordOf(item, this.ordOf(item, stored), await this.freeKeys(item)), stored.rev, { now: clock.now() });
             if (seq !== null) {
                 await this.corrected(item, stored, seq);
                 return item;
@@ -73,14 +73,14 @@ export class Editor {
     /** False where the item is unknown or retracted. */
     async retract(id: string): Promise<boolean> {
 
-        const { memory, narratives, publisher, runtime: { storage } } = this.deps;
+        const { memory, narratives, publisher, runtime: { storage, clock } } = this.deps;
         const stored = await storage.news.get(id);
         if (!stored) {
             return false;
         }
 
         await memory.bury(parseItem(stored.json));
-        const seq = await storage.news.retract(id);
+        const seq = await storage.news.retract(id, { now: clock.now() });
         if (seq === null) {
             return false;
         }

@@ -104,7 +104,7 @@ export class Publisher {
 
         for (const [tries, pause] of pauses.entries()) {
             try {
-                return { results: await this.runtime.storage.news.publish(batch), repeated: tries > 0 };
+                return { results: await this.tryOnce(batch), repeated: tries > 0 };
             }
             catch (error) {
                 if (!(error instanceof StorageError && error.retryable)) {
@@ -115,7 +115,13 @@ export class Publisher {
             }
         }
 
-        return { results: await this.runtime.storage.news.publish(batch), repeated: true };
+        return { results: await this.tryOnce(batch), repeated: true };
+    }
+
+    private async tryOnce(batch: NewsBatch): Promise<readonly Result[]> {
+
+        const { storage, clock } = this.runtime;
+        return await storage.news.publish(batch, { now: clock.now() });
     }
 
     /** The items stand; what failed of the rest is owed still, and comes with the next batch. */

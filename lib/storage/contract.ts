@@ -38,6 +38,11 @@ export interface Call {
      * it, and only it. An adapter that waits all the same keeps the promise, too. Without it, every change is durable.
      */
     readonly relaxed?: boolean;
+    /**
+     * The caller's time, for `publish`, `correct` and `retract`: what they add to the log gets it as its `at`. Other methods
+     * ignore it (revision 1.3).
+     */
+    readonly now?: Ms;
 }
 
 /** How long what is compared or looked up may be, in UTF-16 code units or in bytes of UTF-8, and how much is asked for at once. */
@@ -181,6 +186,14 @@ export interface LogEntry {
     readonly audience: List;
     /** The item as it stands now; null where it has been retracted, be it by this entry or by a later one, or pruned. */
     readonly item: { readonly categories: List; readonly json: Json } | null;
+    /**
+     * When the entry was committed: the `now` of the call that added it, but never less than the `at` of the entry before
+     * it, as long as that one is in the log. So it never decreases with `seq`, even if clocks of several callers differ. A
+     * call without `now` repeats the `at` of the entry before. All entries of a batch have the same. Null if it is not
+     * known, such as for entries that were written before an adapter stored it. Left out by adapters of revisions before
+     * 1.3; the service treats that as null.
+     */
+    readonly at?: Ms | null;
 }
 
 export interface News {

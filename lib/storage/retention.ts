@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
-import type { Horizon, Ms, Seq, Storage } from './contract';
+import type { Horizon, Ms, Storage } from './contract';
+import { seqAt } from './log-age';
 
 /** Whole days; null: kept for ever. */
 export interface RetentionDays {
@@ -19,27 +20,18 @@ export interface RetentionDeps extends RetentionDays {
 type Prune = NonNullable<Storage['prune']>;
 type Done = { readonly removed: number; readonly more: boolean };
 
-/** Where the log's head was at some time. */
-interface Mark {
-    readonly at: Ms;
-    readonly seq: Seq;
-}
-
 const day = 86_400_000;
 
-/** Text and lease of the node that prunes. */
+/** Names the lease of the node that prunes. */
 const key = 'retention';
 const leaseMs = 60_000;
 
 /** Rows of a kind that go at a time: some milliseconds of work. */
 const portion = 25;
 
-/** Marks within the time that the log is kept. */
-const resolution = 24;
-
 /**
  * Maintenance that also removes what is older than the host wants it kept. One node at a time does it, in steps that leave
- * the event loop free. Entries of the log bear no time, so the log's head is written down now and then.
+ * the event loop free.
  */
 export class Retention {
 
@@ -93,36 +85,12 @@ export class Retention {
     private async horizon(now: Ms): Promise<Horizon> {
 
         const { newsDays, articlesDays, logDays } = this.deps;
-        const log = logDays === null ? null : await this.passed(now, logDays * day);
+        const log = logDays === null ? null : await seqAt(this.deps.storage.news, now - logDays * day);
         return {
             ...(newsDays !== null && { news: (now - newsDays * day) * 1000 }),
             ...(articlesDays !== null && { articles: (now - articlesDays * day) * 1000 }),
             ...(log !== null && { log })
         };
-    }
-
-    /** The last position that the log is known to have passed so long ago. */
-    private async passed(now: Ms, keptMs: Ms): Promise<Seq | null> {
-
-        const marks = await this.marks(now, keptMs / resolution);
-        const passed = marks.filter(({ at }) => at <= now - keptMs).at(-1);
-        return passed ? passed.seq : null;
-    }
-
-    private async marks(now: Ms, everyMs: Ms): Promise<readonly Mark[]> {
-
-        const { texts, news } = this.deps.storage;
-        const text = await texts.get(key, now);
-        const marks = text ? JSON.parse(text.json) as readonly Mark[] : [];
-        const last = marks.at(-1);
-        if (last && now - last.at < everyMs) {
-            return marks;
-        }
-
-        const { head } = await news.bounds();
-        const grown = [...marks.slice(-2 * resolution), { at: now, seq: head }];
-        await texts.put(key, { json: JSON.stringify(grown), createdAt: now, expiresAt: null }, this.fence);
-        return grown;
     }
 }
 

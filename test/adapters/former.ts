@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 
 import { placed } from '../../adapters/conformance/delivery';
+import { item } from '../../adapters/conformance/samples';
 import type { CompleteStorage } from '../../lib/storage/contract';
 
 /** Version of the schema of before bots had cursors that move. */
@@ -22,4 +23,25 @@ export const expectUpgrade = async (storage: CompleteStorage): Promise<void> => 
     expect(await storage.bots.register({ ...bot, id: 'b', categories: ['ai'] })).to.equal({ id: 'a', created: false });
     const claim = { platforms: ['telegram'], head: 3, fence: 'f', now: 5, until: 9, limit: 9 };
     expect(await storage.bots.claim(claim)).to.equal([{ bot: { ...bot, categories: ['ai'] }, cursor: 2, failures: 0 }]);
+};
+
+/** Version of the schema of before entries of the log had times. */
+export const timeless = 4;
+
+/** What that version held: two entries of the log. */
+export const timelessRows = (prefix = ''): readonly string[] => [
+    `INSERT INTO ${prefix}log (seq, kind, id, audience) VALUES (1, 'created', 'a', '["ai"]'), (2, 'retracted', 'a', '["ai"]')`,
+    `INSERT INTO ${prefix}gone (id) VALUES ('a')`,
+    `UPDATE ${prefix}meta SET value = 2 WHERE key = 'head'`
+];
+
+/** Upgrades what lies in that version: the age of what is there is not known, and that of later entries is. */
+export const expectTimes = async (storage: CompleteStorage): Promise<void> => {
+
+    await expect(storage.migrate('check')).to.reject(/schema 4/);
+    expect((await storage.migrate('auto')).from).to.equal(timeless);
+    await storage.news.publish({ records: [item('b')] }, { now: 7 });
+    await storage.news.publish({ records: [item('c')] }, { now: 5 });
+    const entries = await storage.news.since(0, { limit: 9 });
+    expect(entries.map(({ seq, id, at }) => [seq, id, at])).to.equal([[1, 'a', null], [2, 'a', null], [3, 'b', 7], [4, 'c', 7]]);
 };

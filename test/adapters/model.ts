@@ -40,15 +40,16 @@ const step = <T extends object>(name: string, args: { readonly [K in keyof T]: f
 };
 
 const record = { id: names, ord: small, categories: codes, terms: words, keys: fc.uniqueArray(names, { maxLength: 2 }), narrativeId: narrative, json: fc.constantFrom('"1"', '"2"') };
+const clocks = fc.option(times, { nil: undefined });
 const records = fc.array(fc.record(record), { maxLength: 3 });
 const merges = fc.array(fc.record({ from: fc.constantFrom('s', 't', 'u'), into: fc.constantFrom('s', 't', 'u') }), { maxLength: 2 });
 const amendment = fc.record({ id: names, rev: fc.integer({ min: 1, max: 3 }), narrativeId: narrative, keys: fc.uniqueArray(names, { maxLength: 2 }), json: fc.constantFrom('"3"', '"4"') });
 const story = fc.record({ id: fc.constantFrom('s', 't', 'u'), ord: small, json: fc.constantFrom('1', '2') });
 
 const news: readonly fc.Arbitrary<Step>[] = [
-    step('publish', { records, amendments: fc.array(amendment, { maxLength: 2 }), narratives: fc.array(story, { maxLength: 2 }), merges }, (storage, batch) => storage.news.publish(batch)),
-    step('correct', { record: fc.record(record), rev: fc.integer({ min: 1, max: 3 }) }, (storage, { record: one, rev }) => storage.news.correct(one, rev)),
-    step('retract', { id: names }, (storage, { id }) => storage.news.retract(id)),
+    step('publish', { records, amendments: fc.array(amendment, { maxLength: 2 }), narratives: fc.array(story, { maxLength: 2 }), merges, now: clocks }, (storage, { now, ...batch }) => storage.news.publish(batch, given({ now }))),
+    step('correct', { record: fc.record(record), rev: fc.integer({ min: 1, max: 3 }), now: clocks }, (storage, { record: one, rev, now }) => storage.news.correct(one, rev, given({ now }))),
+    step('retract', { id: names, now: clocks }, (storage, { id, now }) => storage.news.retract(id, given({ now }))),
     step('get', { id: names }, (storage, { id }) => storage.news.get(id)),
     step('known', { keys: fc.array(names, { maxLength: 4 }) }, async (storage, { keys }) => sorted(await storage.news.known(keys))),
     step('list', { categories: filters, prefixes, fromOrd: fc.option(small, { nil: undefined }), toOrd: fc.option(small, { nil: undefined }), before: fc.option(small, { nil: undefined }), offset: fc.option(small, { nil: undefined }), limit: small },

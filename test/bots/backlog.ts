@@ -72,7 +72,7 @@ describe('Backlog', () => {
             ++pauses;
         };
 
-        const backlog = new Backlog({ horizon: () => old, maxItems, pause });
+        const backlog = new Backlog({ horizon: async () => old, maxItems, pause });
         return {
             plan: (from: number, head: number, scope: Scope) => backlog.plan(from, head, (cursor) => window.after(cursor, head, scope)),
             pauses: () => pauses

@@ -222,7 +222,7 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     const publish = async (parts: Partial<NewsItem> = {}): Promise<string> => {
 
         const id = parts.id ?? `n${++count}`;
-        await storage.news.publish({ records: [recordOf(item({ signal: `Item ${id}`, ...parts, id }), count)] });
+        await storage.news.publish({ records: [recordOf(item({ signal: `Item ${id}`, ...parts, id }), count)] }, { now: clock.now() });
         return id;
     };
 
@@ -254,7 +254,7 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
         start: async () => {
 
             await tail.start();
-            await worker.start();
+            worker.start();
         },
         stop: async () => {
 

@@ -133,7 +133,7 @@ export const lifecycle: readonly Mutant[] = [
                 publish: async (batch) => {
 
                     const results = await sound.publish(batch);
-                    wakes.forEach((wake) => wake(additionsOf({ records: batch.records }, results)));
+                    wakes.forEach((wake) => wake(additionsOf({ records: batch.records }, results, null)));
                     return results;
                 }
             }))(storage), {

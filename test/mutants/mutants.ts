@@ -12,6 +12,7 @@ import { exactness } from './exact';
 import { kinds } from './kinds';
 import { lifecycle } from './lifecycle';
 import { log } from './log';
+import { logTimes } from './log-times';
 import { moments } from './moments';
 import { derive } from './mutant';
 import type { Mutant } from './mutant';
@@ -33,7 +34,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched].flat();
+const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };

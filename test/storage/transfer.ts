@@ -42,9 +42,9 @@ const used = async (storage: CompleteStorage, count = 60): Promise<CompleteStora
     await ready(storage);
     const records = Array.from({ length: count }, (_, i) => item(i));
     await storage.categories.seed([{ code: 'ai', name: 'AI', recapTimeframe: '12h' }, { code: 'crypto', name: 'Crypto', recapTimeframe: null }]);
-    await storage.news.publish({ records, narratives: [{ id: 's1', ord: 1, json: '{}' }, { id: 's2', ord: 2, json: '{}' }], merges: [{ from: 's2', into: 's1' }] });
-    await storage.news.correct({ ...item(1), json: JSON.stringify({ id: 'n1', signal: 'Ether rests' }), terms: ['ether', 'rests'] }, 1);
-    await storage.news.retract('n2');
+    await storage.news.publish({ records, narratives: [{ id: 's1', ord: 1, json: '{}' }, { id: 's2', ord: 2, json: '{}' }], merges: [{ from: 's2', into: 's1' }] }, { now });
+    await storage.news.correct({ ...item(1), json: JSON.stringify({ id: 'n1', signal: 'Ether rests' }), terms: ['ether', 'rests'] }, 1, { now: now + 5 });
+    await storage.news.retract('n2', { now: now + 9 });
     await storage.prune?.({ news: item(4).ord, log: 3 }, 100);
     await storage.articles.put({ id: 'x', ord: 5, category: 'ai', type: null, terms: ['long', 'read'], json: '{"id":"x"}' });
     await storage.texts.put('recap', { json: '"recap"', createdAt: now, expiresAt: now + 1000 }, null);
@@ -64,6 +64,13 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => await work.th
 
 /** Rows of a file, in no order. */
 const rowsOf = async (file: string): Promise<string[]> => (await readFile(file, 'utf8')).split('\n').slice(1, -2).sort();
+
+/** A file of a header line and rows, with the last line that seals them. */
+const sealed = (header: string, rows: readonly string[]): string => {
+
+    const body = [header, ...rows].map((line) => `${line}\n`).join('');
+    return `${body}${JSON.stringify({ end: { rows: rows.length, sha256: createHash('sha256').update(body).digest('hex') } })}\n`;
+};
 
 describe('moving a storage', () => {
 
@@ -229,12 +236,7 @@ describe('moving a storage', () => {
     it('imports nothing of a file whose rows no service could have written, though it is sealed', async () => {
 
         const whole = await readFile(await exported(await used(memory(), 20)), 'utf8');
-        const seal = (lines: readonly string[], header = whole.slice(0, whole.indexOf('\n') + 1)): string => {
-
-            const body = header + lines.map((line) => `${line}\n`).join('');
-            return `${body}${JSON.stringify({ end: { rows: lines.length, sha256: createHash('sha256').update(body).digest('hex') } })}\n`;
-        };
-
+        const seal = (rows: readonly string[], header = whole.slice(0, whole.indexOf('\n'))): string => sealed(header, rows);
         const lines = whole.split('\n').slice(1, -2);
         const change = (section: string, parts: object): string => {
 
@@ -247,8 +249,8 @@ describe('moving a storage', () => {
             'no state': seal(lines.slice(1)),
             'two states': seal([String(lines[0]), ...lines]),
             'order': seal([...lines.slice(0, 1), ...lines.slice(1).reverse()]),
-            'head of the header': seal(lines, whole.slice(0, whole.indexOf('\n') + 1).replace('"head":22', '"head":23')),
-            'head without room': seal([`{"state":{"head":${Number.MAX_SAFE_INTEGER},"seeded":true}}`, ...lines.slice(1)], whole.slice(0, whole.indexOf('\n') + 1).replace('"head":22', `"head":${Number.MAX_SAFE_INTEGER}`)),
+            'head of the header': seal(lines, whole.slice(0, whole.indexOf('\n')).replace('"head":22', '"head":23')),
+            'head without room': seal([`{"state":{"head":${Number.MAX_SAFE_INTEGER},"seeded":true}}`, ...lines.slice(1)], whole.slice(0, whole.indexOf('\n')).replace('"head":22', `"head":${Number.MAX_SAFE_INTEGER}`)),
             'head below the log': change('log', { seq: 23 }),
             'cursor ahead of the log': change('bots', { cursor: 23 }),
             'position twice': change('news', { ord: item(5).ord }),
@@ -313,6 +315,27 @@ describe('moving a storage', () => {
         await writeFile(from, `${[first, ...rows.slice(0, 9)].join('\n')}\n`);
         expect((await exportStorage(source, from)).resumed).to.equal(9);
         expect(await readFile(from, 'utf8')).to.equal(old);
+    });
+
+    it('moves the times of the log, and takes files that have none', async () => {
+
+        const source = await used(memory(), 5);
+        const from = await exported(source);
+        const times = async (path: string) => {
+
+            const target = await ready(memory());
+            await importStorage(target, path);
+            return (await target.news.since(0, { limit: 9 })).map(({ at }) => at);
+        };
+
+        expect(await times(from)).to.equal([now, now, now + 5, now + 9]);
+        const [header = '', ...lines] = (await readFile(from, 'utf8')).split('\n').slice(0, -2);
+        const without = file();
+        await writeFile(without, sealed(header, lines.map((line) => line.replace(/,"at":\d+/, ''))));
+        expect(await times(without)).to.equal([null, null, null, null]);
+        const invalid = file();
+        await writeFile(invalid, sealed(header, lines.map((line) => line.replace(/,"at":\d+/, ',"at":"noon"'))));
+        await expect(importStorage(await ready(memory()), invalid)).to.reject('A row of log is not valid: at must be a number');
     });
 
     it('leaves a file alone that is no export', async () => {

@@ -1,7 +1,7 @@
-import type { LogEntry, News, Seq } from '../../../lib/storage/contract';
+import type { LogEntry, Ms, News, Seq } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok } from '../assert';
 import type { Random } from '../random';
-import { item } from '../samples';
+import { item, now as start } from '../samples';
 import { outcomeOf } from './possible';
 
 type Published = Awaited<ReturnType<News['publish']>>;
@@ -10,18 +10,24 @@ type Published = Awaited<ReturnType<News['publish']>>;
 interface Batch {
     readonly ids: readonly string[];
     readonly published: Published | null;
+    /** What the writer's clock showed. */
+    readonly now: Ms;
 }
 
 interface Change {
     readonly id: string;
     readonly kind: 'updated' | 'retracted';
     readonly seq: Seq | null;
+    readonly now: Ms;
 }
 
 /** Entries as a follower has to see them, whatever became of the items meanwhile. */
-const line = ({ seq, kind, id }: LogEntry): string => `${seq} ${kind} ${id}`;
+const line = ({ seq, kind, id, at }: LogEntry): string => `${seq} ${kind} ${id} at ${at}`;
 
 const page = 7;
+
+/** Most that a writer's clock advances per step, in ms: the clocks of two writers drift apart. */
+const drift = 40;
 
 /** Publishes, corrects and retracts, and remembers what it was told. */
 class Writer {
@@ -29,41 +35,45 @@ class Writer {
     readonly batches: Batch[] = [];
     readonly changes: Change[] = [];
     private count = 0;
+    private clock: Ms = start;
 
     constructor(private readonly news: News, private readonly name: string, private readonly random: Random) {}
 
     async step(): Promise<void> {
 
+        this.clock += this.random.whole(0, drift);
         const id = this.batches.length === 0 ? null : `${this.name}-${this.random.whole(1, this.count)}`;
         const does = this.random.pick(['publish', 'publish', 'correct', 'retract']);
         if (id === null || does === 'publish') {
             await this.publish();
         }
         else if (does === 'correct') {
-            await this.change(id, 'updated', (rev) => this.news.correct(item(id, { json: `"${rev}"` }), rev));
+            await this.change(id, 'updated', (rev, now) => this.news.correct(item(id, { json: `"${rev}"` }), rev, { now }));
         }
         else {
-            await this.change(id, 'retracted', () => this.news.retract(id));
+            await this.change(id, 'retracted', (_, now) => this.news.retract(id, { now }));
         }
     }
 
     private async publish(): Promise<void> {
 
         const ids = Array.from({ length: this.random.whole(1, 4) }, () => `${this.name}-${++this.count}`);
-        const outcome = await outcomeOf(this.news.publish({ records: ids.map((id) => item(id)) }));
-        this.batches.push({ ids, published: 'answer' in outcome ? outcome.answer as Published : null });
+        const now = this.clock;
+        const outcome = await outcomeOf(this.news.publish({ records: ids.map((id) => item(id)) }, { now }));
+        this.batches.push({ ids, now, published: 'answer' in outcome ? outcome.answer as Published : null });
     }
 
-    private async change(id: string, kind: Change['kind'], work: (rev: number) => Promise<Seq | null>): Promise<void> {
+    private async change(id: string, kind: Change['kind'], work: (rev: number, now: Ms) => Promise<Seq | null>): Promise<void> {
 
+        const now = this.clock;
         const found = await outcomeOf(this.news.get(id));
         if (!('answer' in found) || found.answer === null) {
             return;
         }
 
-        const outcome = await outcomeOf(work((found.answer as { rev: number }).rev));
+        const outcome = await outcomeOf(work((found.answer as { rev: number }).rev, now));
         if ('answer' in outcome) {
-            this.changes.push({ id, kind, seq: outcome.answer as Seq | null });
+            this.changes.push({ id, kind, now, seq: outcome.answer as Seq | null });
         }
     }
 }
@@ -100,6 +110,27 @@ const read = async (news: News): Promise<readonly LogEntry[]> => {
     return entries;
 };
 
+/** What was acknowledged, with the clock of the writer. */
+interface Acknowledged {
+    readonly seq: Seq;
+    readonly now: Ms;
+}
+
+const acknowledgedBy = ({ batches, changes }: Writer): readonly Acknowledged[] => {
+
+    const published = batches.flatMap(({ published: results, now }) => (results ?? []).map(({ seq }) => ({ seq, now })));
+    return [...published, ...changes].flatMap(({ seq, now }) => (seq === null ? [] : [{ seq, now }]));
+};
+
+const checkTimes = (entries: readonly LogEntry[], acknowledged: readonly Acknowledged[]): void => {
+
+    const times = entries.map(({ at }) => Number(at));
+    deepEqual(times, times.map((at, i) => Math.max(at, times[i - 1] ?? at)), 'The time of an entry is never less than that of the entry before it');
+    for (const { seq, now } of acknowledged) {
+        equal(times[seq - 1], Math.max(now, times[seq - 2] ?? now), `Entry ${seq} has the time of the call that added it, or that of the entry before it if that is later`);
+    }
+};
+
 const checkBatch = ({ ids, published }: Batch, created: ReadonlyMap<string, Seq>): void => {
 
     const seqs = ids.map((id) => created.get(id));
@@ -125,8 +156,9 @@ export const logHistory = async (all: readonly [News, ...News[]], calm: News, ra
     const lines = entries.map(line);
     const created = new Map(entries.filter(({ kind }) => kind === 'created').map(({ id, seq }) => [id, seq]));
     writers.flatMap(({ batches }) => batches).forEach((batch) => checkBatch(batch, created));
+    checkTimes(entries, writers.flatMap(acknowledgedBy));
     for (const { id, kind, seq } of writers.flatMap(({ changes }) => changes)) {
-        ok(lines.includes(`${seq} ${kind} ${id}`), `${id} was ${kind} under ${seq}, and the log does not have it there`);
+        ok(entries.some((entry) => entry.seq === seq && entry.kind === kind && entry.id === id), `${id} was ${kind} under ${seq}, and the log does not have it there`);
     }
 
     followers.forEach(({ seen }) => deepEqual(seen, lines.slice(0, seen.length), 'What a follower saw is the beginning of the log'));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { List, LogKind, NewsRecord, Ord, Seq, StoredNews, Transfer } from '../../../lib/storage/contract';
+import type { List, LogKind, Ms, NewsRecord, Ord, Seq, StoredNews, Transfer } from '../../../lib/storage/contract';
 import type { Dialect } from '../dialect';
 import type { Program, Runner } from '../runner';
 import { Insert } from './insert';
@@ -20,7 +20,7 @@ export interface WordIndex {
 }
 
 type NewsRow = { ord: Ord; id: string; rev: number; narrative: string | null; categories: string; doc: string };
-type LogRow = { seq: Seq; kind: LogKind; id: string; audience: string };
+type LogRow = { seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null };
 type Count = { cat: string | null; day: number; n: number };
 
 /** Microseconds of a day. */
@@ -106,16 +106,16 @@ const newsSection = (runner: Runner, dialect: Dialect, streams: StreamWriter, { 
 
 const logSection = (runner: Runner, dialect: Dialect, streams: StreamWriter): Transfer['log'] => {
 
-    const insert = new Insert<LogRow, { seq: Seq }>(dialect, { table: 'log', columns: ['seq', 'kind', 'id', 'audience'], end: sql`on conflict do nothing returning seq` });
+    const insert = new Insert<LogRow, { seq: Seq }>(dialect, { table: 'log', columns: ['seq', 'kind', 'id', 'audience', 'at'], end: sql`on conflict do nothing returning seq` });
     return new SqlSection(runner, dialect, {
-        select: sql<LogRow>`select seq, kind, id, audience from ${sql.table('log')}`,
+        select: sql<LogRow>`select seq, kind, id, audience, at from ${sql.table('log')}`,
         behind: (p) => sql`seq > cast(${p.seq} as bigint)`,
         order: sql`seq`,
         keyOf: ({ seq }: { seq: Seq }) => ({ seq }),
-        toRecord: ({ seq, kind, id, audience }) => ({ seq, kind, id, audience: list(audience) }),
+        toRecord: ({ seq, kind, id, audience, at }) => ({ seq, kind, id, audience: list(audience), at }),
         *store(entries) {
 
-            const stored = yield* insert.run(entries.map(({ seq, kind, id, audience }) => ({ seq, kind, id, audience: JSON.stringify(audience) })));
+            const stored = yield* insert.run(entries.map(({ seq, kind, id, audience, at = null }) => ({ seq, kind, id, audience: JSON.stringify(audience), at })));
             const created = new Set(stored.map(({ seq }) => seq));
             yield* streams.entries(entries.filter(({ seq }) => created.has(seq)));
         }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { List, LogEntry, LogKind, Seq } from '../../../lib/storage/contract';
+import type { List, LogEntry, LogKind, Ms, Seq } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Session } from '../session';
 import { parseList } from './rows';
 
-type Row = { seq: Seq; kind: LogKind; id: string; audience: string; categories: string | null; doc: string | null };
+type Row = { seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null; categories: string | null; doc: string | null };
 
-const columns = sql.raw('l.seq, l.kind, l.id, l.audience, n.categories, n.doc');
+const columns = sql.raw('l.seq, l.kind, l.id, l.audience, l.at, n.categories, n.doc');
 
 const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
 
@@ -34,12 +34,13 @@ const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
     };
 };
 
-const toEntry = ({ seq, kind, id, audience, categories, doc }: Row): LogEntry => ({
+const toEntry = ({ seq, kind, id, audience, at, categories, doc }: Row): LogEntry => ({
     seq,
     kind,
     id,
     audience: parseList(audience),
-    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc }
+    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc },
+    at
 });
 
 /** Reads the log. Entries show their items as they stand now. */

@@ -51,21 +51,22 @@ export class PostgresNews implements News {
 
     async publish(batch: NewsBatch, call?: Call): Promise<readonly Publication[]> {
 
-        return await this.writing({
-            work: (session) => this.writer.publish(session, batch),
-            grew: (published) => published.some(({ status }) => status === 'created'),
-            told: (published) => additionsOf(batch, published)
+        const { published } = await this.writing({
+            work: (session) => this.writer.publish(session, batch, call?.now),
+            grew: (result) => result.published.some(({ status }) => status === 'created'),
+            told: (result) => additionsOf(batch, result.published, result.at)
         }, call);
+        return published;
     }
 
     async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
 
-        return await this.writing({ work: (session) => this.writer.correct(session, record, rev), ...change }, call);
+        return await this.writing({ work: (session) => this.writer.correct(session, record, rev, call?.now), ...change }, call);
     }
 
     async retract(id: string, call?: Call): Promise<Seq | null> {
 
-        return await this.writing({ work: (session) => this.writer.retract(session, id), ...change }, call);
+        return await this.writing({ work: (session) => this.writer.retract(session, id, call?.now), ...change }, call);
     }
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {

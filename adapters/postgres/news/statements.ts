@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { List, LogKind, Ord, Seq } from '../../../lib/storage/contract';
+import type { List, LogKind, Ms, Ord, Seq } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import { narrativeShapes } from '../../kysely/narratives';
 import type { Found } from './admission';
@@ -38,6 +38,8 @@ export type Appended = {
     codes: List;
     told: readonly Seq[];
     head: Seq;
+    /** The caller's time. */
+    now: Ms | null;
 };
 
 const texts = (list: RawBuilder<readonly (string | null)[]>) => sql`cast(${list} as text[])`;
@@ -131,13 +133,15 @@ export const writing = (dialect: Dialect) => {
                 select distinct value, cast(${p.id} as text) from unnest(${texts(p.keys)}) as e(value) on conflict do nothing`;
         }),
         known: raw<{ keys: List }, { key: string; id: string }>((p) => sql<{ key: string; id: string }>`select key, id from ${key} where key = any(${texts(p.keys)})`),
-        append: raw<Appended>((p) => {
+        /** Gives their time: `greatest` leaves out what is null. */
+        append: raw<Appended, { at: Ms | null }>((p) => {
 
-            return sql`with entry as (insert into ${log} (seq, kind, id, audience)
-                    select * from unnest(${bigints(p.seqs)}, ${texts(p.kinds)}, ${texts(p.ids)}, ${texts(p.audiences)})),
+            return sql<{ at: Ms | null }>`with moment as (select greatest(cast(${p.now} as bigint), (select at from ${log} order by seq desc limit 1)) as at),
+                entry as (insert into ${log} (seq, kind, id, audience, at)
+                    select e.*, m.at from moment m cross join unnest(${bigints(p.seqs)}, ${texts(p.kinds)}, ${texts(p.ids)}, ${texts(p.audiences)}) as e),
                 told as (insert into ${logStream} (cat, pos)
                     select c.n, r.seq from unnest(${texts(p.codes)}, ${bigints(p.told)}) as r(code, seq) join ${code} c on c.code = r.code)
-                update ${meta} set value = ${p.head} where key = 'head'`;
+                update ${meta} set value = ${p.head} where key = 'head' returning (select at from moment) as at`;
         }),
         move: raw<{ from: string; target: string }>((p) => sql`update ${news} set narrative = ${p.target}, rev = rev + 1 where narrative = ${p.from}`)
     };

@@ -1,4 +1,4 @@
-import type { Amendment, List, LogKind, NewsBatch, NewsRecord, Ord, Seq, StoredNews } from '../../../lib/storage/contract';
+import type { Amendment, List, LogKind, Ms, NewsBatch, NewsRecord, Ord, Seq, StoredNews } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Session } from '../session';
 import { assertKnown, versionsOf } from '../schema';
@@ -12,6 +12,18 @@ export interface Publication {
     readonly id: string;
     readonly seq: Seq | null;
     readonly status: 'created' | 'known';
+}
+
+/** What became of the records, and the `at` of the entries that they have in the log. */
+export interface Published {
+    readonly published: Publication[];
+    readonly at: Ms | null;
+}
+
+/** Where the log stands, and the caller's time. */
+interface Moment {
+    readonly head: Seq;
+    readonly now: Ms | undefined;
 }
 
 interface Placement {
@@ -43,10 +55,10 @@ export class NewsWriter {
         this.latest = versionsOf(dialect).length;
     }
 
-    async publish(session: Session, { records, amendments = [], narratives = [], merges = [] }: NewsBatch): Promise<Publication[]> {
+    async publish(session: Session, { records, amendments = [], narratives = [], merges = [] }: NewsBatch, now: Ms | undefined): Promise<Published> {
 
         const head = await this.lock(session);
-        const published = await this.create(session, records, head);
+        const created = await this.create(session, records, { head, now });
         for (const amendment of amendments) {
             await this.amend(session, amendment);
         }
@@ -59,10 +71,10 @@ export class NewsWriter {
             await this.merge(session, from, into);
         }
 
-        return published;
+        return created;
     }
 
-    async correct(session: Session, record: NewsRecord, rev: number): Promise<Seq | null> {
+    async correct(session: Session, record: NewsRecord, rev: number, now: Ms | undefined): Promise<Seq | null> {
 
         const head = await this.lock(session);
         const before = await this.reader.get(session, record.id);
@@ -73,10 +85,12 @@ export class NewsWriter {
         await this.take(session, before);
         const { free: ord } = await session.one(this.shapes.free, { ord: record.ord });
         await this.place(session, [{ record, ord, rev: rev + 1 }]);
-        return await this.append(session, [{ seq: head + 1, kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] }]);
+        const seq = head + 1;
+        await this.append(session, [{ seq, kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] }], now);
+        return seq;
     }
 
-    async retract(session: Session, id: string): Promise<Seq | null> {
+    async retract(session: Session, id: string, now: Ms | undefined): Promise<Seq | null> {
 
         const head = await this.lock(session);
         const before = await this.reader.get(session, id);
@@ -86,7 +100,9 @@ export class NewsWriter {
 
         await this.take(session, before);
         await session.all(this.shapes.bury, { id });
-        return await this.append(session, [{ seq: head + 1, kind: 'retracted', id, audience: before.categories }]);
+        const seq = head + 1;
+        await this.append(session, [{ seq, kind: 'retracted', id, audience: before.categories }], now);
+        return seq;
     }
 
     async known(session: Session, keys: List): Promise<ReadonlyMap<string, string>> {
@@ -104,7 +120,7 @@ export class NewsWriter {
     }
 
     /** Looks for all of the batch at once, and writes all that is new of it at once. */
-    private async create(session: Session, records: readonly NewsRecord[], head: Seq): Promise<Publication[]> {
+    private async create(session: Session, records: readonly NewsRecord[], { head, now }: Moment): Promise<Published> {
 
         const admission = await this.probe(session, records);
         const placements: Placement[] = [];
@@ -120,12 +136,13 @@ export class NewsWriter {
             }
         }
 
-        if (placements.length > 0) {
-            await this.place(session, placements);
-            await this.append(session, placements.map(({ record: { id, categories } }, i) => ({ seq: head + i + 1, kind: 'created', id, audience: categories })));
+        if (placements.length === 0) {
+            return { published, at: null };
         }
 
-        return published;
+        await this.place(session, placements);
+        const entries = placements.map(({ record: { id, categories } }, i): Entry => ({ seq: head + i + 1, kind: 'created', id, audience: categories }));
+        return { published, at: await this.append(session, entries, now) };
     }
 
     private async probe(session: Session, records: readonly NewsRecord[]): Promise<Admission> {
@@ -211,20 +228,21 @@ export class NewsWriter {
         await session.all(this.shapes.take, { id, ord, day: dayOf(ord), cats: this.list(categories) });
     }
 
-    /** Gives the last position. */
-    private async append(session: Session, entries: readonly Entry[]): Promise<Seq> {
+    /** Returns the `at` of the entries. */
+    private async append(session: Session, entries: readonly Entry[], now: Ms | undefined): Promise<Ms | null> {
 
         const told = entries.flatMap(({ audience, seq }) => audience.map((code) => ({ code, seq })));
         const head = entries.reduce((_, { seq }) => seq, 0);
-        await session.all(this.shapes.append, {
+        const { at } = await session.one(this.shapes.append, {
             seqs: entries.map(({ seq }) => seq),
             kinds: entries.map(({ kind }) => kind),
             ids: entries.map(({ id }) => id),
             audiences: entries.map(({ audience }) => JSON.stringify(audience)),
             codes: told.map(({ code }) => code),
             told: told.map(({ seq }) => seq),
-            head
+            head,
+            now: now ?? null
         });
-        return head;
+        return at;
     }
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 
-import type { List, LogEntry, LogKind, Seq } from '../../../lib/storage/contract';
+import type { List, LogEntry, LogKind, Ms, Seq } from '../../../lib/storage/contract';
 import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { parseList } from './items';
 import { Streams } from './streams';
 
-type Row = readonly [seq: Seq, kind: LogKind, id: string, audience: string, categories: string | null, doc: string | null];
+type Row = readonly [seq: Seq, kind: LogKind, id: string, audience: string, at: Ms | null, categories: string | null, doc: string | null];
 
 const { shapes } = dialect;
 
-const columns = sql.raw('l.seq, l.kind, l.id, l.audience, n.categories, n.doc');
+const columns = sql.raw('l.seq, l.kind, l.id, l.audience, l.at, n.categories, n.doc');
 
 const after = shapes.raw<{ seq: Seq; limit: number }, Row>((p) => {
 
@@ -32,14 +32,17 @@ const position = shapes.raw<object, { head: Seq; tail: Seq }>(() => {
         from meta where key = 'head'`;
 });
 
+const time = shapes.raw<object, { at: Ms | null }>(() => sql`select at from log order by seq desc limit 1`);
+
 const newest = shapes.raw<object, { head: Seq }>(() => sql`select value as head from meta where key = 'head'`);
 
-const toEntry = ([seq, kind, id, audience, categories, doc]: Row): LogEntry => ({
+const toEntry = ([seq, kind, id, audience, at, categories, doc]: Row): LogEntry => ({
     seq,
     kind,
     id,
     audience: parseList(audience),
-    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc }
+    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc },
+    at
 });
 
 /** Reads the log. Entries show their items as they stand now. */
@@ -68,6 +71,12 @@ export class LogReader {
     head(): Seq {
 
         return this.database.one(newest, {}).head;
+    }
+
+    /** The `at` of the newest entry; undefined if the log is empty. */
+    time(): Ms | null | undefined {
+
+        return this.database.get(time, {})?.at;
     }
 
     bounds(): { head: Seq; tail: Seq } {

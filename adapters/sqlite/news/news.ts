@@ -24,27 +24,27 @@ export class SqliteNews implements News {
         this.published = published;
         this.reader = new NewsReader(database, codes);
         this.log = new LogReader(database, codes);
-        this.writer = new NewsWriter(database, codes, this.reader);
+        this.writer = new NewsWriter(database, codes, this.reader, this.log);
     }
 
     async publish(batch: NewsBatch, call?: Call): Promise<readonly Publication[]> {
 
-        const publications = await this.connection.transaction(() => this.writer.publish(batch), call);
-        if (publications.some(({ status }) => status === 'created')) {
-            this.published(additionsOf(batch, publications));
+        const { published, at } = await this.connection.transaction(() => this.writer.publish(batch, call?.now), call);
+        if (published.some(({ status }) => status === 'created')) {
+            this.published(additionsOf(batch, published, at));
         }
 
-        return publications;
+        return published;
     }
 
     async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
 
-        return this.announce(await this.connection.transaction(() => this.writer.correct(record, rev), call));
+        return this.announce(await this.connection.transaction(() => this.writer.correct(record, rev, call?.now), call));
     }
 
     async retract(id: string, call?: Call): Promise<Seq | null> {
 
-        return this.announce(await this.connection.transaction(() => this.writer.retract(id), call));
+        return this.announce(await this.connection.transaction(() => this.writer.retract(id, call?.now), call));
     }
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 
-import type { Amendment, List, LogKind, NewsBatch, NewsRecord, Ord, Seq } from '../../../lib/storage/contract';
+import type { Amendment, List, LogKind, Ms, NewsBatch, NewsRecord, Ord, Seq } from '../../../lib/storage/contract';
+import { timeAfter } from '../../log-time';
 import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { NewsIndexes } from './indexes';
+import type { LogReader } from './log';
 import type { NewsReader } from './reader';
 import { NarrativeWriter } from './narratives';
 import { integer } from './streams';
@@ -13,6 +15,13 @@ export interface Publication {
     readonly id: string;
     readonly seq: Seq | null;
     readonly status: 'created' | 'known';
+}
+
+interface Entry {
+    readonly kind: LogKind;
+    readonly id: string;
+    readonly audience: List;
+    readonly at: Ms | null;
 }
 
 type Row = { ord: Ord; id: string; rev: number; narrative: string | null; categories: string; doc: string };
@@ -41,10 +50,10 @@ const amend = shapes.raw<{ id: string; rev: number; narrative: string | null; do
 const byKey = shapes.raw<{ key: string }, { id: string }>((p) => sql`select id from news_key where key = ${p.key}`);
 const addKey = shapes.raw<{ key: string; id: string }>((p) => sql`insert into news_key (key, id) values (${p.key}, ${p.id}) on conflict do nothing`);
 const next = shapes.raw<object, { value: Seq }>(() => sql`update meta set value = value + 1 where key = 'head' returning value`);
-const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: string }>((p) => {
+const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null }>((p) => {
 
-    return sql`insert into log (seq, kind, id, audience)
-        values (${p.seq}, ${p.kind}, ${p.id}, ${p.audience})`;
+    return sql`insert into log (seq, kind, id, audience, at)
+        values (${p.seq}, ${p.kind}, ${p.id}, ${p.audience}, ${p.at})`;
 });
 const tell = shapes.raw<{ cat: number; seq: Seq }>((p) => sql`insert into log_stream (cat, pos) values (${p.cat}, ${p.seq})`);
 
@@ -54,28 +63,31 @@ export class NewsWriter {
     private readonly database: Database;
     private readonly codes: Codes;
     private readonly reader: NewsReader;
+    private readonly entries: LogReader;
     private readonly indexes: NewsIndexes;
     private readonly narratives: NarrativeWriter;
 
-    constructor(database: Database, codes: Codes, reader: NewsReader) {
+    constructor(database: Database, codes: Codes, reader: NewsReader, entries: LogReader) {
 
         this.database = database;
         this.codes = codes;
         this.reader = reader;
+        this.entries = entries;
         this.indexes = new NewsIndexes(database, codes);
         this.narratives = new NarrativeWriter(database);
     }
 
-    publish({ records, amendments = [], narratives = [], merges = [] }: NewsBatch): Publication[] {
+    publish({ records, amendments = [], narratives = [], merges = [] }: NewsBatch, now: Ms | undefined): { readonly published: Publication[]; readonly at: Ms | null } {
 
-        const published = records.map((record) => this.create(record));
+        const at = this.timeOf(now);
+        const published = records.map((record) => this.create(record, at));
         amendments.forEach((amendment) => this.amend(amendment));
         narratives.forEach((narrative) => this.narratives.put(narrative));
         merges.forEach((merge) => this.narratives.merge(merge));
-        return published;
+        return { published, at };
     }
 
-    correct(record: NewsRecord, rev: number): Seq | null {
+    correct(record: NewsRecord, rev: number, now: Ms | undefined): Seq | null {
 
         const before = this.reader.get(record.id);
         if (before?.rev !== rev) {
@@ -84,10 +96,10 @@ export class NewsWriter {
 
         this.take(before.ord, record.id, before.categories);
         this.place(record, rev + 1);
-        return this.log('updated', record.id, [...new Set([...before.categories, ...record.categories])]);
+        return this.log({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(now) });
     }
 
-    retract(id: string): Seq | null {
+    retract(id: string, now: Ms | undefined): Seq | null {
 
         const before = this.reader.get(id);
         if (!before) {
@@ -96,7 +108,7 @@ export class NewsWriter {
 
         this.take(before.ord, id, before.categories);
         this.database.all(bury, { id });
-        return this.log('retracted', id, before.categories);
+        return this.log({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(now) });
     }
 
     /** The item that has a key. */
@@ -105,7 +117,7 @@ export class NewsWriter {
         return this.database.get(byKey, { key })?.id;
     }
 
-    private create(record: NewsRecord): Publication {
+    private create(record: NewsRecord, at: Ms | null): Publication {
 
         const known = this.known(record);
         if (known !== undefined) {
@@ -113,7 +125,7 @@ export class NewsWriter {
         }
 
         this.place(record, 1);
-        return { id: record.id, seq: this.log('created', record.id, record.categories), status: 'created' };
+        return { id: record.id, seq: this.log({ kind: 'created', id: record.id, audience: record.categories, at }), status: 'created' };
     }
 
     private known({ id, keys }: NewsRecord): string | undefined {
@@ -174,11 +186,16 @@ export class NewsWriter {
         }
     }
 
+    private timeOf(now: Ms | undefined): Ms | null {
+
+        return timeAfter(this.entries.time(), now);
+    }
+
     /** The number comes from a counter in the same transaction, so numbers are committed in their order. */
-    private log(kind: LogKind, id: string, audience: List): Seq {
+    private log({ kind, id, audience, at }: Entry): Seq {
 
         const { value: seq } = this.database.one(next, {});
-        this.database.all(append, { seq, kind, id, audience: JSON.stringify(audience) });
+        this.database.all(append, { seq, kind, id, audience: JSON.stringify(audience), at });
         for (const cat of this.codes.intern(audience)) {
             this.database.all(tell, { cat, seq });
         }

@@ -30,7 +30,7 @@ class LmdbNews {
 
         const results = this.database.write(call, (tables) => {
 
-            const created = records.map((record) => create(tables, record));
+            const created = records.map((record) => create(tables, record, call?.now));
             amendments.forEach((amendment) => amend(tables, amendment));
             narratives.forEach((record) => store(tables, record));
             merges.forEach((one) => merge(tables, one));
@@ -50,7 +50,7 @@ class LmdbNews {
 
             take(tables, before);
             place(tables, record, rev + 1);
-            return append(tables, { kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] });
+            return append(tables, { kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] }, call?.now);
         });
         return this.told(seq, seq !== null);
     }
@@ -65,7 +65,7 @@ class LmdbNews {
             }
 
             take(tables, before);
-            return append(tables, { kind: 'retracted', id, audience: before.categories });
+            return append(tables, { kind: 'retracted', id, audience: before.categories }, call?.now);
         });
         return this.told(seq, seq !== null);
     }
@@ -102,10 +102,10 @@ class LmdbNews {
 
         return this.database.read(call, ({ log, news }) => {
 
-            return page(log.getRange({ start: seq, exclusiveStart: true }), { limit }, ({ key, value: { kind, id, audience } }) => {
+            return page(log.getRange({ start: seq, exclusiveStart: true }), { limit }, ({ key, value: { kind, id, audience, at = null } }) => {
 
                 const item = meets(categories, audience) ? news.get(keyOf(id)) : null;
-                return meets(categories, audience) ? { seq: key, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null } : null;
+                return meets(categories, audience) ? { seq: key, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null, at } : null;
             });
         });
     }

@@ -78,8 +78,8 @@ const newsSections = (database) => ({
     log: section(database, {
         table: 'log',
         keyOfRow: ({ seq }) => seq,
-        toRow: ({ key, value }) => ({ seq: key, ...value }),
-        store: ({ log }, { seq, kind, id, audience }) => keep(log, seq, { kind, id, audience })
+        toRow: ({ key, value }) => ({ seq: key, at: null, ...value }),
+        store: ({ log }, { seq, kind, id, audience, at = null }) => keep(log, seq, { kind, id, audience, at })
     })
 });
 

@@ -6,14 +6,17 @@ const Narratives = require('./narratives');
 // Steps of a publication, each within the caller's write transaction.
 
 /** The next `seq` is taken and written in one transaction, so that it grows in the order of commits. */
-const append = ({ meta, log }, line) => {
+const append = ({ meta, log }, line, now) => {
 
     const seq = next(meta, 'seq');
-    log.put(seq, line);
+    log.put(seq, { ...line, at: timeAfter(log.get(seq - 1)?.at, now) });
     return seq;
 };
 
-const create = (tables, record) => {
+/** Clocks of several processes differ, and an entry is never older than the one before it. */
+const timeAfter = (last = null, now = last) => (last === null ? now : Math.max(now, last));
+
+const create = (tables, record, now) => {
 
     const known = knownAs(tables, record);
     if (known !== undefined) {
@@ -21,7 +24,7 @@ const create = (tables, record) => {
     }
 
     place(tables, record, 1);
-    return { id: record.id, seq: append(tables, { kind: 'created', id: record.id, audience: record.categories }), status: 'created' };
+    return { id: record.id, seq: append(tables, { kind: 'created', id: record.id, audience: record.categories }, now), status: 'created' };
 };
 
 const knownAs = ({ known, keys }, record) => {

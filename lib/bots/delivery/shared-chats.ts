@@ -16,12 +16,12 @@ export interface SharedChatsDeps extends AudienceDeps {
     readonly leaseMs: Ms;
     /** Age from which entries are not sent any more. */
     readonly maxAgeMs: Ms;
-    /** Entries at or below are that old. */
-    readonly horizon: () => Seq;
+    /** Resolves to the newest entry that is that old; 0: none is. Rejects with `StorageError`. */
+    readonly horizon: () => Promise<Seq>;
     readonly report: (error: unknown) => void;
 }
 
-/** Nodes that were all down note no ages: entries may be much older than their age limit says. */
+/** Entries of unknown age, from before logs kept times, are sent until one with a known age is too old. */
 const slackMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Registrations of one chat that are read. */
@@ -84,7 +84,7 @@ export class SharedChats {
             const entries = text ? SentEntries.parse(text.json) : SentEntries.above(Math.min(task.cursor, ...known.map(({ cursor }) => cursor)));
             const own = { ...task.bot, cursor: task.cursor };
             const others = known.filter(({ id, state }) => id !== own.id && state === 'active');
-            entries.raise(Math.min(this.deps.horizon(), own.cursor, ...others.map(({ cursor }) => cursor)));
+            entries.raise(Math.min(await this.deps.horizon(), own.cursor, ...others.map(({ cursor }) => cursor)));
             return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { key, fence, entries, own, others, until: now + leaseMs });
         }
         catch (error) {

@@ -71,7 +71,7 @@ const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
         key: named(), alias: optional(), proof: text(), request: text(), state: Joi.valid('claimed', 'settling', 'unknown', 'settled').required(),
         leaseUntil: whole(), answer: json().allow(null), receipt: json().allow(null), expiresAt: whole(), fence: text()
     }),
-    log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted').required(), id: named(), audience: list() })
+    log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted').required(), id: named(), audience: list(), at: Joi.number().integer().min(0).max(largest).allow(null) })
 };
 
 /** Members that this version does not know are left as they are: adapters ignore them. Throws 'damaged' naming the member at fault. */

@@ -4,9 +4,12 @@ import pg from 'pg';
 
 import { ids, item, noon, publish, series } from '../../../adapters/conformance/samples';
 import { postgres } from '../../../adapters/postgres';
+import { dialectOf } from '../../../adapters/postgres/dialect';
+import { versionsOf } from '../../../adapters/postgres/schema';
 import type { Storage } from '../../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
+import { expectTimes, timeless, timelessRows } from '../former';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -102,6 +105,22 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
+    it('knows the times of entries that are added to a log of before, and of no others', async () => {
+
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        const statements = versionsOf(dialectOf('timeless')).slice(0, timeless).flat();
+        for (const statement of ['CREATE SCHEMA timeless', ...statements, ...timelessRows('timeless.'), `UPDATE timeless.meta SET value = ${timeless} WHERE key = 'version'`]) {
+            await client.query(statement);
+        }
+
+        await client.end();
+        const storage = postgres({ connectionString: url, schema: 'timeless' });
+        await storage.open();
+        await expectTimes(storage);
+        await storage.close();
+    });
+
     it('finds by their words what was stored before words had streams', async () => {
 
         const storage = await start('older');
@@ -109,7 +128,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         const client = new pg.Client({ connectionString: url });
         await client.connect();
         const added = ['categories', 'failures', 'reason', 'state', 'due_at', 'fence', 'chat'].map((column) => `drop column ${column}`).join(', ');
-        await client.query(`drop table older.word, older.word_stream; alter table older.bot ${added}; update older.meta set value = 2 where key = 'version'`);
+        await client.query(`drop table older.word, older.word_stream; alter table older.bot ${added}; alter table older.log drop column at; update older.meta set value = 2 where key = 'version'`);
         await client.end();
         expect((await storage.migrate('auto')).from).to.equal(2);
         expect(await ids(storage, { prefixes: ['bitc'], limit: 2 })).to.equal(['n0002', 'n0001']);

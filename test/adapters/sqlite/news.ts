@@ -4,10 +4,12 @@ import * as Lab from '@hapi/lab';
 import { ids, item, noon, publish, series } from '../../../adapters/conformance/samples';
 import { sqlite } from '../../../adapters/sqlite';
 import type { SqliteDatabase } from '../../../adapters/sqlite';
+import { versions } from '../../../adapters/sqlite/schema';
 import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
 import type { Storage } from '../../../lib/storage/contract';
 import { openSqlite, valueOf } from '../../helpers/sqlite';
+import { expectTimes, timeless, timelessRows } from '../former';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -36,6 +38,17 @@ describe('news in SQLite', () => {
         const stored = { id: 'a', ord: noon, rev: 1, categories: ['crypto'], narrativeId: 'n', json: '{"id":"a"}' };
         expect(await storage.news.get('a')).to.equal(stored);
         expect(await storage.news.list({ limit: 2 })).to.equal({ head: 1, items: [stored] });
+    });
+
+    it('know the times of entries that are added to a log of before, and of no others', async () => {
+
+        const db = await openSqlite(':memory:');
+        [...versions.slice(0, timeless).flat(), ...timelessRows(), `PRAGMA user_version = ${timeless}`].forEach((statement) => db.exec(statement));
+        const storage = sqlite(db);
+        await storage.open();
+        await expectTimes(storage);
+        await storage.close();
+        db.close();
     });
 
     it('are found in one index of words, once maintenance had the time to join those of many publications', async () => {

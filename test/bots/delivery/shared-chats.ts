@@ -180,7 +180,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         const faults: unknown[] = [];
         const { window } = await windowOver(1);
         const letters = new Letters({ storage, clock, template: undefined, log: () => undefined });
-        const deps = { window, letters, allowed: async () => null, storage, clock, random: randomBytes, leaseMs: 3 * second, maxAgeMs: 1000 * second, horizon: () => 0, report: (error: unknown) => faults.push(error) };
+        const deps = { window, letters, allowed: async () => null, storage, clock, random: randomBytes, leaseMs: 3 * second, maxAgeMs: 1000 * second, horizon: async () => 0, report: (error: unknown) => faults.push(error) };
         const task = { bot: botOf({ chat: 'c' }), cursor: 0, failures: 0, shared: true };
         await new SharedChats(deps).within(task, async (chat) => {
 

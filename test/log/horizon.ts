@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { StorageError } from '../../lib';
+import { LogHorizon } from '../../lib/log/horizon';
 import { failing, ownNode } from '../helpers/bots';
 
 export const lab = Lab.script();
@@ -42,16 +43,34 @@ describe('the age of entries', () => {
         await stop();
     });
 
-    it('notes now and then how far the log has come', async () => {
+    it('is known to a node that starts later, and to one that was never awake at the time', async () => {
 
-        const { publish, storage, clock, pass, logs, stop } = await ownNode();
-        await publish();
-        await pass(hour);
-        const text = await storage.texts.get('bots:horizon', clock.now());
-        expect((JSON.parse(text?.json ?? '') as { head: number }[])[0]?.head).to.equal(1);
-        failing(storage.texts, 'put', new StorageError('STORAGE_FULL', 'full'));
-        await pass(hour);
-        expect(logs.filter(({ tags }) => tags.includes('error')).length).to.be.above(0);
+        const { storage, clock, publish, stop } = await ownNode();
         await stop();
+        await publish();
+        await storage.news.publish({ records: [] }, { now: clock.now() + hour });
+        const horizon = new LogHorizon({ news: storage.news, clock, maxAgeMs: 24 * hour });
+        expect(await horizon.seq()).to.equal(0);
+        clock.jump(24 * hour);
+        expect(await horizon.seq()).to.equal(1);
+    });
+
+    it('reads the log at most once a minute, and again at once after a failure', async () => {
+
+        const { storage, clock, publish, stop } = await ownNode();
+        await stop();
+        await publish();
+        clock.jump(2 * hour);
+        const horizon = new LogHorizon({ news: storage.news, clock, maxAgeMs: hour });
+        const mend = failing(storage.news, 'bounds', new StorageError('STORAGE_UNAVAILABLE', 'away'));
+        await expect(horizon.seq()).to.reject(StorageError, 'away');
+        mend();
+        expect(await horizon.seq()).to.equal(1);
+        await publish();
+        clock.jump(59 * second);
+        failing(storage.news, 'bounds', new StorageError('STORAGE_UNAVAILABLE', 'away'));
+        expect(await horizon.seq()).to.equal(1);
+        clock.jump(second);
+        await expect(horizon.seq()).to.reject(StorageError, 'away');
     });
 });

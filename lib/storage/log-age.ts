@@ -1,0 +1,30 @@
+import type { LogEntry, Ms, News, Seq } from './contract';
+
+type Log = Pick<News, 'bounds' | 'since'>;
+
+/** Entries of unknown age come before all others: they are as old as the first entry whose age is known, or older. */
+const isWithin = ({ at }: LogEntry, time: Ms): boolean => (at ?? -Infinity) <= time;
+
+/**
+ * Position of the newest entry that is known to have been committed at `time` or before; 0 if there is none. Reads one
+ * entry per halving of the log: its times never decrease. Rejects with `StorageError`.
+ */
+export const seqAt = async (log: Log, time: Ms): Promise<Seq> => {
+
+    const { head, tail } = await log.bounds();
+    let [low, high] = [tail, head];
+    let newest: LogEntry | null = null;
+    while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        const [entry] = await log.since(middle - 1, { limit: 1 });
+        if (entry && entry.seq <= high && isWithin(entry, time)) {
+            newest = entry;
+            low = entry.seq;
+        }
+        else {
+            high = middle - 1;
+        }
+    }
+
+    return newest && typeof newest.at === 'number' ? newest.seq : 0;
+};
