@@ -6,7 +6,7 @@ import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
 import type { CompleteStorage, Ms } from '../../lib/storage/contract';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 
 export const lab = Lab.script();
@@ -156,7 +156,7 @@ describe('the adapters, over random histories', () => {
 
     before({ timeout: 120_000 }, async () => {
 
-        server = hasPostgres() ? await startPostgres() : undefined;
+        server = hasPostgres() ? await sharedPostgres() : undefined;
         url = await server?.database() ?? '';
     });
 

@@ -1,7 +1,7 @@
 import * as Lab from '@hapi/lab';
 
 import { postgres } from '../../adapters/postgres';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { contractSuite } from './suite';
 
@@ -15,7 +15,7 @@ lab.describe('with a PostgreSQL server', { skip: !hasPostgres() }, () => {
 
     lab.before({ timeout: 120_000 }, async () => {
 
-        server = await startPostgres();
+        server = await sharedPostgres();
         url = await server.database();
     });
 

@@ -74,7 +74,7 @@ const createDatabase = async (admin: string): Promise<string> => {
 const launch = async (bin: string, folder: string, options: SpawnOptions, { durable = false }: PostgresOptions): Promise<ChildProcess> => {
 
     const careless = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
-    const args = ['-D', 'data', '-k', folder, '-c', 'listen_addresses=', ...careless, '-c', 'max_connections=200'];
+    const args = ['-D', 'data', '-k', folder, '-c', 'listen_addresses=', ...careless, '-c', 'max_connections=400'];
     const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     await new Promise<void>((resolve, reject) => {
@@ -113,6 +113,13 @@ const relaunch = async (starting: () => Promise<ChildProcess>): Promise<ChildPro
             }
         }
     }
+};
+
+/** For databases alone: the server that `npm test` starts for all its processes, else one of this file's own. */
+export const sharedPostgres = async (): Promise<Postgres> => {
+
+    const { SHARED_POSTGRES_URL: url } = process.env;
+    return url ? { database: () => createDatabase(url), stop: async () => {} } : await startPostgres();
 };
 
 /** `DATABASE_URL` first, then the binaries from npm, then the system's. */

@@ -15,7 +15,7 @@ import type { CompleteStorage } from '../../lib/storage/contract';
 import { TransferError, exportStorage, importStorage } from '../../lib/storage/transfer';
 import type { MoveOptions } from '../../lib/storage/transfer';
 import { termsOf } from '../../lib/news/terms';
-import { hasPostgres, startPostgres } from '../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 
 export const lab = Lab.script();
@@ -84,7 +84,7 @@ describe('moving a storage', () => {
 
         folder = await mkdtemp(join(tmpdir(), 'crypto-news-move-'));
         if (hasPostgres()) {
-            server = await startPostgres();
+            server = await sharedPostgres();
             url = await server.database();
         }
     });

@@ -7,7 +7,7 @@ import { item } from '../../../adapters/conformance/samples';
 import { postgres } from '../../../adapters/postgres';
 import { dialectOf } from '../../../adapters/postgres/dialect';
 import { versionsOf } from '../../../adapters/postgres/schema';
-import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 import { expectUpgrade, former, formerRows } from '../former';
 
@@ -31,7 +31,7 @@ describe('bots in PostgreSQL', { skip: !hasPostgres() }, () => {
 
     before({ timeout: 120_000 }, async () => {
 
-        server = await startPostgres();
+        server = await sharedPostgres();
     });
 
     afterEach(async () => {

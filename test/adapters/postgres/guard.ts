@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { postgres } from '../../../adapters/postgres';
 import type { CompleteStorage } from '../../../lib/storage/contract';
-import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 import { codeOf } from '../sqlite-fixture';
 import { contentsOf, outcomesOfWrites } from '../writes';
@@ -23,7 +23,7 @@ describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres
 
     before({ timeout: 120_000 }, async () => {
 
-        server = await startPostgres();
+        server = await sharedPostgres();
     });
 
     after(async () => {

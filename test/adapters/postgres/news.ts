@@ -7,7 +7,7 @@ import { postgres } from '../../../adapters/postgres';
 import { dialectOf } from '../../../adapters/postgres/dialect';
 import { versionsOf } from '../../../adapters/postgres/schema';
 import type { Storage } from '../../../lib/storage/contract';
-import { hasPostgres, startPostgres } from '../../helpers/postgres';
+import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
 import { expectTimes, timeless, timelessRows } from '../former';
 
@@ -22,7 +22,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
 
     before(async () => {
 
-        server = await startPostgres();
+        server = await sharedPostgres();
         url = await server.database();
     });
 

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { root } from './helpers/project';
+
+export const lab = Lab.script();
+const { afterEach, beforeEach, describe, it } = lab;
+
+/** A file with a test of `sign()`, and what else the test does. */
+const testOf = (word: string, value: number, more = ''): string => {
+
+    return `import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import { sign } from '../lib/sign';
+
+export const lab = Lab.script();
+lab.it('is ${word}', () => {
+    expect(sign(${value})).to.equal('${word}');
+    ${more}
+});
+`;
+};
+
+/** A project with one module, tested in full by two files, each of which covers one side of a condition. */
+const sources: Readonly<Record<string, string>> = {
+    'package.json': '{ "name": "sample", "type": "commonjs" }',
+    'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, module: 'node16', target: 'es2022', types: ['node'], skipLibCheck: true, noEmit: true }, include: ['lib', 'test/*.ts'] }),
+    'eslint.config.js': `'use strict';
+
+module.exports = [...require('@hapi/eslint-plugin').configs.module, { languageOptions: { sourceType: 'commonjs', parserOptions: { sourceType: 'script' } } }, { ignores: ['.*', 'test'] }];
+`,
+    'lib/sign.ts': 'export const sign = (value: number): string => (value < 0 ? "minus" : "plus");\n',
+    'test/minus.ts': testOf('minus', -1),
+    'test/plus.ts': testOf('plus', 1)
+};
+
+describe('npm test', { timeout: 600_000 }, () => {
+
+    let folder: string;
+
+    const write = async (name: string, text: string): Promise<void> => {
+
+        await mkdir(dirname(join(folder, name)), { recursive: true });
+        await writeFile(join(folder, name), text);
+    };
+
+    beforeEach(async () => {
+
+        folder = await mkdtemp(join(tmpdir(), 'crypto-news-runner-'));
+        await Promise.all(Object.entries(sources).map(([name, text]) => write(name, text)));
+        await Promise.all(['.labrc.js', 'test/reporter.js'].map((name) => cp(join(root, name), join(folder, name))));
+        await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    });
+
+    afterEach(() => rm(folder, { recursive: true, force: true }));
+
+    /** Runs the tests of the sample. */
+    const run = (processes: number): Promise<{ code: number; report: string }> => {
+
+        const env = { ...process.env, TEST_PROCESSES: String(processes) };
+        return new Promise((resolve) => {
+
+            execFile(process.execPath, [join(root, 'test/runner/run.js')], { cwd: folder, env }, (error, stdout) => resolve({ code: Number(error?.code ?? 0), report: stdout }));
+        });
+    };
+
+    it('passes with the tests of several processes, and with what they cover together', async () => {
+
+        const { code, report } = await run(2);
+        expect(report).to.contain(['Coverage: 100.00%', 'Leaks: No issues', 'Lint: No issues', 'Types: No issues']).and.to.endWith('\n2 passed, 0 failed\n');
+        expect(code).to.equal(0);
+    });
+
+    const faults: Readonly<Record<string, readonly [string, string, string]>> = {
+        'a test that fails': ['test/plus.ts', testOf('minus', 1), 'Expected \'plus\' to equal specified value: \'minus\''],
+        'a line that no process covers': ['lib/other.ts', 'export const other = (): number => 1;\n', 'other.ts on line(s): 1'],
+        'a global that leaks': ['test/plus.ts', testOf('plus', 1, 'Object.assign(globalThis, { leaked: 1 });'), 'leaks were detected: leaked'],
+        'a warning of the linter': ['lib/bad.js', '\'use strict\';\nexports.f = function () {\n    return 1;\n};\n', 'scope-start'],
+        'a type that is wrong': ['test/plus.ts', testOf('plus', 1, 'const text: string = sign(1).length; expect(text).to.exist();'), 'is not assignable to type \'string\''],
+        'tests that are not exported': ['test/plus.ts', testOf('plus', 1).replace('export const', 'const'), 'does not export its tests'],
+        'an assertion without an end': ['test/plus.ts', testOf('plus', 1, 'expect(1);'), 'Incomplete assertion']
+    };
+
+    for (const [fault, [name, text, expected]] of Object.entries(faults)) {
+        it(`fails by ${fault}`, async () => {
+
+            await write(name, text);
+            const { code, report } = await run(2);
+            expect(report).to.contain(expected);
+            expect(report).to.match(/\d+ passed, \d+ failed\n$/);
+            expect(code).to.equal(1);
+        });
+    }
+
+    it('fails by a process that is killed, and by files that none is left to run', async () => {
+
+        await write('test/minus.ts', testOf('minus', -1, 'process.kill(process.pid, \'SIGKILL\');'));
+        const { code, report } = await run(1);
+        expect(report).to.contain(['ended with SIGKILL while it ran test/minus.ts', 'No process was left to run test/plus.ts', '0 passed, 3 failed']);
+        expect(code).to.equal(1);
+    });
+});

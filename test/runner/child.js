@@ -1,0 +1,37 @@
+'use strict';
+
+const { fork } = require('node:child_process');
+
+const { root } = require('./settings');
+
+/** A Node process that sends messages. */
+module.exports = class {
+
+    constructor(what, script, args = []) {
+
+        this.process = fork(script, args, { cwd: root });
+        this.ended = new Promise((_, reject) => {
+
+            this.process.once('error', reject);
+            this.process.once('exit', (code, signal) => reject(new Error(`${what} ended with ${signal ?? `code ${code}`}`)));
+        });
+        this.ended.catch(() => {});     // it matters to whom it owes an answer
+    }
+
+    /** Resolves to its next message; rejects if it ends before. */
+    answer() {
+
+        return Promise.race([new Promise((resolve) => this.process.once('message', resolve)), this.ended]);
+    }
+
+    ask(job, rest) {
+
+        this.process.send({ job, ...rest }, () => {});
+        return this.answer();
+    }
+
+    stop() {
+
+        this.process.kill();
+    }
+};

@@ -1,0 +1,130 @@
+'use strict';
+
+// Runs the files of test/ in several processes, checks types and lint beside them, and reports as lab does for one process.
+
+const { readdirSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
+const { join } = require('node:path');
+
+const Reporters = require('@hapi/lab/lib/reporters');
+
+const Checks = require('./checks');
+const Child = require('./child');
+const { unpack } = require('./errors');
+const { root, settings } = require('./settings');
+const Shared = require('./shared');
+
+/** Many tests wait more than they compute: one process more than there are cores. */
+const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1);
+
+/** What takes longest comes first, so that no process ends long after the others. */
+const slow = ['test/faults', 'test/contract', 'test/build.ts', 'test/adapters', 'test/packed.ts', 'test/x402', 'test/feed', 'test/newsroom', 'test/bots'];
+
+/** Every file of test/; of the folders and files that the command names, if it does. */
+const filesInOrder = (wanted = process.argv.slice(2)) => {
+
+    const rank = (file) => slow.findIndex((name) => file.startsWith(name)) >>> 0;       // what is not found comes last
+    return readdirSync(join(root, 'test'), { recursive: true })
+        .map((name) => join('test', name))
+        .filter((name) => /\.(js|ts)$/.test(name) && !name.startsWith(join('test', 'runner')))
+        .filter((name) => !wanted.length || wanted.some((start) => name.startsWith(start)))
+        .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+};
+
+/** Collects what the processes report, in the form that lab's reporters take. */
+class Notebook {
+
+    tests = [];
+    errors = [];
+    leaks = [];
+    failures = 0;
+    assertions = 0;
+    coverage = { percent: 0, sloc: 0, hits: 0, files: [] };
+
+    constructor(reporter) {
+
+        this.reporter = reporter;
+    }
+
+    add({ tests, errors }) {
+
+        for (const { err, ...rest } of tests) {
+            const test = { ...rest, id: this.tests.length + 1, ...(err && { err: unpack(err) }) };
+            this.failures += err ? 1 : 0;
+            this.tests.push(test);
+            this.reporter.test(test);
+        }
+
+        this.errors.push(...errors.map(unpack));
+    }
+
+    close({ leaks, errors, assertions }) {
+
+        this.leaks.push(...leaks);
+        this.errors.push(...errors.map(unpack));
+        this.assertions += assertions;
+    }
+}
+
+/** Has a process run files until none is left; returns what it has covered, or null if it dies. */
+const drain = async (worker, files, notebook) => {
+
+    let file;
+    try {
+        await worker.answer();
+        while ((file = files.shift())) {
+            notebook.add(await worker.ask('run', { file: join(root, file) }));
+        }
+
+        const end = await worker.ask('finish');
+        notebook.close(end);
+        return { worker, hits: end.hits };
+    }
+    catch (error) {
+        error.message += file ? ` while it ran ${file}` : ' outside of the tests';
+        notebook.errors.push(error);
+        return null;
+    }
+};
+
+/** Has one process count what all have covered. */
+const cover = async ([first, ...others], notebook) => {
+
+    try {
+        Object.assign(notebook, await first.worker.ask('cover', { others: others.map(({ hits }) => hits) }));
+    }
+    catch (error) {
+        notebook.errors.push(error);
+    }
+};
+
+const runTests = async (notebook) => {
+
+    const files = filesInOrder();
+    const workers = Array.from({ length: processes }, () => new Child('A process of the tests', join(__dirname, 'worker.js')));
+    const finished = (await Promise.all(workers.map((worker) => drain(worker, files, notebook)))).filter(Boolean);
+    notebook.errors.push(...files.map((file) => new Error(`No process was left to run ${file}`)));
+    if (finished.length) {
+        await cover(finished, notebook);
+    }
+
+    workers.forEach((worker) => worker.stop());
+};
+
+const main = async () => {
+
+    const started = Date.now();
+    process.exitCode = 1;
+    const reporter = Reporters.generate(settings);
+    const notebook = new Notebook(reporter);
+    const shared = await Shared.start();
+    [notebook.lint, notebook.types] = await Promise.all([Checks.lint(), Checks.types(), runTests(notebook)]);
+    await shared.stop();
+    notebook.ms = Date.now() - started;
+    const { code } = await reporter.finalize(notebook);
+    process.exitCode = code;
+};
+
+if (require.main === module) {
+    main();
+}

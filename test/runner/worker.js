@@ -1,0 +1,78 @@
+'use strict';
+
+// Runs test files as its parent asks: one message in, one message back.
+
+const Lab = require('@hapi/lab');
+const { retrieveFile } = require('@hapi/lab/lib/modules/transform');
+const SourceMapSupport = require('source-map-support');
+
+const { add, hits } = require('./coverage');
+const { pack } = require('./errors');
+const { settings } = require('./settings');
+
+const testOf = ({ path, title, relativeTitle, duration, assertions, notes, skipped, todo, tries, timeout, err }) => {
+
+    return { path, title, relativeTitle, duration, assertions, notes, skipped, todo, tries, timeout, ...(err && { err: pack(err) }) };
+};
+
+/** The tests of a file; none in a helper. */
+const scriptsOf = (file) => {
+
+    global._labScriptRun = false;       // lab sets it where it makes a script
+    const { lab } = require(file);
+
+    if (lab?._root) {
+        return [lab];
+    }
+
+    if (global._labScriptRun) {
+        throw new Error(`${file} does not export its tests as "lab"`);
+    }
+
+    return [];
+};
+
+const jobs = {
+
+    async run({ file }) {
+
+        try {
+            const { tests, errors } = await Lab.execute(scriptsOf(file), settings);
+            return { tests: tests.map(testOf), errors: errors.map(pack) };
+        }
+        catch (error) {
+            return { tests: [], errors: [pack(error)] };
+        }
+    },
+
+    async finish() {
+
+        const incomplete = settings.assert.incomplete() ?? [];
+        return {
+            leaks: await Lab.leaks.detect(settings.globals, settings),
+            errors: incomplete.map((place) => pack(`Incomplete assertion at ${place}`)),
+            assertions: settings.assert.count(),
+            hits: hits()
+        };
+    },
+
+    async cover({ others }) {
+
+        await Lab.coverage.analyze(settings);       // makes the records of files that were not loaded here
+        others.forEach(add);
+        return { coverage: await Lab.coverage.analyze(settings) };
+    }
+};
+
+const start = async () => {
+
+    await Lab.coverage.instrument(settings);
+    SourceMapSupport.install({ retrieveFile });
+    process.on('disconnect', () => process.exit(1));
+    process.on('message', async ({ job, ...rest }) => process.send(await jobs[job](rest)));
+    process.send('ready');
+};
+
+if (require.main === module) {
+    start();
+}
