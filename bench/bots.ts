@@ -9,10 +9,10 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 import { sqlite } from '../adapters/sqlite';
 import type { BotContext, BotLetter, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
-import { BotWorker } from '../lib/bots/worker';
-import type { BotRuntime } from '../lib/bots/worker';
+import { BotWorker } from '../lib/bots/delivery/worker';
+import type { BotRuntime } from '../lib/bots/delivery/worker';
 import { systemClock } from '../lib/clock';
-import { Tail } from '../lib/feed/tail';
+import { Tail } from '../lib/log/tail';
 import { parseOptions } from '../lib/options';
 import type { Options } from '../lib/options';
 import type { NewsRecord, CompleteStorage } from '../lib/storage/contract';

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../lib/newsroom/judgement';
+import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../lib/judgement';
 
 const labels = ['bullish', 'bearish', 'neutral'] as const;
 

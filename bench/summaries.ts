@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { contentWords, extractSentences } from '../lib/newsroom/text/extract';
-import type { Document } from '../lib/newsroom/text/extract';
-import { sentencesOf } from '../lib/newsroom/text/sentences';
+import { contentWords, extractSentences } from '../lib/text/extract';
+import type { Document } from '../lib/text/extract';
+import { sentencesOf } from '../lib/text/sentences';
 
 /**
  * ROUGE-1, -2 and -L (F1, no stemming) of extracted summaries against written ones, beside simple peers:

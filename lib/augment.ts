@@ -1,4 +1,4 @@
-import type { HostMark, RouteMark } from './http/mark';
+import type { HostMark, RouteMark } from './http/route-settings';
 import type { CryptoNews } from './plugin';
 
 // Only keys of our own: a host's types keep their meaning.

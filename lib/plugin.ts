@@ -11,12 +11,12 @@ import { withPostLinks } from './news/stored';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
-import { begin, checkCategories, registerLife } from './life';
-import { createRooms } from './rooms';
-import type { Rooms } from './rooms';
+import { begin, checkCategories, registerLife } from './lifecycle';
+import { createRooms } from './compose';
+import type { Rooms } from './compose';
 import { createRuntime } from './runtime';
 import type { Runtime } from './runtime';
-import { remember, warnOfNeighbours } from './neighbours';
+import { remember, warnOfNeighbours } from './auth/neighbours';
 import { openStorage } from './storage/open';
 import { version } from './version';
 

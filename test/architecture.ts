@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 const root = resolve(__dirname, '..');
 /** The files that know all rooms. */
-const wiring = ['lib/plugin.ts', 'lib/rooms.ts', 'lib/life.ts'];
+const wiring = ['lib/plugin.ts', 'lib/compose.ts', 'lib/lifecycle.ts'];
 
 /** Runs in a process that the kit starts and kills. */
 const ownProcess = 'adapters/conformance/crash/serve.ts';
@@ -68,7 +68,7 @@ describe('the walls', () => {
 
     it('lets only the wiring know the wiring', () => {
 
-        expect(broken(lib, ({ from, to }) => ['lib/rooms', 'lib/life'].includes(to) && !wiring.includes(from))).to.equal([]);
+        expect(broken(lib, ({ from, to }) => ['lib/compose', 'lib/lifecycle'].includes(to) && !wiring.includes(from))).to.equal([]);
     });
 
     it('lets nobody import plugin.ts but the public surface', () => {

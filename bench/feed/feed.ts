@@ -6,12 +6,12 @@ import { Server } from '@hapi/hapi';
 import type { ServerAuthSchemeObject } from '@hapi/hapi';
 
 import { sqlite } from '../../adapters/sqlite';
-import type { Access } from '../../lib/auth/access';
+import type { Access } from '../../lib/access';
 import { systemClock } from '../../lib/clock';
 import { createFeed } from '../../lib/feed';
 import { pollMsOf } from '../../lib/feed/options';
-import { Tail } from '../../lib/feed/tail';
-import type { Follower } from '../../lib/feed/tail';
+import { Tail } from '../../lib/log/tail';
+import type { Follower } from '../../lib/log/tail';
 import { toRoute } from '../../lib/http/route';
 import { parseOptions } from '../../lib/options';
 import type { Runtime } from '../../lib/runtime';

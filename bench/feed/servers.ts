@@ -8,7 +8,7 @@ import Nes from '@hapi/nes';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
 
-import { textFrame } from '../../lib/feed/frames';
+import { textFrame } from '../../lib/feed/websocket/frames';
 import { feed } from './feed';
 import type { Item } from './items';
 import { bareStore } from './stores';

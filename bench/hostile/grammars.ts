@@ -1,16 +1,16 @@
-import { cut } from '../../lib/bots/cut';
+import { cut } from '../../lib/bots/messages/cut';
 import { contexts } from '../../lib/newsroom/enrich';
 import { headlineOf } from '../../lib/newsroom/headline';
-import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../../lib/newsroom/judgement';
-import { resolveTicker } from '../../lib/newsroom/judgement/tokens/extractor';
+import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../../lib/judgement';
+import { resolveTicker } from '../../lib/judgement/tokens/extractor';
 import { normalise } from '../../lib/newsroom/normalise';
-import { fingerprintOf } from '../../lib/newsroom/similar';
+import { fingerprintOf } from '../../lib/judgement/duplicates/similar';
 import { textOf } from '../../lib/newsroom/sources/charset';
-import { timeOf } from '../../lib/newsroom/sources/dates';
-import { cleanLine, cleanText, plainFromHtml, titleFromHtml } from '../../lib/newsroom/text/clean';
-import { fold } from '../../lib/newsroom/text/fold';
-import { clip, sentencesOf } from '../../lib/newsroom/text/sentences';
-import { canonicalUrl } from '../../lib/newsroom/url';
+import { timeOf } from '../../lib/text/dates';
+import { cleanLine, cleanText, plainFromHtml, titleFromHtml } from '../../lib/text/clean';
+import { fold } from '../../lib/text/fold';
+import { clip, sentencesOf } from '../../lib/text/sentences';
+import { canonicalUrl } from '../../lib/text/url';
 import { termsOf } from '../../lib/news/terms';
 
 /** One grammar with one kind of input. */

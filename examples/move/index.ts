@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { postgres } from '../../adapters/postgres';
 import { backup, sqlite } from '../../adapters/sqlite';
 import type { Storage } from '../../lib/storage/contract';
-import { exportStorage, importStorage } from '../../lib/storage/transfer';
-import type { Moved, Progress } from '../../lib/storage/transfer';
+import { exportStorage, importStorage } from '../../lib/transfer';
+import type { Moved, Progress } from '../../lib/transfer';
 
 const usage = `Usage:
   npm run data -- export --from <storage> --to <file.ndjson>

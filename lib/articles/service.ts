@@ -1,7 +1,7 @@
 import Boom from '@hapi/boom';
 
-import { demand, scope, visible } from '../auth/access';
-import type { Access } from '../auth/access';
+import { demand, scope, visible } from '../access';
+import type { Access } from '../access';
 import { isPlain, offsetOf } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';

@@ -7,11 +7,11 @@ import { audienceOf } from './options';
 import type { Authorization, AuthSettings } from './options';
 import type { Runtime } from '../runtime';
 import type { List, Ms } from '../storage/contract';
-import { narrowed } from './access';
-import type { Access, TokenKind } from './access';
-import { Gate } from './gate';
+import { narrowed } from '../access';
+import type { Access, TokenKind } from '../access';
+import { Gate } from './token-gate';
 import { TokenCodec } from './jwt';
-import { Nonces } from './nonces';
+import { Nonces } from './siwe/nonces';
 import { Revocations } from './revocation';
 import { authRoutes } from './routes';
 import { bearerScheme } from './scheme';
@@ -19,7 +19,7 @@ import { SignIn } from './service';
 import type { SignInDeps } from './service';
 import { SignOuts } from './sign-outs';
 import { Standing } from './standing';
-import { WalletVerifier, toWallet } from './wallet';
+import { WalletVerifier, toWallet } from './siwe/wallet';
 
 /** Sign-in and tokens of one registration. */
 export interface Auth {

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
-import { code, count, day, minute, ms, second, stage, walletAddress } from '../joi';
-import type { Filled } from '../joi';
+import { code, count, day, minute, ms, second, stage, walletAddress } from '../validation';
+import type { Filled } from '../validation';
 
 /**
  * Answers what a wallet may do; null, false or a thrown Boom 401 or 403: nothing, it is refused. Asked at each sign-in, and

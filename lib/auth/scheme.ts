@@ -5,8 +5,8 @@ import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject
 
 import { raised } from '../http/errors';
 import type { Log } from '../runtime';
-import type { Access, TokenKind } from './access';
-import type { Gate } from './gate';
+import type { Access, TokenKind } from '../access';
+import type { Gate } from './token-gate';
 
 /**
  * The token of a request: the header wins; an `Authorization` of another scheme is the host's business and does not

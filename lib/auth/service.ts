@@ -7,8 +7,8 @@ import type { Log } from '../runtime';
 import type { List, Ms, Once } from '../storage/contract';
 import { wholeSecond } from './jwt';
 import type { AdminBy, Claims, TokenCodec } from './jwt';
-import type { Nonce, Nonces } from './nonces';
-import type { SignedIn, WalletVerifier } from './wallet';
+import type { Nonce, Nonces } from './siwe/nonces';
+import type { SignedIn, WalletVerifier } from './siwe/wallet';
 
 export interface SignInDeps {
     readonly codec: TokenCodec;

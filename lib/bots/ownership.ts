@@ -1,10 +1,10 @@
 import Boom from '@hapi/boom';
 
 import type { Clock } from '../clock';
-import { beforeDeadline } from '../deadline';
+import { beforeDeadline } from '../async/deadline';
 import { Agent } from '../net/undici';
 import type { Ms } from '../storage/contract';
-import { postTo } from './post';
+import { postTo } from './sending/http';
 import type { BotOwnership, BotPlatform } from './types';
 
 export interface OwnershipDeps {

@@ -1,15 +1,15 @@
 import Boom from '@hapi/boom';
 
-import { demand } from '../auth/access';
-import type { Access } from '../auth/access';
-import { toWallet } from '../auth/wallet';
+import { demand } from '../access';
+import type { Access } from '../access';
+import { toWallet } from '../auth/siwe/wallet';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { BotQuery, BotRecord, BotStatus, List, With } from '../storage/contract';
-import { Turns } from '../turns';
+import { Turns } from '../async/keyed-queue';
 import type { BotsSettings } from './options';
 import { demandOwner } from './ownership';
 import { plainIds } from './schema';

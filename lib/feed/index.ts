@@ -1,10 +1,10 @@
 import type { Server } from '@hapi/hapi';
 
 import type { RouteSpec } from '../http/route';
-import { eventRoutes } from './events';
+import { eventRoutes } from './http/routes';
 import { Feed } from './feed';
 import type { FeedParts, FeedStats } from './feed';
-import { feedRoutes } from './route';
+import { feedRoutes } from './routes';
 
 export type { FeedParts, FeedStats } from './feed';
 

@@ -1,9 +1,9 @@
 import Joi from 'joi';
 
 import type { Origins } from '../http/cors';
-import { count, group, mebibyte, minute, ms, origins, second } from '../joi';
+import { count, group, mebibyte, minute, ms, origins, second } from '../validation';
 import type { Manifest } from '../storage/contract';
-import type { Filled } from '../joi';
+import type { Filled } from '../validation';
 
 /** Answers whether a nes client with credentials of the host's own may have a category. */
 export type NesAuthorize = (credentials: object, category: string) => boolean | Promise<boolean>;

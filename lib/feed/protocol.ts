@@ -1,6 +1,6 @@
-import { noPermission } from '../auth/access';
+import { noPermission } from '../access';
 import type { LogEntry, Seq } from '../storage/contract';
-import type { Form } from './coverage';
+import type { Form } from './replay/ranges';
 
 /**
  * The messages of the feed (specification, Events; rulings 37-39), parsed and printed; nothing here knows a socket.

@@ -1,8 +1,8 @@
-import type { Access } from '../auth/access';
+import type { Access } from '../access';
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import { closing } from './protocol';
-import type { Registry, Visitor } from './registry';
+import type { Registry, Visitor } from './connections';
 
 export interface ReviewOptions {
     readonly registry: Registry;

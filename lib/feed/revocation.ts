@@ -1,8 +1,8 @@
-import type { Access } from '../auth/access';
+import type { Access } from '../access';
 import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { Ms } from '../storage/contract';
-import type { Registry } from './registry';
+import type { Registry } from './connections';
 
 /** What the feed needs of the room that knows tokens. */
 export interface TokenWatch {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Log } from '../runtime';
 import type { Storage } from '../storage/contract';
 import { Outage } from '../storage/outage';
-import { within } from '../within';
+import { within } from '../async/within';
 
 export interface HealthDeps {
     readonly storage: Pick<Storage, 'ping'>;

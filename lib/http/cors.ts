@@ -1,7 +1,7 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 
 import { ownSettings, unreadPayload } from './host-defaults';
-import type { RouteMark } from './mark';
+import type { RouteMark } from './route-settings';
 
 /**
  * Origins whose pages may call a route and read its answers. `*`: every origin; an empty list: none. An entry may have one

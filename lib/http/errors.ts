@@ -10,7 +10,7 @@ import { isPreflight, preflightHeaders } from './cors';
 import type { Origins } from './cors';
 import { complete } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
-import type { RouteMark } from './mark';
+import type { RouteMark } from './route-settings';
 import { privacyOf } from './reply';
 
 /** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */

@@ -2,7 +2,7 @@ import type { Request, ResponseObject } from '@hapi/hapi';
 
 import { isKnown } from './conditional';
 import { corsHeaders } from './cors';
-import type { RouteMark } from './mark';
+import type { RouteMark } from './route-settings';
 
 /** Null on a route of the host's own. */
 const markOf = (request: Request): RouteMark | null => {

@@ -1,8 +1,8 @@
-import type { Access } from '../auth/access';
+import type { Access } from '../access';
 import { idParams, query } from './inputs';
 import { cacheable } from './reply';
 import type { Page } from './reply';
-import type { RouteDoc } from './mark';
+import type { RouteDoc } from './route-settings';
 import type { RouteSpec } from './route';
 
 /** The route that answers one resource by its id, as far as a token may read it. */

@@ -2,13 +2,13 @@ import Boom from '@hapi/boom';
 import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type { ValidationOptions } from 'joi';
 
-import type { Access } from '../auth/access';
+import type { Access } from '../access';
 import { ownBase } from './base';
 import type { BaseUrl } from './base';
 import type { Origins } from './cors';
 import { made, raised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
-import type { Door, Inputs, RouteDoc, RouteLimit, RouteMark, Terms } from './mark';
+import type { Door, Inputs, RouteDoc, RouteLimit, RouteMark, Terms } from './route-settings';
 
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

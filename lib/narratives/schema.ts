@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { NewsItem } from '../news/item';
 import type { Provenance } from '../news/provenance';
 import { newsItem } from '../news/schema';
-import { clip } from '../newsroom/text/sentences';
+import { clip } from '../text/sentences';
 import type { NarrativeRecord, StoredNews } from '../storage/contract';
 
 /** Narrative on the wire. */

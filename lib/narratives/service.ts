@@ -1,10 +1,10 @@
 import Boom from '@hapi/boom';
 
-import { scope } from '../auth/access';
-import type { Access } from '../auth/access';
+import { scope } from '../access';
+import type { Access } from '../access';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
-import type { Pages } from '../http/pages';
+import type { Pages } from '../http/response-cache';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ProvenanceCheck } from '../news/provenance';

@@ -1,11 +1,11 @@
 import Boom from '@hapi/boom';
 
-import { demand, scope, visible } from '../auth/access';
-import type { Access } from '../auth/access';
+import { demand, scope, visible } from '../access';
+import type { Access } from '../access';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import { dayMs, isPlain, offsetOf, startOfDay } from '../http/inputs';
-import type { Pages } from '../http/pages';
+import type { Pages } from '../http/response-cache';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { List, Ms, NewsQuery, Ord, Seq, Storage } from '../storage/contract';

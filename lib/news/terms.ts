@@ -1,5 +1,5 @@
 import { withoutPiles } from '../text/marks';
-import { segmentsOf } from '../segments';
+import { segmentsOf } from '../text/segments';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 

@@ -9,13 +9,13 @@ import type { StoredNews } from '../storage/contract';
 import { Amendments } from './amendments';
 import { base32, idKey, urlKey } from './identity';
 import type { IngestDeps } from './ingest';
-import { ordOf, parseItem, recordOf, timeOf } from './item';
+import { ordOf, parseItem, recordOf, timeOf } from '../news/record';
 import { clusterItem } from './narratives';
 import type { Prepared } from './publisher';
 import { accord } from './sentiments';
-import { inSlices } from './slices';
-import { cleanLine } from './text/clean';
-import { outletHost } from './url';
+import { inSlices } from '../async/slices';
+import { cleanLine } from '../text/clean';
+import { outletHost } from '../text/url';
 
 /** Times that a correction is tried against other writers. */
 const maxRounds = 5;

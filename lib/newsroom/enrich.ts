@@ -1,8 +1,8 @@
 import type { NewsItem } from '../news/item';
 import type { Candidate } from './normalise';
 import type { Sentiments } from './sentiments';
-import { cleanLine, cleanText } from './text/clean';
-import { extractSentences, readSentences } from './text/extract';
+import { cleanLine, cleanText } from '../text/clean';
+import { extractSentences, readSentences } from '../text/extract';
 import type { Classifier, Story, TokenExtractor } from './types';
 
 /** What enrichment tells of a story. */

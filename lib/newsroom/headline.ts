@@ -1,6 +1,6 @@
-import { titleFromHtml } from './text/clean';
-import { clip } from './text/sentences';
-import { outletHost } from './url';
+import { titleFromHtml } from '../text/clean';
+import { clip } from '../text/sentences';
+import { outletHost } from '../text/url';
 
 /** Longest headline, in characters. */
 const maxHeadline = 200;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { canonicalUrl, storyAddress } from './url';
+import { canonicalUrl, storyAddress } from '../text/url';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 

@@ -3,17 +3,17 @@ import { postLink } from '../news/post-link';
 import type { Runtime } from '../runtime';
 import { Amendments } from './amendments';
 import type { Enricher } from './enrich';
-import { maxSources, ordOf } from './item';
-import type { Memory } from './memory';
-import { unmetered } from './meter';
-import type { Meter } from './meter';
+import { maxSources, ordOf } from '../news/record';
+import type { Memory } from './deduplicate';
+import { unmetered } from '../async/meter';
+import type { Meter } from '../async/meter';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { normalise } from './normalise';
 import type { Candidate } from './normalise';
 import type { Prepared, Publisher } from './publisher';
-import { fingerprintOf } from './similar';
-import { inSlices } from './slices';
+import { fingerprintOf } from '../judgement/duplicates/similar';
+import { inSlices } from '../async/slices';
 import type { Source, SourceDoc } from './types';
 
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Lookup } from '../guard';
+import type { Lookup } from '../net/ssrf-guard';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
@@ -10,10 +10,10 @@ import { Editor } from './editor';
 import { Enricher } from './enrich';
 import { Ingest } from './ingest';
 import type { IngestDeps, Outcome } from './ingest';
-import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from './judgement';
-import { Memory } from './memory';
-import { Meter, systemCpuTime } from './meter';
-import type { CpuTime } from './meter';
+import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../judgement';
+import { Memory } from './deduplicate';
+import { Meter, systemCpuTime } from '../async/meter';
+import type { CpuTime } from '../async/meter';
 import { Narratives } from './narratives';
 import { Publisher } from './publisher';
 import { Queue } from './queue';

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
-import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, stage } from '../joi';
-import type { Filled } from '../joi';
+import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, stage } from '../validation';
+import type { Filled } from '../validation';
 import type { Classifier, NarrativeClusterer, SentimentModel, Source, TokenExtractor } from './types';
 
 export interface NewsroomOptions {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { labelOf } from '../news/item';
 import type { Sentiment } from '../news/item';
-import { within } from '../within';
+import { within } from '../async/within';
 import type { Context, Score, SentimentModel, Story } from './types';
 
 export interface SentimentDeps {

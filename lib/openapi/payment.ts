@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../http/json-schema';
-import type { Terms } from '../http/mark';
+import type { Terms } from '../http/route-settings';
 
 const string = (description: string): JsonSchema => ({ type: 'string', description });
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
 import type { JsonSchema } from '../http/json-schema';
-import type { Door, RouteDoc } from '../http/mark';
+import type { Door, RouteDoc } from '../http/route-settings';
 import type { RouteSpec } from '../http/route';
 import type { Components } from './components';
 import { exampleOf } from './examples';

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { count } from '../joi';
+import { count } from '../validation';
 
 /** Names of the limits, as options, error texts and `RateLimit` fields spell them. */
 export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections'] as const;

@@ -1,11 +1,11 @@
 import Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
 
-import type { Access } from '../auth/access';
+import type { Access } from '../access';
 import type { Clock } from '../clock';
 import { raised } from '../http/errors';
 import { accessIn } from '../http/route';
-import type { RouteLimit, RouteMark } from '../http/mark';
+import type { RouteLimit, RouteMark } from '../http/route-settings';
 import type { Log } from '../runtime';
 import { networkOf } from './address';
 import { fieldsOf, retryAfter } from './fields';

@@ -1,6 +1,6 @@
 import type { Provenance } from '../news/provenance';
-import { bulleted } from '../newsroom/desk/kit';
-import type { Window } from '../newsroom/desk/windows';
+import { bulleted } from '../desk/kit';
+import type { Window } from '../desk/evidence/windows';
 
 /** Recap of the service's specification. */
 export interface Recap {

@@ -1,7 +1,7 @@
 import Boom from '@hapi/boom';
 
-import { demand, scope } from '../auth/access';
-import type { Access } from '../auth/access';
+import { demand, scope } from '../access';
+import type { Access } from '../access';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
 import { toPage } from '../http/reply';

@@ -6,20 +6,20 @@ import type { RouteSpec } from '../http/route';
 import { RateLimiter } from '../rate-limits/limiter';
 import type { Runtime } from '../runtime';
 import type { With } from '../storage/contract';
-import { Cashier } from './cashier';
-import { RpcChain } from './chain';
-import { Content } from './content';
-import type { ContentDeps } from './content';
-import { HttpFacilitator } from './facilitator';
-import type { Facilitator } from './facilitator';
-import { Inquiries } from './inquiries';
-import { Ledger } from './ledger';
+import { Cashier } from './settlement/settlement';
+import { RpcChain } from './facilitator/chain';
+import { Content } from './service';
+import type { ContentDeps } from './service';
+import { HttpFacilitator } from './facilitator/http';
+import type { Facilitator } from './facilitator/http';
+import { Inquiries } from './facilitator/client';
+import { Ledger } from './settlement/ledger';
 import type { X402Settings } from './options';
-import { Refusals } from './refusals';
+import { Refusals } from './settlement/refusals';
 import { paidRoutes } from './routes';
 import { PaidScheme } from './scheme';
-import { Signatures } from './signatures';
-import { SupportCheck } from './support';
+import { Signatures } from './settlement/signatures';
+import { SupportCheck } from './facilitator/support-check';
 
 /** Pay-per-request of one registration. */
 export interface X402 {

@@ -7,19 +7,19 @@ import type { BaseUrl } from '../http/base';
 import { raised } from '../http/errors';
 import { answerHeaders } from '../http/headers';
 import type { Log } from '../runtime';
-import type { Cashier } from './cashier';
-import { Offers } from './offers';
-import type { Offer } from './offer';
+import type { Cashier } from './settlement/settlement';
+import { Offers } from './protocol/route-requirements';
+import type { Offer } from './protocol/requirements';
 import type { X402Settings } from './options';
-import type { Admission, Closing, Sale, Visit } from './outcomes';
-import { defaultPage } from './page';
-import { readPayment } from './payment';
-import type { Payment, PaymentFault } from './payment';
-import type { Refusals } from './refusals';
-import { Replies, sendAgain, takeOver, toError } from './replies';
-import type { Reply } from './replies';
-import { answerOf, requestOf } from './sheet';
-import { paymentHeaders } from './wire';
+import type { Admission, Closing, Sale, Visit } from './settlement/outcomes';
+import { defaultPage } from './protocol/paywall-page';
+import { readPayment } from './protocol/payment';
+import type { Payment, PaymentFault } from './protocol/payment';
+import type { Refusals } from './settlement/refusals';
+import { Replies, sendAgain, takeOver, toError } from './protocol/responses';
+import type { Reply } from './protocol/responses';
+import { answerOf, requestOf } from './settlement/answer-capture';
+import { paymentHeaders } from './protocol/wire';
 
 /** What a paid request carries as its credentials. */
 export interface PaidCredentials {

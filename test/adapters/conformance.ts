@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { conformance, runWithLab, runWithNodeTest } from '../../adapters/conformance';
 import type { Trial } from '../../adapters/conformance';
-import { fileFixture, memoryFixture } from './sqlite-fixture';
+import { fileFixture, memoryFixture } from '../helpers/sqlite-fixture';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

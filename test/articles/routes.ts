@@ -5,7 +5,7 @@ import { toArticleRecord } from '../../lib/articles/record';
 import { articleRoutes } from '../../lib/articles/routes';
 import type { ArticleData } from '../../lib/articles/schema';
 import { ArticleService } from '../../lib/articles/service';
-import type { Access } from '../../lib/auth/access';
+import type { Access } from '../../lib/access';
 import { provenanceOf } from '../../lib/news/provenance';
 import { itemOf, noon, openReading, recordOf } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';

@@ -3,7 +3,7 @@ import { expect } from '@hapi/code';
 import type { RouteOptionsAccess } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 
-import type { Access } from '../../lib/auth/access';
+import type { Access } from '../../lib/access';
 import { claimsOf } from '../../lib/auth/jwt';
 import type { RouteSpec } from '../../lib/http/route';
 import { StorageError } from '../../lib/storage/contract';

@@ -1,9 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import type { Access } from '../../lib/auth/access';
-import { Registry } from '../../lib/feed/registry';
-import type { Visitor } from '../../lib/feed/registry';
+import type { Access } from '../../lib/access';
+import { Registry } from '../../lib/feed/connections';
+import type { Visitor } from '../../lib/feed/connections';
 import { Review } from '../../lib/feed/review';
 import { ManualClock, settle } from '../helpers/clock';
 import { accessOf } from '../helpers/routes';

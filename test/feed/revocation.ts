@@ -1,11 +1,11 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Registry } from '../../lib/feed/registry';
+import { Registry } from '../../lib/feed/connections';
 import { Revocation } from '../../lib/feed/revocation';
 import { ManualClock, settle } from '../helpers/clock';
 import { accessOf } from '../helpers/routes';
-import { TestAuth } from './host';
+import { TestAuth } from '../helpers/feed/host';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

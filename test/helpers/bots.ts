@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
 import { memory } from '../../adapters/memory';
-import { defaultCard } from '../../lib/bots/card';
-import { LogWindow } from '../../lib/bots/window';
+import { defaultCard } from '../../lib/bots/messages/card';
+import { LogWindow } from '../../lib/bots/delivery/log-window';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
-import { BotWorker } from '../../lib/bots/worker';
-import type { BotRuntime } from '../../lib/bots/worker';
-import { Tail } from '../../lib/feed/tail';
+import { BotWorker } from '../../lib/bots/delivery/worker';
+import type { BotRuntime } from '../../lib/bots/delivery/worker';
+import { Tail } from '../../lib/log/tail';
 import type { NewsItem } from '../../lib/news/item';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 import { sqlite } from '../../adapters/sqlite';
 import type { NewsItem } from '../../lib/news/item';
-import type { CpuTime } from '../../lib/newsroom/meter';
+import type { CpuTime } from '../../lib/async/meter';
 import { Newsroom } from '../../lib/newsroom/newsroom';
-import type { Lookup } from '../../lib/guard';
+import type { Lookup } from '../../lib/net/ssrf-guard';
 import type { Classifier, NarrativeClusterer, SentimentModel, SourceDoc, TokenExtractor } from '../../lib/newsroom/types';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';

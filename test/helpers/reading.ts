@@ -1,6 +1,6 @@
 import { sqlite } from '../../adapters/sqlite';
 import { CategoryService } from '../../lib/categories/service';
-import { Pages } from '../../lib/http/pages';
+import { Pages } from '../../lib/http/response-cache';
 import type { NewsItem } from '../../lib/news/item';
 import { ProvenanceCheck } from '../../lib/news/provenance';
 import { termsOf } from '../../lib/news/terms';

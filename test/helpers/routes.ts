@@ -1,7 +1,7 @@
 import { Server } from '@hapi/hapi';
 import type { ServerInjectOptions, ServerInjectResponse } from '@hapi/hapi';
 
-import type { Access } from '../../lib/auth/access';
+import type { Access } from '../../lib/access';
 import { registerErrors } from '../../lib/http/errors';
 import { toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';

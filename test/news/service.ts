@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as fc from 'fast-check';
 
-import { visible } from '../../lib/auth/access';
+import { visible } from '../../lib/access';
 import { NewsService } from '../../lib/news/service';
 import type { NewsItem } from '../../lib/news/item';
 import type { List } from '../../lib/storage/contract';

@@ -7,7 +7,7 @@ import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
 import { plugin } from '../../lib';
-import { Raw } from '../feed/raw';
+import { Raw } from '../helpers/feed/raw';
 import { domain, secret } from '../helpers/host';
 import { signIn, TestWallet } from '../helpers/wallet';
 

@@ -6,7 +6,7 @@ import * as Lab from '@hapi/lab';
 
 import { openAiGenerator } from '../../lib';
 import type { DeskOptions, Evidence } from '../../lib';
-import { gazetteer } from '../../lib/newsroom/judgement/tokens/gazetteer';
+import { gazetteer } from '../../lib/judgement/tokens/gazetteer';
 import { serve } from '../helpers/newsroom';
 import { openShop } from '../helpers/shop';
 import type { Shop } from '../helpers/shop';

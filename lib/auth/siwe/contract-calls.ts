@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
-import { beforeDeadline } from '../../deadline';
+import { beforeDeadline } from '../../async/deadline';
 import type { Log } from '../../runtime';
-import { withoutText } from '../../third-party';
+import { withoutText } from './third-party';
 
 /** Asks the chain whether a contract wallet signed; the signal is aborted when nobody waits for the answer any more. */
 export type Ask = (signal: AbortSignal) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 import { startOfDay } from '../../http/inputs';
-import type { SignInMessage } from '../message';
+import type { SignInMessage } from './message';
 
 // The grammar of EIP-4361 and RFC 3986 as one regular expression. No two of its repetitions can match the same text in
 // two ways, so it takes time linear in the length of whatever it is given; parsers generated from the ABNF take some

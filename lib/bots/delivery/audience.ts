@@ -1,8 +1,8 @@
 import type { BotRecord, List, LogEntry, Seq } from '../../storage/contract';
-import type { Letters } from '../letters';
-import { scopeOf } from '../scope';
+import type { Letters } from '../messages/messages';
+import { scopeOf } from './scope';
 import type { BotLetter } from '../types';
-import type { LogWindow, Stretch } from '../window';
+import type { LogWindow, Stretch } from './log-window';
 
 /** A message, and the registrations that it is for: their secrets sign it. */
 export interface Addressed {

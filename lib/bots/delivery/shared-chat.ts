@@ -1,8 +1,8 @@
 import { insist } from '../../async/retry';
 import type { Clock } from '../../clock';
 import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
-import { concerns, scopeOf } from '../scope';
-import type { Scope } from '../scope';
+import { concerns, scopeOf } from './scope';
+import type { Scope } from './scope';
 import type { Addressed, Audience, AudienceDeps, View } from './audience';
 import type { SentEntries } from './sent-entries';
 

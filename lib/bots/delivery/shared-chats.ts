@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../../clock';
 import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
-import { Turns } from '../../turns';
+import { Turns } from '../../async/keyed-queue';
 import type { AudienceDeps } from './audience';
 import { SentEntries } from './sent-entries';
 import { SharedChat } from './shared-chat';

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { hostPort } from '../../joi';
+import { hostPort } from '../../validation';
 
 const perSecond = Joi.number().strict().integer().min(1).max(100_000);
 

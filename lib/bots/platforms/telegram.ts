@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 import { demandOptions, demandText } from '../../demand';
 import { secondsOf } from '../../net/retry-after';
-import { write } from '../markup';
-import type { Markup } from '../markup';
+import { write } from '../messages/markup';
+import type { Markup } from '../messages/markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotOwnership, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, retryAfterOf, said } from './answers';

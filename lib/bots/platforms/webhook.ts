@@ -4,14 +4,14 @@ import Joi from 'joi';
 
 import { demandOptions } from '../../demand';
 import { line } from '../../http/inputs';
-import { Guard, GuardError } from '../../guard';
-import type { Lookup } from '../../guard';
+import { Guard, GuardError } from '../../net/ssrf-guard';
+import type { Lookup } from '../../net/ssrf-guard';
 import { Client } from '../../net/undici';
 import { version } from '../../version';
-import { announceTo } from '../post';
+import { announceTo } from '../sending/http';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, retryAfterOf } from './answers';
-import { lookupWith } from './names';
+import { lookupWith } from '../../net/dns';
 import { webhookOptions } from './options';
 
 export interface WebhookOptions {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import Joi from 'joi';
 
 import { demandOptions } from '../../demand';
-import { cleanLine } from '../text/clean';
+import { cleanLine } from '../../text/clean';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
-import { webUrl } from '../url';
-import { timeOf } from './dates';
+import { webUrl } from '../../text/url';
+import { timeOf } from '../../text/dates';
 import { parseFeed } from './parse';
 import type { Feed } from './parse';
 

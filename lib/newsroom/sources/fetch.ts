@@ -3,8 +3,8 @@ import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import type { Clock } from '../../clock';
-import { Guard, resolveName } from '../../guard';
-import type { Lookup } from '../../guard';
+import { Guard, resolveName } from '../../net/ssrf-guard';
+import type { Lookup } from '../../net/ssrf-guard';
 import { Client, request } from '../../net/undici';
 import type { NewsroomSettings } from '../options';
 import type { FetchResponse } from '../types';

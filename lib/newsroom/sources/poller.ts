@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime';
 import { StorageError } from '../../storage/contract';
 import { Outage } from '../../storage/outage';
-import { beforeDeadline } from '../../deadline';
+import { beforeDeadline } from '../../async/deadline';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
 import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { Clock } from '../../clock';
-import { heeding } from '../../deadline';
-import { TimeoutError } from '../../within';
+import { heeding } from '../../async/deadline';
+import { TimeoutError } from '../../async/within';
 import type { FetchResponse } from '../types';
 import { FeedError, parseFeed } from './parse';
 import type { Feed } from './parse';

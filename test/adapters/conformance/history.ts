@@ -7,7 +7,7 @@ import { memory } from '../../../adapters/memory';
 import { StorageError } from '../../../lib/storage/contract';
 import type { CompleteStorage } from '../../../lib/storage/contract';
 import { derive, bots, news, payments, texts } from '../../mutants/mutant';
-import { fileFixture } from '../sqlite-fixture';
+import { fileFixture } from '../../helpers/sqlite-fixture';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -9,7 +9,7 @@ import { dialectOf } from '../../../adapters/postgres/dialect';
 import { versionsOf } from '../../../adapters/postgres/schema';
 import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
-import { expectUpgrade, former, formerRows } from '../former';
+import { expectUpgrade, former, formerRows } from '../../helpers/former';
 
 export const lab = Lab.script();
 const { after, afterEach, before, describe, it } = lab;

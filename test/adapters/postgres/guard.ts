@@ -6,8 +6,8 @@ import { postgres } from '../../../adapters/postgres';
 import type { CompleteStorage } from '../../../lib/storage/contract';
 import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
-import { codeOf } from '../sqlite-fixture';
-import { contentsOf, outcomesOfWrites } from '../writes';
+import { codeOf } from '../../helpers/sqlite-fixture';
+import { contentsOf, outcomesOfWrites } from '../../helpers/writes';
 
 export const lab = Lab.script();
 const { after, afterEach, before, beforeEach, describe, it } = lab;

@@ -9,7 +9,7 @@ import { versionsOf } from '../../../adapters/postgres/schema';
 import type { Storage } from '../../../lib/storage/contract';
 import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
-import { expectTimes, timeless, timelessRows } from '../former';
+import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;

@@ -347,7 +347,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
     it('lets the process end once it is closed, though the network swallows its goodbye', async () => {
 
         const proxy = await startProxy(url);
-        const child = fork(join(__dirname, 'closer.ts'), [proxy.url], { execArgv: ['-r', join(__dirname, '../../helpers/typescript.js')] });
+        const child = fork(join(__dirname, '../../helpers/postgres-closer.ts'), [proxy.url], { execArgv: ['-r', join(__dirname, '../../helpers/typescript.js')] });
         const ended = once(child, 'exit');
         await once(child, 'message');
         proxy.hang();

@@ -7,8 +7,8 @@ import { StorageError } from '../../../lib/storage/contract';
 import type { Call } from '../../../lib/storage/contract';
 import { ManualClock, settle } from '../../helpers/clock';
 import { openSqlite, pragma } from '../../helpers/sqlite';
-import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
-import { contentsOf, outcomesOfWrites } from '../writes';
+import { Scratch, codeOf, sampleRecord } from '../../helpers/sqlite-fixture';
+import { contentsOf, outcomesOfWrites } from '../../helpers/writes';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Database as Statements } from '../../../adapters/sqlite/database';
 import { openSqlite } from '../../helpers/sqlite';
-import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
+import { Scratch, codeOf, sampleRecord } from '../../helpers/sqlite-fixture';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

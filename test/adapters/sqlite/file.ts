@@ -8,7 +8,7 @@ import { backup, sqlite } from '../../../adapters/sqlite';
 import type { Storage } from '../../../lib/storage/contract';
 import { ManualClock } from '../../helpers/clock';
 import { openSqlite, pragma, valueOf } from '../../helpers/sqlite';
-import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
+import { Scratch, codeOf, sampleRecord } from '../../helpers/sqlite-fixture';
 
 export const lab = Lab.script();
 const { beforeEach, describe, it } = lab;

@@ -9,7 +9,7 @@ import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
 import type { Storage } from '../../../lib/storage/contract';
 import { openSqlite, valueOf } from '../../helpers/sqlite';
-import { expectTimes, timeless, timelessRows } from '../former';
+import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -7,7 +7,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Seq } from '../../../lib/storage/contract';
-import { fileFixture } from '../sqlite-fixture';
+import { fileFixture } from '../../helpers/sqlite-fixture';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -16,7 +16,7 @@ type Acknowledged = { id: string; seq: Seq }[];
 
 const publisher = (path: string, run: string, batches: number): ChildProcess => {
 
-    return fork(join(__dirname, 'publisher.ts'), [path, run, String(batches)], { execArgv: ['-r', join(__dirname, '../../helpers/typescript.js')] });
+    return fork(join(__dirname, '../../helpers/sqlite-publisher.ts'), [path, run, String(batches)], { execArgv: ['-r', join(__dirname, '../../helpers/typescript.js')] });
 };
 
 /** Ends a process at once after so many acknowledgements; returns all that it gave. */

@@ -8,7 +8,7 @@ import { sqlite } from '../../../adapters/sqlite';
 import { versions } from '../../../adapters/sqlite/schema';
 import { ManualClock } from '../../helpers/clock';
 import { openSqlite, pragma } from '../../helpers/sqlite';
-import { Scratch, codeOf, sampleRecord } from '../sqlite-fixture';
+import { Scratch, codeOf, sampleRecord } from '../../helpers/sqlite-fixture';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -3,8 +3,8 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 import type * as Siwe from 'siwe';
 
-import type { SignInMessage } from '../../../lib/auth/message';
-import { quietly } from '../../../lib/auth/quietly';
+import type { SignInMessage } from '../../../lib/auth/siwe/message';
+import { quietly } from '../../../lib/quietly';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
 import { TestWallet, messageOf } from '../../helpers/wallet';
 

@@ -6,7 +6,7 @@ import * as Fc from 'fast-check';
 
 import { memory } from '../../../adapters/memory';
 import { SharedChats } from '../../../lib/bots/delivery/shared-chats';
-import { Letters } from '../../../lib/bots/letters';
+import { Letters } from '../../../lib/bots/messages/messages';
 import { StorageError } from '../../../lib';
 import type { BotRecord } from '../../../lib';
 import { derive } from '../../mutants/mutant';

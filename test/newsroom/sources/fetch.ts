@@ -7,8 +7,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
-import { GuardError } from '../../../lib/guard';
-import type { Lookup } from '../../../lib/guard';
+import { GuardError } from '../../../lib/net/ssrf-guard';
+import type { Lookup } from '../../../lib/net/ssrf-guard';
 import { ManualClock } from '../../helpers/clock';
 import { serve, until } from '../../helpers/newsroom';
 

@@ -1,0 +1,74 @@
+import type { LogEntry, Storage } from '../../../../lib/storage/contract';
+import { deepEqual, eventually, ok } from '../../assert';
+import { define, peerOf } from '../../case';
+import type { Case } from '../../case';
+import { item, publish } from '../../samples';
+
+const patience = 3000;
+
+/** Entries, as far as the contract names them. */
+export const shown = (entries: readonly LogEntry[]): unknown => JSON.parse(JSON.stringify(entries, ['seq', 'kind', 'id', 'audience', 'item', 'categories', 'json']));
+
+/** The log, as far as who is woken finds it at once. */
+const headsOf = (storage: Storage): { readonly heads: number[]; readonly end: () => void } => {
+
+    const heads: number[] = [];
+    const end = storage.onPublish(() => {
+
+        storage.news.bounds().then(({ head }) => heads.push(head), () => {});
+    });
+    return { heads, end };
+};
+
+const growths: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = {
+    'publish()': (storage) => publish(storage, item('a')),
+    'correct()': (storage) => storage.news.correct(item('a', { json: '2' }), 1),
+    'retract()': (storage) => storage.news.retract('a')
+};
+
+/** Each growth of the log is found by somebody who was woken. */
+const hears = async (writer: Storage, listener: Storage): Promise<void> => {
+
+    const { heads, end } = headsOf(listener);
+    try {
+        for (const [i, [name, grow]] of Object.entries(growths).entries()) {
+            await grow(writer);
+            const found = await eventually(() => heads.includes(i + 1), patience);
+            ok(found, `After ${name} the log is at ${i + 1}; who was woken found it at [${heads.join(', ')}]`);
+        }
+    }
+    finally {
+        end();
+    }
+};
+
+/** What listeners are told. */
+export const wakes: readonly Case[] = [
+    define('manifest/wake-visible-changes', 'Who is woken by a correction or a retraction finds it in the log, as by a publication', async ({ storage }) => {
+
+        await hears(storage, storage);
+    }, [], '1.2'),
+    define('manifest/notify-changes', 'Corrections and retractions of another instance wake listeners, too, and are in the log by then', async (fixture) => {
+
+        await hears(await peerOf(fixture), fixture.storage);
+    }, ['peer', 'notify'], '1.2'),
+    define('manifest/wake-entries-follow', 'Entries that a wake-up brings follow each other, and are those of the log: of corrections and retractions, too', async ({ storage }) => {
+
+        await publish(storage, item('x', { categories: ['ai'] }), item('y'), item('k', { keys: ['key'] }));
+        const brought: (readonly LogEntry[])[] = [];
+        const end = storage.onPublish((entries = []) => {
+
+            brought.push(entries);
+        });
+        await publish(storage, item('a'), item('x'), item('b', { categories: ['defi', 'ai'], json: '{ "b": 1.0 }' }), item('c', { keys: ['key'] }), item('d'));
+        await storage.news.correct(item('x', { categories: ['tech'], json: '"x2"' }), 1);
+        await storage.news.retract('y');
+        await storage.news.publish({ records: [item('e')], merges: [{ from: 's', into: 't' }] });
+        end();
+        const log = await storage.news.since(0, { limit: 99 });
+        for (const entries of brought) {
+            const first = entries[0]?.seq ?? 0;
+            deepEqual(shown(entries), shown(log.filter(({ seq }) => seq >= first && seq < first + entries.length)));
+        }
+    }, [], '1.2')
+];

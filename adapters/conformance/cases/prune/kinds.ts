@@ -1,0 +1,142 @@
+import type { Horizon, Storage } from '../../../../lib/storage/contract';
+import { deepEqual, during, equal, ok } from '../../assert';
+import { define, peerOf } from '../../case';
+import type { Case, Need } from '../../case';
+import { article, change, ids, item, noon, publish, series } from '../../samples';
+
+const old = (id: string, proves: string, run: Case['run'], needs: readonly Need[] = []): Case => define(`prune/${id}`, proves, run, ['prune', ...needs], '1.2');
+
+const prune = async (storage: Storage, horizon: Horizon, limit: number): Promise<{ readonly removed: number; readonly more: boolean }> => {
+
+    const removal = storage.prune?.(horizon, limit);
+    ok(removal, 'There is no prune()');
+    return await removal;
+};
+
+const articleIds = async ({ articles }: Storage) => (await articles.list({ offset: 0, limit: 999 })).map(({ id }) => id);
+
+const narrativeIds = async ({ narratives }: Storage) => (await narratives.list({ limit: 999 })).map(({ id }) => id);
+
+/** As many of each kind: items, narratives, articles and entries of the log. */
+const fill = async (storage: Storage, count: number): Promise<void> => {
+
+    await publish(storage, ...series(count, { keys: [] }).map((record) => ({ ...record, keys: [`key of ${record.id}`], narrativeId: 'used' })));
+    await change(storage, { narratives: Array.from({ length: count }, (_, i) => ({ id: `s${i}`, ord: noon - 10 + i, json: '{}' })) });
+    for (let i = 0; i < count; ++i) {
+        await storage.articles.put(article(`x${i}`, { ord: noon + i }));
+    }
+};
+
+const everything = { news: noon + 99_999, articles: noon + 99_999, log: 99_999 };
+
+/** In which order it goes. */
+interface Sights {
+    readonly items: () => Promise<number>;
+    readonly articles: () => Promise<number>;
+    readonly tail: () => Promise<number>;
+}
+
+const sightsOf = (storage: Storage): Sights => ({
+    items: async () => (await ids(storage, { limit: 999 })).length,
+    articles: async () => (await articleIds(storage)).length,
+    tail: async () => 40 - (await storage.news.bounds()).tail
+});
+
+/** Whoever saw one kind go finds the others gone, too: each is read behind each. */
+const lookOn = async (sights: Sights): Promise<void> => {
+
+    for (const first of [sights.items, sights.articles, sights.tail]) {
+        const gone = await first() === 0;
+        const left = [await sights.items(), await sights.articles(), await sights.tail()];
+        equal(Math.max(...left) * Number(gone), 0, 'What was left of a kind, while another was gone');
+    }
+};
+
+/** How much goes at a time, and that it goes at once. */
+export const pruneKinds: readonly Case[] = [
+    old('limit-each', 'The limit is that of each kind, and what is removed is counted over all', async ({ storage }) => {
+
+        await fill(storage, 5);
+        deepEqual(await prune(storage, everything, 2), { removed: 8, more: true });
+        deepEqual([(await ids(storage)).length, (await narrativeIds(storage)).length, (await articleIds(storage)).length, (await storage.news.bounds()).tail], [3, 3, 3, 2]);
+        deepEqual(await prune(storage, everything, 99), { removed: 12, more: false });
+    }),
+    old('more-of-any', 'There is more where any one kind has more', async ({ storage }) => {
+
+        await fill(storage, 3);
+        deepEqual(await prune(storage, { articles: noon + 99 }, 2), { removed: 2, more: true });
+        deepEqual(await prune(storage, { news: noon }, 2), { removed: 2, more: true });       // narratives; no item is that old
+        deepEqual(await prune(storage, { log: 2 }, 2), { removed: 2, more: true });
+        deepEqual(await prune(storage, { news: noon + 2 }, 2), { removed: 3, more: true });
+        deepEqual([await ids(storage), await narrativeIds(storage), await articleIds(storage), (await storage.news.bounds()).tail], [['n0002'], [], ['x2'], 2]);
+    }),
+    old('oldest-of-each', 'Of each kind the oldest go first', async ({ storage }) => {
+
+        for (const i of [3, 0, 4, 1, 2]) {
+            await storage.articles.put(article(`x${i}`, { ord: noon + i }));
+            await storage.narratives.put({ id: `s${i}`, ord: noon + i, json: '{}' });
+        }
+
+        await prune(storage, { news: noon + 4, articles: noon + 4 }, 2);
+        deepEqual([await articleIds(storage), await narrativeIds(storage)], [['x4', 'x3', 'x2'], ['s4', 's3', 's2']]);
+        await prune(storage, { news: noon + 4, articles: noon + 4 }, 9);
+        deepEqual([await articleIds(storage), await narrativeIds(storage)], [['x4'], ['s4']]);
+    }),
+    old('narratives-used', 'Of old narratives those stay that have an item left, in whatever order items came', async ({ storage }) => {
+
+        await change(storage, { narratives: ['s0', 's1', 's2', 's3'].map((id, i) => ({ id, ord: noon - 9 + i, json: '{}' })) });
+        await publish(storage, item('a', { ord: noon + 5, narrativeId: 's1' }), item('b', { ord: noon + 1, narrativeId: 's3' }), item('c', { ord: noon + 9 }));
+        deepEqual(await prune(storage, { news: noon }, 2), { removed: 2, more: true });
+        deepEqual(await narrativeIds(storage), ['s3', 's1']);
+        deepEqual(await prune(storage, { news: noon + 2 }, 9), { removed: 2, more: false });
+        deepEqual([await narrativeIds(storage), await ids(storage)], [['s1'], ['c', 'a']]);
+    }),
+    old('read-again', 'What was read before pruning is not read again from memory', async ({ storage }) => {
+
+        await fill(storage, 4);
+        const look = async () => [
+            await ids(storage),
+            await ids(storage, { categories: ['crypto'] }),
+            await ids(storage, { prefixes: ['n000'] }),
+            (await storage.news.byNarrative('used', { limit: 9 })).map(({ id }) => id),
+            (await storage.news.since(0, { limit: 9 })).flatMap(({ id, item: shown }) => (shown ? [id] : [])).reverse()
+        ];
+        deepEqual(await look(), Array(5).fill(['n0003', 'n0002', 'n0001', 'n0000']));
+        await prune(storage, { news: noon + 2 }, 99);
+        deepEqual(await look(), Array(5).fill(['n0003', 'n0002']));
+    }),
+    old('at-once', 'Whoever looks on, or looks in after a crash in its midst, sees all of a pruning or nothing of it', async (fixture) => {
+
+        const { storage } = fixture;
+        await fill(storage, 40);
+        await during(prune(storage, everything, 99), () => lookOn(sightsOf(storage)));
+        deepEqual(await storage.news.bounds(), { head: 40, tail: 40 });
+    }),
+    old('at-once-peer', 'Another instance sees all of a pruning or nothing of it', async (fixture) => {
+
+        const peer = await peerOf(fixture);
+        await fill(fixture.storage, 40);
+        await during(prune(fixture.storage, everything, 99), () => lookOn(sightsOf(peer)));
+    }, ['peer', 'multiProcess']),
+    old('known-throughout', 'While it is pruned an item is there, or known: at no moment does it come back as news', async (fixture) => {
+
+        const { storage } = fixture;
+        const records = series(30);
+        await publish(storage, ...records.map((record) => ({ ...record, keys: [`key of ${record.id}`] })));
+        const pruning = async (): Promise<void> => {
+
+            let more = true;
+            for (let i = 0; more; ++i) {
+                ok(i < 100, 'There is more to prune for ever');
+                ({ more } = await prune(storage, { news: noon + 99 }, 5));
+            }
+        };
+
+        await during(pruning(), async () => {
+
+            const results = await publish(storage, ...records, item('other', { keys: ['key of n0007'] }));
+            deepEqual(results.filter(({ status }) => status === 'created'), []);
+        });
+        equal((await storage.news.bounds()).head, 30);
+    })
+];

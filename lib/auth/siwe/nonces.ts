@@ -1,0 +1,68 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+import type { SigningKey } from '../options';
+import type { Ms } from '../../storage/contract';
+
+/** A nonce that this service issued and that has not expired. */
+export interface Nonce {
+    /** Tells it from every other one; without the signature, so it can't be turned back into the nonce. */
+    readonly key: string;
+    readonly expiresAt: Ms;
+}
+
+interface Deps {
+    /** The first signs, all verify. */
+    readonly keys: readonly [SigningKey, ...SigningKey[]];
+    /** What the nonces are for: those of another issuer or audience are foreign, be the secret the same. */
+    readonly purpose: string;
+    readonly lifeMs: Ms;
+    readonly random: (bytes: number) => Buffer;
+}
+
+// Bytes: random part (128 bits, ruling 23), time of expiry in milliseconds, signature.
+
+const size = { random: 16, expiry: 6, mac: 16 };
+const body = size.random + size.expiry;
+const shape = new RegExp(`^[0-9a-f]{${2 * (body + size.mac)}}$`);
+
+/**
+ * Nonces that cost no storage until they are used: each carries its expiry and our signature over both (HMAC-SHA-256
+ * cut to 128 bits, under keys that HKDF derives from the secrets for this purpose alone). Written in hex, as EIP-4361
+ * wants them alphanumeric.
+ */
+export class Nonces {
+
+    private readonly current: Buffer;
+    private readonly keys: readonly Buffer[];
+
+    constructor(private readonly deps: Deps) {
+
+        const derive = ({ secret }: SigningKey): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `hapi-crypto-news nonce\0${deps.purpose}`, 32));
+        this.keys = deps.keys.map(derive);
+        this.current = derive(deps.keys[0]);
+    }
+
+    issue(now: Ms): string {
+
+        const text = Buffer.alloc(body);
+        this.deps.random(size.random).copy(text);
+        text.writeUIntBE(now + this.deps.lifeMs, size.random, size.expiry);
+        return Buffer.concat([text, sign(this.current, text)]).toString('hex');
+    }
+
+    /** Null: not ours, or expired. Whether it was used before is storage's to say. */
+    check(nonce: string, now: Ms): Nonce | null {
+
+        if (!shape.test(nonce)) {
+            return null;
+        }
+
+        const bytes = Buffer.from(nonce, 'hex');
+        const text = bytes.subarray(0, body);
+        const expiresAt = text.readUIntBE(size.random, size.expiry);
+        const ours = this.keys.some((key) => timingSafeEqual(sign(key, text), bytes.subarray(body)));
+        return ours && now < expiresAt ? { key: text.toString('hex', 0, size.random), expiresAt } : null;
+    }
+}
+
+const sign = (key: Buffer, text: Buffer): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, size.mac);

@@ -1,0 +1,68 @@
+import { AbiCoder, concat, getAddress, hashMessage, verifyMessage } from 'ethers';
+import { SiweMessage } from 'siwe';
+
+import type { SignInMessage } from './message';
+import type { ChainProvider } from '../options';
+import { creationCode } from './eip6492';
+
+/** A wallet address with its checksum (EIP-55), in whatever case it is written; null: it is none. */
+export const toChecksummed = (address: string): string | null => (/^0x[0-9a-f]{40}$/i.test(address) ? getAddress(address.toLowerCase()) : null);
+
+/**
+ * Whether siwe takes the fields for valid: the checksum of the address (EIP-55), the nonce, the times. It is not given
+ * what may be long: its parser takes some 8 µs a character, and our grammar has checked the statement and the URI.
+ */
+export const isValid = ({ domain, address, version, chainId, nonce, issuedAt, expirationTime, notBefore }: SignInMessage): boolean => {
+
+    const times = { issuedAt, ...(expirationTime !== undefined && { expirationTime }), ...(notBefore !== undefined && { notBefore }) };
+    try {
+        return new SiweMessage({ domain, address, uri: 'https://uri.invalid', version, chainId, nonce, ...times }).address === address;
+    }
+    catch {
+        return false;
+    }
+};
+
+/** Whether the key of `address` signed exactly this text (EIP-191, personal_sign). Signatures with a high S are refused. */
+export const isSignedByKey = (text: string, signature: string, address: string): boolean => {
+
+    try {
+        return verifyMessage(text, signature) === address;
+    }
+    catch {
+        return false;
+    }
+};
+
+/** Selector of `isValidSignature(bytes32,bytes)`, and the value that says yes (EIP-1271). */
+const magic = '0x1626ba7e';
+
+/** Ends a signature of a wallet that isn't deployed yet (EIP-6492). */
+const wrapped = '6492'.repeat(16);
+
+const abi = AbiCoder.defaultAbiCoder();
+
+/** The whole word: whatever echoes its input answers with the selector, which is the magic value too. */
+const isMagic = (answer: string): boolean => answer.slice(0, 66).toLowerCase() === magic.padEnd(66, '0');
+
+const isOne = (answer: string): boolean => /^0x0{0,63}1$/.test(answer);
+
+/** A signature, and the contract wallet that is said to have made it. */
+export interface ContractSignature {
+    readonly text: string;
+    readonly signature: string;
+    readonly address: string;
+}
+
+/** Whether the contract wallet takes the signature for its own; rejects when the provider does. */
+export const isSignedByContract = async (provider: ChainProvider, { text, signature, address }: ContractSignature, signal: AbortSignal): Promise<boolean> => {
+
+    const hash = hashMessage(text);
+    if (signature.toLowerCase().endsWith(wrapped)) {
+        const parameters = abi.encode(['address', 'bytes32', 'bytes'], [address, hash, signature]);
+        return isOne(await provider.call({ data: concat([creationCode, parameters]) }, { signal }));
+    }
+
+    const parameters = abi.encode(['bytes32', 'bytes'], [hash, signature]);
+    return isMagic(await provider.call({ to: address, data: concat([magic, parameters]) }, { signal }));
+};

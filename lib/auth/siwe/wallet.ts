@@ -1,0 +1,107 @@
+import type { Clock } from '../../clock';
+import type { AuthSettings } from '../options';
+import type { Log } from '../../runtime';
+import { judge } from './message';
+import type { MessageFault, MessageRules, SignInMessage } from './message';
+import type { Nonce, Nonces } from './nonces';
+import { quietly } from '../../quietly';
+import type * as Signature from './signature';
+import type { ContractSignature } from './signature';
+import { ContractCalls } from './contract-calls';
+import { parseMessage } from './parse';
+
+/** A wallet that signed a message of ours; nothing in it but what the signature covers. */
+export interface SignedIn {
+    /** Checksummed (EIP-55). */
+    readonly wallet: string;
+    readonly nonce: Nonce;
+}
+
+/** Why a sign-in fails: for the log, never for the wire (ruling 23). */
+export interface Refused {
+    readonly fault: MessageFault | 'shape' | 'message' | 'signature';
+    /** What the message names: where that is wrong, the options often are. */
+    readonly domain?: string;
+}
+
+export interface WalletDeps {
+    readonly rules: MessageRules;
+    readonly nonces: Nonces;
+    /** The provider asks the chain about contract wallets; without it only keys sign in. */
+    readonly settings: Pick<AuthSettings, 'provider' | 'timeoutMs' | 'maxProviderCalls'>;
+    readonly clock: Clock;
+    readonly log: Log;
+}
+
+const maxMessage = 4096;
+
+/** 65 bytes r, s, v. Contract wallets sign in any form, up to what the body of a request holds. */
+const keySignature = /^0x[0-9a-f]{130}$/i;
+
+/** As some libraries write bytes in hex. */
+const bare = /^[0-9a-f]{130}$/i;
+const contractSignature = /^0x(?:[0-9a-f]{2})*$/i;
+
+let loaded: typeof Signature | undefined;
+
+/** With the first sign-in, not with the plugin: what that file imports takes 200 ms and 18 MB. */
+const load = (): typeof Signature => {
+
+    loaded ??= quietly(() => require('./signature') as typeof Signature);
+    return loaded;
+};
+
+/** A wallet address as tokens name it; null: it is none. */
+export const toWallet = (text: string): string | null => load().toChecksummed(text);
+
+/** Verifies sign-ins with Ethereum (EIP-4361): what is cheap first, the chain last. */
+export class WalletVerifier {
+
+    private readonly calls: ContractCalls;
+
+    constructor(private readonly deps: WalletDeps) {
+
+        const { clock, log, settings: { timeoutMs, maxProviderCalls: maxCalls } } = deps;
+        this.calls = new ContractCalls({ clock, log, timeoutMs, maxCalls });
+    }
+
+    async verify(text: string, told: string): Promise<SignedIn | Refused> {
+
+        const signature = bare.test(told) ? `0x${told}` : told;
+        if (text.length > maxMessage || !this.isShaped(signature)) {
+            return { fault: 'shape' };
+        }
+
+        const message = parseMessage(text);
+        return message ? this.check(message, text, signature) : { fault: 'message' };
+    }
+
+    private isShaped(signature: string): boolean {
+
+        return (this.deps.settings.provider ? contractSignature : keySignature).test(signature);
+    }
+
+    private async check(message: SignInMessage, text: string, signature: string): Promise<SignedIn | Refused> {
+
+        const { rules, nonces, clock } = this.deps;
+        const nonce = judge(message, rules, nonces, clock.now());
+        if (typeof nonce === 'string') {
+            return { fault: nonce, domain: message.domain.slice(0, 255) };
+        }
+
+        const { address } = message;
+        if (!load().isValid(message)) {
+            return { fault: 'message' };
+        }
+
+        const signed = load().isSignedByKey(text, signature, address) || await this.isSignedByContract(nonce, { text, signature, address });
+        return signed ? { wallet: address, nonce } : { fault: 'signature' };
+    }
+
+    private async isSignedByContract({ key }: Nonce, signed: ContractSignature): Promise<boolean> {
+
+        const { provider } = this.deps.settings;
+        const question = `${signed.signature} ${signed.text}`;
+        return provider !== undefined && await this.calls.ask(key, question, (signal) => load().isSignedByContract(provider, signed, signal));
+    }
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '../clock';
+import type { Log } from '../runtime';
+import { narrowed } from '../access';
+import type { Access, TokenKind } from '../access';
+import type { Claims, Refusal, TokenCodec } from './jwt';
+import type { Authorization } from './options';
+import type { Revocations } from './revocation';
+import type { SignOuts } from './sign-outs';
+import type { Standing } from './standing';
+
+export interface GateDeps {
+    readonly codec: TokenCodec;
+    readonly revocations: Revocations;
+    readonly signOuts: SignOuts;
+    readonly standing: Standing;
+    /** Wallets of administrators, in lower case. */
+    readonly admins: ReadonlySet<string>;
+    readonly clock: Clock;
+    readonly log: Log;
+}
+
+/** Decides whether a token lets in, and to what. */
+export class Gate {
+
+    constructor(private readonly deps: GateDeps) {}
+
+    /**
+     * The access that a token gives, or null; the log tells why, without the token. Rejects where storage can't say
+     * whether an API token is still active.
+     */
+    async admit(text: string, kinds: readonly TokenKind[]): Promise<Access | null> {
+
+        const { codec, clock } = this.deps;
+        const claims = codec.verify(text, clock.now());
+        if (typeof claims === 'string') {
+            return this.refuse(claims);
+        }
+
+        if (!kinds.includes(claims.kind)) {
+            return this.refuse('kind', claims.jti);
+        }
+
+        if (claims.kind === 'api' && !await this.deps.revocations.isActive(claims.jti)) {
+            return this.refuse('revoked', claims.jti);
+        }
+
+        if (claims.kind === 'session' && await this.deps.signOuts.isOver(claims.subject, claims.issuedAt)) {
+            return this.refuse('signed out', claims.jti);
+        }
+
+        const standing = claims.kind === 'public' ? {} : await this.deps.standing.of(claims.subject);
+        return standing ? this.toAccess(claims, standing) : this.refuse('wallet refused', claims.jti);
+    }
+
+    private refuse(reason: Refusal | 'kind' | 'revoked' | 'signed out' | 'wallet refused', jti?: string): null {
+
+        this.deps.log(['auth', 'token'], { reason, ...(jti !== undefined && { jti }) });
+        return null;
+    }
+
+    /** No token gives more than its wallet has by now, whatever it says. */
+    private toAccess({ kind, subject, categories, jti, issuedAt, expiresAt, admin }: Claims, standing: Authorization): Access {
+
+        const granted = admin === 'granted' && (!this.deps.standing.isAsked || standing.isAdmin === true);
+        const isAdmin = granted || (admin === 'listed' && this.deps.admins.has(subject.toLowerCase()));
+        return { kind, subject, categories: narrowed(categories, standing.categories ?? null), isAdmin, jti, issuedAt, expiresAt };
+    }
+}

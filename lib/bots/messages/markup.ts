@@ -1,0 +1,89 @@
+import { cut } from './cut';
+import type { BotSpan } from '../types';
+
+type Span = Exclude<BotSpan, string>;
+
+/** How a platform writes text, and how it counts it. */
+export interface Markup {
+    escape(text: string): string;
+    /** The text without what clients make links of by themselves; `before`: the text in front of it on the same line. Default: as it is. */
+    unlink?(span: Span, before: string): string;
+    bold(escaped: string): string;
+    link(escaped: string, url: string): string;
+    /** What a text counts against the platform's limit. */
+    size(text: string): number;
+    /** What the marks around it count. */
+    overhead(span: Span): number;
+}
+
+/** Lines that are shown at most. */
+const maxLines = 50;
+
+/** One line, whatever was given: a line break would begin something new on some platforms. */
+const level = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd');
+
+const toSpan = (span: BotSpan): Span => (typeof span === 'string' ? { text: level(span) } : { ...span, text: level(span.text) });
+
+const unlinked = (markup: Markup, spans: readonly Span[]): readonly Span[] => {
+
+    let before = '';
+    return spans.map((span) => {
+
+        const text = markup.unlink?.(span, before) ?? span.text;
+        before += span.text;
+        return { ...span, text };
+    });
+};
+
+const sizeOf = (markup: Markup, spans: readonly Span[]): number => {
+
+    return spans.reduce((sum, span) => sum + markup.size(span.text) + markup.overhead(span), 0);
+};
+
+const writeSpan = (markup: Markup, span: Span, text: string): string => {
+
+    const escaped = markup.escape(text);
+    const shown = span.bold ? markup.bold(escaped) : escaped;
+    return span.url === undefined ? shown : markup.link(shown, span.url);
+};
+
+const writeLine = (markup: Markup, spans: readonly Span[], max: number): string => {
+
+    let room = max;
+    let line = '';
+    for (const span of spans) {
+        const overhead = markup.overhead(span);
+        const text = cut(span.text, room - overhead, (part) => markup.size(part));
+        if (text !== '') {
+            line += writeSpan(markup, span, text);
+            room -= markup.size(text) + overhead;
+        }
+    }
+
+    return line;
+};
+
+/** The size down to which the longest have to be cut so that all together are at most `max`. */
+export const shareOf = (sizes: readonly number[], max: number): number => {
+
+    let left = max;
+    for (const [i, size] of [...sizes].sort((a, b) => a - b).entries()) {
+        const share = Math.floor(left / (sizes.length - i));
+        if (size > share) {
+            return share;
+        }
+
+        left -= size;
+    }
+
+    return max;
+};
+
+/** Lines as the platform writes them, of at most `max` in all; where that is too little, the longest lines are cut. */
+export const write = (markup: Markup, lines: readonly (readonly BotSpan[])[], max: number): string => {
+
+    const kept = lines.slice(0, maxLines).map((line) => unlinked(markup, line.map(toSpan)));
+    const breaks = Math.max(0, kept.length - 1);
+    const share = shareOf(kept.map((spans) => sizeOf(markup, spans)), max - breaks);
+    return kept.map((spans) => writeLine(markup, spans, share)).join('\n');
+};

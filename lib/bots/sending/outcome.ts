@@ -1,0 +1,27 @@
+import { said } from '../platforms/answers';
+import type { BotOutcome } from '../types';
+
+/** What a platform of the host's answered, which may be anything. Throws a `TypeError` where it is no outcome. */
+export const checked = (value: unknown): BotOutcome => {
+
+    const { kind, scope, afterMs, restMs, reason } = (value ?? {}) as Record<string, unknown>;
+    const text = said(reason, 'No reason given');
+    const where = scope === 'platform' ? 'platform' : 'chat';
+    if (kind === 'sent') {
+        return { kind, ...(typeof restMs === 'number' && restMs > 0 && { restMs: Math.ceil(restMs) }) };
+    }
+
+    if (kind === 'later' && typeof afterMs === 'number' && afterMs >= 0) {
+        return { kind, afterMs: Math.ceil(afterMs), scope: where, reason: text };
+    }
+
+    if (kind === 'failed') {
+        return { kind, scope: where, reason: text };
+    }
+
+    if (kind === 'dead' || kind === 'refused') {
+        return { kind, reason: text };
+    }
+
+    throw new TypeError('send() must answer with an outcome');
+};

@@ -1,0 +1,180 @@
+import { setMaxListeners } from 'node:events';
+
+import Joi from 'joi';
+
+import type { Clock } from '../../clock';
+import { beforeDeadline } from '../../async/deadline';
+import type { Log } from '../../runtime';
+import type { BotRecord, List, Ms } from '../../storage/contract';
+import { TimeoutError } from '../../async/within';
+import { Judge } from './outcome-policy';
+import { rates } from '../options';
+import type { BotsSettings } from '../options';
+import { checked } from './outcome';
+import { Chats, shareOf } from './rate';
+import type { Chat, Passage } from './rate';
+import { Pauses } from './pauses';
+import { faultOf } from '../platforms/answers';
+import type { Verdict } from '../delivery/delivery';
+import { Turnstile } from './rate-limiter';
+import type { BotAnswer, BotLetter, BotOutcome, BotPlatform, BotRate } from '../types';
+
+export interface SenderDeps {
+    readonly platform: BotPlatform;
+    readonly settings: BotsSettings;
+    readonly clock: Clock;
+    readonly random: (bytes: number) => Buffer;
+    readonly log: Log;
+    readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) => Promise<BotAnswer>;
+    /** Secrets that a bot's messages are signed with. */
+    readonly secrets: (id: string) => readonly string[];
+    /** A pause is over. */
+    readonly resumed: () => void;
+}
+
+/** Longest wait for a chat's turn with its bot in hand; for longer ones it is let go of. */
+const patienceMs = 5000;
+
+/** Sends messages to one platform, and heeds its limits. */
+export class Sender {
+
+    private readonly turnstile: Turnstile;
+    private readonly chats: Chats;
+    private readonly pauses: Pauses;
+    private readonly judge: Judge;
+    private readonly closing = new AbortController();
+    private readonly ending = new AbortController();
+
+    constructor(private readonly deps: SenderDeps) {
+
+        const { platform, settings, clock, log, resumed } = deps;
+        const rate = platform.rate ? shareOf(platform.rate, settings.nodes) : null;
+        const turnstile = this.turnstile = new Turnstile({ clock, rate, concurrency: settings.concurrency });
+        this.chats = new Chats((id) => this.ratesOf(id), settings.maxChats);
+        this.pauses = new Pauses({ clock, turnstile, began: (ms, reason) => log(['bots', platform.name, 'paused'], { ms, reason }), over: resumed });
+        this.judge = new Judge({ ...deps, pauses: this.pauses });
+        setMaxListeners(0, this.closing.signal, this.ending.signal);        // every bot in hand listens
+    }
+
+    get counts(): Judge['counts'] {
+
+        return this.judge.counts;
+    }
+
+    get underWay(): number {
+
+        return this.turnstile.underWay;
+    }
+
+    /** End of the present pause; 0: there is none. */
+    get pausedUntil(): Ms {
+
+        return this.pauses.until;
+    }
+
+    /** Whether one message at a time is all that may be tried. */
+    get isDown(): boolean {
+
+        return this.judge.isDown;
+    }
+
+    /** Nothing more is sent; what is under way goes on. */
+    close(): void {
+
+        this.pauses.close();
+        this.turnstile.close();
+        this.closing.abort();
+    }
+
+    /** What is under way is given up. */
+    end(): void {
+
+        this.ending.abort(new Error('Stopped'));
+    }
+
+    /** When it is the message's turn; what follows then. Rejects only where the platform's `chatRates` does not answer with rates. */
+    async send(letter: BotLetter, bot: BotRecord, failures: number, signers: List = [bot.id]): Promise<Verdict> {
+
+        const chat = this.chats.of(bot.platformChannelId);
+        const passage = await this.turn(chat);
+        if (passage === null) {
+            return { kind: 'release' };
+        }
+
+        if (typeof passage === 'number') {
+            return { kind: 'retry', retryAt: this.deps.clock.now() + passage, failures, reason: null };
+        }
+
+        try {
+            const outcome = await this.attempt(letter, bot, signers);
+            return outcome.kind !== 'sent' && this.ending.signal.aborted ? { kind: 'release' } : this.judge.judge(outcome, { bot, chat, failures });
+        }
+        finally {
+            passage.end(this.deps.clock.now());
+        }
+    }
+
+    private ratesOf(channelId: string): readonly BotRate[] {
+
+        const { platform, settings: { nodes } } = this.deps;
+        const given = Joi.attempt(platform.chatRates?.(channelId) ?? [], rates);
+        return given.map((rate) => shareOf(rate, nodes));
+    }
+
+    /** As the turnstile answers. For a short rest of the chat's the bot stays in hand. */
+    private async turn(chat: Chat): Promise<Passage | Ms | null> {
+
+        const wait = chat.wait(this.deps.clock.now());
+        if (wait > patienceMs) {
+            return wait;
+        }
+
+        await this.rest(wait);
+        return await this.turnstile.enter(chat);
+    }
+
+    private async rest(ms: Ms): Promise<void> {
+
+        if (ms === 0) {
+            return;
+        }
+
+        const { signal } = this.closing;
+        let done = (): void => {};
+        const closed = new Promise<void>((resolve) => {
+
+            done = resolve;
+            signal.addEventListener('abort', done, { once: true });
+        });
+        const cancel = this.deps.clock.setTimer(ms, done);
+        await closed;
+        cancel();
+        signal.removeEventListener('abort', done);
+    }
+
+    private async attempt(letter: BotLetter, bot: BotRecord, signers: List): Promise<BotOutcome> {
+
+        const { platform, clock, settings: { sendMs } } = this.deps;
+        const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
+        const to = { id, userId, channelId, chat };
+        try {
+            return checked(await beforeDeadline(clock, sendMs, this.ending.signal, (signal) => platform.send(letter, to, this.context(signers, signal))));
+        }
+        catch (error) {
+            const reason = error instanceof TimeoutError ? error.message : faultOf(error);
+            return { kind: 'failed', scope: platform.isolated ? 'chat' : 'platform', reason };
+        }
+    }
+
+    private context(signers: List, signal: AbortSignal): Parameters<BotPlatform['send']>[2] {
+
+        const { platform, clock, log, post, secrets } = this.deps;
+        return {
+            signal,
+            now: () => clock.now(),
+            log: (tags, data) => log(['bots', platform.name, ...tags], data),
+            post: (url, headers, body) => post(url, headers, body, signal),
+            secrets: () => signers.flatMap((id) => secrets(id))
+        };
+    }
+}

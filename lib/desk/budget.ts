@@ -1,0 +1,226 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock';
+import type { Log } from '../runtime';
+import type { Ms } from '../storage/contract';
+import type { Caller, CallerKind } from './callers';
+import type { BudgetSettings } from './options';
+
+const units = ['calls', 'tokens', 'usd', 'searches'] as const;
+
+type Amounts = Readonly<Record<(typeof units)[number], number>>;
+
+const nothing: Amounts = { calls: 0, tokens: 0, usd: 0, searches: 0 };
+
+export interface Usage {
+    readonly tokens: number;
+    readonly usd: number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Part of their day's share that readers can use in an hour: a burst doesn't end the day. */
+const hourly = 1 / 8;
+
+const inAnHour = (limit: number | null): number | null => limit && Math.ceil(limit * hourly);
+
+/** Subjects counted in an hour; beyond it, those that were not seen for longest are forgotten. */
+const maxSubjects = 10_000;
+
+/** A window of time, aligned to the epoch. */
+class Windows {
+
+    private current = -1;
+
+    constructor(private readonly clock: Clock, private readonly spanMs: Ms) {}
+
+    /** Number of the current window. */
+    get index(): number {
+
+        return Math.floor(this.clock.now() / this.spanMs);
+    }
+
+    get endsAt(): Ms {
+
+        return (this.index + 1) * this.spanMs;
+    }
+
+    /** True once for each window. */
+    isNew(): boolean {
+
+        const { index } = this;
+        const isNew = index !== this.current;
+        this.current = index;
+        return isNew;
+    }
+}
+
+interface MeterOptions {
+    readonly clock: Clock;
+    readonly spanMs: Ms;
+    /** Left out or null: without limit. */
+    readonly limits: { readonly [unit in keyof Amounts]?: number | null | undefined };
+    readonly shares: Readonly<Record<CallerKind, number>>;
+    /** Is called once per window, kind of caller and unit. */
+    readonly exhausted: (unit: keyof Amounts, kind: CallerKind, until: Ms) => void;
+}
+
+/** What was spent in the current window, by kind of caller. */
+class Meter {
+
+    private readonly options: MeterOptions;
+    private readonly windows: Windows;
+    private readonly spent = new Map<CallerKind, Amounts>();
+    private readonly reported = new Set<string>();
+
+    constructor(options: MeterOptions) {
+
+        this.options = options;
+        this.windows = new Windows(options.clock, options.spanMs);
+    }
+
+    get window(): number {
+
+        return this.windows.index;
+    }
+
+    /** Whether neither the whole limit nor this kind's share of it is exceeded by a further cost. */
+    bears(kind: CallerKind, cost: Partial<Amounts>): boolean {
+
+        this.turn();
+        const unit = units.find((one) => cost[one] !== undefined && !this.hasLeft(one, kind, cost[one]));
+        if (unit !== undefined && !this.reported.has(`${unit} ${kind}`)) {
+            this.reported.add(`${unit} ${kind}`);
+            this.options.exhausted(unit, kind, this.windows.endsAt);
+        }
+
+        return unit === undefined;
+    }
+
+    spend(kind: CallerKind, cost: Partial<Amounts>): void {
+
+        this.turn();
+        const { calls, tokens, usd, searches } = this.spent.get(kind) ?? nothing;
+        const { calls: moreCalls = 0, tokens: moreTokens = 0, usd: moreUsd = 0, searches: moreSearches = 0 } = cost;
+        this.spent.set(kind, { calls: calls + moreCalls, tokens: tokens + moreTokens, usd: usd + moreUsd, searches: searches + moreSearches });
+    }
+
+    private hasLeft(unit: keyof Amounts, kind: CallerKind, cost: number): boolean {
+
+        const limit = this.options.limits[unit] ?? Infinity;
+        const part = limit * this.options.shares[kind];
+        const share = unit === 'usd' ? part : Math.ceil(part);
+        const own = this.spent.get(kind)?.[unit] ?? 0;
+        const all = [...this.spent.values()].reduce((sum, amounts) => sum + amounts[unit], 0);
+        return limit === Infinity || fits(own, cost, share) && fits(all, cost, limit);
+    }
+
+    private turn(): void {
+
+        if (this.windows.isNew()) {
+            this.spent.clear();
+            this.reported.clear();
+        }
+    }
+}
+
+/** What costs nothing yet, because its price is not known before, needs something left. */
+const fits = (spent: number, cost: number, limit: number): boolean => spent < limit && spent + cost <= limit;
+
+export interface BudgetDeps {
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly settings: BudgetSettings;
+}
+
+/**
+ * What this node may spend on a generator and on web searches. Each kind of caller has a share that it can't exceed, and
+ * each subject a number of texts per hour, so that nobody's spending is at everybody's expense.
+ */
+export class Budget {
+
+    private readonly deps: BudgetDeps;
+    private readonly day: Meter;
+    private readonly hour: Meter;
+    private readonly minute: Meter;
+    private readonly hours: Windows;
+    private readonly subjects = new LRUCache<string, number>({ max: maxSubjects });
+
+    constructor(deps: BudgetDeps) {
+
+        const { clock, log, settings: { callsPerDay, tokensPerDay, usdPerDay, searchesPerDay, searchesPerMinute, ownShare, tokenShare, publicShare } } = deps;
+        const shares = { own: ownShare, token: tokenShare, public: publicShare, paid: 1 };
+        const exhausted: MeterOptions['exhausted'] = (unit, kind, until) => log(['desk', 'budget', 'exhausted'], { unit, kind, until: new Date(until).toISOString() });
+        this.deps = deps;
+        this.day = new Meter({ clock, spanMs: dayMs, shares, exhausted, limits: { calls: callsPerDay, tokens: tokensPerDay, usd: usdPerDay, searches: searchesPerDay } });
+        this.hour = new Meter({ clock, spanMs: hourMs, shares, exhausted, limits: { calls: inAnHour(callsPerDay), tokens: inAnHour(tokensPerDay) } });
+        this.minute = new Meter({ clock, spanMs: minuteMs, shares, exhausted, limits: { searches: searchesPerMinute } });
+        this.hours = new Windows(clock, hourMs);
+    }
+
+    /** Whether a text may be paid for now: the subject has one left this hour, and the caller's kind a call left today. */
+    mayFund(caller: Caller): boolean {
+
+        const { textsPerSubjectPerHour: limit } = this.deps.settings;
+        return this.textsOf(caller) < (limit ?? Infinity) && this.bears(caller.kind, 1);
+    }
+
+    /** Counts one text of a subject. Returns what takes it back. */
+    fund(caller: Caller): () => void {
+
+        const add = (count: number): unknown => this.subjects.set(keyOf(caller), Math.max(0, this.textsOf(caller) + count));
+        add(1);
+        return () => void add(-1);
+    }
+
+    /** Reserves a call of the generator. Returns what corrects the reservation once the cost is known; null if the budget has nothing left. */
+    reserve(kind: CallerKind, tokens: number): ((usage: Usage) => void) | null {
+
+        if (!this.bears(kind, tokens)) {
+            return null;
+        }
+
+        const corrections = [this.day, ...isOurs(kind) ? [] : [this.hour]].map((meter) => {
+
+            const { window } = meter;
+            meter.spend(kind, { calls: 1, tokens });
+            return (usage: Usage) => meter.spend(kind, { tokens: usage.tokens - (window === meter.window ? tokens : 0), usd: usage.usd });
+        });
+        return (usage) => corrections.forEach((correct) => correct(usage));
+    }
+
+    /** Counts a web search. False: there is none left. */
+    search(kind: CallerKind): boolean {
+
+        const cost = { searches: 1 };
+        const isFree = this.minute.bears(kind, cost) && this.day.bears(kind, cost);
+        if (isFree) {
+            this.minute.spend(kind, cost);
+            this.day.spend(kind, cost);
+        }
+
+        return isFree;
+    }
+
+    private bears(kind: CallerKind, tokens: number): boolean {
+
+        const cost = { calls: 1, tokens, usd: 0 };
+        return this.day.bears(kind, cost) && (isOurs(kind) || this.hour.bears(kind, cost));
+    }
+
+    private textsOf(caller: Caller): number {
+
+        if (this.hours.isNew()) {
+            this.subjects.clear();
+        }
+
+        return isOurs(caller.kind) ? 0 : this.subjects.get(keyOf(caller)) ?? 0;
+    }
+}
+
+/** Whoever pays, and the desk, may spend in bursts. */
+const isOurs = (kind: CallerKind): boolean => kind === 'own' || kind === 'paid';
+
+const keyOf = ({ kind, subject }: Caller): string => `${kind} ${subject}`;

@@ -1,0 +1,194 @@
+import { LRUCache } from 'lru-cache';
+
+import type { NewsItem } from '../../news/item';
+import { digestOf } from '../../news/provenance';
+import type { Provenance } from '../../news/provenance';
+import { termsOf } from '../../news/terms';
+import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
+import { defaultTokens, resolveTicker } from '../../judgement';
+import { cleanLine } from '../../text/clean';
+import { contentWords } from '../../text/extract';
+import type { Evidence } from '../../newsroom/types';
+import type { Window } from './windows';
+
+/** An item as evidence. */
+export interface Clipping {
+    readonly evidence: Evidence;
+    /** Of what the item says now. */
+    readonly digest: string;
+    /** Those of the item; where it bears none, those that the text names. */
+    readonly tokens: List;
+    /** Words of the headline in lower case, between spaces. */
+    readonly words: string;
+}
+
+/** What a text about a token may rest on: items with one of these categories; left out: all. */
+export interface Scope {
+    readonly categories?: List;
+}
+
+export interface Ticker {
+    /** One for all spellings (ruling 31). */
+    readonly symbol: string;
+    /** As readers are told. */
+    readonly label: string;
+    readonly names: List;
+    /** Whether it is a coin that token extraction knows, or an asset of the host's. */
+    readonly known: boolean;
+    /** Whether it can be a symbol at all: one word. */
+    readonly isWord: boolean;
+}
+
+/** Items read at a time, and in all, from a window. */
+const page = 250;
+const most = 1000;
+
+/** Items that carry a name in their headline, read beyond those. */
+const mostNamed = 100;
+
+/** Names of a coin that are looked for. */
+const mostNames = 3;
+
+export const toEvidence = (item: NewsItem, ord: Ord): Evidence => ({
+    id: item.id,
+    kind: 'item',
+    title: item.signal,
+    text: item.long_context.includes(item.short_context) ? item.long_context : `${item.short_context}\n${item.long_context}`,
+    url: item.sources.slice(0, 1).join(),
+    publishedAt: item.timestamp === null ? Math.floor(ord / 1000) : item.timestamp * 1000,
+    tokens: item.tokens,
+    narrativeId: item.narrative_id,
+    sources: item.sources.length,
+    sentiment: item.sentiment
+});
+
+const toClipping = ({ ord, json }: StoredNews): Clipping => {
+
+    const item = JSON.parse(json) as NewsItem;
+    const evidence = toEvidence(item, ord);
+    return { evidence, digest: digestOf(item), tokens: item.tokens.length > 0 ? item.tokens : defaultTokens.extract(evidence), words: wordsOf(item.signal) };
+};
+
+/** Of words that were made from the clippings with these ids; other ids are not items. */
+export const provenanceOf = (clippings: readonly Clipping[], ids: Iterable<string>): Provenance => {
+
+    const wanted = new Set(ids);
+    return Object.fromEntries(clippings.filter(({ evidence: { id } }) => wanted.has(id)).map(({ evidence: { id }, digest }) => [id, digest]));
+};
+
+/** Assets of the host's by symbol and name, in lower case. */
+export type Assets = ReadonlyMap<string, Pick<Ticker, 'symbol' | 'names'>>;
+
+export const toAssets = (assets: readonly { readonly symbol: string; readonly names: List }[]): Assets => {
+
+    return new Map(assets.flatMap(({ symbol, names }) => {
+
+        const bare = symbol.replace(/^\$/, '');
+        return [bare, ...names].map((spelling) => [spelling.toLowerCase(), { symbol: `$${bare.toUpperCase()}`, names }] as const);
+    }));
+};
+
+export const toTicker = (text: string, assets: Assets = new Map()): Ticker => {
+
+    const asked = cleanLine(text).slice(0, 100);
+    const plain = asked.replace(/^\$/, '').toLowerCase();
+    const asset = assets.get(plain);
+    const { symbol, names, known } = asset ? { ...asset, known: true } : resolveTicker(plain);
+    const isWord = /^[\p{L}\p{N}]+$/u.test(plain);
+    return { symbol, label: known || isWord ? symbol : asked, names: known ? names.slice(0, mostNames) : [plain], known, isWord };
+};
+
+const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/**
+ * Token extraction has judged what an item is about, and knows a coin from a word of the same spelling. Names that it
+ * does not know are looked for in headlines.
+ */
+export const isAbout = ({ symbol, names, known }: Ticker, { words, tokens }: Clipping): boolean => {
+
+    return tokens.includes(symbol) || !known && names.some((name) => contentWords(name).length > 0 && words.includes(wordsOf(name)));
+};
+
+/** One of each narrative before further ones; newest first within both. */
+export const spread = (clippings: readonly Clipping[], max: number): Clipping[] => {
+
+    const met = new Set<string>();
+    const [first, further]: [Clipping[], Clipping[]] = [[], []];
+    for (const clipping of clippings) {
+        const { id, narrativeId } = clipping.evidence;
+        const story = narrativeId ?? id;
+        (met.has(story) ? further : first).push(clipping);
+        met.add(story);
+    }
+
+    return [...first, ...further].slice(0, max);
+};
+
+/** What the log holds, as evidence. */
+export class Archive {
+
+    private readonly news: Pick<News, 'list' | 'byNarrative'>;
+
+    /** Items that were read before are not parsed again. */
+    private readonly parsed = new LRUCache<string, Clipping>({ max: 2 * most });
+
+    constructor(news: Pick<News, 'list' | 'byNarrative'>) {
+
+        this.news = news;
+    }
+
+    /** Newest items of a window, newest first. */
+    async within(window: Window, scope: Scope, signal: AbortSignal, max = most): Promise<Clipping[]> {
+
+        const query = toQuery(window, scope);
+        const items: StoredNews[] = [];
+        let before: number | undefined;
+        let read: readonly StoredNews[];
+        do {
+            const limit = Math.min(page, max - items.length);
+            read = (await this.news.list({ ...query, ...(before !== undefined && { before }), limit }, { signal })).items;
+            items.push(...read);
+            before = read.at(-1)?.ord;
+        } while (read.length === page && items.length < max);
+
+        return items.map((item) => this.clip(item));
+    }
+
+    /** Items of a window about a token, newest first. Where `recent`, its newest items, are not all: also those further back that name it in their headline. */
+    async about(ticker: Ticker, recent: readonly Clipping[], window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
+
+        const further = recent.length < most ? [] : await this.named(ticker, window, scope, signal);
+        const all = new Map([...recent, ...further].map((clipping) => [clipping.evidence.id, clipping]));
+        return [...all.values()].filter((clipping) => isAbout(ticker, clipping));
+    }
+
+    /** Newest items of a narrative, newest first. */
+    async ofNarrative(id: string, max: number, signal: AbortSignal): Promise<Clipping[]> {
+
+        return (await this.news.byNarrative(id, { limit: max }, { signal })).map((item) => this.clip(item));
+    }
+
+    private async named({ names }: Ticker, window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
+
+        const found: StoredNews[] = [];
+        for (const prefixes of names.map(termsOf).filter((terms) => terms.length > 0)) {
+            found.push(...(await this.news.list({ ...toQuery(window, scope), prefixes, limit: mostNamed }, { signal })).items);
+        }
+
+        return found.map((item) => this.clip(item));
+    }
+
+    private clip(item: StoredNews): Clipping {
+
+        const key = `${item.id} ${item.rev}`;
+        const clipping = this.parsed.get(key) ?? toClipping(item);
+        this.parsed.set(key, clipping);
+        return clipping;
+    }
+}
+
+const toQuery = ({ from, to }: Window, { categories }: Scope): Omit<NewsQuery, 'limit'> => ({
+    ...(categories && { categories }),
+    fromOrd: Math.max(0, from * 1000),
+    toOrd: to * 1000
+});

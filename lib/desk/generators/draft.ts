@@ -1,0 +1,53 @@
+import type { TextDraft } from '../../newsroom/types';
+import type { Statement } from '../guard/guard';
+
+/** What a draft may have at most; what lies beyond is not looked at. */
+const most = { statements: 50, cites: 50, characters: 2000 };
+
+export interface Draft {
+    readonly title: string | null;
+    readonly statements: readonly Statement[];
+    readonly tokens: number | null;
+    readonly usd: number;
+}
+
+/** An object of any kind: what came from outside has no type yet. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** A finite number that is not negative. */
+export const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const toStatement = (value: unknown): Statement[] => {
+
+    if (!isRecord(value) || typeof value.text !== 'string' || value.text.length > most.characters || !Array.isArray(value.cites)) {
+        return [];
+    }
+
+    const cites: unknown[] = value.cites.slice(0, most.cites);
+    return [{ text: value.text, cites: cites.map(String) }];
+};
+
+const toUsage = (usage: unknown): { tokens: number | null; usd: number } => {
+
+    if (!isRecord(usage) || !isAmount(usage.input) || !isAmount(usage.output)) {
+        return { tokens: null, usd: 0 };
+    }
+
+    return { tokens: usage.input + usage.output, usd: isAmount(usage.usd) ? usage.usd : 0 };
+};
+
+/** Reads what a generator returned, whatever it returned; statements of another form are dropped. Throws where there are none at all. */
+export const readDraft = (draft: TextDraft): Draft => {
+
+    const value: unknown = draft;
+    if (!isRecord(value) || !Array.isArray(value.bullets)) {
+        throw new TypeError('The draft has no bullets');
+    }
+
+    const bullets: unknown[] = value.bullets.slice(0, most.statements);
+    return {
+        title: typeof value.title === 'string' && value.title.length <= most.characters ? value.title : null,
+        statements: bullets.flatMap(toStatement),
+        ...toUsage(value.usage)
+    };
+};

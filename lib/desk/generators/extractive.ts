@@ -1,0 +1,101 @@
+import { contentWords, extractSentences } from '../../text/extract';
+import { clip, sentencesOf } from '../../text/sentences';
+import type { Evidence, Purpose, TextGenerator, TextRequest } from '../../newsroom/types';
+import type { Statement } from '../guard/guard';
+import { storiesOf } from '../evidence/stories';
+import type { Story } from '../evidence/stories';
+import { asSentence, tidy } from '../guard/tidy';
+
+/** Statements that a text has at least, where the evidence bears them. */
+const fewest = 3;
+
+/** Statements of an article about one story. */
+const paragraph = 3;
+
+/** Share of a headline's words that a sentence must have to stand for it. */
+const coverage = 0.8;
+
+const dangling = /^(?:he|she|it|they|this|that|these|those|such|but|and|so|or|his|her|their|its|also|however|meanwhile)\b|^["“‘']/i;
+
+/** Whether a sentence can be understood without those before it. */
+const isWhole = (text: string): boolean => !dangling.test(text) && /[^?…]$/.test(text) && text.split(' ').length >= 5;
+
+const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
+
+/** Sentences of a record among which one is looked for that stands for the headline. */
+const leading = 5;
+
+/** Share of a headline's words that a text bears. */
+const coverageOf = (headline: ReadonlySet<string>, text: string): number => {
+
+    const shared = new Set(contentWords(text).filter((word) => headline.has(word)));
+    return shared.size / Math.max(1, headline.size);
+};
+
+/** The sentence of a story that says what its headline says, only more of it; else the headline. */
+const leadOf = ({ lead, records }: Story, maxLength: number): Statement => {
+
+    const headline = new Set(contentWords(lead.title));
+    const sentences = records.flatMap((record) => sentencesOf(record.text).slice(0, leading).map((text) => ({ text, record, covers: coverageOf(headline, text) })));
+    const fuller = sentences.filter(({ text, covers }) => covers >= coverage && text.length <= maxLength && isWhole(text)).sort((a, b) => b.covers - a.covers)[0];
+    return fuller ? state(fuller.text, fuller.record) : state(clip(asSentence(tidy(lead.title)), maxLength), lead);
+};
+
+/** Sentences that add to what has been said. */
+const further = (records: readonly Evidence[], said: readonly Statement[], max: number, maxLength: number): Statement[] => {
+
+    const found = extractSentences(records, { max: max * 2, maxLength, said: said.map(({ text }) => text) });
+    return found.filter(({ text }) => isWhole(text)).slice(0, max).flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(text, record)));
+};
+
+type Composer = (stories: readonly Story[], request: TextRequest) => Statement[];
+
+/** One statement a story. */
+const digest: Composer = (stories, { maxBullets, maxLength }) => stories.slice(0, maxBullets).map((story) => leadOf(story, maxLength));
+
+/** As `digest`; where there are few stories, further sentences of theirs. */
+const summary: Composer = (stories, request) => {
+
+    const told = digest(stories, request);
+    const missing = Math.min(fewest, request.maxBullets) - told.length;
+    return missing > 0 ? [...told, ...further(stories.flatMap(({ records }) => records), told, missing, request.maxLength)] : told;
+};
+
+/** What all the records have in common. */
+const prose: Composer = (stories, request) => {
+
+    const sentences = further(stories.flatMap(({ records }) => records), [], request.maxBullets, request.maxLength);
+    return sentences.length > 0 ? sentences : digest(stories, request);
+};
+
+/** A few statements a story. */
+const report: Composer = (stories, { maxBullets, maxLength }) => {
+
+    const told = stories.slice(0, Math.ceil(maxBullets / paragraph)).flatMap((story) => {
+
+        const lead = leadOf(story, maxLength);
+        return [lead, ...further(story.records, [lead], paragraph - 1, maxLength)];
+    });
+    return told.slice(0, maxBullets);
+};
+
+const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };
+
+/** A text of the evidence's own sentences, under the headline of its largest story. */
+export const extract = (request: TextRequest): { readonly title: Statement; readonly bullets: readonly Statement[] } => {
+
+    const stories = storiesOf(request.evidence);
+    const leads = stories.slice(0, 1).map(({ lead }) => lead);
+    const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
+    return { title, bullets: composers[request.purpose](stories, request) };
+};
+
+/** The default: no network, no key, and the same text for the same evidence. */
+export const extractive: TextGenerator = {
+    name: 'extractive',
+    generate: (request) => {
+
+        const { title, bullets } = extract(request);
+        return Promise.resolve({ title: title.text, bullets, model: 'extractive' });
+    }
+};

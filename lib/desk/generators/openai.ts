@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+
+import Joi from 'joi';
+
+import { systemClock } from '../../clock';
+import type { Clock } from '../../clock';
+import { heeding } from '../../async/deadline';
+import { demandOptions, demandText } from '../../demand';
+import { stage } from '../../validation';
+import { readBody } from '../../net/body';
+import type { Context, TextDraft, TextGenerator, TextRequest } from '../../newsroom/types';
+import { completionOf, draftOf, parseJson } from './openai-wire';
+import { promptOf } from './prompt';
+
+export interface OpenAiOptions {
+    /** As `https://api.openai.com/v1`; `/chat/completions` is added. */
+    readonly baseUrl: string;
+    /** Sent as bearer token, never logged. Left out for servers of one's own that want none. */
+    readonly apiKey?: string;
+    readonly model: string;
+    /** Dollars for a million tokens: what `desk.budget.usdPerDay` counts with. Default: 0. */
+    readonly usdPerMillion?: { readonly input: number; readonly output: number };
+    /** Further members of the request's body, as `{ temperature: 0 }`; they win over ours, and undefined takes one out. */
+    readonly parameters?: Readonly<Record<string, unknown>>;
+    /** Largest answer in bytes. Default: 1 MiB. */
+    readonly maxBytes?: number;
+    readonly fetch?: typeof fetch;
+    readonly clock?: Clock;
+    readonly random?: (bytes: number) => Buffer;
+}
+
+/** Waits before the one repetition; a server that asks for more time is not asked again. In milliseconds. */
+const pauseMs = 500;
+const longestPauseMs = 5000;
+
+/** What a provider says in its errors may quote the key or the prompt: only the status goes further. */
+class ProviderError extends Error {
+
+    readonly status: number;
+
+    constructor(status: number) {
+
+        super(`The provider answered ${status}`);
+        this.name = 'ProviderError';
+        this.status = status;
+    }
+}
+
+const usd = Joi.number().min(0).required();
+
+const schema = Joi.object({
+    baseUrl: Joi.string(),
+    apiKey: Joi.string().allow(''),
+    model: Joi.string(),
+    usdPerMillion: Joi.object({ input: usd, output: usd }),
+    parameters: Joi.object().unknown(),
+    maxBytes: Joi.number().integer().min(1),
+    fetch: Joi.function(),
+    clock: stage('now', 'setTimer'),
+    random: Joi.function()
+});
+
+/**
+ * Writes with any server that speaks OpenAI's `POST /chat/completions`. Evidence goes as JSON records between marks
+ * that no record can forge; the answer is JSON. Rejects on time-out (the context's signal), on an answer of another
+ * form or size, and on an error status after one repetition for 429 and 5xx.
+ */
+export const openAiGenerator = (options: OpenAiOptions): TextGenerator => {
+
+    demandText('openAiGenerator()', options, 'model');
+    demandText('openAiGenerator()', options, 'baseUrl');
+    if (!/^https?:/.test(options.baseUrl) || !URL.canParse(options.baseUrl)) {
+        throw new Error('hapi-crypto-news: openAiGenerator() needs a baseUrl that is an http(s) URL, such as https://api.openai.com/v1');
+    }
+
+    return new OpenAi(demandOptions('openAiGenerator()', schema, options));
+};
+
+class OpenAi implements TextGenerator {
+
+    readonly name: string;
+
+    readonly #options: OpenAiOptions;
+    readonly #clock: Clock;
+    readonly #random: (bytes: number) => Buffer;
+
+    constructor(options: OpenAiOptions) {
+
+        const { clock = systemClock, random = randomBytes } = options;
+        this.name = `openai:${options.model}`;
+        this.#options = options;
+        this.#clock = clock;
+        this.#random = random;
+    }
+
+    async generate(request: TextRequest, { signal }: Context): Promise<TextDraft> {
+
+        const prompt = promptOf(request, this.#random(12).toString('hex'));
+        const body = JSON.stringify({ model: this.#options.model, messages: prompt.messages, response_format: { type: 'json_object' }, ...this.#options.parameters });
+        const response = await this.#insist(body, signal);
+        return this.#read(parseJson(await readBody(response, this.#options.maxBytes ?? 1024 * 1024)), prompt.ids);
+    }
+
+    async #insist(body: string, signal: AbortSignal): Promise<Response> {
+
+        const first = await this.#post(body, signal);
+        if (first.ok) {
+            return first;
+        }
+
+        await first.body?.cancel();
+        const pause = pauseOf(first);
+        if (pause === null) {
+            throw new ProviderError(first.status);
+        }
+
+        await heeding(signal, new Promise<void>((resolve) => void this.#clock.setTimer(pause, resolve)));
+        const second = await this.#post(body, signal);
+        if (!second.ok) {
+            await second.body?.cancel();
+            throw new ProviderError(second.status);
+        }
+
+        return second;
+    }
+
+    async #post(body: string, signal: AbortSignal): Promise<Response> {
+
+        const { baseUrl, apiKey, fetch: given = fetch } = this.#options;
+        return await given(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) },
+            body,
+            signal,
+            redirect: 'error'       // the key is for this address only
+        });
+    }
+
+    #read(answer: Readonly<Record<string, unknown>>, ids: ReadonlyMap<string, string>): TextDraft {
+
+        const { content, usage, model } = completionOf(answer);
+        const { title, bullets } = draftOf(parseJson(content), ids);
+        const { input = 0, output = 0 } = this.#options.usdPerMillion ?? {};
+        return {
+            ...(title !== undefined && { title }),
+            bullets,
+            model: model ?? this.#options.model,
+            ...(usage && { usage: { ...usage, usd: (usage.input * input + usage.output * output) / 1e6 } })
+        };
+    }
+}
+
+/** Whether and after how long a failed request is worth a repetition. */
+const pauseOf = ({ status, headers }: Response): number | null => {
+
+    const wanted = Number(headers.get('retry-after') ?? 0) * 1000;
+    const passing = status === 429 || status >= 500;
+    const pause = Number.isFinite(wanted) ? Math.max(wanted, pauseMs) : pauseMs;
+    return passing && pause <= longestPauseMs ? pause : null;
+};

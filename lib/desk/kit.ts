@@ -1,0 +1,35 @@
+import type { Provenance, ProvenanceCheck } from '../news/provenance';
+import type { Runtime } from '../runtime';
+import type { Budget } from './budget';
+import type { Archive } from './evidence/evidence';
+import type { Leases } from '../storage/lease';
+import type { Writer } from './writer';
+
+/** What every kind of text is written with. */
+export interface Kit {
+    readonly runtime: Runtime;
+    readonly archive: Archive;
+    readonly writer: Writer;
+    readonly budget: Budget;
+    readonly provenance: ProvenanceCheck;
+    readonly leases: Leases;
+}
+
+/** Times that a text is written if its items keep changing meanwhile. */
+const maxTries = 3;
+
+/** What `write` made, once no item that it was made from has changed while it was written. Null: nothing to write, or they keep changing. */
+export const whileUnchanged = async <T extends { readonly from: Provenance }>({ provenance }: Pick<Kit, 'provenance'>, signal: AbortSignal, write: () => Promise<T | null>): Promise<T | null> => {
+
+    for (let i = 0; i < maxTries; ++i) {
+        const made = await write();
+        if (!made || await provenance.holds(made.from, { signal })) {
+            return made;
+        }
+    }
+
+    return null;
+};
+
+/** A text's statements as lines. */
+export const bulleted = (statements: readonly { readonly text: string }[]): string => statements.map(({ text }) => `• ${text}`).join('\n');

@@ -1,0 +1,143 @@
+import type { Provenance } from '../../news/provenance';
+import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
+import { clip } from '../../text/sentences';
+import { provenanceOf } from '../evidence/evidence';
+import type { Clipping } from '../evidence/evidence';
+import { whileUnchanged } from '../kit';
+import type { Kit } from '../kit';
+import { asSentence } from '../guard/tidy';
+
+/** What the desk wrote for a narrative, and from what. */
+interface Piece {
+    readonly tag: string | null;
+    readonly summary: string;
+    readonly at: Ms;
+    /** The narrative's last update then. */
+    readonly ord: Ord;
+    /** Items that the narrative had then. */
+    readonly items: readonly string[];
+    /** Items that its words were made from. */
+    readonly from: Provenance;
+}
+
+const bounds = { evidence: 50, maxBullets: 3, maxLength: 300, tag: 80 };
+
+/** Items from which on an older piece is written anew. */
+const growth = 3;
+const maxAgeMs = 30 * 60 * 1000;
+
+/** For how long a piece is kept after it was written. */
+const keptMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Tag and summary of active narratives. */
+export class NarrativeTexts {
+
+    private readonly kit: Kit;
+    private count = 0;
+
+    constructor(kit: Kit) {
+
+        this.kit = kit;
+    }
+
+    /** Grows with every record that gets other words. */
+    get shown(): number {
+
+        return this.count;
+    }
+
+    /** Active narratives, latest update first. */
+    async active(signal: AbortSignal): Promise<readonly NarrativeRecord[]> {
+
+        const { storage, clock, settings: { narratives: { activeMs, maxListed } } } = this.kit.runtime;
+        return await storage.narratives.list({ fromOrd: Math.max(0, (clock.now() - activeMs) * 1000), limit: maxListed }, { signal });
+    }
+
+    /**
+     * Writes if there is nothing yet, after three further items, half an hour after a change, and as soon as an item
+     * that the words were made from has been corrected, retracted or removed.
+     */
+    async tend(record: NarrativeRecord, signal: AbortSignal): Promise<void> {
+
+        const items = await this.kit.archive.ofNarrative(record.id, bounds.evidence, signal);
+        const piece = await this.read(record.id, signal);
+        if (items.length === 0) {
+            return;
+        }
+
+        if (piece && !await this.isStale(piece, record, items, signal)) {
+            await this.show(record.id, piece, signal);      // the newsroom may have replaced the record meanwhile
+            return;
+        }
+
+        await this.kit.leases.hold(keyOf(record.id), async (fence) => {
+
+            const other = await this.read(record.id, signal);
+            const fresh = other && !await this.isStale(other, record, items, signal) ? other : await this.compose(record, fence, signal);
+            return fresh && await this.show(record.id, fresh, signal);
+        });
+    }
+
+    private async isStale(piece: Piece, record: NarrativeRecord, items: readonly Clipping[], signal: AbortSignal): Promise<boolean> {
+
+        const digests = new Map(items.map(({ evidence, digest }) => [evidence.id, digest]));
+        const fresh = items.filter(({ evidence }) => !piece.items.includes(evidence.id));
+        return fresh.length >= growth
+            || record.ord > piece.ord && this.kit.runtime.clock.now() - piece.at >= maxAgeMs
+            || !await this.kit.provenance.holds(piece.from, { known: (id) => digests.get(id), signal });
+    }
+
+    private async read(id: string, signal: AbortSignal): Promise<Piece | null> {
+
+        const { storage, clock } = this.kit.runtime;
+        const text = await storage.texts.get(keyOf(id), clock.now(), { signal });
+        return text && JSON.parse(text.json) as Piece;
+    }
+
+    private async compose(record: NarrativeRecord, fence: string, signal: AbortSignal): Promise<Piece | null> {
+
+        const piece = await whileUnchanged(this.kit, signal, () => this.write(record, signal));
+        const kept = piece && await this.kit.runtime.storage.texts.put(keyOf(record.id), { json: JSON.stringify(piece), createdAt: piece.at, expiresAt: piece.at + keptMs }, fence, { signal });
+        return kept ? piece : null;
+    }
+
+    private async write({ id, ord }: NarrativeRecord, signal: AbortSignal): Promise<Piece | null> {
+
+        const items = await this.kit.archive.ofNarrative(id, bounds.evidence, signal);
+        const evidence = items.map((item) => ({ ...item.evidence, narrativeId: id }));
+        const subject = evidence.slice(0, 1).map(({ title }) => title).join();
+        const { title, statements } = await this.kit.writer.write({ purpose: 'narrative', subject, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
+        if (statements.length === 0) {
+            return null;
+        }
+
+        const origins = [...title?.from ?? [], ...statements.flatMap(({ from }) => from)];
+        return {
+            tag: title && clip(title.text, bounds.tag),
+            summary: statements.map(({ text }) => asSentence(text)).join(' '),
+            at: this.kit.runtime.clock.now(),
+            ord,
+            items: evidence.map((one) => one.id),
+            from: provenanceOf(items, origins)
+        };
+    }
+
+    /** Puts the piece into the record as it stands now: order and times are the newsroom's. */
+    private async show(id: string, { tag, summary, from }: Piece, signal: AbortSignal): Promise<void> {
+
+        const { narratives } = this.kit.runtime.storage;
+        const record = await narratives.get(id, { signal });
+        if (record?.id !== id) {
+            return;     // it has been merged into another
+        }
+
+        const told = JSON.parse(record.json) as object;
+        const json = JSON.stringify({ ...told, tag, summary, from });
+        if (json !== record.json) {
+            await narratives.put({ id, ord: record.ord, json }, { signal });
+            ++this.count;
+        }
+    }
+}
+
+const keyOf = (id: string): string => `narrative:${id}`;

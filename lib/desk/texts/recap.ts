@@ -1,0 +1,124 @@
+import { parseRecap, toRecap } from '../../recaps/record';
+import type { Recap, RecapRecord } from '../../recaps/record';
+import type { CategoryRecord, Ms, Text } from '../../storage/contract';
+import { dueWindow, hasNews } from '../due';
+import { provenanceOf, spread } from '../evidence/evidence';
+import { whileUnchanged } from '../kit';
+import type { Kit } from '../kit';
+import { spanOf, trailingWindow } from '../evidence/windows';
+import type { Window } from '../evidence/windows';
+
+interface Assignment {
+    readonly category: CategoryRecord;
+    readonly timeframe: string;
+    readonly window: Window;
+    readonly key: string;
+}
+
+const bounds = { evidence: 200, maxBullets: 10, maxLength: 280 };
+
+/** What a window brought for a category, a line per narrative. */
+export class Recaps {
+
+    private readonly kit: Kit;
+
+    constructor(kit: Kit) {
+
+        this.kit = kit;
+    }
+
+    /** Writes over the window that ends at `now`; null where the category has no timeframe or the window no news. */
+    async write(category: CategoryRecord, now: Ms, signal: AbortSignal): Promise<Recap | null> {
+
+        const { recapTimeframe: timeframe } = category;
+        if (timeframe === null) {
+            return null;
+        }
+
+        return await this.compose({ category, timeframe, window: trailingWindow(spanOf(timeframe), now), key: keyOf(category.code, timeframe) }, null, signal);
+    }
+
+    /** Writes the last window's recap if it is missing, the trailing window's if there never was one, and again what items have been taken from. */
+    async tend(category: CategoryRecord, signal: AbortSignal): Promise<void> {
+
+        const { recapTimeframe: timeframe } = category;
+        if (timeframe === null) {
+            return;
+        }
+
+        const key = keyOf(category.code, timeframe);
+        const window = await this.windowOf(key, timeframe, signal);
+        if (!window || !await hasNews(this.kit, category.code, window, signal)) {
+            return;
+        }
+
+        await this.kit.leases.hold(key, async (fence) => {
+
+            // Another node may have written it before the lease.
+
+            const still = await this.windowOf(key, timeframe, signal);
+            return still && await this.compose({ category, timeframe, window: still, key }, fence, signal);
+        });
+    }
+
+    /** What is due, or what the stored recap covers, if items that it was made from have been corrected, retracted or removed. */
+    private async windowOf(key: string, timeframe: string, signal: AbortSignal): Promise<Window | null> {
+
+        const { window, text } = await dueWindow(this.kit, key, spanOf(timeframe), signal);
+        if (window) {
+            return window;
+        }
+
+        const record = parseRecap(text.json);
+        const stands = await this.kit.provenance.holds(record?.from, { signal });
+        return stands ? null : record?.window ?? trailingWindow(spanOf(timeframe), this.kit.runtime.clock.now());
+    }
+
+    private async compose(assignment: Assignment, fence: string | null, signal: AbortSignal): Promise<Recap | null> {
+
+        const record = await whileUnchanged(this.kit, signal, () => this.draft(assignment, signal));
+        const recap = record && toRecap(record, new Set(Object.keys(record.from)));
+        if (!recap) {
+            return null;
+        }
+
+        const createdAt = Date.parse(recap.created_at);
+        return await this.keep(assignment.key, { json: JSON.stringify(record), createdAt, expiresAt: null }, fence, signal) ? this.announce(recap) : null;
+    }
+
+    private async draft({ category, timeframe, window }: Assignment, signal: AbortSignal): Promise<RecapRecord | null> {
+
+        const items = spread(await this.kit.archive.within(window, { categories: [category.code] }, signal), bounds.evidence);
+        const evidence = items.map((clipping) => clipping.evidence);
+        const { statements } = await this.kit.writer.write({ purpose: 'recap', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
+        return statements.length === 0 ? null : {
+            feed_category: category.code,
+            timeframe,
+            created_at: new Date(this.kit.runtime.clock.now()).toISOString(),
+            lines: statements.map(({ text, from }) => ({ text, from })),
+            from: provenanceOf(items, statements.flatMap(({ from }) => from)),
+            window
+        };
+    }
+
+    private async keep(key: string, text: Text, fence: string | null, signal: AbortSignal): Promise<boolean> {
+
+        return await this.kit.runtime.storage.texts.put(key, text, fence, { signal });
+    }
+
+    /** A listener's fault is the listener's. */
+    private announce(recap: Recap): Recap {
+
+        const { events, log } = this.kit.runtime;
+        try {
+            events.emit('recap', recap);
+        }
+        catch (error) {
+            log(['desk', 'recap', 'error'], error);
+        }
+
+        return recap;
+    }
+}
+
+const keyOf = (code: string, timeframe: string): string => `recap:${code}:${timeframe}`;

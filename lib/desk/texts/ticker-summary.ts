@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import type { Provenance } from '../../news/provenance';
+import type { Ms, Seq } from '../../storage/contract';
+import type { Evidence, TextRequest } from '../../newsroom/types';
+import type { Caller } from '../callers';
+import { provenanceOf, spread, toAssets, toTicker } from '../evidence/evidence';
+import type { Assets, Clipping, Scope, Ticker } from '../evidence/evidence';
+import { bulleted } from '../kit';
+import type { Kit } from '../kit';
+import type { WebSearches } from '../web-search/web-searches';
+import { dayMs, trailingWindow } from '../evidence/windows';
+import type { Window } from '../evidence/windows';
+import type { Written } from '../writer';
+
+export interface TickerSummary {
+    /** Lines, each beginning with a bullet. */
+    readonly summary: string;
+    /** Nothing in the last 24 hours: the summary is one line that says so (ruling 31). */
+    readonly empty: boolean;
+}
+
+interface Made extends TickerSummary {
+    /** Items that it was made from. */
+    readonly from: Provenance;
+    /** Generator or web search were not asked, for want of budget: another caller may get a better text. */
+    readonly postponed: boolean;
+}
+
+interface Kept extends Made {
+    /** Of the log, when the summary was made. */
+    readonly head: Seq;
+    readonly at: Ms;
+}
+
+/** The last 24 hours as some tokens may see them. */
+interface RecentNews {
+    readonly head: Seq;
+    readonly from: Ms;
+    readonly items: Promise<Clipping[]>;
+}
+
+/** What a summary is made for and of. */
+interface Assignment {
+    readonly ticker: Ticker;
+    readonly caller: Caller;
+    readonly clippings: readonly Clipping[];
+    readonly signal: AbortSignal;
+}
+
+const bounds = { evidence: 40, maxBullets: 8, maxLength: 280 };
+
+/** Changes whenever the same evidence would give another text, or is stored in another form. */
+const version = 2;
+
+/** Summaries that this node remembers. */
+const maxKept = 1000;
+
+/** Scopes whose recent news this node remembers, and for how long while the log stands still: items grow old meanwhile. */
+const maxWindows = 8;
+const maxWindowAgeMs = 60 * 1000;
+
+/** Times that a summary is made if items that it was made from change meanwhile. */
+const maxTries = 3;
+
+/** After a failure that must not be covered up (`onProviderFailure: 'error'`), the same text is not asked for again for this long. */
+const failureMs = 30 * 1000;
+
+/**
+ * The last 24 hours of a token. One text for all spellings and all who ask, made of items that the asking token may see.
+ * Only known coins and tickers in the log cost anything: for every other text the log alone answers.
+ */
+export class TickerSummaries {
+
+    private readonly kit: Kit;
+    private readonly searches: WebSearches;
+    private readonly assets: Assets;
+    private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
+    private readonly windows = new LRUCache<string, RecentNews>({ max: maxWindows });
+    /** Texts that are being paid for, by kind of caller and evidence: nobody waits behind callers that come after them. */
+    private readonly running = new Map<string, Promise<Made>>();
+    private readonly failures = new LRUCache<string, { readonly error: unknown; readonly until: Ms }>({ max: maxKept });
+
+    constructor(kit: Kit, searches: WebSearches) {
+
+        this.kit = kit;
+        this.searches = searches;
+        this.assets = toAssets(kit.runtime.settings.desk.assets);
+    }
+
+    /** Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
+    async write(text: string, scope: Scope, caller: Caller, signal: AbortSignal): Promise<TickerSummary> {
+
+        const ticker = toTicker(text, this.assets);
+        const key = JSON.stringify([ticker.symbol, ticker.known ? [] : ticker.names, scopeKey(scope)]);
+        const { storage, clock } = this.kit.runtime;
+        const { head } = await storage.news.bounds({ signal });
+        const at = clock.now();
+        const kept = await this.fresh(key, head, scope, caller, signal);
+        if (kept) {
+            return toAnswer(kept);
+        }
+
+        for (let i = 0; i < maxTries; ++i) {
+            const assignment = { ticker, caller, clippings: await this.gather(ticker, scope, head, signal), signal };
+            const made = i === 0 ? await this.make(assignment) : this.quote(assignment);
+            if (await this.kit.provenance.holds(made.from, { ...scope, signal })) {
+                this.kept.set(key, { ...made, head, at });
+                return toAnswer(made);
+            }
+
+            this.windows.delete(scopeKey(scope));       // read before the change
+        }
+
+        return toAnswer(nothingAbout(ticker));
+    }
+
+    /** A text from before the last entry of the log, or with words that have changed, is none; nor a poor one if the caller may have a better one. */
+    private async fresh(key: string, head: Seq, scope: Scope, caller: Caller, signal: AbortSignal): Promise<Kept | null> {
+
+        const { runtime: { clock, settings }, provenance, budget } = this.kit;
+        const kept = this.kept.get(key);
+        if (kept?.head !== head || clock.now() - kept.at >= settings.desk.tickerTtlMs || kept.postponed && budget.mayFund(caller)) {
+            return null;
+        }
+
+        return await provenance.holds(kept.from, { ...scope, signal }) ? kept : null;
+    }
+
+    private async make(assignment: Assignment): Promise<Made> {
+
+        const { ticker, clippings, caller } = assignment;
+        if (!this.isWorthMoney(ticker, clippings)) {
+            return this.quote(assignment);
+        }
+
+        const key = this.identify(ticker, clippings);
+        const turn = `${caller.kind} ${key}`;
+        const ready = await this.stored(key, turn, assignment.signal) ?? this.running.get(turn);
+        if (ready) {
+            return await ready;
+        }
+
+        const { writer, budget } = this.kit;
+        const isFree = this.isFree(ticker, clippings);
+        if (!isFree && !budget.mayFund(caller)) {
+            return toMade(ticker, clippings, writer.refuse(toRequest(ticker, clippings, [])));
+        }
+
+        const running = (isFree ? this.compose(key, assignment) : this.pay(key, turn, assignment)).finally(() => this.running.delete(turn));
+        this.running.set(turn, running);
+        return await running;
+    }
+
+    private async pay(key: string, turn: string, assignment: Assignment): Promise<Made> {
+
+        const { runtime: { clock }, budget } = this.kit;
+        const refund = budget.fund(assignment.caller);
+        try {
+            const made = await this.compose(key, assignment);
+            if (made.postponed) {
+                refund();
+            }
+
+            return made;
+        }
+        catch (error) {
+            assignment.signal.throwIfAborted();
+            this.failures.set(turn, { error, until: clock.now() + failureMs });
+            throw error;
+        }
+    }
+
+    /** From the log alone. */
+    private quote({ ticker, clippings }: Assignment): Made {
+
+        return toMade(ticker, clippings, this.kit.writer.quote(toRequest(ticker, clippings, [])));
+    }
+
+    /** Words that merely stand in headlines are no tickers. */
+    private isWorthMoney({ symbol, known, isWord }: Ticker, clippings: readonly Clipping[]): boolean {
+
+        const { generator, webSearch } = this.kit.runtime.settings.desk;
+        const isSeen = isWord && clippings.some(({ tokens }) => tokens.includes(symbol));
+        return (generator !== undefined || webSearch !== undefined) && (known || isSeen);
+    }
+
+    private isFree(ticker: Ticker, clippings: readonly Clipping[]): boolean {
+
+        const results = this.searches.free(ticker);
+        return results !== null && (this.kit.runtime.settings.desk.generator === undefined || clippings.length + results.length === 0);
+    }
+
+    private async stored(key: string, turn: string, signal: AbortSignal): Promise<Made | null> {
+
+        const { storage, clock } = this.kit.runtime;
+        const failure = this.failures.get(turn);
+        if (failure && clock.now() < failure.until) {
+            throw failure.error;
+        }
+
+        const text = await storage.texts.get(key, clock.now(), { signal });
+        return text && JSON.parse(text.json) as Made;
+    }
+
+    private async compose(key: string, { ticker, clippings, caller, signal }: Assignment): Promise<Made> {
+
+        const { runtime: { storage, clock, settings }, writer } = this.kit;
+        const results = await this.searches.find(ticker, caller.kind, signal);
+        const written = await writer.write(toRequest(ticker, clippings, results ?? []), signal, caller.kind);
+        const made = toMade(ticker, clippings, { ...written, postponed: written.postponed || results === null });
+        if (!made.empty && !made.postponed) {       // nobody may fill storage by asking for what does not exist
+            const now = clock.now();
+            await storage.texts.put(key, { json: JSON.stringify(made), createdAt: now, expiresAt: now + settings.desk.tickerTtlMs }, null, { signal });
+        }
+
+        return made;
+    }
+
+    private async gather(ticker: Ticker, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
+
+        const window = trailingWindow(dayMs, this.kit.runtime.clock.now());
+        const recent = await this.recent(window, scope, head, signal);
+        return spread(await this.kit.archive.about(ticker, recent, window, scope, signal), bounds.evidence);
+    }
+
+    /** Read once for all tickers, until the log moves. */
+    private async recent(window: Window, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
+
+        const key = scopeKey(scope);
+        const known = this.windows.get(key);
+        if (known?.head === head && window.from - known.from < maxWindowAgeMs) {
+            return await known.items;
+        }
+
+        const items = this.kit.archive.within(window, scope, signal);
+        this.windows.set(key, { head, from: window.from, items });
+        items.catch(() => this.windows.delete(key));
+        return await items;
+    }
+
+    /** The same evidence is the same text, for all who may read it. */
+    private identify({ symbol }: Ticker, clippings: readonly Clipping[]): string {
+
+        const evidence = clippings.map(({ evidence: { id }, digest }) => [id, digest]);
+        return `ticker:${createHash('sha256').update(JSON.stringify([version, this.kit.writer.name, symbol, evidence])).digest('base64url')}`;
+    }
+}
+
+const scopeKey = ({ categories }: Scope): string => JSON.stringify(categories ? [...new Set(categories)].sort() : null);
+
+const toRequest = ({ label }: Ticker, clippings: readonly Clipping[], results: readonly Evidence[]): TextRequest => ({
+    purpose: 'ticker_summary',
+    subject: label,
+    evidence: [...clippings.map(({ evidence }) => evidence), ...results],
+    maxBullets: bounds.maxBullets,
+    maxLength: bounds.maxLength
+});
+
+const nothingAbout = ({ label }: Ticker): Made => ({ summary: bulleted([{ text: `No news about ${label} in the last 24 hours.` }]), empty: true, from: {}, postponed: false });
+
+const toMade = (ticker: Ticker, clippings: readonly Clipping[], { statements, postponed }: Written): Made => {
+
+    const from = provenanceOf(clippings, statements.flatMap((statement) => statement.from));
+    return statements.length === 0 ? { ...nothingAbout(ticker), postponed } : { summary: bulleted(statements), empty: false, from, postponed };
+};
+
+const toAnswer = ({ summary, empty }: Made): TickerSummary => ({ summary, empty });

@@ -1,0 +1,164 @@
+import { beforeDeadline } from '../../async/deadline';
+import { BodyTooLargeError, readBody } from '../../net/body';
+import { retryAfterMs } from '../../net/retry-after';
+import { version } from '../../version';
+import type { Context, Evidence, WebSearch } from '../../newsroom/types';
+import { isRecord } from '../generators/draft';
+import type { WebSearchSettings } from './options';
+import { readResults } from './results';
+import type { RawResult } from './results';
+
+export type SearchRequest = Parameters<WebSearch['search']>[0];
+
+/** What providers differ in. */
+export interface Provider {
+    readonly name: string;
+    /** The request for a search; `range` is the shortest that includes `sinceMs`. */
+    ask(request: SearchRequest, range: Range): { readonly url: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+    read(result: Readonly<Record<string, unknown>>, now: number): RawResult;
+    /** What an operator can do about an error status. */
+    remedyOf?(status: number): string | undefined;
+}
+
+export type Range = 'day' | 'week' | 'month' | 'year';
+
+/** Why a search failed. Neither message nor members contain the key, or what the provider wrote. */
+export class WebSearchError extends Error {
+
+    override readonly name = 'WebSearchError';
+    readonly status?: number;
+
+    constructor(message: string, status?: number) {
+
+        super(message);
+        if (status !== undefined) {
+            this.status = status;
+        }
+    }
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Pause after a 429 that names no time, and the longest pause that a provider may ask for. */
+const shortPauseMs = 1000;
+const longestPauseMs = hourMs;
+
+/** Longest query that all providers take, in characters. */
+const maxQuery = 400;
+
+/** Results of one answer that are looked at. */
+const maxRead = 100;
+
+/** A search may have waited for its turn: an hour more does not ask for the next longer range. */
+const rangeOf = (ageMs: number): Range => {
+
+    const ranges: readonly (readonly [Range, number])[] = [['day', 1], ['week', 7], ['month', 31]];
+    return ranges.find(([, days]) => ageMs <= days * dayMs + hourMs)?.[0] ?? 'year';
+};
+
+/** The code of a failed connection; messages may quote addresses and headers. */
+const codeOf = (error: unknown): string => {
+
+    const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: unknown };
+    const { code: causeCode } = Object(cause) as { code?: unknown };
+    return [causeCode, code, name].filter((text) => typeof text === 'string').find((text) => /^\w{1,60}$/.test(text)) ?? 'unknown';
+};
+
+/** Searches with one provider. Rejects with a `WebSearchError`, with a `TimeoutError`, or with the reason of the signal. */
+export class SearchClient implements WebSearch {
+
+    readonly name: string;
+
+    readonly #provider: Provider;
+    readonly #settings: WebSearchSettings;
+    #pausedUntil = 0;
+
+    constructor(provider: Provider, settings: WebSearchSettings) {
+
+        this.name = provider.name;
+        this.#provider = provider;
+        this.#settings = settings;
+    }
+
+    async search(request: SearchRequest, context: Context): Promise<readonly Evidence[]> {
+
+        const pauseMs = this.#pausedUntil - context.now();
+        if (pauseMs > 0) {
+            throw new WebSearchError(`${this.name} is not asked for ${Math.ceil(pauseMs / 1000)} s, as it wanted`, 429);
+        }
+
+        const { clock, timeoutMs } = this.#settings;
+        const results = await beforeDeadline(clock, timeoutMs, context.signal, (signal) => this.#ask(request, context, signal));
+        const now = context.now();
+        return readResults(this.name, results.slice(0, maxRead).filter(isRecord).map((result) => this.#provider.read(result, now)), request);
+    }
+
+    async #ask(request: SearchRequest, context: Context, signal: AbortSignal): Promise<readonly unknown[]> {
+
+        try {
+            const response = await this.#send(request, context.now(), signal);
+            if (!response.ok) {
+                await response.body?.cancel();
+                throw this.#refusal(response, context.now());
+            }
+
+            return this.#resultsIn(await readBody(response, this.#settings.maxBytes));
+        }
+        catch (error) {
+            throw this.#failure(error);
+        }
+    }
+
+    async #send({ query, sinceMs, maxResults }: SearchRequest, now: number, signal: AbortSignal): Promise<Response> {
+
+        const { fetch: given = fetch } = this.#settings;
+        const { url, headers, body } = this.#provider.ask({ query: query.slice(0, maxQuery), sinceMs, maxResults }, rangeOf(now - sinceMs));
+        return await given(url, {
+            method: body === undefined ? 'GET' : 'POST',
+            headers: { 'accept': 'application/json', 'user-agent': `hapi-crypto-news/${version}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+            ...(body !== undefined && { body }),
+            signal,
+            redirect: 'manual'      // the key is for this address only
+        });
+    }
+
+    #refusal({ status, headers }: Response, now: number): WebSearchError {
+
+        const asked = status === 429 || status === 503 ? retryAfterMs(headers.get('retry-after'), now) : null;
+        this.#pausedUntil = now + Math.min(asked ?? (status === 429 ? shortPauseMs : 0), longestPauseMs);
+        const remedy = this.#provider.remedyOf?.(status);
+        return new WebSearchError(`${this.name} answered ${status}${remedy === undefined ? '' : `: ${remedy}`}`, status);
+    }
+
+    #failure(error: unknown): WebSearchError {
+
+        if (error instanceof WebSearchError) {
+            return error;
+        }
+
+        return error instanceof BodyTooLargeError
+            ? new WebSearchError(`The answer of ${this.name} is larger than ${this.#settings.maxBytes} bytes`)
+            : new WebSearchError(`No answer of ${this.name} (${codeOf(error)})`);
+    }
+
+    #resultsIn(text: string): readonly unknown[] {
+
+        const answer = parse(text);
+        if (!isRecord(answer) || !Array.isArray(answer.results)) {
+            throw new WebSearchError(`The answer of ${this.name} is no JSON object with a list of results`);
+        }
+
+        return answer.results as unknown[];
+    }
+}
+
+const parse = (text: string): unknown => {
+
+    try {
+        return JSON.parse(text) as unknown;
+    }
+    catch {
+        return null;
+    }
+};

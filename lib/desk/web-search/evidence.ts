@@ -1,0 +1,25 @@
+import { cleanText } from '../../text/clean';
+import type { Evidence } from '../../newsroom/types';
+
+const maxText = 4000;
+
+const isResult = (value: unknown): value is Evidence => {
+
+    const { title, text, url } = (value ?? {}) as Partial<Record<keyof Evidence, unknown>>;
+    return typeof title === 'string' && typeof text === 'string' && typeof url === 'string' && /^https?:\/\//i.test(url);
+};
+
+const isRecent = ({ publishedAt }: Evidence, sinceMs: number): boolean => typeof publishedAt !== 'number' || publishedAt >= sinceMs;
+
+/** Results of a web search as evidence: those of the right form and time, no more than asked for, under ids of our own. */
+export const readResults = (results: readonly Evidence[], { sinceMs, maxResults }: { readonly sinceMs: number; readonly maxResults: number }): Evidence[] => {
+
+    return results.filter((result) => isResult(result) && isRecent(result, sinceMs)).slice(0, maxResults).map(({ title, text, url, publishedAt }, i) => ({
+        id: `web-${i + 1}`,
+        kind: 'web',
+        title: cleanText(title.slice(0, maxText)).replaceAll('\n', ' '),
+        text: cleanText(text.slice(0, maxText)),
+        url,
+        publishedAt: typeof publishedAt === 'number' ? publishedAt : null
+    }));
+};

@@ -1,0 +1,58 @@
+import { timeOf } from '../../text/dates';
+import { plainFromHtml, titleFromHtml } from '../../text/clean';
+import type { Evidence } from '../../newsroom/types';
+import { webUrl } from '../../text/url';
+
+/** A result as a provider delivers it: nothing is known of the types of its members. */
+export interface RawResult {
+    readonly title: unknown;
+    readonly text: unknown;
+    readonly url: unknown;
+    /** Milliseconds since the epoch; null: not known. */
+    readonly publishedAt: number | null;
+}
+
+export interface Wanted {
+    readonly sinceMs: number;
+    readonly maxResults: number;
+}
+
+const maxText = 4000;
+
+const unitMs: Readonly<Record<string, number>> = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000, year: 31_536_000_000 };
+
+/** The time of a date as text, in milliseconds since the epoch; null for anything else. */
+export const timeOfDate = (value: unknown): number | null => (typeof value === 'string' ? timeOf(value) : null);
+
+/** As `timeOfDate`, also for ages such as "3 hours ago". */
+export const timeOfAge = (value: unknown, now: number): number | null => {
+
+    const [, amount = '', unit = ''] = /^\s{0,9}(\d{1,4}|an?)\s{1,9}([a-z]{3,6}?)s?\s{1,9}ago\s{0,9}$/i.exec(typeof value === 'string' ? value : '') ?? [];
+    const length = unitMs[unit.toLowerCase()];
+    return length === undefined ? timeOfDate(value) : now - length * (/^a/i.test(amount) ? 1 : Number(amount));
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, maxText) : '');
+
+/** Null for a result without title or web address. */
+const evidenceOf = ({ title: rawTitle, text, url: address, publishedAt }: RawResult, id: string): Evidence | null => {
+
+    const [title, url] = [titleFromHtml(textOf(rawTitle)), webUrl(address)];
+    return title === '' || !url ? null : { id, kind: 'web', title, text: plainFromHtml(textOf(text)), url: url.href, publishedAt };
+};
+
+const isRecent = ({ publishedAt }: Evidence, sinceMs: number): boolean => publishedAt === null || publishedAt >= sinceMs;
+
+/** What can be used of a provider's results: with title and address, not older than wanted, each address once. */
+export const readResults = (provider: string, results: readonly RawResult[], { sinceMs, maxResults }: Wanted): Evidence[] => {
+
+    const found = new Map<string, Evidence>();
+    for (const [i, raw] of results.entries()) {
+        const evidence = evidenceOf(raw, `${provider}-${i + 1}`);
+        if (evidence && isRecent(evidence, sinceMs) && !found.has(evidence.url)) {
+            found.set(evidence.url, evidence);
+        }
+    }
+
+    return [...found.values()].slice(0, maxResults);
+};

@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache';
+
+import { beforeDeadline, heeding } from '../../async/deadline';
+import type { Runtime } from '../../runtime';
+import type { Ms } from '../../storage/contract';
+import type { Evidence, WebSearch } from '../../newsroom/types';
+import type { Budget } from '../budget';
+import type { CallerKind } from '../callers';
+import type { Ticker } from '../evidence/evidence';
+import { Slots } from '../slots';
+import { readResults } from './evidence';
+import { dayMs } from '../evidence/windows';
+
+/** Tickers whose results are kept. */
+const maxKept = 1000;
+
+/** Searches of a kind of caller that may wait for a place. */
+const maxWaiting = 20;
+
+const web = { results: 10, timeoutMs: 3000 };
+
+/** For how long a ticker is not searched for again after a search that failed. */
+const failureMs = 30_000;
+
+interface Kept {
+    readonly results: readonly Evidence[];
+    readonly until: Ms;
+}
+
+/** What the web has about a ticker: one search for all callers of a kind, kept for a while, also if it failed or found nothing. */
+export class WebSearches {
+
+    private readonly runtime: Pick<Runtime, 'settings' | 'clock' | 'log'>;
+    private readonly budget: Budget;
+    private readonly slots: Slots;
+    private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
+    private readonly running = new Map<string, Promise<readonly Evidence[]>>();
+
+    constructor(runtime: Pick<Runtime, 'settings' | 'clock' | 'log'>, budget: Budget) {
+
+        this.runtime = runtime;
+        this.budget = budget;
+        this.slots = new Slots(runtime.settings.desk.maxSearches, maxWaiting);
+    }
+
+    /** Results that need no search; null if only a search can tell. */
+    free({ symbol }: Ticker): readonly Evidence[] | null {
+
+        const { settings: { desk: { webSearch } }, clock } = this.runtime;
+        const kept = this.kept.get(symbol);
+        const results = kept && clock.now() < kept.until ? kept.results : null;
+        return webSearch ? results : [];
+    }
+
+    /** Empty if nothing is found or the search fails; null if the budget has no search left. Rejects once `outer` is aborted. */
+    async find(ticker: Ticker, kind: CallerKind, outer: AbortSignal): Promise<readonly Evidence[] | null> {
+
+        const { webSearch } = this.runtime.settings.desk;
+        if (!webSearch) {
+            return [];
+        }
+
+        const key = `${kind} ${ticker.symbol}`;
+        const known = this.free(ticker) ?? this.running.get(key);
+        if (known) {
+            return await known;
+        }
+
+        if (!this.budget.search(kind)) {
+            return null;
+        }
+
+        const running = this.search(webSearch, ticker, kind, outer).finally(() => this.running.delete(key));
+        this.running.set(key, running);
+        return await running;
+    }
+
+    private async search(webSearch: WebSearch, ticker: Ticker, kind: CallerKind, outer: AbortSignal): Promise<readonly Evidence[]> {
+
+        const { settings: { desk: { tickerTtlMs } }, clock, log } = this.runtime;
+        const keep = (results: readonly Evidence[], keptMs: Ms): readonly Evidence[] => {
+
+            this.kept.set(ticker.symbol, { results, until: clock.now() + keptMs });
+            return results;
+        };
+
+        try {
+            return keep(await beforeDeadline(clock, web.timeoutMs, outer, (signal) => this.inTurn(webSearch, ticker, kind, signal)), tickerTtlMs);
+        }
+        catch (error) {
+            outer.throwIfAborted();
+            log(['desk', 'web-search', 'error'], error);
+            return keep([], failureMs);
+        }
+    }
+
+    private async inTurn(webSearch: WebSearch, { label, names: [name = label] }: Ticker, kind: CallerKind, signal: AbortSignal): Promise<readonly Evidence[]> {
+
+        if (!await this.slots.enter(kind)) {
+            throw new Error('Too many web searches wait');
+        }
+
+        const { clock, log } = this.runtime;
+        try {
+            signal.throwIfAborted();
+            const request = { query: `${name} ${label}`, sinceMs: clock.now() - dayMs, maxResults: web.results };
+            const context = { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
+            return readResults(await heeding(signal, webSearch.search(request, context)), request);
+        }
+        finally {
+            this.slots.leave(kind);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import type { Clock } from '../clock';
+import { fault } from '../http/errors';
+import type { DeskSettings } from './options';
+import type { Log } from '../runtime';
+import { beforeDeadline, heeding } from '../async/deadline';
+import type { TextGenerator, TextRequest } from '../newsroom/types';
+import { Breaker } from './generators/circuit-breaker';
+import type { Budget } from './budget';
+import type { CallerKind } from './callers';
+import { readDraft } from './generators/draft';
+import type { Draft } from './generators/draft';
+import { extract, extractive } from './generators/extractive';
+import { guard, guardTitle } from './guard/guard';
+import type { Statement } from './guard/guard';
+import { Slots } from './slots';
+
+export interface WriterDeps {
+    readonly settings: DeskSettings;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly budget: Budget;
+}
+
+/** Ids of all records that words may come from: more than a model cites, because it has read them all. */
+export interface Origin {
+    readonly from: readonly string[];
+}
+
+/** Only what stands in the evidence; statements are one sentence on one line. */
+export interface Written {
+    readonly title: { readonly text: string } & Origin | null;
+    readonly statements: readonly (Statement & Origin)[];
+    /** The generator was not asked, for want of budget or places: worth another try later. */
+    readonly postponed: boolean;
+}
+
+/** The generator was not asked. */
+class Postponed extends Error {}
+
+/** As `Postponed`; the log has a line of it already. */
+class OverBudget extends Postponed {}
+
+/** Statements below which a model's text is not worth more than the extractive one. */
+const fewest = 3;
+
+/** Texts of a kind of caller that may wait for a place at the generator. */
+const maxWaiting = 100;
+
+const maxTitle = 200;
+
+/** Characters of a token, about. */
+const charactersPerToken = 4;
+
+/** Writes texts from evidence: with the host's generator where it gave one and can, else with the evidence's own sentences. */
+export class Writer {
+
+    private readonly deps: WriterDeps;
+    private readonly breaker: Breaker;
+    private readonly slots: Slots;
+
+    constructor(deps: WriterDeps) {
+
+        const { settings, clock } = deps;
+        this.deps = deps;
+        this.breaker = new Breaker(clock);
+        this.slots = new Slots(settings.maxConcurrent, maxWaiting);
+    }
+
+    /** Names who writes: a text of another writer is another text. */
+    get name(): string {
+
+        return this.deps.settings.generator?.name ?? extractive.name;
+    }
+
+    /** Without asking the generator, at no cost. */
+    quote(request: TextRequest): Written {
+
+        return extractGuarded(request);
+    }
+
+    /** As `quote`, because the caller's allowance is spent. Throws 500 if the host forbids to fall back (ruling 31). */
+    refuse(request: TextRequest): Written {
+
+        return this.fallBack(request, extractGuarded(request), new OverBudget('The allowance of the caller is spent'));
+    }
+
+    /** No statements if the evidence bears none. Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
+    async write(request: TextRequest, signal: AbortSignal, kind: CallerKind = 'own'): Promise<Written> {
+
+        const own = extractGuarded(request);
+        const { generator } = this.deps.settings;
+        if (!generator || own.statements.length === 0) {
+            return own;
+        }
+
+        try {
+            return this.accept(request, own, await this.ask(generator, request, signal, kind));
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            return this.fallBack(request, own, error);
+        }
+    }
+
+    private accept(request: TextRequest, own: Written, draft: Draft): Written {
+
+        const statements = guard(draft.statements, request.evidence, request);
+        if (statements.length < Math.min(fewest, own.statements.length)) {
+            throw new Error(`Only ${statements.length} of ${draft.statements.length} statements stand in the evidence`);
+        }
+
+        const from = request.evidence.map(({ id }) => id);
+        const title = draft.title === null ? null : guardTitle(draft.title, request.evidence, maxTitle);
+        return { title: title === null ? own.title : { text: title, from }, statements: statements.map((statement) => ({ ...statement, from })), postponed: false };
+    }
+
+    private fallBack({ purpose }: TextRequest, own: Written, error: unknown): Written {
+
+        const { settings, log } = this.deps;
+        if (!(error instanceof OverBudget)) {
+            log(['desk', 'generator', 'error'], { purpose, error });
+        }
+
+        if (settings.onProviderFailure === 'error') {
+            throw fault(500, 'Summary generation failed', error);
+        }
+
+        return { ...own, postponed: error instanceof Postponed };
+    }
+
+    private async ask(generator: TextGenerator, request: TextRequest, outer: AbortSignal, kind: CallerKind): Promise<Draft> {
+
+        if (this.breaker.open) {
+            throw new Postponed('The generator failed too often; it is asked again in a minute');
+        }
+
+        const { clock, settings } = this.deps;
+        return await beforeDeadline(clock, settings.timeoutMs, outer, async (signal) => {
+
+            if (!await this.slots.enter(kind)) {
+                throw new Postponed('Too many texts wait for the generator');
+            }
+
+            try {
+                signal.throwIfAborted();
+                return await this.pay(request, kind, () => heeding(signal, generator.generate(request, this.context(signal))));
+            }
+            finally {
+                this.slots.leave(kind);
+            }
+        });
+    }
+
+    private async pay(request: TextRequest, kind: CallerKind, generate: () => ReturnType<TextGenerator['generate']>): Promise<Draft> {
+
+        const tokens = estimate(request);
+        const correct = this.deps.budget.reserve(kind, tokens);
+        if (!correct) {
+            throw new OverBudget('The budget of the day is spent');
+        }
+
+        try {
+            const draft = readDraft(await generate());
+            correct({ tokens: draft.tokens ?? tokens, usd: draft.usd });
+            this.breaker.succeeded();
+            return draft;
+        }
+        catch (error) {
+            this.breaker.failed();      // what a failed call cost is not known: its reservation stays
+            throw error;
+        }
+    }
+
+    private context(signal: AbortSignal) {
+
+        const { clock, log } = this.deps;
+        return { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
+    }
+}
+
+const extractGuarded = (request: TextRequest): Written => {
+
+    const { title, bullets } = extract(request);
+    const text = guardTitle(title.text, request.evidence, maxTitle);
+    const statements = guard(bullets, request.evidence, request);
+    return { title: text === null ? null : { text, from: title.cites }, statements: statements.map((statement) => ({ ...statement, from: statement.cites })), postponed: false };
+};
+
+const estimate = ({ evidence, maxBullets, maxLength }: TextRequest): number => {
+
+    const read = evidence.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
+    return Math.ceil((read + maxBullets * maxLength) / charactersPerToken);
+};

@@ -1,0 +1,99 @@
+import { Slots } from '../slots';
+import type { Member, Story } from './stories';
+import type { Term } from './terms';
+import type { Vector } from './vector';
+
+/** How near a vector is to a story. */
+export interface Nearness {
+    readonly story: Story;
+    /** Product with the sum of the story's members. */
+    readonly sum: number;
+}
+
+/**
+ * The items remembered, by number and by term: compares a vector with all of them in one pass over the terms that it bears.
+ * That pass is most of the clusterer's work, and reads nothing but arrays of numbers.
+ */
+export class Postings {
+
+    readonly #members = new Slots<Member>();
+    readonly #stories = new Slots<Story>();
+    /** By an item's slot: its story's. */
+    readonly #storyOf: Int32Array;
+    /** By an item's slot: its cosine with the vector compared last. */
+    readonly #cosines: Float64Array;
+    /** By a story's slot: the sum of its members' cosines. */
+    readonly #sums: Float64Array;
+
+    /** @param most items at a time. */
+    constructor(most: number) {
+
+        this.#storyOf = new Int32Array(most);
+        this.#cosines = new Float64Array(most);
+        this.#sums = new Float64Array(most);
+    }
+
+    add(member: Member): void {
+
+        const { story, vector } = member;
+        if (story.members.length === 0) {
+            story.slot = this.#stories.take(story);
+        }
+
+        const slot = this.#members.take(member);
+        member.slot = slot;
+        this.#storyOf[slot] = story.slot;
+        vector.terms.forEach((term, at) => term.add(slot, vector.weights[at] as number));
+        story.add(member);
+    }
+
+    remove({ slot, story, vector }: Member): void {
+
+        this.#members.leave(slot);
+        vector.terms.forEach((term) => term.remove(slot));
+        story.remove(this.#members.at(slot));
+        if (story.members.length === 0) {
+            this.#stories.leave(story.slot);
+        }
+    }
+
+    /** The stories to the sum of whose members a vector is nearer than `least`; neither a member nor the centroid is nearer than that sum. */
+    compare(vector: Vector, least: number): readonly Nearness[] {
+
+        this.#multiply(vector);
+        const near: Nearness[] = [];
+        const sums = this.#sums;
+        for (let i = 0; i < this.#stories.end; ++i) {
+            const sum = sums[i] as number;
+            if (sum > least) {
+                near.push({ story: this.#stories.at(i), sum });
+            }
+        }
+
+        return near;
+    }
+
+    /** Of an item with the vector compared last. */
+    cosine(member: Member): number {
+
+        return this.#cosines[member.slot] as number;
+    }
+
+    #multiply({ terms, weights }: Vector): void {
+
+        const storyOf = this.#storyOf;
+        const cosines = this.#cosines.fill(0, 0, this.#members.end);
+        const sums = this.#sums.fill(0, 0, this.#stories.end);
+        for (let i = 0; i < terms.length; ++i) {
+            const { slots, weights: strengths, start } = terms[i] as Term;
+            const weight = weights[i] as number;
+            for (let j = start; j < slots.length; ++j) {
+                const slot = slots[j] as number;
+                const story = storyOf[slot] as number;
+                const product = weight * (strengths[j] as number);
+                cosines[slot] = (cosines[slot] as number) + product;
+                sums[story] = (sums[story] as number) + product;
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import { expand } from '../sentiment/inflect';
+
+/**
+ * Pairs of opposites: what the one side of a line says, the other denies. Two headlines in much the same words tell different
+ * stories where they stand on different sides. Forms as in the lexicon of sentiment: `approve*`, `drop**`, `inflow+`.
+ */
+const axes: readonly (readonly [string, string])[] = [
+    [
+        'up, rise, rises, rising, rose, risen, surge*, soar*, jump*, gain*, climb*, rally, rallies, rallied, rebound*, increase*, raise*, hike*, lift*, expand*, widen*, double*, higher, tops, topped, above, bullish, inflow+, upgrade*, overweight, hawkish',
+        'down, fall, falls, falling, fell, fallen, drop**, slide, slides, slid, sliding, slump*, plunge*, tumble*, sink, sinks, sank, sinking, crash*, decline*, decrease*, cut, cuts, cutting, lower*, reduce*, slash*, trim**, shrink, shrinks, shrank, narrow*, halve*, slips, slipped, dips, dipped, below, under, bearish, outflow+, downgrade*, underweight, dovish'
+    ],
+    [
+        'approve*, grant*, allow*, permit**, accept*, clear*, pass, passes, passed, adopt*, back*, support*, endorse*, uphold, upholds, upheld, confirm*, admit**, legalise*, legalize*, unban**',
+        'reject*, deny, denies, denied, denying, refuse*, block*, veto, vetoes, vetoed, dismiss*, oppose*, overturn*, decline*, dispute*, refute*, ban**, prohibit*, outlaw*, bar, bars, barred'
+    ],
+    [
+        'start*, begin, begins, began, launch*, open*, reopen*, resume*, restore*, restart*, enable*, activate*, continue*, unfreeze, unfreezes, unfroze, unpause*, extend*, unlock*',
+        'stop**, end, ends, ended, halt*, pause*, suspend*, close*, shut, shuts, freeze, freezes, froze, frozen, disable*, cancel*, cancelled, delay*, postpone*, abandon*, scrap**, lock*'
+    ],
+    ['add*, list*, join*, enter*, hire*, appoint*, include*', 'drop**, remove*, delist*, leave, leaves, left, quit, quits, exit*, fire*, oust*, exclude*'],
+    ['buy, buys, bought, buying, acquire*, purchase*, accumulate*, deposit*', 'sell, sells, sold, selling, dump*, offload*, liquidate*, withdraw, withdraws, withdrew'],
+    ['win, wins, won, winning, beat, beats, succeed*, profit+, gain+, recover*, return*', 'lose, loses, lost, losing, miss, misses, missed, fail*, loss, losses, steal, steals, stole, stolen'],
+    ['guilty, convict*, charge*, sue*, arrest*, jail*', 'acquit**, acquitted, innocent, settle*, release*, free, frees, freed, pardon*, clear*'],
+    ['mint*', 'burn**'],
+    ['long, longs', 'short, shorts'],
+    ['for, favour+, favor+', 'against'],
+    ['to, into', 'from, off'],
+    ['senate, senators', 'house, representatives'],
+    ['best, strongest, highest, most, more', 'worst, weakest, lowest, least, fewer, less'],
+    ['strong, stronger, safe', 'weak, weaker, unsafe']
+];
+
+/** By word: the axes on whose one or other side it stands, a bit each. */
+interface Side {
+    for: number;
+    against: number;
+}
+
+const sides = new Map<string, Side>();
+
+const put = (forms: string, bit: number, side: keyof Side): void => {
+
+    for (const word of forms.split(', ').flatMap(expand)) {
+        const known = sides.get(word) ?? { for: 0, against: 0 };
+        known[side] |= bit;
+        sides.set(word, known);
+    }
+};
+
+axes.forEach(([one, other], axis) => {
+
+    put(one, 1 << axis, 'for');
+    put(other, 1 << axis, 'against');
+});
+
+/** Where a headline stands. Who says both of a pair stands on neither side. */
+export interface Stance extends Readonly<Side> {
+    /** Whether it is turned by an odd number of negations. */
+    readonly negated: boolean;
+}
+
+const negation = /\b(?:not|no|nor|never|without|cannot)\b|n['’]t\b/g;
+
+/** @param text in small letters. */
+export const stanceOf = (text: string): Stance => {
+
+    let one = 0;
+    let other = 0;
+    for (const word of text.match(/\p{L}+/gu) ?? []) {
+        const side = sides.get(word);
+        one |= side?.for ?? 0;
+        other |= side?.against ?? 0;
+    }
+
+    return { for: one & ~other, against: other & ~one, negated: (text.match(negation) ?? []).length % 2 === 1 };
+};
+
+/** Whether one says what the other denies. */
+export const areOpposed = (a: Stance, b: Stance): boolean => (a.for & b.against | a.against & b.for) !== 0 || a.negated !== b.negated;

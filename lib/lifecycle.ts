@@ -1,0 +1,72 @@
+import type { Server } from '@hapi/hapi';
+
+import { defaultPublicCategories } from './auth/options';
+import type { Settings } from './options';
+import type { Rooms } from './compose';
+import type { Runtime } from './runtime';
+
+/** What requests need before the server starts: a host may inject into one that never does. */
+export const begin = async ({ categories, tail }: Rooms, settings: Settings): Promise<void> => {
+
+    await categories.seed(settings.categories);
+    await tail.start();
+};
+
+/**
+ * Throws if an option names a category that there never was. One that an administrator has retired must not keep the service
+ * from starting again: it is logged.
+ */
+export const checkCategories = async ({ settings: { auth, newsroom, categories: seeds }, log }: Pick<Runtime, 'settings' | 'log'>, { categories }: Pick<Rooms, 'categories'>): Promise<void> => {
+
+    const active = await categories.codes();
+    const seeded = new Set(seeds.map(({ code }) => code));
+    const named: (readonly [string, readonly string[]])[] = [
+        ['auth.publicCategories', auth.publicCategories.filter((code) => !defaultPublicCategories.includes(code))],
+        ...newsroom.sources.map(({ id, defaultCategories = [] }) => [`newsroom.sources (${id})`, defaultCategories] as const)
+    ];
+
+    for (const [option, codes] of named) {
+        for (const code of codes.filter((one) => !active.has(one))) {
+            if (!seeded.has(code) && !await categories.isRetired(code)) {
+                throw new Error(`hapi-crypto-news: invalid option: ${option} names ${code}, which is no feed category: correct it, or add the category first (option categories, or PUT /admin/feed-categories/${code})`);
+            }
+
+            log(['options', 'warn'], { message: `${option} names ${code}, which was retired, or is not in this storage yet: it has no effect until PUT /admin/feed-categories/${code} adds it` });
+        }
+    }
+};
+
+/** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
+export const registerLife = (server: Server, { storage, settings }: Runtime, rooms: Rooms): void => {
+
+    const { newsroom, desk, tail, upkeep, feed, bots, x402 } = rooms;
+
+    tail.subscribe((entries) => newsroom.learn(entries));
+
+    server.ext('onPreStart', async () => {
+
+        x402?.start();
+        await storage.open();
+        await begin(rooms, settings);
+        upkeep.start();
+        await newsroom.start();
+        await desk.start();
+        bots?.start();
+    });
+
+    server.ext('onPreStop', async () => {
+
+        await Promise.all([newsroom.stop(), desk.stop(), bots?.stop(), upkeep.stop()]);
+    });
+
+    server.ext('onPostStop', async () => {
+
+        await x402?.stop();
+        await tail.stop();
+        await storage.close();
+    });
+
+    if (settings.enable.feed) {
+        feed.attach(server);
+    }
+};

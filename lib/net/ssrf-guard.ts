@@ -1,0 +1,170 @@
+import { lookup as systemLookup } from 'node:dns';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+import { IPv4, IPv6, parse } from 'ipaddr.js';
+
+import { buildConnector } from './undici';
+
+export interface Address {
+    readonly address: string;
+    readonly family: number;
+}
+
+/** Resolves a name to all of its addresses. */
+export type Lookup = (host: string) => Promise<readonly Address[]>;
+
+/** The address is not to be asked. The message is for the host's log. */
+export class GuardError extends Error {
+
+    override readonly name = 'GuardError';
+}
+
+export interface GuardOptions {
+    readonly ports: readonly number[];
+    /** `host:port` that may be asked though they are private, or on another port. */
+    readonly allow: readonly string[];
+}
+
+export const resolveName: Lookup = (host) => {
+
+    return new Promise((resolve, reject) => {
+
+        systemLookup(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+    });
+};
+
+/** IPv6 addresses that are given out to networks (RFC 4291, 2.4); all others have special meanings or none. */
+const globalUnicast = IPv6.parseCIDR('2000::/3');
+
+/**
+ * Unicast addresses that answer only inside a cloud: the wire server of Azure, the service networks of IBM Cloud and the
+ * metadata service of Equinix Metal. Those of other clouds lie in ranges that are private anyway.
+ */
+const clouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '192.80.8.124/32'].map((range) => IPv4.parseCIDR(range));
+
+/** ISATAP (RFC 5214, 6.1): an interface identifier that carries an IPv4 address, whatever the network is. */
+const isatap = /^(?:[^:]+:){4}(?:0|200):5efe:/;
+
+/**
+ * Whether an address belongs to a public host: unicast, and in no range that leads elsewhere. IPv4-mapped, NAT64, 6to4,
+ * Teredo and ISATAP addresses are refused because each may carry a private one.
+ */
+export const isPublic = (address: string): boolean => {
+
+    try {
+        const ip = parse(address);
+        return ip.range() === 'unicast' && (ip instanceof IPv6 ? ip.match(globalUnicast) && !isatap.test(ip.toNormalizedString()) : !clouds.some((range) => ip.match(range)));
+    }
+    catch {
+        return false;
+    }
+};
+
+/** Names that no public host has: those without a dot, and those set aside for local use (RFC 6761, RFC 6762, RFC 8375, `internal`). */
+const localName = /^[^.[]+\.?$|\.(?:localhost|local|internal|home\.arpa|invalid|test)\.?$/;
+
+const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
+
+/** Decides where requests may go, and connects to the very address that it decided on: a name can't change its mind in between. */
+export class Guard {
+
+    private readonly options: GuardOptions;
+    private readonly lookup: Lookup;
+
+    constructor(options: GuardOptions, lookup: Lookup) {
+
+        this.options = options;
+        this.lookup = lookup;
+    }
+
+    /** The guard for where `url` redirects to: what `allow` names is exempt only while the redirecting address is named, too. */
+    after(url: URL): Guard {
+
+        return this.isNamed(url) ? this : new Guard({ ...this.options, allow: [] }, this.lookup);
+    }
+
+    /** Whether the options name this very host and port. */
+    isNamed(url: URL): boolean {
+
+        return this.exempt(url.hostname, url.port || defaultPort(url.protocol));
+    }
+
+    /** Throws `GuardError` where the URL by itself is out of the question: scheme, port, an address that is not public. */
+    check(text: string, base?: string): URL {
+
+        const url = parseUrl(text, base);
+        const port = url.port || defaultPort(url.protocol);
+        if (this.isNamed(url)) {
+            return url;
+        }
+
+        if (!this.options.ports.includes(Number(port))) {
+            throw new GuardError(`Port ${port} is not allowed`);
+        }
+
+        const host = bare(url.hostname);
+        if (isIP(host) !== 0 && !isPublic(host)) {
+            throw new GuardError(`${host} is not a public address`);
+        }
+
+        if (localName.test(url.hostname)) {
+            throw new GuardError(`${host} is no name of a public host`);
+        }
+
+        return url;
+    }
+
+    /** Addresses of a host, each of which may be connected to. Throws `GuardError` where one of them is not public. */
+    async resolve(host: string, port: string): Promise<readonly Address[]> {
+
+        const addresses = await this.lookup(bare(host));
+        if (addresses.length === 0) {
+            throw new GuardError(`${host} has no address`);
+        }
+
+        const inner = this.exempt(host, port) ? undefined : addresses.find(({ address }) => !isPublic(address));
+        if (inner) {
+            throw new GuardError(`${host} leads to ${inner.address}, which is not a public address`);
+        }
+
+        return addresses;
+    }
+
+    /** A connector for undici that resolves and checks anew for every connection. */
+    connector(timeoutMs: number): ReturnType<typeof buildConnector> {
+
+        return (options, callback) => {
+
+            const port = options.port || defaultPort(options.protocol);
+            const lookup: LookupFunction = (host, _options, answer) => {
+
+                this.resolve(host, port).then((addresses) => answer(null, [...addresses]), (error: Error) => answer(error, []));
+            };
+
+            buildConnector({ timeout: timeoutMs, autoSelectFamily: true, lookup })(options, callback);
+        };
+    }
+
+    private exempt(host: string, port: string): boolean {
+
+        return this.options.allow.includes(`${host}:${port}`) || this.options.allow.includes(`${bare(host)}:${port}`);
+    }
+}
+
+const parseUrl = (text: string, base?: string): URL => {
+
+    const url = URL.canParse(text, base) ? new URL(text, base) : null;
+    if (!url) {
+        throw new GuardError('Not a URL');
+    }
+
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+        throw new GuardError(`${url.protocol} is not http(s)`);
+    }
+
+    return url;
+};
+
+/** An IPv6 address without its brackets. */
+const bare = (host: string): string => host.replace(/^\[|\]$/g, '');

@@ -1,0 +1,172 @@
+import type { NewsItem } from '../news/item';
+import type { Runtime } from '../runtime';
+import type { LogEntry, StoredNews } from '../storage/contract';
+import { parseItem, timeOf } from '../news/record';
+import { clusterItem } from './narratives';
+import type { Narratives } from './narratives';
+import { Similar, fingerprintOf } from '../judgement/duplicates/similar';
+import { inSlices, slice } from '../async/slices';
+
+/** Items that are read at a time. */
+const pageSize = 100;
+
+/** Where the titles of retracted stories are kept for as long as a near-duplicate could bring them back. */
+const retractedKey = 'newsroom:retracted';
+const maxRetracted = 1000;
+
+interface Title {
+    readonly id: string;
+    readonly title: string;
+    readonly tokens: readonly string[];
+    /** Milliseconds since the epoch. */
+    readonly ts: number;
+}
+
+/** What the newsroom knows of the last days' stories: their titles, for near-duplicates, and their narratives. Rebuilt from storage at start. */
+export class Memory {
+
+    readonly similar: Similar;
+    private readonly runtime: Runtime;
+    private readonly narratives: Narratives;
+    /** While it is read back: ids that something newer is known of. */
+    private readonly newer = new Set<string>();
+    private recalling = false;
+
+    constructor(runtime: Runtime, narratives: Narratives) {
+
+        const { duplicateThreshold, duplicateMs, memory } = runtime.settings.newsroom;
+        this.runtime = runtime;
+        this.narratives = narratives;
+        this.similar = new Similar(duplicateThreshold, duplicateMs, memory);
+    }
+
+    /**
+     * Reads the stories of `memoryMs` back, at most `memory`, oldest first, one step of a few milliseconds at a time. What
+     * is learnt between the steps counts more than what was read before.
+     */
+    async *recall(): AsyncGenerator<void> {
+
+        this.recalling = true;
+        try {
+            const retracted = await this.retracted();
+            for (let i = 0; i < retracted.length; i += slice) {
+                retracted.slice(i, i + slice).forEach((title) => this.remember(title));
+                yield;
+            }
+
+            yield* this.readBack();
+        }
+        finally {
+            this.recalling = false;
+            this.newer.clear();
+        }
+    }
+
+    private async *readBack(): AsyncGenerator<void> {
+
+        const items: StoredNews[] = [];
+        for await (const page of this.pages()) {
+            items.push(...page);
+            yield;
+        }
+
+        items.reverse();
+        for (let i = 0; i < items.length; i += slice) {
+            const older = items.slice(i, i + slice).filter(({ id }) => !this.newer.has(id));
+            older.forEach((stored) => this.tell(parseItem(stored.json), stored.narrativeId));
+            yield;
+        }
+    }
+
+    /** Learns what other nodes published and corrected. */
+    async learn(entries: readonly LogEntry[]): Promise<void> {
+
+        await inSlices(entries, (entry) => this.learnEntry(entry));
+    }
+
+    learnItem(item: NewsItem, narrativeId: string | null): void {
+
+        this.note(item.id);
+        this.tell(item, narrativeId);
+    }
+
+    private tell(item: NewsItem, narrativeId: string | null): void {
+
+        const now = this.runtime.clock.now();
+        this.remember({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) });
+        this.narratives.learn({ ...clusterItem(item, item.long_context, now), narrativeId });
+    }
+
+    remember({ id, title, tokens, ts }: Title): void {
+
+        if (ts >= this.runtime.clock.now() - this.runtime.settings.newsroom.duplicateMs) {
+            this.similar.add(id, ts, fingerprintOf(title, tokens));
+        }
+    }
+
+    /** A story that was not stored after all. */
+    forget(id: string): void {
+
+        this.note(id);
+        this.similar.remove(id);
+        this.narratives.forget(id);
+    }
+
+    /** A story is about to be retracted: its title outlives it, so that it comes back through no near-duplicate. */
+    async bury(item: NewsItem): Promise<void> {
+
+        this.note(item.id);
+        const { clock, settings: { newsroom: { duplicateMs } } } = this.runtime;
+        const now = clock.now();
+        const title: Title = { id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) };
+        const titles = [...await this.retracted(), title].slice(-maxRetracted);
+        await this.runtime.storage.texts.put(retractedKey, { json: JSON.stringify(titles), createdAt: now, expiresAt: now + duplicateMs }, null);
+        this.remember(title);
+    }
+
+    private async retracted(): Promise<readonly Title[]> {
+
+        const now = this.runtime.clock.now();
+        const text = await this.runtime.storage.texts.get(retractedKey, now);
+        const titles = text ? JSON.parse(text.json) as readonly Title[] : [];
+        return titles.filter(({ ts }) => ts >= now - this.runtime.settings.newsroom.duplicateMs);
+    }
+
+    /** Newest first. */
+    private async *pages(): AsyncGenerator<readonly StoredNews[]> {
+
+        const { storage, clock, settings: { newsroom: { memory, memoryMs } } } = this.runtime;
+        const fromOrd = (clock.now() - memoryMs) * 1000;
+        let left = memory;
+        let { items } = await storage.news.list({ fromOrd, limit: Math.min(pageSize, left) });
+        while (items.length > 0) {
+            yield items;
+            left -= items.length;
+            const before = Math.min(...items.map(({ ord }) => ord));
+            items = left > 0 ? (await storage.news.list({ fromOrd, before, limit: Math.min(pageSize, left) })).items : [];
+        }
+    }
+
+    private note(id: string): void {
+
+        if (this.recalling) {
+            this.newer.add(id);
+        }
+    }
+
+    private learnEntry({ kind, id, item }: LogEntry): void {
+
+        this.note(id);
+        if (kind === 'updated') {
+            this.narratives.forget(id);
+        }
+
+        if (item) {
+            const told = parseItem(item.json);
+            this.learnItem(told, told.narrative_id);
+        }
+        else {
+            this.narratives.forget(id);     // its title stays, see bury()
+        }
+    }
+}

@@ -1,4 +1,0 @@
-import { withoutPiles } from '../../text/marks';
-
-/** A text in small letters without diacritics. */
-export const fold = (text: string): string => withoutPiles(text).normalize('NFKD').replace(/\p{Mn}/gu, '').normalize('NFC').toLowerCase();

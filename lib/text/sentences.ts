@@ -1,0 +1,97 @@
+import { segmentsOf } from './segments';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Characters of a text that are looked at. */
+const maxText = 50_000;
+
+/** Characters among which the end of a sentence is looked for first, and at most. */
+const window = 512;
+const maxSentence = 4096;
+
+/** Sentences of one text that are read; each costs those who compare them. */
+const maxSentences = 500;
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Never end a sentence: a name or a word follows. */
+const titles = set('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt rev hon pres messrs vs v e.g i.e cf approx est fig');
+
+/** Go with the number that follows: "No. 5", "Sept. 3". */
+const numbered = set('no nos vol pp jan feb mar apr jun jul aug sep sept oct nov dec');
+
+/** May end a sentence or stand within one; the next word decides. */
+const suffixes = set('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');
+
+/** Words that begin sentences far oftener than they follow an abbreviation. */
+const starters = set('the a an it its he she they we i you this that these those there his her their our in on at by for from but and or as if when while after before since however meanwhile according what why how who');
+
+const lastWord = /(?:^|[\s("“‘'[])([\p{L}\p{N}$.&]+)\.$/u;
+const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;
+
+/** U.S, J, D.C: letters that each bear a full stop. */
+const initials = /^\p{Lu}(?:\.\p{Lu})*$/u;
+
+/** Whether `right` goes on with the sentence that `left` seems to end, `begins` where that is all there is of it. */
+const goesOn = (left: string, begins: boolean, right: string): boolean => {
+
+    const next = firstWord.exec(right)?.[1] ?? '';
+    if (/^\p{Ll}/u.test(right)) {
+        return true;
+    }
+
+    const word = lastWord.exec(left)?.[1] ?? '';
+    const lower = word.toLowerCase();
+    if (titles.has(lower)) {
+        return true;
+    }
+
+    if (numbered.has(lower) || (begins && /^\d{1,2}\.$/.test(left))) {
+        return /^\d/.test(next) !== /^\d/.test(word);
+    }
+
+    return (suffixes.has(lower) || initials.test(word)) && !starters.has(next.toLowerCase());
+};
+
+/**
+ * The sentences of a text, each on one line. A line break that follows no full stop ends a sentence too (headings,
+ * list entries) unless the next line begins in lower case; abbreviations ("U.S.", "Inc.", "No. 5") don't.
+ */
+export const sentencesOf = (text: string): string[] => {
+
+    const sentences: string[] = [];
+    let open: string[] = [];
+    for (const part of partsOf(text.slice(0, maxText))) {
+        const left = open.at(-1);
+        if (left !== undefined && !goesOn(left, open.length === 1, part)) {
+            sentences.push(open.join(' '));
+            open = [];
+        }
+
+        open.push(part);
+    }
+
+    const cut = text.length > maxText && sentences.length > 0;      // the last one is not whole
+    const all = open.length === 0 || cut ? sentences : [...sentences, open.join(' ')];
+    return all.slice(0, maxSentences);
+};
+
+/** What ends like a sentence, or with its line: a line feed ends a sentence for the segmenter, too. */
+const partsOf = (text: string): string[] => {
+
+    const segments = segmentsOf(segmenter, text, window, maxSentence);
+    return segments.map(({ segment }) => segment.replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
+};
+
+/** `text` where it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */
+export const clip = (text: string, max: number): string => {
+
+    if (text.length <= max) {
+        return text;
+    }
+
+    const head = text.slice(0, max);        // one more than fits: a blank there ends a whole word
+    const blank = head.lastIndexOf(' ');
+    const kept = blank > max / 2 ? head.slice(0, blank) : head.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
+    return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;
+};

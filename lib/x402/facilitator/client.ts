@@ -1,0 +1,102 @@
+import type { Clock } from '../../clock';
+import type { Log } from '../../runtime';
+import { within } from '../../async/within';
+import type { Chain, Fate } from './chain';
+import type { Facilitator } from './http';
+import type { Payment } from '../protocol/payment';
+import { Places } from './call-slots';
+import { reasonOf } from './reason';
+import { toSettlement, toVerification } from './answers';
+import type { Settlement, Verification } from './answers';
+
+export interface InquiriesDeps {
+    readonly facilitator: Facilitator;
+    /** By network, where a chain can be asked. */
+    readonly chains: ReadonlyMap<string, Chain>;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly verifyMs: number;
+    readonly settleMs: number;
+    /** Calls that may be under way at once. */
+    readonly maxVerifying: number;
+    readonly maxVerifyingPerAddress: number;
+    readonly maxSettling: number;
+}
+
+/** Asks others about payments, in bounded time. Their faults and silence are verdicts too, and what they said of them is not logged. */
+export class Inquiries {
+
+    private readonly deps: InquiriesDeps;
+    private readonly verifying: Places;
+    private settling = 0;
+
+    constructor(deps: InquiriesDeps) {
+
+        this.deps = deps;
+        this.verifying = new Places({ max: deps.maxVerifying, maxPerAddress: deps.maxVerifyingPerAddress });
+    }
+
+    /** Whether a settlement may begin. */
+    get canSettle(): boolean {
+
+        return this.settling < this.deps.maxSettling;
+    }
+
+    /** Takes a place for a verification; returns what frees it, or null if too many are under way. */
+    enter(address: string | null): (() => void) | null {
+
+        const leave = this.verifying.take(address);
+        if (!leave) {
+            this.deps.log(['x402', 'facilitator', 'busy'], { call: 'verify', limit: this.deps.maxVerifying });
+        }
+
+        return leave;
+    }
+
+    async verify({ payload, requirement }: Payment): Promise<Verification> {
+
+        const { facilitator, clock, verifyMs, log } = this.deps;
+        try {
+            return toVerification(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
+        }
+        catch (error) {
+            const verdict = toVerification(error);      // official clients throw verdicts that come with an error's status
+            log(['x402', 'facilitator', ...(verdict.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
+            return verdict;
+        }
+    }
+
+    async settle({ payload, requirement }: Payment): Promise<Settlement> {
+
+        const { facilitator, clock, settleMs, log } = this.deps;
+        ++this.settling;
+        try {
+            return toSettlement(await within(clock, settleMs, () => facilitator.settle(payload, requirement)));
+        }
+        catch (error) {
+            log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });
+            return toSettlement(error);
+        }
+        finally {
+            --this.settling;
+        }
+    }
+
+    /** Whether there is a chain that knows what became of a payment. */
+    canTell({ requirement }: Payment): boolean {
+
+        return this.deps.chains.has(requirement.network);
+    }
+
+    /** Null: there is no chain to ask, or it does not answer. */
+    async fateOf(payment: Payment): Promise<Fate | null> {
+
+        try {
+            return await this.deps.chains.get(payment.requirement.network)?.fateOf(payment) ?? null;
+        }
+        catch (error) {
+            this.deps.log(['x402', 'chain', 'error'], { reason: reasonOf(error) });
+            return null;
+        }
+    }
+}

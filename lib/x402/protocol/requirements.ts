@@ -1,0 +1,157 @@
+import type Joi from 'joi';
+
+import { toJsonSchema } from '../../http/json-schema';
+import type { JsonSchema } from '../../http/json-schema';
+import { toAtomic } from './price';
+import type { Accepted } from './payment';
+import type { X402Settings } from '../options';
+import { encodeChallenge } from './wire';
+import type { LegacyRequirement, PaymentRequired, Requirement } from './wire';
+
+/** What a route says of itself to those who look for something to buy (extension bazaar). */
+export interface Goods {
+    readonly description: string;
+    readonly method: string;
+    readonly query?: Joi.Schema | undefined;
+    readonly output?: Joi.Schema | undefined;
+    /** Values for the parameters that are required. */
+    readonly example?: Readonly<Record<string, string>> | undefined;
+    /** What it may answer. */
+    readonly answer?: unknown;
+}
+
+/** A 402's header (version 2) and body (version 1). */
+export interface Challenge {
+    readonly header: string;
+    readonly body: string;
+}
+
+/** A price with all that a challenge is made of: from configuration alone, built once for a route. */
+export class Offer {
+
+    readonly price: string;
+    readonly description: string;
+    readonly accepted: readonly Accepted[];
+    private readonly settings: X402Settings;
+    private readonly extensions: Record<string, unknown>;
+    private readonly outputSchema: object;
+
+    constructor(settings: X402Settings, price: string, goods: Goods) {
+
+        this.price = price;
+        this.description = goods.description;
+        this.settings = settings;
+        this.accepted = settings.networks.map(({ network, legacyName, address, decimals, name, version }) => ({
+            legacyName,
+            requirement: {
+                scheme: 'exact',
+                network: network as Requirement['network'],
+                asset: address,
+                amount: toAtomic(price, decimals),
+                payTo: settings.payTo,
+                maxTimeoutSeconds: settings.maxTimeoutSeconds,
+                extra: { name, version }
+            }
+        }));
+
+        this.outputSchema = legacySchemaOf(goods);
+        this.extensions = {
+            bazaar: { info: infoOf(goods), schema: schemaOf(goods) },
+            'payment-identifier': { info: { required: false }, schema: identifierSchema }
+        };
+    }
+
+    /** What the caller of `url` is asked to pay, and why. */
+    challenge(url: string, error: string, detail: string): Challenge {
+
+        const required: PaymentRequired = {
+            x402Version: 2,
+            error,
+            resource: { url, description: this.description, mimeType: 'application/json', serviceName: this.settings.serviceName },
+            accepts: this.accepted.map(({ requirement }) => requirement),
+            extensions: this.extensions
+        };
+        const accepts = this.accepted.flatMap(({ requirement, legacyName }) => (legacyName === null ? [] : [this.toLegacy(requirement, legacyName, url)]));
+        return { header: encodeChallenge(required), body: JSON.stringify({ x402Version: 1, error, accepts, detail }) };
+    }
+
+    private toLegacy({ scheme, asset, amount, payTo, maxTimeoutSeconds, extra }: Requirement, network: string, url: string): LegacyRequirement {
+
+        return {
+            scheme,
+            network,
+            maxAmountRequired: amount,
+            resource: url,
+            description: this.description,
+            mimeType: 'application/json',
+            payTo,
+            maxTimeoutSeconds,
+            asset,
+            extra,
+            outputSchema: this.outputSchema
+        };
+    }
+}
+
+/** Query parameters without the token, which nobody sends who pays. */
+const parametersOf = ({ query }: Goods): { readonly properties: Readonly<Record<string, JsonSchema>>; readonly required: readonly string[] } => {
+
+    const { properties = {}, required = [] } = (query ? toJsonSchema(query, 'input') : {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
+    return { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'token')), required };
+};
+
+/** Version 1: scanners make a form of the parameters, each as `{ type, description, required }`. */
+const legacySchemaOf = (goods: Goods): JsonSchema => {
+
+    const { properties, required } = parametersOf(goods);
+    const queryParams = Object.fromEntries(Object.entries(properties).map(([name, { type, description = name }]) => [name, { type, description, required: required.includes(name) }]));
+    return {
+        input: { type: 'http', method: goods.method, queryParams, discoverable: true },
+        output: { type: 'json', ...(goods.output && { schema: toJsonSchema(goods.output, 'output') }) }
+    };
+};
+
+/** Version 2: a call and its answer by example … */
+const infoOf = ({ method, example = {}, answer }: Goods): JsonSchema => ({
+    input: { type: 'http', method, queryParams: example },
+    ...(answer !== undefined && { output: { type: 'json', example: answer } })
+});
+
+/** … and the schema of both. */
+const schemaOf = (goods: Goods): JsonSchema => {
+
+    const { properties, required } = parametersOf(goods);
+    return {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        type: 'object',
+        properties: {
+            input: {
+                type: 'object',
+                properties: {
+                    type: { type: 'string', const: 'http' },
+                    method: { type: 'string', enum: [goods.method] },
+                    queryParams: { type: 'object', properties, required }
+                },
+                required: ['type', 'method']
+            },
+            ...(goods.output && {
+                output: {
+                    type: 'object',
+                    properties: { type: { type: 'string' }, example: toJsonSchema(goods.output, 'output') },
+                    required: ['type']
+                }
+            })
+        },
+        required: ['input']
+    };
+};
+
+const identifierSchema: JsonSchema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: {
+        required: { type: 'boolean' },
+        id: { type: 'string', minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' }
+    },
+    required: ['required']
+};

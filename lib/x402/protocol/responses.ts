@@ -1,0 +1,119 @@
+import Boom from '@hapi/boom';
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+
+import { made } from '../../http/errors';
+import { retryAfter as retryAfterOf } from '../../rate-limits/fields';
+import type { Verdict } from '../../rate-limits/limiter';
+import type { Answer } from '../settlement/ledger';
+import type { Offer } from './requirements';
+import type { Admission, Closing } from '../settlement/outcomes';
+import { encodeReceipt } from './wire';
+import type { Receipt } from './wire';
+
+/** An answer before it is one of hapi's: a takeover while a request is let in, an error once it has been answered. */
+export interface Reply {
+    readonly statusCode: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+}
+
+const json = 'application/json; charset=utf-8';
+const noStore = 'no-store';
+
+/** In seconds: about the time a block takes. */
+const retryAfter = '2';
+
+const texts = {
+    busy: 'A request with this payment is being processed: repeat it with the same payment',
+    taken: 'The payment identifier belongs to another payment',
+    unavailable: 'The payment could not be verified, and nothing was charged: repeat the request with the same payment',
+    unclear: 'The outcome of the payment is not known yet: do not pay again, repeat the request with the same payment'
+} as const;
+
+const later = (statusCode: number, detail: string, headers: Record<string, string> = {}): Reply => ({
+    statusCode,
+    headers: { 'content-type': json, 'cache-control': noStore, 'retry-after': retryAfter, ...headers },
+    body: JSON.stringify({ detail })
+});
+
+const limited = (limit: Verdict): Reply => {
+
+    const { rule: { name, perMinute } } = limit;
+    return later(429, `Too many refused payments: limit ${name}, ${perMinute} per minute`, retryAfterOf(limit));
+};
+
+/** Writes what the protocol answers; both of its versions at once (ruling 46). */
+export class Replies {
+
+    private readonly legacyNames: ReadonlyMap<string, string | null>;
+
+    constructor(private readonly offer: Offer, private readonly url: string) {
+
+        this.legacyNames = new Map(offer.accepted.map(({ requirement, legacyName }) => [requirement.network, legacyName]));
+    }
+
+    challenge(error: string, detail: string, receipt?: Receipt): Reply {
+
+        const { header, body } = this.offer.challenge(this.url, error, detail);
+        const headers = { 'content-type': json, 'cache-control': noStore, 'payment-required': header, ...(receipt && this.receipt(receipt)) };
+        return { statusCode: 402, headers, body };
+    }
+
+    page(html: string): Reply {
+
+        const { header } = this.offer.challenge(this.url, 'payment_required', 'Payment required');
+        return { statusCode: 402, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': noStore, 'payment-required': header }, body: html };
+    }
+
+    receipt(receipt: Receipt): Record<string, string> {
+
+        return encodeReceipt(receipt, this.legacyNames.get(receipt.network) ?? null);
+    }
+
+    /** What is said where nothing is sold. */
+    say(outcome: Exclude<Admission | Closing, { readonly kind: 'admitted' | 'sold' }>): Reply {
+
+        switch (outcome.kind) {
+            case 'refused':
+                return this.challenge(outcome.error, 'Payment not accepted', outcome.receipt);
+            case 'unclear':
+                return later(503, texts.unclear, this.receipt(outcome.receipt));
+            case 'limited':
+                return limited(outcome.limit);
+            case 'unavailable':
+                return later(503, texts.unavailable);
+            default:
+                return later(409, texts[outcome.kind]);
+        }
+    }
+}
+
+/** In place of the handler. */
+export const takeOver = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: Reply): ResponseObject => {
+
+    return put(request, h.response(body).code(statusCode), headers);
+};
+
+/** The answer that a payment has bought before, once more. A plain 200 is left to hapi, which calls one without content 204. */
+export const sendAgain = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: Answer, receipt: Record<string, string>): ResponseObject => {
+
+    const response = h.response(Buffer.from(body, 'base64'));
+    return put(request, statusCode === 200 ? response : response.code(statusCode), { ...headers, ...receipt, 'cache-control': 'private, no-store' });
+};
+
+const put = (request: Request, response: ResponseObject, headers: Readonly<Record<string, string>>): ResponseObject => {
+
+    for (const [name, value] of Object.entries(headers)) {
+        response.header(name, value);
+    }
+
+    return made(request, response.takeover());
+};
+
+/** In place of an answer that was ready to go. `common`: what every answer of the route has; no extension sees this one any more. */
+export const toError = ({ statusCode, headers, body }: Reply, common: Readonly<Record<string, string>>): Boom.Boom => {
+
+    const boom = new Boom.Boom('', { statusCode });
+    Object.assign(boom.output, { payload: JSON.parse(body) as object, headers: { ...common, ...headers } });
+    return boom;
+};

@@ -1,0 +1,98 @@
+import Boom from '@hapi/boom';
+
+import type { Access } from '../access';
+import { demandKnown } from '../categories/known';
+import type { KnownCodes } from '../categories/known';
+import { fault, isStorageError } from '../http/errors';
+import { toPage } from '../http/reply';
+import type { Page } from '../http/reply';
+import type { NewsFilter } from '../news/schema';
+import type { Caller } from '../desk/callers';
+import type { RecapQuery } from '../recaps/schema';
+import type { CategoryRecord, Ms } from '../storage/contract';
+import { newestByKeyword } from './schema';
+import type { PaidNewsQuery, PaidRecapQuery } from './schema';
+
+export interface ContentDeps {
+    /** Must answer 404 where there is no data. */
+    readonly news: { list(access: Access, filter: NewsFilter): Promise<Page> };
+    readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
+    readonly desk: { tickerSummary(ticker: string, scope: object, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
+    readonly categories: KnownCodes & { find(code: string): Promise<CategoryRecord | null> };
+    readonly clock: { now(): Ms };
+}
+
+/** Whoever pays reads everything. */
+const payer: Access = { kind: 'public', subject: 'x402', categories: null, isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
+
+/** What is sold: the same as to tokens, but never nothing. Everything that is not a full answer throws, and is not charged. */
+export class Content {
+
+    private readonly deps: ContentDeps;
+
+    constructor(deps: ContentDeps) {
+
+        this.deps = deps;
+    }
+
+    /** A page of at most 10 (ruling 45), up to today. Throws 400 for an unknown category, 404 for no data. */
+    async news(query: PaidNewsQuery): Promise<Page> {
+
+        const today = new Date(this.deps.clock.now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
+        return await this.deps.news.list(payer, { ...query, to_date: query.to_date ?? today });
+    }
+
+    /** The newest 20 (ruling 45). */
+    async byKeyword(keyword: string): Promise<Page> {
+
+        return await this.deps.news.list(payer, { keyword, page: 1, limit: newestByKeyword });
+    }
+
+    /** Throws 404 where the last 24 hours brought nothing (ruling 31), 500 where no summary can be made. */
+    async summary(ticker: string): Promise<Page> {
+
+        const { summary, empty } = await this.write(ticker);
+        if (empty) {
+            throw Boom.notFound('News not found');
+        }
+
+        return toPage(JSON.stringify({ summary }));
+    }
+
+    /** Throws 400 for an unknown category. */
+    async checkNews({ feed_categories: codes }: PaidNewsQuery): Promise<void> {
+
+        await demandKnown(this.deps.categories, 'feed_categories', codes);
+    }
+
+    /** Returns the category's own timeframe (ruling 32). Throws 400 for another one, 404 if the category has no recaps. */
+    async checkRecap({ feed_category: code, timeframe }: PaidRecapQuery): Promise<string> {
+
+        const category = await this.deps.categories.find(code);
+        if (!category?.recapTimeframe) {
+            throw Boom.notFound('Recap not found');
+        }
+
+        if (timeframe !== undefined && timeframe !== category.recapTimeframe) {
+            throw Boom.badRequest(`timeframe of ${code} is ${category.recapTimeframe}`);
+        }
+
+        return category.recapTimeframe;
+    }
+
+    /** Throws like `checkRecap()`, and 404 if there is no recap yet. */
+    async recap(query: PaidRecapQuery): Promise<Page> {
+
+        return await this.deps.recaps.find(payer, { feed_category: query.feed_category, timeframe: await this.checkRecap(query) });
+    }
+
+    private async write(ticker: string): Promise<{ readonly summary: string; readonly empty: boolean }> {
+
+        try {
+            return await this.deps.desk.tickerSummary(ticker, {}, { kind: 'paid', subject: payer.subject });
+        }
+        catch (error) {
+            throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);
+        }
+    }
+}

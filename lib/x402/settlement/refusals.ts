@@ -1,0 +1,67 @@
+import { ruleOf } from '../../rate-limits/rules';
+import type { RateLimiter, Rule, Verdict } from '../../rate-limits/limiter';
+import type { RateLimit } from '../../rate-limits/options';
+import type { Payment } from '../protocol/payment';
+import { signerOf } from './signatures';
+
+export interface RefusalsOptions {
+    /** Null: nothing is limited. */
+    readonly limiter: RateLimiter | null;
+    readonly perPayer: false | Required<RateLimit>;
+    readonly perAddress: false | Required<RateLimit>;
+}
+
+/**
+ * Counts refused payments per payer and per client address. A payment counts for its payer only if the payer's key signed
+ * it: otherwise anybody could use up a stranger's allowance.
+ */
+export class Refusals {
+
+    private readonly limiter: RateLimiter | null;
+    private readonly payers: Rule | null;
+    private readonly addresses: Rule | null;
+
+    constructor({ limiter, perPayer, perAddress }: RefusalsOptions) {
+
+        this.limiter = limiter;
+        this.payers = limiter && toRule('refusedPerPayer', perPayer);
+        this.addresses = limiter && toRule('refusedPerAddress', perAddress);
+    }
+
+    /** The limit that is used up, or null. Counts nothing. `payer` is null for a payment that could not be read. */
+    exceeded(payer: string | null, address: string | null): Verdict | null {
+
+        const verdicts = [this.peek(this.addresses, address), this.peek(this.payers, payer && keyOf(payer))];
+        return verdicts.find((verdict) => verdict?.allowed === false) ?? null;
+    }
+
+    /** Counts a payment that was refused before the facilitator was asked. */
+    refusedHere(address: string | null): void {
+
+        if (this.addresses && address !== null) {
+            this.limiter?.take(this.addresses, address);
+        }
+    }
+
+    /** Counts a payment that the facilitator refused. */
+    refusedThere(payment: Payment, address: string | null): void {
+
+        this.refusedHere(address);
+        const payer = keyOf(payment.authorization.from);
+        if (this.payers && signerOf(payment) === payer) {
+            this.limiter?.take(this.payers, payer);
+        }
+    }
+
+    private peek(rule: Rule | null, key: string | null): Verdict | null {
+
+        return rule && key !== null && this.limiter ? this.limiter.peek(rule, key) : null;
+    }
+}
+
+const keyOf = (payer: string): string => payer.toLowerCase();
+
+const toRule = (name: string, limit: false | Required<RateLimit>): Rule | null => {
+
+    return limit ? ruleOf(`x402.${name}`, name, limit.perMinute, limit.burst) : null;
+};

@@ -1,0 +1,391 @@
+import { inspect } from 'node:util';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as Fc from 'fast-check';
+
+import { creationCode } from '../../../lib/auth/siwe/eip6492';
+import { quietly } from '../../../lib/quietly';
+import type * as SignatureModule from '../../../lib/auth/siwe/signature';
+import type { ChainProvider } from '../../../lib/auth/options';
+import { parseMessage } from '../../../lib/auth/siwe/parse';
+import { authHost, closeAll, told } from '../../helpers/auth';
+import { settle } from '../../helpers/clock';
+import { ethers } from '../../helpers/ethers';
+import { TestWallet, messageOf } from '../../helpers/wallet';
+import type { Signed } from '../../helpers/wallet';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+lab.afterEach(closeAll);
+
+const { AbiCoder, Interface, Signature, concat, hashMessage } = ethers;
+const { isSignedByContract, isSignedByKey } = quietly(() => module.require('../../../lib/auth/siwe/signature') as typeof SignatureModule);
+
+const wallet = new TestWallet();
+const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const failed: [number, unknown] = [401, { detail: 'Verification failed' }];
+
+const abi = AbiCoder.defaultAbiCoder();
+const eip1271 = new Interface(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
+const suffix = `0x${'6492'.repeat(16)}`;
+const factory = '0x00000000000000000000000000000000000000fa';
+
+/** As a wallet that isn't deployed yet wraps its signature (EIP-6492). */
+const wrap = (signature: string): string => concat([abi.encode(['address', 'bytes', 'bytes'], [factory, '0x1234', signature]), suffix]);
+
+type Call = Parameters<ChainProvider['call']>[0];
+
+/** A chain with one contract wallet, owned by `owner`'s key; it speaks the wire format of eth_call. */
+class StubChain implements ChainProvider {
+
+    readonly calls: Call[] = [];
+
+    constructor(private readonly text: string, private readonly signature: string, private readonly deployed = true) {}
+
+    async call(transaction: Call): Promise<string> {
+
+        this.calls.push(transaction);
+        return transaction.to === undefined ? this.create(transaction.data) : this.ask(transaction.to, transaction.data);
+    }
+
+    private ask(to: string, data: string): string {
+
+        if (to !== contract || !this.deployed) {
+            return '0x';
+        }
+
+        const [hash, signature] = eip1271.decodeFunctionData('isValidSignature', data) as unknown as [string, string];
+        return eip1271.encodeFunctionResult('isValidSignature', [this.isValid(hash, signature) ? '0x1626ba7e' : '0xffffffff']);
+    }
+
+    private create(data: string): string {
+
+        if (!data.startsWith(creationCode)) {
+            throw new Error('invalid opcode');
+        }
+
+        const parameters = `0x${data.slice(creationCode.length)}`;
+        const [address, hash, wrapped] = abi.decode(['address', 'bytes32', 'bytes'], parameters) as unknown as [string, string, string];
+        const [, , signature] = abi.decode(['address', 'bytes', 'bytes'], wrapped) as unknown as [string, string, string];
+        return address === contract && this.isValid(hash, signature) ? '0x01' : '0x00';
+    }
+
+    private isValid(hash: string, signature: string): boolean {
+
+        return hash === hashMessage(this.text) && signature === this.signature;
+    }
+}
+
+/** Signs in as a contract wallet whose owner signs with an ordinary key. */
+const contractSignIn = async (host: Awaited<ReturnType<typeof authHost>>): Promise<Signed> => {
+
+    return host.signed(wallet, { address: contract });
+};
+
+const askContract = (answer: string): Promise<boolean> => isSignedByContract(answering(answer), { text: 'text', signature: suffix, address: contract }, new AbortController().signal);
+
+const answering = (answer: unknown): ChainProvider => ({ call: () => Promise.resolve(answer as string) });
+
+describe('wallets with a key', () => {
+
+    it('ruling 23: signs in with a message of EIP-4361 in all its optional fields', async () => {
+
+        const host = await authHost();
+        const payload = await host.signed(wallet, {
+            scheme: 'https', statement: 'Sign in to the news.', requestId: 'r-1', resources: ['https://news.example/terms', 'ipfs://b'],
+            expirationTime: '2026-03-14T12:05:00Z', notBefore: '2026-03-14T12:00:00.000Z', chainId: 8453
+        });
+        expect((await host.verify(payload)).statusCode).to.equal(200);
+        expect((await host.verify(await host.signed(wallet, { statement: '' }))).statusCode).to.equal(200);
+        expect((await host.verify(await host.signed(wallet, { resources: [] }))).statusCode).to.equal(200);
+    });
+
+    it('takes every statement and resource that the grammar allows', async () => {
+
+        const host = await authHost();
+        const statement = Fc.stringMatching(/^[a-zA-Z0-9 !#$&-;=?@[\]_~]{0,200}$/);
+        const resources = Fc.array(Fc.webUrl({ withFragments: true, withQueryParameters: true }).filter((uri) => /^[\w:/?#@!$&'()*+,;=.~%-]+$/.test(uri)), { maxLength: 3 });
+        await Fc.assert(Fc.asyncProperty(Fc.option(statement), resources, async (text, uris) => {
+
+            expect((await host.verify(await host.signed(wallet, { statement: text, resources: uris }))).statusCode).to.equal(200);
+        }), { numRuns: 30 });
+    });
+
+    it('takes 65 bytes in hex of any case, and v as 0 or 1', async () => {
+
+        const host = await authHost();
+        const take = async (change: (signature: string) => string): Promise<number> => {
+
+            const { message, signature } = await host.signed();
+            return (await host.verify({ message, signature: change(signature) })).statusCode;
+        };
+
+        expect(await take((signature) => `0x${signature.slice(2).toUpperCase()}`)).to.equal(200);
+        expect(await take((signature) => signature.slice(2))).to.equal(200);
+        expect(await take((signature) => `${signature.slice(0, -2)}${signature.endsWith('1b') ? '00' : '01'}`)).to.equal(200);
+    });
+
+    it('refuses a signature with a high S, the twin of a valid one', async () => {
+
+        const host = await authHost();
+        const { message, signature } = await host.signed();
+        const { r, s, v } = Signature.from(signature);
+        const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+        const twin = concat([r, `0x${(order - BigInt(s)).toString(16).padStart(64, '0')}`, v === 27 ? '0x1c' : '0x1b']);
+        expect(told(await host.verify({ message, signature: twin }))).to.equal(failed);
+        expect((await host.verify({ message, signature })).statusCode).to.equal(200);
+    });
+
+    it('refuses every other form of signature', async () => {
+
+        const host = await authHost();
+        const { message, signature } = await host.signed();
+        const forms = ['', '0x', '0x00', `x${signature.slice(2)}`, `${signature}00`, signature.slice(0, -2), `${signature}\n`, Signature.from(signature).compactSerialized, `0x${'zz'.repeat(65)}`, `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`];
+        for (const form of forms) {
+            expect(told(await host.verify({ message, signature: form })), form).to.equal(failed);
+        }
+
+        expect(host.logs.map(({ data }) => data)).to.equal(forms.map((_form, i) => ({ fault: i < 9 ? 'shape' : 'signature' })));
+    });
+
+    it('refuses somebody else\'s signature, and a message that was changed by a letter', async () => {
+
+        const host = await authHost();
+        const mine = await host.signed(wallet);
+        const other = await new TestWallet(2).sign(mine.message);
+        expect(told(await host.verify({ message: mine.message, signature: other }))).to.equal(failed);
+        expect(told(await host.verify({ message: `${mine.message}\nRequest ID: 1`, signature: mine.signature }))).to.equal(failed);
+    });
+
+    it('verifies the text that was signed, not one made of its fields', async () => {
+
+        const host = await authHost();
+        expect((await host.verify(await host.signed(wallet, { chainId: '0001' }))).statusCode).to.equal(200);
+    });
+
+    it('takes no address but in its checksummed form (EIP-55)', async () => {
+
+        const host = await authHost();
+        for (const address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`, wallet.address.slice(2), `${wallet.address}00`]) {
+            expect(told(await host.verify(await host.signed(wallet, { address })))).to.equal(failed);
+        }
+    });
+
+    it('takes no text that is not quite a message', async () => {
+
+        const host = await authHost();
+        const texts = ['', ' ', '{}', messageOf({ address: wallet.address, nonce: 'short' }), messageOf({ address: wallet.address, nonce: await host.nonce(), version: '2' }),
+            messageOf({ address: wallet.address, nonce: await host.nonce(), statement: 'két' }), `\n${(await host.signed()).message}`, `${(await host.signed()).message}\n`];
+        for (const message of texts) {
+            expect(told(await host.verify({ message, signature: await wallet.sign(message) })), message).to.equal(failed);
+        }
+
+        const faults = host.logs.map(({ data }) => (data as { fault: string }).fault);
+        expect(new Set(faults)).to.equal(new Set(['message']));
+    });
+
+    it('does not look into a message of more than 4096 characters', async () => {
+
+        const host = await authHost();
+        const resource = (length: number) => [`https://news.example/${'a'.repeat(length)}`];
+        const { length } = (await host.signed(wallet, { resources: resource(0) })).message;
+        expect((await host.verify(await host.signed(wallet, { resources: resource(4096 - length) }))).statusCode).to.equal(200);
+        expect(told(await host.verify(await host.signed(wallet, { resources: resource(4097 - length) })))).to.equal(failed);
+        expect(host.logs.at(-1)?.data).to.equal({ fault: 'shape' });
+    });
+
+    it('never throws, whatever the text', () => {
+
+        Fc.assert(Fc.property(Fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+
+            expect(parseMessage(text)).to.be.null();
+            expect(isSignedByKey(text, text, wallet.address)).to.be.false();
+        }));
+    });
+
+    it('ruling 23: is judged by what the host demands: chains and statement', async () => {
+
+        const host = await authHost({ auth: { chains: [8453], statement: 'Sign in to the news.' } });
+        const attempt = async (fields: object): Promise<number> => (await host.verify(await host.signed(wallet, fields))).statusCode;
+        expect(await attempt({ chainId: 8453, statement: 'Sign in to the news.' })).to.equal(200);
+        expect(await attempt({ chainId: 1, statement: 'Sign in to the news.' })).to.equal(401);
+        expect(await attempt({ chainId: 8453 })).to.equal(401);
+        expect(await attempt({ chainId: 8453, statement: '' })).to.equal(401);
+    });
+
+    it('logs which domain a message named, as a wrong one is mostly a wrong option', async () => {
+
+        const host = await authHost();
+        expect(told(await host.verify(await host.signed(wallet, { domain: 'other.example' })))).to.equal(failed);
+        expect(host.logs).to.equal([{ tags: ['auth', 'sign-in'], data: { fault: 'domain', domain: 'other.example' } }]);
+    });
+});
+
+describe('contract wallets', () => {
+
+    it('ruling 23: sign in by EIP-1271 where the host gives a provider', async () => {
+
+        const chain: { current?: StubChain } = {};
+        const host = await authHost({ auth: { provider: { call: (transaction) => (chain.current as StubChain).call(transaction) } } });
+        const payload = await contractSignIn(host);
+        chain.current = new StubChain(payload.message, payload.signature);
+        const response = await host.verify(payload);
+        expect(response.statusCode).to.equal(200);
+        expect(await host.auth.verify((JSON.parse(response.payload) as { access_token: string }).access_token)).to.include({ subject: contract, kind: 'session' });
+        expect(chain.current.calls).to.equal([{ to: contract, data: eip1271.encodeFunctionData('isValidSignature', [hashMessage(payload.message), payload.signature]) }]);
+    });
+
+    it('ruling 23: sign in by EIP-6492 before they are deployed', async () => {
+
+        const chain: { current?: StubChain } = {};
+        const host = await authHost({ auth: { provider: { call: (transaction) => (chain.current as StubChain).call(transaction) } } });
+        const { message, signature } = await contractSignIn(host);
+        chain.current = new StubChain(message, signature, false);
+        expect(told(await host.verify({ message, signature: wrap('0x1234') }))).to.equal(failed);
+        expect((await host.verify({ message, signature: wrap(signature) })).statusCode).to.equal(200);
+        expect(chain.current.calls.every(({ to }) => to === undefined)).to.be.true();
+    });
+
+    it('may sign in any form, the empty one included', async () => {
+
+        for (const signature of ['0x', '0xAB', `0x${'12'.repeat(500)}`]) {
+            const host = await authHost({ auth: { provider: answering(`0x1626ba7e${'0'.repeat(56)}`) } });
+            expect((await host.verify({ ...await contractSignIn(host), signature })).statusCode).to.equal(200);
+        }
+    });
+
+    it('are not asked about signatures that are no hex', async () => {
+
+        const host = await authHost({ auth: { provider: answering(`0x1626ba7e${'0'.repeat(56)}`) } });
+        for (const signature of ['', '0x0', 'ab', '0xgg', '0x\n']) {
+            expect(told(await host.verify({ ...await contractSignIn(host), signature }))).to.equal(failed);
+        }
+    });
+
+    it('are not asked where a key has signed', async () => {
+
+        const chain = new StubChain('', '');
+        const host = await authHost({ auth: { provider: chain } });
+        expect((await host.verify(await host.signed())).statusCode).to.equal(200);
+        expect(chain.calls).to.equal([]);
+    });
+
+    it('can\'t sign in without a provider', async () => {
+
+        const host = await authHost();
+        expect(told(await host.verify(await contractSignIn(host)))).to.equal(failed);
+    });
+
+    it('are refused unless the answer is the magic value, whole', async () => {
+
+        // 0x1626ba7e is the selector too: the identity precompile and whatever else echoes its input begins with it.
+
+        const echo: ChainProvider = { call: ({ data }) => Promise.resolve(data) };
+        const answers = ['0x', '', '0x1626ba7e', `0x1626ba7e${'0'.repeat(55)}1`, `0x${'0'.repeat(56)}1626ba7e`, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(63)}1`, '0x01'];
+        for (const provider of [echo, ...answers.map(answering)]) {
+            const host = await authHost({ auth: { provider } });
+            expect(told(await host.verify(await contractSignIn(host)))).to.equal(failed);
+        }
+    });
+
+    it('are refused unless the validator answers one', async () => {
+
+        expect(await askContract('0x01')).to.be.true();
+        expect(await askContract(`0x${'0'.repeat(63)}1`)).to.be.true();
+        for (const answer of ['0x', '0x00', '0x02', '0x11', `0x${'0'.repeat(64)}1`, `0x1626ba7e${'0'.repeat(56)}`, `0x${'1'.repeat(64)}`]) {
+            expect(await askContract(answer), answer).to.be.false();
+        }
+    });
+
+    it('ruling 23: get 401 where the provider fails, which the log tells, and keep their nonce', async () => {
+
+        let fails = true;
+        const provider: ChainProvider = {
+            call: () => (fails ? Promise.reject(Object.assign(new Error('https://rpc.example/key-123 is down', { cause: 'key-123' }), { code: 'SERVER_ERROR' })) : Promise.resolve(`0x1626ba7e${'0'.repeat(56)}`))
+        };
+        const host = await authHost({ auth: { provider } });
+        const payload = await contractSignIn(host);
+        expect(told(await host.verify(payload))).to.equal(failed);
+        expect(host.logs[0]).to.equal({ tags: ['auth', 'provider', 'error'], data: { error: new Error('The provider of the chain failed: SERVER_ERROR') } });
+        expect(inspect(host.logs, { depth: 9 })).to.not.contain('key-123');
+
+        fails = false;
+        expect((await host.verify(payload)).statusCode).to.equal(200);
+    });
+
+    it('get 401 where the provider answers nonsense', async () => {
+
+        for (const answer of [undefined, null, 5, {}]) {
+            const host = await authHost({ auth: { provider: answering(answer) } });
+            expect(told(await host.verify(await contractSignIn(host)))).to.equal(failed);
+        }
+    });
+
+    it('are asked about one nonce once at a time: the same question shares the answer, another one is refused', async () => {
+
+        const waiting: ((answer: string) => void)[] = [];
+        const host = await authHost({ auth: { provider: { call: () => new Promise((resolve) => waiting.push(resolve)) } } });
+        const payload = await contractSignIn(host);
+        const same = Array.from({ length: 20 }, () => host.verify(payload));
+        await settle();
+        await settle();
+        const others = await Promise.all(Array.from({ length: 20 }, (_, i) => host.verify({ ...payload, signature: `0x${String(10 + i)}` })));
+        expect(others.map(({ statusCode }) => statusCode)).to.equal(others.map(() => 401));
+        expect(waiting).to.have.length(1);
+        waiting[0]?.(`0x1626ba7e${'0'.repeat(56)}`);
+        expect((await Promise.all(same)).map(({ statusCode }) => statusCode).sort()).to.equal([200, ...Array.from({ length: 19 }, () => 401)]);
+    });
+
+    it('wait for the provider no longer than timeoutMs, and let it know', async () => {
+
+        const signals: (AbortSignal | undefined)[] = [];
+        const provider: ChainProvider = { call: (_transaction, options) => {
+
+            signals.push(options?.signal);
+            return new Promise(() => {});
+        } };
+        const host = await authHost({ auth: { provider, timeoutMs: 3000 } });
+        const answer = host.verify(await contractSignIn(host));
+        await settle();
+        await settle();
+        expect(host.clock.pending).to.equal(1);
+        expect(signals.map((signal) => signal?.aborted)).to.equal([false]);
+        await host.clock.advance(3000);
+        expect(told(await answer)).to.equal(failed);
+        expect(host.clock.pending).to.equal(0);
+        expect(signals.map((signal) => signal?.aborted)).to.equal([true]);
+    });
+
+    it('are asked about maxProviderCalls at a time', async () => {
+
+        const waiting: (() => void)[] = [];
+        const provider: ChainProvider = {
+            call: () => {
+
+                return new Promise((resolve) => {
+
+                    waiting.push(() => resolve(`0x1626ba7e${'0'.repeat(56)}`));
+                });
+            }
+        };
+        const host = await authHost({ auth: { provider, maxProviderCalls: 2 } });
+        const attempts = [];
+        for (let i = 0; i < 3; ++i) {
+            attempts.push(host.verify(await contractSignIn(host)));
+            await settle();
+            await settle();
+        }
+
+        expect(told(await attempts[2] as never)).to.equal(failed);
+        expect(waiting).to.have.length(2);
+        waiting.forEach((answer) => answer());
+        expect((await Promise.all(attempts)).map(({ statusCode }) => statusCode)).to.equal([200, 200, 401]);
+
+        const next = host.verify(await contractSignIn(host));
+        await settle();
+        await settle();
+        waiting.at(-1)?.();
+        expect((await next).statusCode).to.equal(200);
+    });
+});

@@ -1,0 +1,152 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Permissions } from '../../../lib/bots/delivery/permission';
+import { meets, scopeOf } from '../../../lib/bots/delivery/scope';
+import { botOf, ownNode } from '../../helpers/bots';
+import { ManualClock } from '../../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const second = 1000;
+
+describe('Permissions', () => {
+
+    it('asks once a second for each owner, whoever asks, and again where the clock was set back', async () => {
+
+        const clock = new ManualClock();
+        const asked: string[] = [];
+        const authorize = (owner: string) => {
+
+            asked.push(owner);
+            return { categories: [owner] };
+        };
+
+        const permissions = new Permissions({ authorize, clock, timeoutMs: 1000 });
+        expect(await Promise.all(['a', 'a', 'b'].map((owner) => permissions.of(owner)))).to.equal([['a'], ['a'], ['b']]);
+        clock.jump(999);
+        await permissions.of('a');
+        expect(asked).to.equal(['a', 'b']);
+        clock.jump(1);
+        await permissions.of('a');
+        clock.jump(-5000);
+        await permissions.of('a');
+        expect(asked).to.equal(['a', 'b', 'a', 'a']);
+    });
+
+    it('answers everything where the host asks for no more, or names no categories', async () => {
+
+        const clock = new ManualClock();
+        expect(await new Permissions({ authorize: undefined, clock, timeoutMs: 1000 }).of('a')).to.be.null();
+        expect(await new Permissions({ authorize: () => ({}), clock, timeoutMs: 1000 }).of('a')).to.be.null();
+    });
+
+    it('answers nothing for a wallet that the host refuses', async () => {
+
+        for (const refused of [null, false] as const) {
+            expect(await new Permissions({ authorize: () => refused, clock: new ManualClock(), timeoutMs: 1000 }).of('a')).to.equal([]);
+        }
+    });
+
+    it('rejects what is no answer', async () => {
+
+        const permissions = new Permissions({ authorize: () => ({ categories: 'all' }) as never, clock: new ManualClock(), timeoutMs: 1000 });
+        await expect(permissions.of('a')).to.reject();
+    });
+});
+
+describe('scopeOf()', () => {
+
+    it('is never wider than the owner\'s permission, nor than what the bot was registered for', () => {
+
+        expect(scopeOf(null, null)).to.equal({ key: '*', codes: null, whole: true });
+        expect(scopeOf(['b', 'a'], null)).to.equal({ key: 'a,b', codes: new Set(['b', 'a']), whole: false });
+        expect(scopeOf(null, ['a'])).to.equal({ key: 'a', codes: new Set(['a']), whole: true });
+        expect(scopeOf(['a'], ['a', 'b'])).to.equal({ key: 'a', codes: new Set(['a']), whole: false });
+        expect(meets(scopeOf([], null), ['a'])).to.be.false();
+        expect(meets(scopeOf(null, null), [])).to.be.true();
+    });
+});
+
+describe('what owners may read', () => {
+
+    it('never tells more than the owner may read when it is sent, also after permission shrank', async () => {
+
+        const allowed = new Map([[botOf().owner, ['bitcoin', 'crypto']]]);
+        const { own, publish, register, pass, stop } = await ownNode({}, {}, { auth: { authorize: (wallet) => ({ categories: allowed.get(wallet) ?? [] }) } });
+        await register();
+        await register({ id: 'b2', platformChannelId: 'c2', categories: ['macro', 'crypto'] });
+        await publish({ id: 'a', feed_categories: ['crypto'] });
+        await publish({ id: 'b', feed_categories: ['macro'] });
+        await pass(2 * second);
+        expect([own.titles('c1'), own.titles('c2')]).to.equal([['Item a'], ['Item a']]);
+
+        allowed.set(botOf().owner, ['bitcoin']);
+        await pass(2 * second);
+        await publish({ id: 'c', feed_categories: ['crypto'] });
+        await publish({ id: 'd', feed_categories: ['bitcoin'] });
+        await pass(2 * second);
+        expect([own.titles('c1'), own.titles('c2')]).to.equal([['Item a', 'Item d'], ['Item a']]);
+        await stop();
+    });
+
+    it('tells nothing more to a wallet that the host refuses, and goes on once it is let in again', async () => {
+
+        let answer: { categories?: string[] } | null = {};
+        const { own, publish, register, pass, stop } = await ownNode({}, {}, { auth: { authorize: () => answer } });
+        await register();
+        await publish({ id: 'a' });
+        await pass(2 * second);
+        answer = null;
+        await pass(2 * second);
+        await publish({ id: 'b' });
+        await pass(2 * second);
+        answer = {};
+        await pass(2 * second);
+        await publish({ id: 'c' });
+        await pass(2 * second);
+        expect(own.titles()).to.equal(['Item a', 'Item c']);
+        await stop();
+    });
+
+    it('asks for permission again between two messages', async () => {
+
+        let categories = ['crypto'];
+        const { own, publish, register, pass, stop } = await ownNode({}, { chatRates: () => [{ limit: 1, ms: 3 * second }] }, { auth: { authorize: () => ({ categories }) } });
+        await register();
+        await publish({ id: 'a' });
+        await publish({ id: 'b' });
+        await pass(second);
+        categories = [];
+        await publish({ id: 'c' });
+        await pass(10 * second);
+        expect(own.titles()).to.equal(['Item a', 'Item b']);        // b was on its way
+        await stop();
+    });
+
+    it('tells nothing where nobody can say what the owner may read, and everything once somebody can', async () => {
+
+        let broken = true;
+        const authorize = () => {
+
+            if (broken) {
+                throw new Error('down');
+            }
+
+            return {};
+        };
+
+        const { own, publish, register, pass, logs, statusOf, stop } = await ownNode({}, {}, { auth: { authorize } });
+        await register();
+        await publish();
+        await pass(5 * second);
+        expect(own.got).to.be.empty();
+        expect(logs.filter(({ tags }) => tags.includes('error'))).to.have.length(1);
+        expect(await statusOf()).to.include({ state: 'active', failures: 0, reason: null });
+        broken = false;
+        await pass(5 * second);
+        expect(own.titles()).to.equal(['Item n1']);
+        await stop();
+    });
+});

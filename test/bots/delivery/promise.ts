@@ -1,0 +1,210 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as Fc from 'fast-check';
+
+import { memory } from '../../../adapters/memory';
+import type { BotOutcome } from '../../../lib';
+import { item, nodeOf, OwnPlatform, recordOf, severable } from '../../helpers/bots';
+import { ManualClock, pass } from '../../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const codes = ['bitcoin', 'crypto', 'macro'];
+const scopes = [null, ['bitcoin'], ['crypto', 'macro'], ['macro']];
+const second = 1000;
+
+/** What the platform does with a message: it may take it and say nothing of it. */
+type Fate = 'sent' | 'sent, but reset' | 'sent, but killed' | 'reset' | '500' | '429' | 'hangs' | 'killed' | 'throws';
+
+const isFault = (fate: Fate): boolean => fate !== 'sent' && fate !== '429';
+
+type Step =
+    | { readonly kind: 'publish'; readonly code: number }
+    | { readonly kind: 'register'; readonly bot: number }
+    | { readonly kind: 'wait'; readonly ms: number }
+    | { readonly kind: 'stop' | 'start' | 'kill'; readonly node: number };
+
+const step: Fc.Arbitrary<Step> = Fc.oneof(
+    { weight: 6, arbitrary: Fc.record({ kind: Fc.constant('publish' as const), code: Fc.nat(2) }) },
+    { weight: 3, arbitrary: Fc.record({ kind: Fc.constant('register' as const), bot: Fc.nat(3) }) },
+    { weight: 4, arbitrary: Fc.record({ kind: Fc.constant('wait' as const), ms: Fc.integer({ min: 25, max: 3000 }) }) },
+    { weight: 2, arbitrary: Fc.record({ kind: Fc.constantFrom('stop' as const, 'start' as const, 'kill' as const), node: Fc.nat(1) }) }
+);
+
+const fate: Fc.Arbitrary<Fate> = Fc.oneof(
+    { weight: 6, arbitrary: Fc.constant('sent' as const) },
+    { weight: 4, arbitrary: Fc.constantFrom<Fate>('sent, but reset', 'sent, but killed', 'reset', '500', '429', 'hangs', 'killed', 'throws') }
+);
+
+/** One storage, two nodes that come and go, and what each channel has been shown. */
+class World {
+
+    readonly clock = new ManualClock();
+    readonly whole = memory();
+    readonly shown = new Map<string, number[]>();
+    readonly published: { readonly seq: number; readonly code: string }[] = [];
+    readonly since = new Map<number, number>();
+    readonly blemished = new Set<string>();
+    private readonly nodes: (Awaited<ReturnType<World['boot']>> | null)[] = [null, null];
+    private readonly fates: Fate[];
+
+    constructor(fates: readonly Fate[]) {
+
+        this.fates = [...fates];
+    }
+
+    async run(steps: readonly Step[]): Promise<void> {
+
+        await this.start(0);
+        await this.start(1);
+        for (const one of steps) {
+            await this.take(one);
+        }
+
+        // No more faults: whatever is owed comes.
+
+        this.fates.length = 0;
+        await this.start(0);
+        await pass(this.clock, 20 * 60 * second);
+        await this.stop(0);
+        await this.stop(1);
+    }
+
+    private async take(one: Step): Promise<void> {
+
+        switch (one.kind) {
+            case 'publish': return await this.publish(codes[one.code] as string);
+            case 'register': return await this.register(one.bot);
+            case 'wait': return await pass(this.clock, one.ms);
+            case 'start': return await this.start(one.node);
+            case 'stop': return await this.stop(one.node);
+            case 'kill': return this.kill(one.node);
+        }
+    }
+
+    private async publish(code: string): Promise<void> {
+
+        const id = `n${this.published.length}`;
+        const [result] = await this.whole.news.publish({ records: [recordOf(item({ id, feed_categories: [code] }), this.published.length + 1)] });
+        this.published.push({ seq: result?.seq ?? 0, code });
+    }
+
+    private async register(bot: number): Promise<void> {
+
+        const { head } = await this.whole.news.bounds();
+        const { created } = await this.whole.bots.register({
+            id: `b${bot}`, owner: 'o', label: 'l', platform: 'own', platformUserId: 'u', platformChannelId: String(bot), categories: scopes[bot] as string[] | null, createdAt: this.clock.now()
+        });
+        if (created) {
+            this.since.set(bot, head);
+        }
+    }
+
+    private async boot() {
+
+        const { storage, kill, isDead } = severable(this.whole);
+        const own = new OwnPlatform();
+        own.send = async (letter, { channelId }) => {
+
+            if (isDead()) {
+                return await new Promise<never>(() => undefined);       // who was killed sends nothing
+            }
+
+            const next = this.fates.shift() ?? 'sent';
+            if (isFault(next)) {
+                this.blemished.add(channelId);
+            }
+
+            if (next.startsWith('sent')) {
+                this.shown.set(channelId, [...this.shown.get(channelId) ?? [], letter.message.seq]);
+            }
+
+            if (next.endsWith('killed')) {
+                kill();
+                this.blemishAll();
+            }
+
+            return isDead() ? await new Promise<never>(() => undefined) : await outcomeOf(next);
+        };
+
+        const node = await nodeOf({ platforms: [own], bots: { leaseMs: 6 * second, sendMs: 2 * second, pollMs: second, backoff: { firstMs: 500, maxMs: 5 * second }, maxFailures: 1000, batch: 2 }, clock: this.clock, storage });
+        await node.start();
+        return { node, kill, isDead };
+    }
+
+    private async start(index: number): Promise<void> {
+
+        if (this.nodes[index]?.isDead() ?? true) {
+            this.nodes[index] = await this.boot();
+        }
+    }
+
+    private async stop(index: number): Promise<void> {
+
+        const running = this.nodes[index];
+        this.nodes[index] = null;
+        if (!running || running.isDead()) {
+            return;
+        }
+
+        let stopped = false;
+        const end = running.node.stop().then(() => {
+
+            stopped = true;
+        });
+        for (let i = 0; i < 20 && !stopped && !running.isDead(); ++i) {
+            await pass(this.clock, 500);
+        }
+
+        if (!running.isDead()) {
+            await end;
+        }
+    }
+
+    private kill(index: number): void {
+
+        this.nodes[index]?.kill();
+        this.blemishAll();
+    }
+
+    /** What a node that was killed had done may not have been noted: that is a fault for everybody it served. */
+    private blemishAll(): void {
+
+        this.since.forEach((_since, bot) => this.blemished.add(String(bot)));
+    }
+}
+
+const outcomeOf = async (next: Fate): Promise<BotOutcome> => {
+
+    switch (next) {
+        case 'sent': return { kind: 'sent' };
+        case '429': return { kind: 'later', afterMs: 700, scope: 'chat', reason: 'Too Many Requests' };
+        case '500': return { kind: 'failed', scope: 'platform', reason: '500' };
+        case 'hangs': return await new Promise<never>(() => undefined);
+        case 'throws': throw new Error('oops');
+        default: return { kind: 'failed', scope: 'chat', reason: 'reset' };
+    }
+};
+
+describe('the promise to bots', () => {
+
+    it('ruling 36: whatever fails, hangs or is killed, each bot gets every item of its scope from its registration on, in order, and twice only after a fault', { timeout: 120_000 }, async () => {
+
+        await Fc.assert(Fc.asyncProperty(Fc.array(step, { maxLength: 40 }), Fc.array(fate, { maxLength: 40 }), async (steps, fates) => {
+
+            const world = new World(fates);
+            await world.run(steps);
+            for (const [bot, since] of world.since) {
+                const scope = scopes[bot] as string[] | null;
+                const due = world.published.filter(({ seq, code }) => seq > since && (scope === null || scope.includes(code))).map(({ seq }) => seq);
+                const shown = world.shown.get(String(bot)) ?? [];
+                const firsts = [...new Set(shown)];
+                expect(firsts, `bot ${bot}`).to.equal(due);
+                if (!world.blemished.has(String(bot))) {
+                    expect(shown, `bot ${bot}, without a fault`).to.equal(due);
+                }
+            }
+        }), { numRuns: 60 });
+    });
+});

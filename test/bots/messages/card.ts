@@ -1,0 +1,54 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { checkedCard, defaultCard } from '../../../lib/bots/messages/card';
+import { item } from '../../helpers/bots';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const cardOf = (parts: Parameters<typeof item>[0], narrative: string | null = null) => defaultCard({ kind: 'item', seq: 1, item: item(parts), narrative });
+
+describe('defaultCard()', () => {
+
+    it('leaves out what an item does not have', () => {
+
+        expect(cardOf({ short_context: item().signal }).lines).to.have.length(2);
+        expect(cardOf({ tokens: [], short_context: '', sources: [] })).to.equal({ title: 'Bitcoin funds take in money', url: null, lines: [[{ text: 'Bullish', bold: true }]], tone: 'bullish' });
+    });
+
+    it('leads to the first source that is an address of the web, else to the post', () => {
+
+        expect(cardOf({ sources: ['javascript:alert(1)', 'https://', 'https://www.outlet.example/a'] })).to.include({ url: 'https://www.outlet.example/a' });
+        expect(cardOf({ sources: [], tweet_url: 'https://x.example/1' })).to.include({ url: 'https://x.example/1' });
+        expect(cardOf({ sources: ['https://www.outlet.example/a'] }).lines.at(-1)).to.equal([{ text: 'outlet.example', url: 'https://www.outlet.example/a' }]);
+    });
+
+    it('says that an item was corrected', () => {
+
+        expect(defaultCard({ kind: 'update', seq: 1, item: item(), narrative: null }).title).to.equal('Updated: Bitcoin funds take in money');
+    });
+});
+
+describe('checkedCard()', () => {
+
+    const card = { title: 'T', url: null, lines: [], tone: null };
+
+    it('takes cards as they are, and throws for everything else', () => {
+
+        const full = { title: 'T', url: 'https://a.example/', lines: [['a', { text: '', bold: true }, { text: 'b', url: 'https://b.example/' }]], tone: 'bullish' };
+        expect(checkedCard(card)).to.equal(card);
+        expect<unknown>(checkedCard(full)).to.equal(full);
+        for (const value of [undefined, null, 'T', {}, Promise.resolve(card), { ...card, title: 5 }, { ...card, url: undefined }, { ...card, lines: ['a'] }, { ...card, lines: [[{ url: 'b' }]] }, { ...card, tone: 'odd' }]) {
+            expect(() => checkedCard(value)).to.throw();
+        }
+    });
+
+    it('puts something into a card in which nobody could see anything', () => {
+
+        for (const title of ['', ' \n', '\u200b', '\u0301', '\u2028\ufeff']) {
+            expect(checkedCard({ ...card, title, lines: [['', { text: ' ' }]] }).title).to.equal('…');
+            expect(checkedCard({ ...card, title, lines: [[title, { text: 'x' }]] }).title).to.equal(title);
+        }
+    });
+});

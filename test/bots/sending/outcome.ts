@@ -1,0 +1,74 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { checked } from '../../../lib/bots/sending/outcome';
+import { faultOf, objectOf, retryAfterOf, said } from '../../../lib/bots/platforms/answers';
+import { secondsOf } from '../../../lib/net/retry-after';
+import { answerOf } from '../../helpers/bots';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('checked()', () => {
+
+    it('takes an outcome for what it says, and nothing else of it', () => {
+
+        expect(checked({ kind: 'sent', restMs: 5, more: 1 })).to.equal({ kind: 'sent', restMs: 5 });
+        expect(checked({ kind: 'sent', restMs: -5 })).to.equal({ kind: 'sent' });
+        expect(checked({ kind: 'sent', restMs: 'x' })).to.equal({ kind: 'sent' });
+        expect(checked({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a\nb' })).to.equal({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a b' });
+        expect(checked({ kind: 'later', afterMs: 0.5 })).to.include({ afterMs: 1 });        // storage takes whole milliseconds
+        expect(checked({ kind: 'sent', restMs: 1.25 })).to.equal({ kind: 'sent', restMs: 2 });
+        expect(checked({ kind: 'failed', scope: 'odd' })).to.equal({ kind: 'failed', scope: 'chat', reason: 'No reason given' });
+        expect(checked({ kind: 'dead', reason: 'x'.repeat(500) })).to.equal({ kind: 'dead', reason: 'x'.repeat(200) });
+        expect(checked({ kind: 'refused', reason: 'no' })).to.equal({ kind: 'refused', reason: 'no' });
+    });
+
+    it('throws for everything else', () => {
+
+        for (const value of [undefined, null, 5, 'sent', {}, { kind: 'odd' }, { kind: 'later' }, { kind: 'later', afterMs: -1 }, { kind: 'later', afterMs: NaN }]) {
+            expect(() => checked(value)).to.throw(TypeError);
+        }
+    });
+});
+
+describe('reading answers', () => {
+
+    it('takes what is no object for an empty one', () => {
+
+        expect(['{"a":1}', 'null', '5', '<html>'].map(objectOf)).to.equal([{ a: 1 }, {}, {}, {}]);
+    });
+
+    it('reads seconds however they are written, and nothing else', () => {
+
+        expect(['1.5', 2, 0].map(secondsOf)).to.equal([1500, 2000, 0]);
+        expect(['', ' ', 'x', -1, Infinity, null, undefined, {}].map(secondsOf)).to.equal(Array.from({ length: 8 }, () => null));
+    });
+
+    it('reads Retry-After in both of its forms', () => {
+
+        const now = Date.parse('2026-03-14T12:00:00Z');
+        const wait = (text: string) => retryAfterOf(answerOf(429, '', { 'retry-after': text }), now);
+        expect([wait('7'), wait('Sat, 14 Mar 2026 12:00:09 GMT'), wait('Sat, 14 Mar 2020 12:00:09 GMT'), wait('soon')]).to.equal([7000, 9000, 0, null]);
+        expect(retryAfterOf(answerOf(429), now)).to.be.null();
+    });
+
+    it('reads every form of a date as GMT, wherever the server stands', () => {
+
+        const zone = process.env.TZ;
+        process.env.TZ = 'America/New_York';
+        const now = Date.parse('2026-03-14T12:00:00Z');
+        const waits = ['Sat, 14 Mar 2026 12:00:09 GMT', 'Saturday, 14-Mar-26 12:00:09 GMT', 'Sat Mar 14 12:00:09 2026', 'Sat, 14 Mar 2026 13:00:09 +0100'].map((text) => retryAfterOf(answerOf(429, '', { 'retry-after': text }), now));
+        delete process.env.TZ;
+        Object.assign(process.env, zone !== undefined && { TZ: zone });        // an empty one would be UTC for all tests to come
+        expect(waits).to.equal([9000, 9000, 9000, 9000]);
+    });
+
+    it('says of a fault no more than its code or name', () => {
+
+        expect(faultOf(Object.assign(new Error('https://secret'), { code: 'ECONNRESET' }))).to.equal('No answer (ECONNRESET)');
+        expect(faultOf(new TypeError('https://secret'))).to.equal('No answer (TypeError)');
+        expect(faultOf(null)).to.equal('No answer (unknown)');
+        expect(said(' \u0000 ', 'else')).to.equal('else');
+    });
+});

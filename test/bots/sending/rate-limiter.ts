@@ -1,0 +1,114 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Chat, Pace } from '../../../lib/bots/sending/rate';
+import type { Passage } from '../../../lib/bots/sending/rate';
+import { Turnstile } from '../../../lib/bots/sending/rate-limiter';
+import { ownNode } from '../../helpers/bots';
+import { ManualClock, settle } from '../../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const second = 1000;
+
+describe('the pace', () => {
+
+    it('keeps to what a platform takes in all, and to what a chat takes', async () => {
+
+        const { own, publish, register, pass, stop } = await ownNode({}, { rate: { limit: 5, ms: second }, chatRates: () => [{ limit: 1, ms: second }, { limit: 3, ms: 60 * second }] });
+        for (let i = 0; i < 12; ++i) {
+            await register({ id: `b${i}`, platformChannelId: `c${i % 6}`, platformUserId: `u${i}` });
+        }
+
+        for (let i = 0; i < 10; ++i) {
+            await publish();
+        }
+
+        await pass(10 * 60 * second);
+        expect(own.got).to.have.length(60);
+        const most = (times: readonly number[], ms: number): number => Math.max(...times.map((at) => times.filter((other) => other >= at && other < at + ms).length));
+        expect(most(own.got.map(({ at }) => at), second)).to.equal(5);
+        for (let i = 0; i < 6; ++i) {
+            const times = own.got.filter(({ to }) => to === `c${i}`).map(({ at }) => at);
+            expect([most(times, second), most(times, 60 * second)]).to.equal([1, 3]);
+        }
+
+        for (let i = 0; i < 6; ++i) {
+            expect(own.titles(`c${i}`)).to.have.length(10);
+        }
+
+        await stop();
+    });
+
+    it('lets a chat rest that said it has had enough', async () => {
+
+        const { own, publish, register, pass, stop } = await ownNode();
+        await register();
+        own.answer = () => ({ kind: 'sent', restMs: 4 * second });
+        await publish();
+        await publish();
+        await publish();
+        await pass(60 * second);
+        const [first = 0, next = 0, last = 0] = own.got.map(({ at }) => at);
+        expect([next - first, last - next]).to.equal([4 * second, 4 * second]);
+        await stop();
+    });
+});
+
+describe('Turnstile', () => {
+
+    const setup = (limit: number, concurrency = 10) => {
+
+        const clock = new ManualClock();
+        const turnstile = new Turnstile({ clock, rate: { limit, ms: second }, concurrency });
+        const went: string[] = [];
+        const enter = (name: string, chat = new Chat([])) => {
+
+            const turn = turnstile.enter(chat);
+            void turn.then((passage) => went.push(`${name} ${typeof passage === 'object' && passage !== null ? 'goes' : String(passage)}`));
+            return turn;
+        };
+
+        return { clock, turnstile, went, enter };
+    };
+
+    it('is not used up by bots of a chat that takes nothing yet', async () => {
+
+        const { went, enter } = setup(2);
+        const same = new Chat([new Pace({ limit: 1, ms: second })]);
+        await Promise.all([enter('a', same), enter('b', same), enter('c', same), enter('other')]);
+        expect(went).to.equal(['a goes', 'b 1001', 'c 1001', 'other goes']);
+    });
+
+    it('counts a message until its answer is a window ago', async () => {
+
+        const { clock, went, enter } = setup(1);
+        const first = await enter('a');
+        void enter('b');
+        await clock.advance(5000);
+        expect(went).to.equal(['a goes']);
+        (first as Passage).end(clock.now());
+        await clock.advance(1000);
+        expect(went).to.equal(['a goes']);
+        await clock.advance(1);
+        expect(went).to.equal(['a goes', 'b goes']);
+    });
+
+    it('lets no more out than may be under way at once, and sends those away who wait when it closes', async () => {
+
+        const { turnstile, went, enter } = setup(100, 1);
+        const first = await enter('a');
+        void enter('b');
+        void enter('c');
+        await settle();
+        expect([turnstile.underWay, went]).to.equal([1, ['a goes']]);
+        (first as Passage).end(0);
+        await settle();
+        expect([turnstile.underWay, went]).to.equal([1, ['a goes', 'b goes']]);
+        turnstile.close();
+        await settle();
+        expect(went.at(-1)).to.equal('c null');
+        expect(await turnstile.enter(new Chat([]))).to.be.null();
+    });
+});

@@ -1,0 +1,81 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { extractive } from '../../../lib/desk/generators/extractive';
+import type { Evidence, Purpose } from '../../../lib/newsroom/types';
+import { evidence, signal } from '../../helpers/desk';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const write = async (purpose: Purpose, list: readonly Evidence[], maxBullets = 8) => {
+
+    const draft = await extractive.generate({ purpose, subject: '$BTC', evidence: list, maxBullets, maxLength: 280 }, { signal, now: () => 0, log: () => undefined });
+    return { ...draft, texts: draft.bullets.map(({ text }) => text) };
+};
+
+const bank = evidence({ id: 'a', narrativeId: 'n', text: 'It was a fine day. Halden Bank opened bitcoin custody to 1,200 clients on Monday. The bank holds the coins in two vaults. Fees are 0.4% a year for all clients.' });
+const other = evidence({ id: 'b', narrativeId: 'n', title: 'Custody of bitcoin at Halden Bank', text: 'The regulator cleared the plan of Halden Bank in May.' });
+const miners = evidence({ id: 'c', title: 'Miners sell coins', text: 'It hurt. Why did they?' });
+
+describe('the extractive generator', () => {
+
+    it('tells each story in the sentence that bears its headline, else in the headline', async () => {
+
+        const { bullets } = await write('recap', [miners, bank, other]);
+        expect(bullets).to.equal([
+            { text: 'Halden Bank opened bitcoin custody to 1,200 clients on Monday.', cites: ['a'] },
+            { text: 'Miners sell coins.', cites: ['c'] }
+        ]);
+    });
+
+    it('takes the fullest of the sentences that bear a headline, and none that is a question or too long', async () => {
+
+        const tell = async (text: string): Promise<string> => (await write('recap', [evidence({ id: 'a', text })])).texts.join();
+        expect(await tell('Halden Bank opened custody for bitcoin today. Halden Bank opens bitcoin custody for its clients.')).to.equal('Halden Bank opens bitcoin custody for its clients.');
+        expect(await tell('Why has Halden Bank opened bitcoin custody?')).to.equal('Halden Bank opens bitcoin custody.');
+        expect(await tell(`Halden Bank opens bitcoin custody ${'for its clients '.repeat(30)}today.`)).to.equal('Halden Bank opens bitcoin custody.');
+    });
+
+    it('tells the largest stories where there are more than wanted', async () => {
+
+        expect((await write('recap', [miners, bank, other], 1)).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
+    });
+
+    it('fills a summary of few stories up to three statements that can stand alone', async () => {
+
+        const { texts } = await write('ticker_summary', [bank, miners]);
+        expect(texts.slice(0, 2)).to.include(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'Miners sell coins.']);
+        expect(texts).to.have.length(3);
+        expect((await write('ticker_summary', [miners])).texts).to.equal(['Miners sell coins.']);
+        expect((await write('ticker_summary', [bank, miners], 1)).texts).to.have.length(1);
+    });
+
+    it('writes a narrative from what its items have in common, or from its headline', async () => {
+
+        const { texts, title } = await write('narrative', [bank, other], 3);
+        expect(title).to.equal('Halden Bank opens bitcoin custody');
+        expect(texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'Fees are 0.4% a year for all clients.']);
+        expect((await write('narrative', [miners], 3)).texts).to.equal(['Miners sell coins.']);
+    });
+
+    it('writes an article story by story', async () => {
+
+        const { bullets } = await write('article', [miners, bank, other], 18);
+        expect(bullets.map(({ cites }) => cites.join()).join(' ')).to.equal('a a c');
+        expect(bullets[0]?.text).to.equal('Halden Bank opened bitcoin custody to 1,200 clients on Monday.');
+        expect((await write('article', [miners, bank, other], 2)).texts).to.have.length(2);
+    });
+
+    it('copes with evidence that says nothing', async () => {
+
+        expect((await write('recap', [])).texts).to.equal([]);
+        expect((await write('recap', [evidence({ id: 'x', title: '', text: '' })])).texts).to.equal(['']);
+    });
+
+    it('clips a headline that is too long', async () => {
+
+        const long = evidence({ id: 'x', title: 'word '.repeat(100).trim(), text: '' });
+        expect((await write('recap', [long])).texts.join().length).to.be.at.most(280);
+    });
+});

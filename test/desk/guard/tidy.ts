@@ -1,0 +1,46 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { asSentence, tidy } from '../../../lib/desk/guard/tidy';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('tidy()', () => {
+
+    it('makes one plain line', () => {
+
+        expect(tidy('Bitcoin\nrose\r\n\tagain\u0000\u202E')).to.equal('Bitcoin rose again');
+    });
+
+    it('takes off list marks, however many', () => {
+
+        for (const mark of ['• ', '•', '- ', '* ', '1. ', '2) ', '## ', '> ', '– • ']) {
+            expect(tidy(`${mark}Bitcoin rose`)).to.equal('Bitcoin rose');
+        }
+
+        expect(tidy('-5% is the loss')).to.equal('-5% is the loss');
+    });
+
+    it('takes off Markdown and tags, keeping what they dress', () => {
+
+        expect(tidy('**Bitcoin** _rose_ `again`, see [the note](https://x.test) ![chart](c.png) <b>now</b>.')).to.equal('Bitcoin rose again, see the note chart now.');
+        expect(tidy('ai_agents and 2*3 stay')).to.equal('ai_agents and 2*3 stay');
+    });
+
+    it('puts no two numbers together', () => {
+
+        expect(tidy('1<b>2</b> and 5[6](x)')).to.equal('1 2 and 5 6');
+    });
+});
+
+describe('asSentence()', () => {
+
+    it('ends a headline with a full stop where it has no end', () => {
+
+        expect(asSentence('Bitcoin rose')).to.equal('Bitcoin rose.');
+        expect(asSentence('Did it rise?')).to.equal('Did it rise?');
+        expect(asSentence('He said "no."')).to.equal('He said "no."');
+        expect(asSentence('')).to.equal('');
+    });
+});

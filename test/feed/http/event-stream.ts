@@ -1,0 +1,126 @@
+import { EventEmitter } from 'node:events';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Hub } from '../../../lib/feed/hub';
+import type { Closing } from '../../../lib/feed/protocol';
+import type { Room } from '../../../lib/feed/context';
+import { EventStream } from '../../../lib/feed/http/event-stream';
+import { Turnstile } from '../../../lib/async/fair-queue';
+import { Wheel } from '../../../lib/feed/timing-wheel';
+import { parseOptions } from '../../../lib/options';
+import { ManualClock, settle } from '../../helpers/clock';
+import { accessOf } from '../../helpers/routes';
+import { TestLog } from '../../helpers/feed/log';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setup = (after: number | null = null) => {
+
+    const clock = new ManualClock();
+    const log = new TestLog();
+    const turnstile = new Turnstile();
+    const left: (Closing | undefined)[] = [];
+    const room: Room = {
+        hub: new Hub(),
+        news: log.storage().news,
+        wheel: new Wheel(clock),
+        clock,
+        log: () => {},
+        limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
+        maxParked: 10,
+        head: () => log.head,
+        turn: () => turnstile.pass(),
+        codes: async () => new Set(['crypto']),
+        delivered: () => {},
+        reachable: async (position) => position,
+        left: (_visitor, reason) => left.push(reason)
+    };
+    const outlet = Object.assign(new EventEmitter(), { closed: false, destroyed: 0, destroy: () => void ++outlet.destroyed });
+    const make = (...codes: string[]): EventStream => new EventStream(room, accessOf(), { codes: codes.length > 0 ? codes : ['crypto'], after, corrections: false, address: '' }, after, outlet);
+    return { clock, log, room, left, make, outlet };
+};
+
+describe('EventStream', () => {
+
+    it('says so where missed events can\'t be read yet, and sends them later', async () => {
+
+        const { log, clock, make } = setup(0);
+        log.publish('a', ['crypto']);
+        log.fault = new Error('secret words');
+        const stream = make();
+        await settle();
+        expect(String(stream.readable.read())).to.equal('retry: 1000\n\n: missed items follow as soon as they can be read\n\n');
+
+        log.fault = null;
+        await clock.advance(1000);
+        expect(String(stream.readable.read())).to.startWith('id: 1\ndata: {');
+        stream.end();
+    });
+
+    it('tells once of a gap where what was missed leaves the log while it is read', async () => {
+
+        const { log, make } = setup(0);
+        for (let i = 1; i <= 5; ++i) {
+            log.publish(`i${i}`, ['crypto', 'macro']);
+        }
+
+        const stream = make('crypto', 'macro');
+        log.bottom = 4;
+        await settle();
+        expect(String(stream.readable.read())).to.match(/^retry: 1000\n\nid: 4\nevent: gap\ndata: {"type":"gap","after":0,"from":4}\n\nid: 5\ndata: .*\n\n$/);
+        stream.end();
+    });
+
+    it('ends the connection of who has not taken the end after a second, and of nobody else', async () => {
+
+        for (const [closes, destroyed] of [['never', 1], ['in time', 0], ['before', 0]] as const) {
+            const { clock, make, outlet } = setup();
+            const stream = make();
+            outlet.closed = closes === 'before';
+            stream.end();
+            await clock.advance(999);
+            expect(outlet.destroyed).to.equal(0);
+            if (closes === 'in time') {
+                outlet.emit('close');
+            }
+
+            await clock.advance(1);
+            expect(outlet.destroyed).to.equal(destroyed);
+            expect(clock.pending).to.equal(0);
+        }
+    });
+
+    it('is cut off by a ping, too, when it is read too slowly', async () => {
+
+        const { log, room, clock, left, make, outlet } = setup();
+        const stream = make();
+        log.publish('a', ['crypto'], { long: 'x'.repeat(2000) });
+        await room.hub.deliver(await room.news.since(0, { limit: 1 }));
+        expect(stream.ready()).to.be.false();
+        expect(left).to.equal([[1013, 'Reading too slowly']]);
+
+        const other = setup();
+        const quiet = other.make();
+        other.log.publish('a', ['crypto'], { long: 'x'.repeat(2000) });
+        await other.room.hub.deliver(await other.room.news.since(0, { limit: 1 }));
+        await other.clock.advance(30_000);
+        expect(quiet.readable.destroyed).to.be.true();
+        expect(other.left).to.equal([[1013, 'Reading too slowly']]);
+        [outlet, other.outlet].forEach((each) => each.emit('close'));
+        expect([clock.pending, other.clock.pending]).to.equal([0, 0]);
+    });
+
+    it('ends once, and takes nothing after it', () => {
+
+        const { left, room, make } = setup();
+        const stream = make();
+        stream.end();
+        stream.end([1008, 'twice']);
+        expect(stream.ready()).to.be.false();
+        expect(left).to.equal([undefined]);
+        expect(room.hub.size).to.equal(0);
+    });
+});

@@ -1,0 +1,407 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as FastCheck from 'fast-check';
+
+import { Hub } from '../../../lib/feed/hub';
+import { Reader } from '../../../lib/feed/replay/reader';
+import type { Reading, Sink } from '../../../lib/feed/replay/context';
+import { Turnstile } from '../../../lib/async/fair-queue';
+import { ManualClock, settle } from '../../helpers/clock';
+import { TestLog } from '../../helpers/feed/log';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setup = (maxParked = 3) => {
+
+    const log = new TestLog();
+    const turnstile = new Turnstile();
+    const hub = new Hub();
+    const clock = new ManualClock();
+    const { news } = log.storage();
+    const lines: unknown[] = [];
+    const got: string[] = [];
+    const state = { head: 0, delivered: 0, ready: true, busy: 0, faltered: 0, drain: Promise.resolve() };
+    const reading: Reading = {
+        hub,
+        news,
+        clock,
+        log: (tags) => void lines.push(tags),
+        head: () => state.head,
+        turn: () => turnstile.pass(),
+        maxParked,
+        delivered: (count) => {
+
+            state.delivered += count;
+        }
+    };
+    const sink: Sink = {
+        ready: () => state.ready,
+        hold: () => {},
+        release: () => {},
+        write: ({ entry }, form) => void got.push(`${form} ${entry.id}@${entry.seq}`),
+        drained: () => state.drain,
+        lost: (gaps) => void got.push(...gaps.map(({ code, after, from }) => `gap ${code} ${after}-${from}`)),
+        busy: () => state.busy-- > 0,
+        faltered: () => {
+
+            ++state.faltered;
+        }
+    };
+    const reader = new Reader(reading, sink);
+
+    /** What the tail does. */
+    const flush = async (): Promise<void> => {
+
+        const gate = log.gate;
+        log.gate = null;
+        const entries = await news.since(state.head, { limit: 10_000 });
+        log.gate = gate;
+        state.head = log.head;
+        await hub.deliver(entries);
+    };
+
+    const publish = async (...audience: string[]): Promise<void> => {
+
+        log.publish(`i${log.head + 1}`, audience);
+        await flush();
+    };
+
+    return { log, hub, clock, lines, got, state, reader, flush, publish };
+};
+
+const held = () => {
+
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+
+        release = resolve;
+    });
+    return { gate, release };
+};
+
+describe('Reader', () => {
+
+    it('delivers what was missed, in order, then goes live', async () => {
+
+        const { reader, publish, got, state } = setup();
+        for (let i = 0; i < 200; ++i) {
+            await publish(i % 2 ? 'a' : 'b');
+        }
+
+        reader.add('a', 100, false);
+        await settle();
+        await settle();
+        await publish('a');
+        expect(got.length).to.equal(51);
+        expect(got[0]).to.equal('data i102@102');
+        expect(got.at(-1)).to.equal('data i201@201');
+        expect(got).to.equal([...got].sort());
+        expect(state.delivered).to.equal(51);
+    });
+
+    it('resumes together, in the log\'s order, what was asked for together', async () => {
+
+        const { reader, publish, got, state } = setup();
+        for (let i = 0; i < 6; ++i) {
+            await publish(i % 2 ? 'a' : 'b');
+        }
+
+        await publish('a', 'b');
+        state.busy = 2;
+        reader.add('a', 0, false);
+        reader.add('b', 2, false);
+        await settle();
+        await settle();
+        expect(got.map((text) => text.split('@')[1])).to.equal(['2', '3', '4', '5', '6', '7']);
+    });
+
+    it('keeps live items behind missed ones, and reads them from the log when they become too many', async () => {
+
+        for (const live of [2, 10]) {
+            const { reader, publish, got, log } = setup(3);
+            await publish('a');
+            await publish('a');
+            reader.add('b', null, false);
+            reader.add('a', 0, false);
+            const { gate, release } = held();
+            log.gate = gate;
+            await settle();
+            for (let i = 0; i < live; ++i) {
+                await publish(i % 2 ? 'a' : 'b');
+            }
+
+            await publish('c');
+            expect(got).to.equal([]);
+            log.gate = null;
+            release();
+            await settle();
+            await settle();
+            expect(got).to.equal(Array.from({ length: live + 2 }, (_, i) => `data i${i + 1}@${i + 1}`));
+            await publish('a');
+            expect(got.length).to.equal(live + 3);
+        }
+    });
+
+    it('waits for what it has written to go out before it reads on', async () => {
+
+        const { reader, publish, got, state } = setup();
+        for (let i = 0; i < 200; ++i) {
+            await publish('a');
+        }
+
+        const { gate, release } = held();
+        state.drain = gate;
+        reader.add('a', 0, false);
+        await settle();
+        expect(got.length).to.equal(64);
+        release();
+        await settle();
+        await settle();
+        expect(got.length).to.equal(200);
+    });
+
+    it('tells what left the log while it was being read, and goes on behind it', async () => {
+
+        const { reader, publish, got, log } = setup();
+        for (let i = 0; i < 200; ++i) {
+            await publish(i % 2 ? 'a' : 'b');
+        }
+
+        reader.add('a', 0, false);
+        reader.add('b', 150, false);
+        reader.add('c', 0, false);
+        const { gate, release } = held();
+        log.gate = gate;
+        await settle();
+        reader.remove('c');
+        log.bottom = 120;
+        release();
+        await settle();
+        await settle();
+        expect(got.slice(0, 3)).to.equal(['gap a 0-120', 'data i122@122', 'data i124@124']);
+        expect(got.at(-1)).to.equal('data i200@200');
+        expect(got.length).to.equal(1 + 15 + 50);
+
+        await publish('a');
+        expect(got.at(-1)).to.equal('data i201@201');
+    });
+
+    it('tells of no gap in what was left while it was read', async () => {
+
+        const { reader, publish, got, log } = setup();
+        await publish('a');
+        const { gate, release } = held();
+        log.gate = gate;
+        reader.add('a', 0, false);
+        await settle();
+        reader.remove('a');
+        log.bottom = 1;
+        release();
+        await settle();
+        expect(got).to.equal([]);
+    });
+
+    it('tells of what left the log before it could come live, to each category what that one lacks, and goes on', async () => {
+
+        const { reader, publish, got, log, state, hub } = setup();
+        for (let i = 1; i <= 4; ++i) {
+            await publish('a');
+        }
+
+        reader.add('a', null, false);
+        reader.add('b', 6, false);
+        reader.add('c', 20, false);
+        for (let i = 5; i <= 12; ++i) {
+            log.publish(`i${i}`, ['a', 'b', 'c']);
+        }
+
+        log.bottom = state.head = 9;
+        await hub.skip(4);
+        await settle();
+        expect(got).to.equal(['gap a 4-9', 'gap b 6-9']);
+
+        await publish('a');
+        await settle();
+        expect(got.slice(2)).to.equal([10, 11, 12, 13].map((seq) => `data i${seq}@${seq}`));
+    });
+
+    it('tells of it behind what was missed before, and what waited', async () => {
+
+        const { reader, publish, got, log, state, hub } = setup();
+        await publish('a');
+        await publish('a');
+        const { gate, release } = held();
+        log.gate = gate;
+        reader.add('a', 0, false);
+        await settle();
+        await publish('a');
+        log.publish('i4', ['a']);
+        log.publish('i5', ['a']);
+        state.head = 4;
+        await hub.skip(3);
+        log.gate = null;
+        release();
+        await settle();
+        log.bottom = 4;
+        await publish('a');
+        await settle();
+        await settle();
+        expect(got).to.equal(['data i1@1', 'data i2@2', 'data i3@3', 'data i4@4', 'data i5@5', 'data i6@6']);
+    });
+
+    it('tells nobody of a gap who can\'t be told anything', async () => {
+
+        const { reader, publish, got, log, state } = setup();
+        await publish('a');
+        reader.add('a', 0, false);
+        state.ready = false;
+        log.bottom = 1;
+        await settle();
+        expect(got).to.equal([]);
+    });
+
+    it('tells of a fault of storage once, and goes on where it was', async () => {
+
+        const { reader, publish, got, log, clock, lines, state } = setup();
+        await publish('a');
+        log.fault = new Error('gone');
+        reader.add('a', 0, false);
+        await settle();
+        await clock.advance(3000);
+        expect(state.faltered).to.equal(1);
+        expect(lines).to.equal([['feed', 'storage', 'error']]);
+        expect(got).to.equal([]);
+
+        log.fault = null;
+        await clock.advance(1000);
+        expect(got).to.equal(['data i1@1']);
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('leaves nothing behind when it ends, whatever it was doing', async () => {
+
+        const waiting = setup();
+        await waiting.publish('a');
+        waiting.log.fault = new Error('gone');
+        waiting.reader.add('a', 0, false);
+        await settle();
+        expect(waiting.clock.pending).to.equal(1);
+        waiting.reader.end();
+        await settle();
+        expect(waiting.clock.pending).to.equal(0);
+        expect(waiting.hub.size).to.equal(0);
+
+        const reading = setup();
+        await reading.publish('a');
+        reading.log.fault = new Error('gone');
+        const { gate, release } = held();
+        reading.log.gate = gate;
+        reading.reader.add('a', 0, false);
+        await settle();
+        reading.reader.end();
+        release();
+        await settle();
+        expect(reading.clock.pending).to.equal(0);
+        expect(reading.got).to.equal([]);
+    });
+
+    it('writes nothing where nothing can be written', async () => {
+
+        const { reader, publish, got, state } = setup();
+        reader.add('a', null, false);
+        state.ready = false;
+        await publish('a');
+        expect(got).to.equal([]);
+        expect(state.delivered).to.equal(0);
+    });
+
+    it('delivers each item of its scope exactly once, whatever happens meanwhile', async () => {
+
+        const code = FastCheck.constantFrom('a', 'b', 'c');
+        const step = FastCheck.oneof(
+            { weight: 6, arbitrary: FastCheck.record({ do: FastCheck.constant('publish' as const), codes: FastCheck.uniqueArray(code, { minLength: 1 }) }) },
+            { weight: 2, arbitrary: FastCheck.record({ do: FastCheck.constant('correct' as const), codes: FastCheck.uniqueArray(code, { minLength: 1 }) }) },
+            { weight: 3, arbitrary: FastCheck.record({ do: FastCheck.constant('subscribe' as const), code, after: FastCheck.option(FastCheck.nat(12)), corrections: FastCheck.boolean() }) },
+            { weight: 1, arbitrary: FastCheck.record({ do: FastCheck.constant('unsubscribe' as const), code }) },
+            { weight: 3, arbitrary: FastCheck.record({ do: FastCheck.constantFrom('flush' as const, 'settle' as const, 'hold' as const, 'release' as const) }) }
+        );
+        await FastCheck.assert(FastCheck.asyncProperty(FastCheck.array(step, { minLength: 15, maxLength: 60, size: 'max' }), FastCheck.integer({ min: 1, max: 4 }), async (steps, maxParked) => {
+
+            const { reader, log, got, flush, state } = setup(maxParked);
+            const from = new Map<string, number>();
+            const due = new Map<number, string>();
+            const everOut = new Set<string>();
+            let gate = held();
+            const loosen = (): void => {
+
+                log.gate = null;
+                gate.release();
+            };
+
+            for (const action of steps) {
+                switch (action.do) {
+                    case 'publish':
+                        due.set(log.publish(`i${log.head + 1}`, action.codes), action.codes.join());
+                        break;
+                    case 'correct':
+                        log.correct('i1', action.codes);
+                        break;
+                    case 'subscribe': {
+                        const after = action.after === null ? null : Math.min(action.after, log.head);
+                        reader.add(action.code, after, action.corrections);
+                        const known = from.get(action.code);
+                        if (known === undefined) {
+                            from.set(action.code, after ?? state.head);
+                        }
+
+                        break;
+                    }
+
+                    case 'unsubscribe':
+                        reader.remove(action.code);
+                        from.delete(action.code);
+                        everOut.add(action.code);
+                        break;
+                    case 'flush':
+                        await flush();
+                        break;
+                    case 'settle':
+                        await settle();
+                        break;
+                    case 'hold':
+                        loosen();
+                        gate = held();
+                        log.gate = gate.gate;
+                        break;
+                    case 'release':
+                        loosen();
+                }
+            }
+
+            loosen();
+            await flush();
+            for (let i = 0; i < 6; ++i) {
+                await settle();
+            }
+
+            const data = got.filter((text) => text.startsWith('data')).map((text) => Number(text.split('@')[1]));
+            const count = new Map<number, number>();
+            for (const seq of data) {
+                count.set(seq, (count.get(seq) ?? 0) + 1);
+            }
+
+            for (const [seq, codes] of due) {
+                const bears = codes.split(',');
+                const wanted = bears.some((one) => seq > (from.get(one) ?? Infinity));
+                if (wanted && seq !== 1 && !bears.some((one) => everOut.has(one))) {
+                    expect(count.get(seq)).to.equal(1);
+                }
+            }
+
+            if (everOut.size === 0) {
+                expect([...count.values()].every((times) => times === 1)).to.be.true();
+            }
+        }), { numRuns: 300 });
+    });
+});

@@ -1,0 +1,531 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import type { Access } from '../../../lib/access';
+import { Hub } from '../../../lib/feed/hub';
+import type { Closing } from '../../../lib/feed/protocol';
+import type { Visitor } from '../../../lib/feed/connections';
+import type { Room } from '../../../lib/feed/context';
+import { Session } from '../../../lib/feed/websocket/session';
+import type { Link } from '../../../lib/feed/websocket/session';
+import { Turnstile } from '../../../lib/async/fair-queue';
+import { Wheel } from '../../../lib/feed/timing-wheel';
+import { parseOptions } from '../../../lib/options';
+import { StorageError } from '../../../lib/storage/contract';
+import type { LogEntry } from '../../../lib/storage/contract';
+import { ManualClock, settle } from '../../helpers/clock';
+import { accessOf } from '../../helpers/routes';
+import { TestLog } from '../../helpers/feed/log';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+class FakeLink implements Link {
+
+    open = true;
+    buffered = 0;
+    held = 0;
+    closed: Closing | null = null;
+    writes: Record<string, unknown>[] = [];
+
+    write(frame: Buffer): void {
+
+        const offset = frame[1] === 126 ? 4 : 2;
+        this.writes.push(JSON.parse(frame.subarray(offset).toString()) as Record<string, unknown>);
+    }
+
+    hold(): void {
+
+        ++this.held;
+    }
+
+    release(): void {
+
+        --this.held;
+    }
+
+    async drained(): Promise<void> {}
+
+    close(closing: Closing): void {
+
+        this.closed = closing;
+    }
+
+    take(): Record<string, unknown>[] {
+
+        return this.writes.splice(0);
+    }
+}
+
+const setup = (access: Partial<Access> = {}, options: object = {}) => {
+
+    const clock = new ManualClock();
+    const hub = new Hub();
+    const turnstile = new Turnstile();
+    const wheel = new Wheel(clock);
+    const link = new FakeLink();
+    const left: Visitor[] = [];
+    const lines: unknown[] = [];
+    const log = new TestLog();
+    const { news } = log.storage();
+    const state = { head: 0, delivered: 0, fault: null as Error | null, gate: null as Promise<void> | null };
+    const room: Room = {
+        hub,
+        wheel,
+        clock,
+        log: (tags) => void lines.push(tags),
+        limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options }).feed,
+        news,
+        head: () => state.head,
+        turn: () => turnstile.pass(),
+        maxParked: 3,
+        delivered: (count) => {
+
+            state.delivered += count;
+        },
+        reachable: async (after) => Math.max(log.bottom, Math.min(after, log.head)),
+        codes: async () => {
+
+            await state.gate;
+            if (state.fault) {
+                throw state.fault;
+            }
+
+            return new Set(['crypto', 'bitcoin', 'macro']);
+        },
+        left: (session) => left.push(session)
+    };
+    const session = new Session(room, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');
+    const say = async (message: unknown): Promise<Record<string, unknown>[]> => {
+
+        session.receive(JSON.stringify(message));
+        await settle();
+        return link.take();
+    };
+
+    const publish = async (...audience: string[]): Promise<void> => {
+
+        log.publish(`i${log.head + 1}`, audience);
+        await flush();
+    };
+
+    /** What the tail does. */
+    const flush = async (): Promise<void> => {
+
+        const entries = await news.since(state.head, { limit: 1000 });
+        state.head = log.head;
+        await hub.deliver(entries);
+    };
+
+    return { log, flush, clock, hub, wheel, link, left, lines, state, session, say, publish, room };
+};
+
+const data = (seq: number, ...feed_categories: string[]): Record<string, unknown> => ({ type: 'data', content: { id: `i${seq}`, feed_categories }, seq });
+
+describe('Session', () => {
+
+    it('greets', () => {
+
+        const { link } = setup();
+        expect(link.take()).to.equal([{ type: 'connected', message: 'Connection established.' }]);
+    });
+
+    it('delivers what is published after the subscription, and nothing else', async () => {
+
+        const { link, say, publish } = setup();
+        link.take();
+        await publish('crypto');
+        expect(await say({ type: 'subscribe', feed_category: 'crypto' })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 1 }]);
+
+        await publish('crypto', 'bitcoin');
+        await publish('bitcoin');
+        expect(link.take()).to.equal([data(2, 'crypto', 'bitcoin')]);
+        expect(link.held).to.equal(0);
+    });
+
+    it('answers a repeated subscription again and delivers once (ruling 39)', async () => {
+
+        const { link, say, publish, session } = setup();
+        link.take();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        await publish('macro');
+        expect(await say({ type: 'subscribe', feed_category: 'crypto' })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 1 }]);
+        expect(session.reader.subscriptions).to.equal(1);
+
+        await publish('crypto');
+        expect(link.take()).to.equal([data(2, 'crypto')]);
+    });
+
+    it('delivers an item of two subscribed categories once (ruling 40)', async () => {
+
+        const { link, say, publish } = setup();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        await say({ type: 'subscribe', feed_category: 'bitcoin' });
+        link.take();
+        await publish('crypto', 'bitcoin');
+        expect(link.take()).to.equal([data(1, 'crypto', 'bitcoin')]);
+    });
+
+    it('ends a subscription at once, and answers also where there was none (ruling 39)', async () => {
+
+        const { link, say, publish, hub } = setup();
+        link.take();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        expect(await say({ type: 'unsubscribe', feed_category: 'crypto' })).to.equal([{ type: 'unsubscribed', feed_category: 'crypto' }]);
+        expect(await say({ type: 'unsubscribe', feed_category: 'crypto' })).to.equal([{ type: 'unsubscribed', feed_category: 'crypto' }]);
+        expect(await say({ type: 'unsubscribe', feed_category: 'nope' })).to.equal([{ type: 'unsubscribed', feed_category: 'nope' }]);
+        await publish('crypto');
+        expect(link.take()).to.equal([]);
+        expect(hub.size).to.equal(0);
+    });
+
+    it('refuses what the token does not allow and what is not in the catalogue (rulings 11 and 38)', async () => {
+
+        const { say, hub, link } = setup({ categories: ['crypto', 'gone'] });
+        link.take();
+        expect(await say({ type: 'subscribe', feed_category: 'bitcoin' })).to.equal([{ type: 'error', error: 'Permission denied', details: 'No permission for bitcoin feed' }]);
+        expect(await say({ type: 'subscribe', feed_category: 'nope' })).to.equal([{ type: 'error', error: 'Unknown category', details: 'There is no category nope' }]);
+        expect(await say({ type: 'subscribe', feed_category: 'gone' })).to.equal([{ type: 'error', error: 'Unknown category', details: 'There is no category gone' }]);
+        expect(await say({ type: 'subscribe', feed_category: '__proto__' })).to.equal([{ type: 'error', error: 'Unknown category', details: 'There is no category __proto__' }]);
+        expect(hub.size).to.equal(0);
+    });
+
+    it('speaks upper case with who speaks it first, and stays with it (ruling 37)', async () => {
+
+        const { link, say, publish, session } = setup();
+        expect(link.take()[0]?.type).to.equal('connected');
+        session.receive('no JSON');
+        await settle();
+        expect(link.take()[0]?.type).to.equal('error');
+        expect(await say({ type: 'SUBSCRIBE', feed_category: 'crypto' })).to.equal([{ type: 'SUBSCRIBED', feed_category: 'crypto', head: 0 }]);
+        await publish('crypto');
+        expect(link.take()).to.equal([{ ...data(1, 'crypto'), type: 'DATA' }]);
+        expect(await say({ type: 'ping', timestamp: 2 })).to.equal([{ type: 'PONG', timestamp: 2 }]);
+        expect(await say({ type: 'unsubscribe', feed_category: 'crypto' })).to.equal([{ type: 'UNSUBSCRIBED', feed_category: 'crypto' }]);
+        expect((await say({ type: 'dance' }))[0]?.type).to.equal('ERROR');
+    });
+
+    it('answers ping with its timestamp, or its own time where there is none (ruling 37)', async () => {
+
+        const { link, say, clock } = setup();
+        link.take();
+        expect(await say({ type: 'ping', timestamp: 1234.5 })).to.equal([{ type: 'pong', timestamp: 1234.5 }]);
+        expect(await say({ type: 'ping' })).to.equal([{ type: 'pong', timestamp: clock.now() / 1000 }]);
+    });
+
+    it('answers binary messages with Invalid message (ruling 38)', async () => {
+
+        const { link, session } = setup();
+        link.take();
+        session.receive(null);
+        await settle();
+        expect(link.take()).to.equal([{ type: 'error', error: 'Invalid message', details: 'Messages are text' }]);
+    });
+
+    it('answers messages in their order, however long one takes', async () => {
+
+        const { link, session, state } = setup();
+        link.take();
+        let release = (): void => {};
+        state.gate = new Promise((resolve) => {
+
+            release = resolve;
+        });
+        session.receive('{"type":"subscribe","feed_category":"crypto"}');
+        session.receive('{"type":"ping","timestamp":1}');
+        session.receive('{"type":"unsubscribe","feed_category":"crypto"}');
+        await settle();
+        expect(link.take()).to.equal([]);
+
+        release();
+        await settle();
+        expect(link.take().map(({ type }) => type)).to.equal(['subscribed', 'pong', 'unsubscribed']);
+    });
+
+    it('does not join once it has ended', async () => {
+
+        const { session, state, hub, link } = setup();
+        link.take();
+        let release = (): void => {};
+        state.gate = new Promise((resolve) => {
+
+            release = resolve;
+        });
+        session.receive('{"type":"subscribe","feed_category":"crypto"}');
+        await settle();
+        session.end();
+        release();
+        await settle();
+        expect(hub.size).to.equal(0);
+        expect(link.take()).to.equal([]);
+    });
+
+    it('survives a fault of storage with an error message', async () => {
+
+        const { link, say, state, lines } = setup();
+        link.take();
+        state.fault = new StorageError('STORAGE_BUSY', 'secret words');
+        expect(await say({ type: 'subscribe', feed_category: 'crypto' })).to.equal([{ type: 'error', error: 'Temporarily unavailable', details: 'Please repeat the message later' }]);
+        expect(lines).to.equal([['feed', 'error']]);
+
+        state.fault = null;
+        expect((await say({ type: 'subscribe', feed_category: 'crypto' }))[0]?.type).to.equal('subscribed');
+    });
+
+    it('pings every 30 seconds with the time in seconds', async () => {
+
+        const { link, clock } = setup();
+        link.take();
+        await clock.advance(29_000);
+        expect(link.take()).to.equal([]);
+
+        await clock.advance(1000);
+        expect(link.take()).to.equal([{ type: 'ping', timestamp: clock.now() / 1000 }]);
+
+        await clock.advance(30_000);
+        expect(link.take()).to.equal([{ type: 'ping', timestamp: clock.now() / 1000 }]);
+    });
+
+    it('closes with 1000 after five minutes without a message, delivered items don\'t count (ruling 41)', async () => {
+
+        const { link, clock, say, publish, left, session } = setup();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        await clock.advance(200_000);
+        await publish('crypto');
+        await clock.advance(99_000);
+        expect(link.closed).to.be.null();
+
+        await clock.advance(1000);
+        expect(link.closed).to.equal([1000, 'Inactive']);
+        expect(left).to.equal([session]);
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('takes any message for activity, pong and nonsense too (ruling 41)', async () => {
+
+        for (const text of ['{"type":"pong","timestamp":1}', 'nonsense']) {
+            const { link, clock, session } = setup();
+            await clock.advance(299_000);
+            session.receive(text);
+            await clock.advance(299_000);
+            expect(link.closed).to.be.null();
+
+            await clock.advance(1000);
+            expect(link.closed?.[0]).to.equal(1000);
+        }
+    });
+
+    it('closes with 1008 when the token expires (ruling 43)', async () => {
+
+        const { link, clock, session } = setup({ expiresAt: new ManualClock().now() + 45_500 });
+        await clock.advance(20_000);
+        session.receive('{"type":"pong"}');
+        await clock.advance(25_000);
+        expect(link.closed).to.be.null();
+
+        await clock.advance(1000);
+        expect(link.closed).to.equal([1008, 'Token has expired']);
+    });
+
+    it('closes with 1008 who sends more than the burst and the rate', async () => {
+
+        const { link, session } = setup({}, { messagesPerSecond: 2, messageBurst: 3 });
+        link.take();
+        for (let i = 0; i < 10; ++i) {
+            session.receive('{"type":"ping","timestamp":1}');
+        }
+
+        await settle();
+        expect(link.closed).to.equal([1008, 'Too many messages']);
+        expect(link.take().length).to.be.at.most(3);
+    });
+
+    it('cuts off with 1013 who reads too slowly, at the next thing to be said', async () => {
+
+        for (const next of ['item', 'answer', 'ping'] as const) {
+            const { link, say, publish, hub, clock, left } = setup({}, { maxBufferedBytes: 1000 });
+            await say({ type: 'subscribe', feed_category: 'crypto' });
+            link.buffered = 1000;
+            await publish('crypto');
+            expect(link.take().length).to.equal(1);
+
+            link.buffered = 1001;
+            if (next === 'item') {
+                await publish('crypto');
+            }
+            else if (next === 'answer') {
+                await say({ type: 'ping' });
+            }
+            else {
+                await clock.advance(30_000);
+            }
+
+            expect(link.closed).to.equal([1013, 'Reading too slowly']);
+            expect(link.take()).to.equal([]);
+            expect(hub.size).to.equal(0);
+            expect(left.length).to.equal(1);
+        }
+    });
+
+    it('delivers no item that has been retracted or moved out of reach since', async () => {
+
+        const { link, say, hub, state } = setup();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        link.take();
+        const entry = (kind: LogEntry['kind'], item: LogEntry['item']): LogEntry => ({ seq: ++state.head, kind, id: 'x', audience: ['crypto'], item });
+        await hub.deliver([
+            entry('created', null),
+            entry('created', { categories: ['macro'], json: '{}' }),
+            entry('updated', { categories: ['crypto'], json: '{}' }),
+            entry('retracted', null)
+        ]);
+        expect(link.take()).to.equal([]);
+    });
+
+    it('keeps to its position where a batch was under way when it subscribed', async () => {
+
+        const { link, say, hub, log, flush, session } = setup();
+        hub.join('crypto', { epoch: 0, take: () => 2048, skip: () => {} });         // makes the hub take a turn before the session
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        link.take();
+        log.publish('i1', ['bitcoin']);
+        log.publish('i2', ['crypto']);
+        const delivery = flush();
+        for (let i = 0; i < 3; ++i) {
+            await Promise.resolve();
+        }
+
+        session.receive('{"type":"subscribe","feed_category":"bitcoin"}');
+        await delivery;
+        expect(link.take()).to.equal([{ type: 'subscribed', feed_category: 'bitcoin', head: 2 }, data(2, 'crypto')]);
+    });
+
+    it('delivers first what was missed after a position, then goes live', async () => {
+
+        const { link, say, publish } = setup();
+        for (let i = 0; i < 4; ++i) {
+            await publish(i % 2 ? 'crypto' : 'macro');
+        }
+
+        link.take();
+        expect(await say({ type: 'subscribe', feed_category: 'crypto', after: 2 })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 4 }, data(4, 'crypto')]);
+        await publish('crypto');
+        expect(link.take()).to.equal([data(5, 'crypto')]);
+    });
+
+    it('resumes several categories in the log\'s order where they are asked for together', async () => {
+
+        const { link, session, publish } = setup();
+        await publish('crypto');
+        await publish('macro');
+        await publish('crypto', 'macro');
+        link.take();
+        session.receive('{"type":"SUBSCRIBE","feed_category":"macro","after":0}');
+        session.receive('{"type":"SUBSCRIBE","feed_category":"crypto","after":0}');
+        await settle();
+        expect(link.take().map(({ type, seq }) => [type, seq])).to.equal([['SUBSCRIBED', undefined], ['SUBSCRIBED', undefined], ['DATA', 1], ['DATA', 2], ['DATA', 3]]);
+    });
+
+    it('tells of a gap where the log no longer reaches back, or never came that far', async () => {
+
+        const { link, say, publish, log } = setup();
+        for (let i = 0; i < 4; ++i) {
+            await publish('crypto');
+        }
+
+        log.bottom = 3;
+        link.take();
+        expect(await say({ type: 'subscribe', feed_category: 'crypto', after: 1 })).to.equal([
+            { type: 'subscribed', feed_category: 'crypto', head: 4 },
+            { type: 'gap', feed_category: 'crypto', after: 1, from: 3 },
+            data(4, 'crypto')
+        ]);
+        expect(await say({ type: 'subscribe', feed_category: 'bitcoin', after: 99 })).to.equal([
+            { type: 'subscribed', feed_category: 'bitcoin', head: 4 },
+            { type: 'gap', feed_category: 'bitcoin', after: 99, from: 4 }
+        ]);
+    });
+
+    it('tells of a gap where missed items leave the log before they are read', async () => {
+
+        const { link, say, publish, log } = setup();
+        for (let i = 0; i < 4; ++i) {
+            await publish('crypto');
+        }
+
+        link.take();
+        let release = (): void => {};
+        log.gate = new Promise((resolve) => {
+
+            release = resolve;
+        });
+        expect(await say({ type: 'SUBSCRIBE', feed_category: 'crypto', after: 1 })).to.equal([{ type: 'SUBSCRIBED', feed_category: 'crypto', head: 4 }]);
+
+        log.bottom = 3;
+        release();
+        await settle();
+        expect(link.take()).to.equal([{ type: 'GAP', feed_category: 'crypto', after: 1, from: 3 }, { ...data(4, 'crypto'), type: 'DATA' }]);
+    });
+
+    it('tells corrections and retractions to who asked for them', async () => {
+
+        const { link, say, log, flush } = setup();
+        await say({ type: 'subscribe', feed_category: 'crypto', corrections: true });
+        await say({ type: 'subscribe', feed_category: 'macro' });
+        link.take();
+        log.publish('x', ['crypto']);
+        log.publish('y', ['macro']);
+        await flush();
+        log.correct('x', ['crypto', 'bitcoin']);
+        log.correct('y', ['macro']);
+        await flush();
+        log.retract('x');
+        log.retract('y');
+        await flush();
+        expect(link.take().map(({ type, id, seq }) => [type, id, seq])).to.equal([['data', undefined, 1], ['data', undefined, 2], ['update', undefined, 3], ['retract', 'x', 5]]);
+    });
+
+    it('keeps the client posted where missed items can\'t be read yet', async () => {
+
+        const { link, say, publish, log, clock, session } = setup();
+        await publish('crypto');
+        link.take();
+        log.fault = new StorageError('STORAGE_BUSY', 'secret words');
+        const answers = await say({ type: 'subscribe', feed_category: 'crypto', after: 0 });
+        expect(answers.map(({ type, error }) => [type, error])).to.equal([['subscribed', undefined], ['error', 'Temporarily unavailable']]);
+        expect(JSON.stringify(answers)).to.not.contain('secret');
+
+        log.fault = null;
+        await clock.advance(1000);
+        expect(link.take()).to.equal([data(1, 'crypto')]);
+        session.end();
+    });
+
+    it('refuses more subscriptions than it may have', async () => {
+
+        const { say, link, session } = setup({}, { maxSubscriptions: 1 });
+        link.take();
+        await say({ type: 'subscribe', feed_category: 'crypto' });
+        expect(await say({ type: 'subscribe', feed_category: 'macro' })).to.equal([{ type: 'error', error: 'Too many subscriptions', details: 'No more than 1 at once: macro is one too many' }]);
+        expect((await say({ type: 'subscribe', feed_category: 'crypto' }))[0]?.type).to.equal('subscribed');
+        expect(session.reader.subscriptions).to.equal(1);
+    });
+
+    it('ends once, and hears nothing after it', async () => {
+
+        const { link, left, session, clock, wheel } = setup();
+        link.take();
+        session.end([1000, 'one']);
+        session.end([1008, 'two']);
+        session.receive('{"type":"ping"}');
+        expect(session.admit()).to.be.false();
+        expect(session.visit()).to.equal(0);
+        await settle();
+        expect(link.closed).to.equal([1000, 'one']);
+        expect(link.take()).to.equal([]);
+        expect(left.length).to.equal(1);
+        expect(session.seat).to.equal(-1);
+        expect(clock.pending).to.equal(0);
+        expect(wheel.now).to.equal(0);
+    });
+});

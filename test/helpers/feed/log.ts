@@ -1,0 +1,167 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { StorageError } from '../../../lib/storage/contract';
+import type { Call, List, LogEntry, LogKind, News, NewsQuery, Seq, Storage, StoredNews, Wake } from '../../../lib/storage/contract';
+
+interface Line {
+    readonly kind: LogKind;
+    readonly id: string;
+    readonly audience: List;
+}
+
+const unused = (): never => {
+
+    throw new Error('Not part of this stand-in');
+};
+
+/** A log in memory whose faults, waits and rings a test decides. */
+export class TestLog {
+
+    /** While set, every read fails with it. */
+    fault: Error | null = null;
+    /** While set, reads wait for it before they look. */
+    gate: Promise<void> | null = null;
+    /** Whether publishing rings. */
+    rings = true;
+    /** Whether a ring says what was published. */
+    tells = false;
+    /** Lowest position one can resume after: up to it there are no entries any more. */
+    bottom = 0;
+    /** Turns of the loop from a look at what was missed, or at a page of items, to its answer. */
+    lag = 0;
+    reads = 0;
+    readonly wakers = new Set<Wake>();
+    private readonly lines: Line[] = [];
+    private readonly items = new Map<string, { categories: List; json: string; ord: number }>();
+
+    get head(): number {
+
+        return this.lines.length;
+    }
+
+    publish(id: string, categories: List, more: object = {}): number {
+
+        this.items.set(id, { categories, json: JSON.stringify({ id, feed_categories: categories, ...more }), ord: this.head + 1 });
+        return this.append({ kind: 'created', id, audience: categories });
+    }
+
+    correct(id: string, categories: List, more: object = {}): number {
+
+        const { categories: before = [], ord = 0 } = this.items.get(id) ?? {};
+        this.items.set(id, { categories, json: JSON.stringify({ id, feed_categories: categories, ...more }), ord });
+        return this.append({ kind: 'updated', id, audience: [...new Set([...before, ...categories])] });
+    }
+
+    retract(id: string): number {
+
+        const before = this.items.get(id)?.categories ?? [];
+        this.items.delete(id);
+        return this.append({ kind: 'retracted', id, audience: before });
+    }
+
+    ring(entries?: readonly LogEntry[]): void {
+
+        for (const wake of this.wakers) {
+            wake(entries);
+        }
+    }
+
+    /** As a Storage of which only the log is there. */
+    storage(): Storage {
+
+        const news: Partial<News> = {
+            bounds: async (call) => {
+
+                await this.admit(call);
+                return { head: this.head, tail: this.bottom };
+            },
+            since: async (seq, query, call) => {
+
+                await this.admit(call);
+                const entries = this.read(seq, query.limit, query.categories);
+                await this.dawdle(query.categories ? this.lag : 0);
+                return entries;
+            },
+            list: async (query, call) => {
+
+                await this.admit(call);
+                const page = { head: this.head, items: this.page(query) };
+                await this.dawdle(this.lag);
+                return page;
+            }
+        };
+        const none = new Proxy({}, { get: unused });
+        return {
+            manifest: { name: 'test', version: '1', contract: 1, durable: false, multiProcess: false, notify: true },
+            news: { publish: unused, correct: unused, retract: unused, get: unused, known: unused, byNarrative: unused, ...news } as News,
+            narratives: none as Storage['narratives'],
+            articles: none as Storage['articles'],
+            categories: none as Storage['categories'],
+            texts: none as Storage['texts'],
+            tokens: none as Storage['tokens'],
+            once: none as Storage['once'],
+            open: async () => {},
+            close: async () => {},
+            ping: async () => {},
+            migrate: unused,
+            maintain: unused,
+            onPublish: (wake) => {
+
+                this.wakers.add(wake);
+                return () => this.wakers.delete(wake);
+            }
+        };
+    }
+
+    private append(line: Line): number {
+
+        this.lines.push(line);
+        if (this.rings) {
+            this.ring(this.tells && line.kind === 'created' ? this.read(this.head - 1, 1) : undefined);
+        }
+
+        return this.head;
+    }
+
+    private async admit(call?: Call): Promise<void> {
+
+        ++this.reads;
+        await this.gate;
+        if (call?.signal?.aborted) {
+            throw new StorageError('STORAGE_ABORTED', 'Aborted');
+        }
+
+        if (this.fault) {
+            throw this.fault;
+        }
+    }
+
+    private async dawdle(turns: number): Promise<void> {
+
+        for (let i = 0; i < turns; ++i) {
+            await nextTurn();
+        }
+    }
+
+    private page({ categories, before = Infinity, offset = 0, limit }: NewsQuery): StoredNews[] {
+
+        return [...this.items]
+            .map(([id, item]) => ({ id, ...item, rev: 1, narrativeId: null }))
+            .filter((item) => item.ord < before && (!categories || item.categories.some((code) => categories.includes(code))))
+            .sort((a, b) => b.ord - a.ord)
+            .slice(offset, offset + limit);
+    }
+
+    read(seq: Seq, limit: number, categories?: List): LogEntry[] {
+
+        const entries: LogEntry[] = [];
+        for (let i = Math.max(seq, this.bottom); i < this.lines.length && entries.length < limit; ++i) {
+            const line = this.lines[i];
+            if (line && (!categories || line.audience.some((code) => categories.includes(code)))) {
+                entries.push({ ...line, seq: i + 1, item: this.items.get(line.id) ?? null });
+            }
+        }
+
+        return entries;
+    }
+}

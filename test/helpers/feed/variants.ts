@@ -1,0 +1,160 @@
+import { Coverage } from '../../../lib/feed/replay/ranges';
+import { Hub } from '../../../lib/feed/hub';
+import { Poll } from '../../../lib/feed/http/long-poll';
+import { Reader } from '../../../lib/feed/replay/reader';
+import { EventStream } from '../../../lib/feed/http/event-stream';
+import { Tail } from '../../../lib/log/tail';
+import type { LogEntry, Seq, CompleteStorage } from '../../../lib/storage/contract';
+import { gap, news } from '../../mutants/mutant';
+import type { Variant } from './world';
+
+type Method = (...args: unknown[]) => unknown;
+
+/** Puts another method in the place of one, until it is repaired. */
+const instead = ({ prototype }: { readonly prototype: object }, name: string, make: (sound: Method, self: object) => Method): Variant => ({
+    code: () => {
+
+        const sound = Reflect.get(prototype, name) as unknown;
+        if (typeof sound !== 'function') {
+            throw new Error(`There is no ${name} to break`);
+        }
+
+        Reflect.set(prototype, name, function broken(this: object, ...args: unknown[]): unknown {
+
+            return make((...given) => Reflect.apply(sound, this, given) as unknown, this)(...args);
+        });
+        return () => void Reflect.set(prototype, name, sound);
+    }
+});
+
+type Subscription = [code: string, after: Seq | null, head: Seq, corrections: boolean];
+
+/** Coverage that is told something else of a new subscription. */
+const subscribing = (change: (...asked: Subscription) => Subscription): Variant => {
+
+    return instead(Coverage, 'add', (sound) => {
+
+        return (...asked) => sound(...change(...asked as Subscription));
+    });
+};
+
+/** A hub that is handed something else. */
+const delivering = (deliver: (entries: readonly LogEntry[], sound: (entries: readonly LogEntry[]) => Promise<void>) => Promise<void>): Variant => {
+
+    return instead(Hub, 'deliver', (sound) => {
+
+        return (entries) => deliver(entries as readonly LogEntry[], sound as (entries: readonly LogEntry[]) => Promise<void>);
+    });
+};
+
+/** Pages of polling that name another position. */
+const paging = (change: (after: Seq) => Seq): Variant => {
+
+    return instead(Poll, 'read', (sound) => {
+
+        return () => (sound() as Promise<{ readonly after: Seq }>).then((page) => ({ ...page, after: change(page.after) }));
+    });
+};
+
+/** As what a reader is told what comes live. */
+const told = (coverage: Coverage, { entry }: { readonly entry: LogEntry }) => (coverage.live(entry) ? coverage.form(entry) : null);
+
+const none = (): boolean => true;
+
+const storing = (change: Parameters<typeof news>[0]): Variant => ({ storage: (sound) => news(change)(sound as CompleteStorage) });
+
+/** Feeds that lose, double, reorder or betray something: each must show. */
+export const variants: Readonly<Record<string, Variant>> = {
+    'begins with the position itself': subscribing((code, after, ...more) => [code, after === null ? null : Math.max(0, after - 1), ...more]),
+    'begins one behind the position': subscribing((code, after, ...more) => [code, after === null ? null : after + 1, ...more]),
+    'goes on with what comes, whatever position it is told': subscribing((code, _after, head, corrections) => [code, head, head, corrections]),
+    'tells corrections to those who did not ask': subscribing((code, after, head) => [code, after, head, true]),
+    'tells no corrections to those who asked': subscribing((code, after, head) => [code, after, head, false]),
+    'takes the head for one less': subscribing((code, after, head, corrections) => [code, after, Math.max(0, head - 1), corrections]),
+    'sends what is missed only after it went live': instead(Reader, 'park', (_sound, reader) => {
+
+        return (batch) => Reflect.apply(Reflect.get(reader, 'write') as Method, reader, [batch, told]);
+    }),
+    'drops what waits when it becomes too much': instead(Reader, 'unpark', (_sound, reader) => {
+
+        return () => void Reflect.set(reader, 'parked', []);
+    }),
+    'drops what comes while it resumes': instead(Reader, 'park', () => {
+
+        return () => {};
+    }),
+    'sends what waits, and what was missed beyond it': instead(Coverage, 'missed', (sound, coverage) => {
+
+        return (entry, missing) => sound(entry, missing) === true || (coverage as Coverage).live(entry as LogEntry);
+    }),
+    'goes on delivering after an unsubscription': instead(Reader, 'remove', () => {
+
+        return () => {};
+    }),
+    'sends an item once for each of its categories': delivering(async (entries, sound) => {
+
+        for (const entry of entries) {
+            for (const code of entry.audience) {
+                await sound([{ ...entry, audience: [code] }]);
+            }
+        }
+    }),
+    'delivers the newest first': delivering((entries, sound) => sound([...entries].reverse())),
+    'delivers only the newest of several': delivering((entries, sound) => sound(entries.slice(-1))),
+    'takes what a ring brings for all that is new': instead(Tail, 'continues', () => {
+
+        return (entries) => (entries as LogEntry[]).length > 0;
+    }),
+    'hands on twice what a ring brings': instead(Tail, 'takeFresh', (sound) => {
+
+        return () => {
+
+            const entries = sound() as LogEntry[];
+            return [...entries, ...entries];
+        };
+    }),
+    'goes on behind what had left the log, without a word': instead(Hub, 'skip', () => {
+
+        return () => Promise.resolve();
+    }),
+    'names the position of the next page too high': paging((after) => after + 1),
+    'names the position of the next page too low': paging((after) => Math.max(0, after - 1)),
+    'numbers events of a stream one too low': instead(EventStream, 'write', (sound) => {
+
+        return (bulletin, form) => {
+
+            const { entry } = bulletin as { entry: LogEntry };
+            const bytes = (print: (of: LogEntry) => Buffer): Buffer => Buffer.from(print(entry).toString().replace(/^id: \d+/, `id: ${entry.seq - 1}`));
+            return sound({ entry, bytes }, form);
+        };
+    }),
+    'reads the log from the position itself': storing((sound) => ({ since: (seq, ...more) => sound.since(Math.max(0, seq - 1), ...more) })),
+    'reads no more of the log than a page': storing((sound) => ({ since: async (seq, query, call) => (query.categories && seq > 0 && seq % 64 === 0 ? [] : sound.since(seq, query, call)) })),
+    'names the log position that it has after a page was read': storing((sound) => ({ list: async (query, call) => {
+
+        const { items } = await sound.list(query, call);
+        await gap(5);
+        return { items, head: (await sound.bounds(call)).head };
+    } })),
+    'names a log position from before a page was read': storing((sound) => ({ list: async (query, call) => {
+
+        const { head, items } = await sound.list(query, call);
+        return { items, head: Math.max(0, head - 1) };
+    } })),
+    'tells of no gap': storing((sound) => ({ bounds: async (call) => ({ ...await sound.bounds(call), tail: 0 }) })),
+    'tells of gaps that are none': storing((sound) => ({ bounds: async (call) => {
+
+        const { head } = await sound.bounds(call);
+        return { head, tail: head };
+    } })),
+    'gives a token what it must not have': { auth: (auth) => auth.give('narrow') },
+    'lets those stay whose token was revoked here': { auth: (auth) => {
+
+        auth.onRevoked = () => none;
+        auth.active = async (jtis) => new Set(jtis);
+    } },
+    'lets those stay whose token was revoked elsewhere': { auth: (auth) => {
+
+        auth.active = async (jtis) => new Set(jtis);
+    } }
+};

@@ -1,0 +1,329 @@
+import { Server } from '@hapi/hapi';
+
+import { Pages } from '../../../lib/http/response-cache';
+import { newsRoutes } from '../../../lib/news/routes';
+import { NewsService } from '../../../lib/news/service';
+import type { Storage } from '../../../lib/storage/contract';
+import { settle } from '../clock';
+import { gap } from '../../mutants/mutant';
+import { PollFollower, SocketFollower, StreamFollower } from './doors';
+import type { Beginning, Court, Follower, Wish } from './follower';
+import { makeFeed, portOf, registerFeed } from './host';
+import type { TestAuth, TestFeed } from './host';
+import { TestLog } from './log';
+
+/** A feed with a bug. */
+export interface Variant {
+    readonly storage?: (sound: Storage) => Storage;
+    readonly auth?: (sound: TestAuth) => void;
+    /** Breaks the code itself. Returns its repair. */
+    readonly code?: () => () => void;
+}
+
+export type Action =
+    | { readonly do: 'publish'; readonly bears: readonly string[]; readonly times: number }
+    | { readonly do: 'correct'; readonly which: number; readonly bears: readonly string[] }
+    | { readonly do: 'retract'; readonly which: number }
+    | { readonly do: 'cut' | 'stall' | 'leave' | 'back'; readonly who: number }
+    | { readonly do: 'connect'; readonly who: number; readonly node: number }
+    | { readonly do: 'begin'; readonly who: number; readonly node: number; readonly how: Beginning }
+    | { readonly do: 'restart' | 'revoke'; readonly node: number }
+    | { readonly do: 'prune'; readonly but: number }
+    | { readonly do: 'lag' | 'turns'; readonly turns: number }
+    | { readonly do: 'rest' | 'deaf' | 'curt' };
+
+const wishes: readonly Wish[] = [
+    { scope: ['crypto'], corrections: false, token: 'good' },
+    { scope: ['bitcoin', 'macro'], corrections: true, token: 'good' },
+    { scope: ['macro'], corrections: true, token: 'narrow' }
+];
+
+export const clients = 3 * wishes.length;
+
+/** What was done to the log, to compare with what clients were told. */
+class Desk {
+
+    readonly created = new Map<number, { readonly id: string; readonly bears: readonly string[] }>();
+    private readonly standing = new Map<string, { readonly bears: readonly string[]; readonly version: number }>();
+    private readonly touched = new Set<string>();
+    private readonly log: TestLog;
+
+    constructor(log: TestLog) {
+
+        this.log = log;
+    }
+
+    publish(bears: readonly string[]): void {
+
+        const id = `i${this.log.head + 1}`;
+        this.standing.set(id, { bears, version: 0 });
+        this.created.set(this.log.head + 1, { id, bears });
+        this.log.publish(id, bears, { version: 0 });
+    }
+
+    correct(which: number, bears: readonly string[]): void {
+
+        const found = this.pick(which);
+        if (found) {
+            const [id, { version }] = found;
+            this.standing.set(id, { bears, version: version + 1 });
+            this.log.correct(id, bears, { version: version + 1 });
+        }
+    }
+
+    retract(which: number): void {
+
+        const found = this.pick(which);
+        if (found) {
+            this.standing.delete(found[0]);
+            this.log.retract(found[0]);
+        }
+    }
+
+    /** New items that everybody with this scope gets in any case: nobody has touched them since. */
+    due(scope: readonly string[]): { readonly seq: number; readonly id: string }[] {
+
+        return [...this.created].map(([seq, item]) => ({ seq, ...item })).filter(({ id, bears }) => !this.touched.has(id) && meets(bears, scope));
+    }
+
+    /** What stands in this scope. */
+    picture(scope: readonly string[]): string {
+
+        return [...this.standing].filter(([, { bears }]) => meets(bears, scope)).map(([id, { bears, version }]) => JSON.stringify({ id, feed_categories: bears, version })).sort().join('\n');
+    }
+
+    private pick(which: number): [string, { readonly bears: readonly string[]; readonly version: number }] | undefined {
+
+        const found = [...this.standing].at(-1 - which % Math.max(1, this.standing.size));
+        if (found) {
+            this.touched.add(found[0]);
+        }
+
+        return found;
+    }
+}
+
+const meets = (bears: readonly string[], scope: readonly string[]): boolean => bears.some((code) => scope.includes(code));
+
+interface Node {
+    readonly made: TestFeed;
+    readonly server: Server;
+}
+
+const startNode = async (log: TestLog, { auth }: Variant): Promise<Node> => {
+
+    const made = makeFeed({ maxParked: 3 }, 'test', undefined, log);
+    const pages = new Pages({ clock: made.clock, maxBytes: 1_000_000, version: () => String(made.tail.head) });
+    const news = new NewsService({ storage: made.runtime.storage, categories: made.categories, pages, empty: 'not-found' });
+    const server = new Server({ port: 0, host: '127.0.0.1' });
+    grant(made.auth);
+    auth?.(made.auth);
+    await registerFeed(server, made, {}, newsRoutes(news, { maxLimit: 100 }));
+    await server.start();
+    return { made, server };
+};
+
+const grant = (auth: TestAuth): void => {
+
+    auth.give('good', { kind: 'api' });
+    auth.give('narrow', { categories: ['macro'] });
+};
+
+/** What must come may take so many turns of the loop, by fives, and so long: on a busy machine turns go by while nothing can come. */
+export interface Patience {
+    readonly turns: number;
+    readonly ms: number;
+}
+
+/** Two nodes on one log, and all kinds of clients at all doors. */
+export class World {
+
+    /** What went wrong. */
+    readonly charges: string[] = [];
+    readonly followers: readonly Follower[];
+    private readonly desk: Desk;
+    private readonly log: TestLog;
+    private readonly nodes: readonly [Node, Node];
+    private readonly repair: () => void;
+    private readonly patience: Patience;
+
+    private constructor(log: TestLog, nodes: readonly [Node, Node], patience: Patience, repair: () => void) {
+
+        this.log = log;
+        this.desk = new Desk(log);
+        this.nodes = nodes;
+        this.patience = patience;
+        this.repair = repair;
+        const court: Court = {
+            bottom: () => log.bottom,
+            port: (node) => (this.at(node).server.listener.listening ? portOf(this.at(node).server) : 1),
+            accuse: (what) => this.charges.push(what),
+            judge: (follower) => this.charge(follower, this.lack(follower, follower.got.at(-1) ?? 0))
+        };
+        this.followers = wishes.flatMap((wish) => [new SocketFollower(wish, court), new StreamFollower(wish, court), new PollFollower(wish, court)]);
+    }
+
+    static async start(variant: Variant = {}, patience: Patience = { turns: 20_000, ms: 10_000 }): Promise<World> {
+
+        const log = new TestLog();
+        log.tells = true;
+        const sound = log.storage.bind(log);
+        log.storage = () => variant.storage?.(sound()) ?? sound();
+        const repair = variant.code?.() ?? ((): void => {});
+        const world = new World(log, [await startNode(log, variant), await startNode(log, variant)], patience, repair);
+        world.followers.forEach((follower, i) => follower.connect(i % 2));
+        return world;
+    }
+
+    async step(action: Action): Promise<void> {
+
+        switch (action.do) {
+            case 'publish':
+
+                for (let i = 0; i < action.times; ++i) {
+                    this.desk.publish(action.bears);
+                }
+
+                return;
+            case 'correct': return this.desk.correct(action.which, action.bears);
+            case 'retract': return this.desk.retract(action.which);
+            case 'cut': case 'stall': case 'leave': case 'back': return this.followers[action.who]?.[action.do]();
+            case 'connect': return this.followers[action.who]?.connect(action.node);
+            case 'begin': return this.followers[action.who]?.begin(action.node, action.how);
+            case 'restart': return this.restart(action.node);
+            case 'revoke': return this.revoke(action.node);
+            case 'prune': return this.prune(action.but);
+            case 'lag':
+                this.log.lag = action.turns;
+                return;
+            case 'turns': return gap(action.turns);
+            case 'deaf':
+                this.log.rings = !this.log.rings;
+                return;
+            case 'curt':
+                this.log.tells = !this.log.tells;
+                return;
+            case 'rest': return this.rest();
+        }
+    }
+
+    /** Everybody is there again, and everything has been said. */
+    async end(): Promise<void> {
+
+        this.log.rings = true;
+        this.log.lag = 0;
+        await this.rest();
+        this.followers.forEach((follower) => follower.recover());
+        await this.rest();
+        this.desk.publish(['crypto', 'bitcoin', 'macro']);
+        await this.until(() => this.followers.every((follower) => this.complaint(follower) === null));
+        await settle();
+        this.followers.forEach((follower) => this.charge(follower, this.complaint(follower)));
+    }
+
+    async stop(): Promise<void> {
+
+        this.followers.forEach((follower) => follower.cut());
+        await this.rest();
+        await Promise.all(this.nodes.map(({ server }) => server.stop({ timeout: 200 })));
+        this.repair();
+    }
+
+    private at(which: number): Node {
+
+        return this.nodes[which === 0 ? 0 : 1];
+    }
+
+    private async rest(): Promise<void> {
+
+        await Promise.all(this.followers.map((follower) => follower.rest()));
+        await settle();
+    }
+
+    private async until(holds: () => boolean): Promise<void> {
+
+        const end = performance.now() + this.patience.ms;
+        for (let i = 0; (i < this.patience.turns || performance.now() < end) && !holds(); ++i) {
+            await settle();
+        }
+    }
+
+    private charge({ name }: Follower, complaint: string | null): void {
+
+        if (complaint) {
+            this.charges.push(`${name} ${complaint}`);
+        }
+    }
+
+    /** What is wrong with what a client got; null: nothing. */
+    private complaint(follower: Follower): string | null {
+
+        const { wish: { scope, corrections }, got, beginning, picture } = follower;
+        const beyond = corrections ? [] : got.filter((seq) => !meets(this.desk.created.get(seq)?.bears ?? [], scope));
+        if (beyond.length > 0) {
+            return `got ${beyond.join()} that it must not get`;
+        }
+
+        const wrong = corrections && beginning !== 'now' && [...picture.values()].sort().join('\n') !== this.desk.picture(scope);
+        return this.lack(follower, this.log.head) ?? (wrong ? 'has a wrong picture' : null);
+    }
+
+    /** What a client has not got up to a position, with its page or since then, and was not told of either. */
+    private lack({ wish: { scope }, base, beginning, loaded, got, gaps }: Follower, position: number): string | null {
+
+        const has = new Set(got);
+        const lacking = this.desk.due(scope).filter(({ seq, id }) => {
+
+            return seq <= base ? beginning === 'page' && !loaded.has(id) : seq <= position && !has.has(seq) && !gaps.some(({ after, from }) => after < seq && seq <= from);
+        });
+        return lacking.length > 0 ? `lacks ${lacking.map(({ seq }) => seq).join()}` : null;
+    }
+
+    /** Those who know a position may then find that the log does not reach back to it; and so may nodes that have not read on. */
+    private prune(but: number): void {
+
+        this.log.bottom = Math.max(this.log.bottom, this.log.head - but);
+    }
+
+    private async restart(which: number): Promise<void> {
+
+        await this.rest();
+        this.followers.filter(({ stalled }) => stalled).forEach((follower) => follower.cut());
+        await this.rest();
+        const inside = this.followers.filter(({ attached, node }) => attached && node === which);
+        await this.at(which).server.stop({ timeout: 200 });
+        await this.expectEnd(inside, 'stop');
+        await this.at(which).server.start();
+    }
+
+    /** On one node it is heard of at once, on the other within a second (ruling 22). */
+    private async revoke(which: number): Promise<void> {
+
+        await this.rest();
+        const inside = this.followers.filter(({ attached, stalled, wish }) => attached && !stalled && wish.token === 'good');
+        this.at(which).made.auth.revoke('good');
+        this.at(1 - which).made.auth.tokens.delete('good');
+        await Promise.all(this.nodes.map(({ made }) => made.clock.advance(1000)));
+        await this.expectEnd(inside, 'revocation');
+        this.nodes.forEach(({ made }) => grant(made.auth));
+    }
+
+    private async expectEnd(followers: readonly Follower[], what: 'stop' | 'revocation'): Promise<void> {
+
+        await this.until(() => followers.every(({ attached }) => !attached));
+        for (const { attached, ending, name, door } of followers) {
+            if (attached) {
+                this.charges.push(`${name} outlives the ${what}`);
+            }
+            else if (!endings[what][door].includes(ending)) {
+                this.charges.push(`${name} was told ${ending} at the ${what}`);
+            }
+        }
+    }
+}
+
+/** What clients are told at the end of their connection: close codes and statuses, or what a page was refused with meanwhile; 0: nobody listens any more. */
+const endings = {
+    stop: { socket: [1000, 503, 0], stream: [200, 503, 0], poll: [503, 0] },
+    revocation: { socket: [1008, 401], stream: [200, 401], poll: [401] }
+};

@@ -1,0 +1,123 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Pages } from '../../lib/http/response-cache';
+import { toPage } from '../../lib/http/reply';
+import type { Page } from '../../lib/http/reply';
+import { ManualClock } from '../helpers/clock';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const open = (maxBytes: number) => {
+
+    const clock = new ManualClock();
+    const log = { version: 'a' };
+    const pages = new Pages({ clock, maxBytes, version: () => log.version });
+    let builds = 0;
+    const build = (json = '[]') => {
+
+        return async () => {
+
+            ++builds;
+            return toPage(json);
+        };
+    };
+
+    return { clock, log, pages, build, builds: () => builds };
+};
+
+describe('Pages', () => {
+
+    it('builds a page once until the version moves', async () => {
+
+        const { log, pages, build, builds } = open(10_000);
+        const first = await pages.get('k', build('[1]'));
+        expect(await pages.get('k', build('[2]'))).to.shallow.equal(first);
+        log.version = 'b';
+        expect((await pages.get('k', build('[2]'))).body.toString()).to.equal('[2]');
+        expect(builds()).to.equal(2);
+    });
+
+    it('keeps a page for less than a second, and not at all when the clock went back', async () => {
+
+        const { clock, pages, build, builds } = open(10_000);
+        await pages.get('k', build());
+        clock.jump(999);
+        await pages.get('k', build());
+        expect(builds()).to.equal(1);
+        clock.jump(1);
+        await pages.get('k', build());
+        expect(builds()).to.equal(2);
+        clock.jump(-1);
+        await pages.get('k', build());
+        expect(builds()).to.equal(3);
+    });
+
+    it('lets those who ask meanwhile wait for the same building, but not across a version', async () => {
+
+        const { log, pages, build, builds } = open(10_000);
+        let finish = (): void => {};
+        const slow = (): Promise<Page> => {
+
+            return new Promise((resolve) => {
+
+                finish = () => resolve(toPage('["old"]'));
+            });
+        };
+
+        const early = pages.get('k', slow);
+        const joined = pages.get('k', build());
+        log.version = 'b';
+        const late = await pages.get('k', build('["new"]'));
+        finish();
+        expect((await early).body.toString()).to.equal('["old"]');
+        expect(await joined).to.shallow.equal(await early);
+        expect(late.body.toString()).to.equal('["new"]');
+        expect((await pages.get('k', build('["never"]'))).body.toString()).to.equal('["new"]');
+        expect(builds()).to.equal(1);
+    });
+
+    it('does not keep what was read while the version moved', async () => {
+
+        const { log, pages, build } = open(10_000);
+        await pages.get('k', async () => {
+
+            log.version = 'b';
+            return toPage('["old"]');
+        });
+        expect((await pages.get('k', build('["new"]'))).body.toString()).to.equal('["new"]');
+    });
+
+    it('keeps no failure', async () => {
+
+        const { pages, build } = open(10_000);
+        await expect(pages.get('k', () => Promise.reject(new Error('locked')))).to.reject('locked');
+        expect((await pages.get('k', build())).body.toString()).to.equal('[]');
+    });
+
+    it('drops the page that was asked for longest ago when its bytes are full, and a page too big at once', async () => {
+
+        const { pages, build, builds } = open(2400);
+        await pages.get('a', build('x'.repeat(400)));
+        await pages.get('b', build('x'.repeat(400)));
+        await pages.get('a', build());
+        await pages.get('c', build('x'.repeat(400)));
+        await pages.get('a', build());
+        expect(builds()).to.equal(3);
+        await pages.get('b', build());
+        expect(builds()).to.equal(4);
+        await pages.get('big', build('x'.repeat(3000)));
+        await pages.get('big', build());
+        expect(builds()).to.equal(6);
+    });
+
+    it('keeps nothing where the host gives it no bytes, yet builds once at a time', async () => {
+
+        const { pages, build, builds } = open(0);
+        await Promise.all([pages.get('k', build()), pages.get('k', build())]);
+        expect(builds()).to.equal(1);
+        await pages.get('k', build());
+        expect(builds()).to.equal(2);
+    });
+});

@@ -1,0 +1,123 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { defaultCatalogue } from '../../../lib/categories/catalogue';
+import { defaultClassifier } from '../../../lib/judgement/categories/classifier';
+import { rules } from '../../../lib/judgement/categories/rules';
+import { defaultTokens } from '../../../lib/judgement/tokens/extractor';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const codes = (title: string, text = '', defaults: string[] = []): string[] => {
+
+    return defaultClassifier.classify({ title, text, tokens: defaultTokens.extract({ title, text }), defaults });
+};
+
+const examples: Readonly<Record<string, string>> = {
+    ai: 'Lab says its AI model passes medical exam',
+    ai_agents: 'Startup lets AI agents pay for their own servers',
+    crypto: 'Crypto exchange opens office in Lisbon',
+    defi: 'DeFi lender passes two billion in total value locked',
+    machine_learning: 'Researchers train a neural network on a phone',
+    macro: 'Fed cuts interest rates as inflation cools',
+    tech: 'Chipmaker opens data center in Norway',
+    virtuals: 'Virtuals Protocol adds a market for agents',
+    base: 'Lender goes live on Base',
+    bitcoin: 'Bitcoin miners sell fewer coins',
+    dats: 'Metaplanet adds 120 coins to its bitcoin treasury',
+    ethereum: 'Ethereum developers set a date',
+    hyperliquid: 'Hyperliquid trading passes a record',
+    on_chain_whale: 'Dormant bitcoin wallet wakes after 13 years',
+    perps: 'Perp DEX volume doubles',
+    ripple: 'Ripple wins a licence in Dubai',
+    rwa: 'Bank puts tokenized treasuries on a public chain',
+    solana: 'Solana validators vote on a shorter slot',
+    token_listings: 'Binance will list Quorano'
+};
+
+describe('defaultClassifier', () => {
+
+    it('knows shares by their symbols, and a verb for its noun', () => {
+
+        expect(codes('$TSLA slides after earnings miss')).to.equal(['tech']);
+        expect(codes('Halden Bank tokenizes treasury fund')).to.contain('rwa');
+        expect(codes('Gold slips as the greenback firms')).to.equal(['macro']);
+        expect(codes('Oil jumps on supply fears')).to.equal(['macro']);
+        expect(codes('Upbit opens KRW trading for SUI')).to.contain('token_listings');
+        expect(codes('Solana Beach mayor resigns')).to.equal([]);
+    });
+
+    for (const { code } of defaultCatalogue) {
+        it(`knows a story of ${code}`, () => {
+
+            expect(codes(examples[code] ?? '')).to.include(code);
+        });
+    }
+
+    it('gives codes of the default catalogue only', () => {
+
+        const known = new Set(defaultCatalogue.map(({ code }) => code));
+        expect(rules.filter(({ code, auxiliary }) => auxiliary !== true && !known.has(code))).to.equal([]);
+        expect(codes('Exchange opens')).to.equal([]);
+    });
+
+    it('keeps the categories of the source, and puts them first', () => {
+
+        expect(codes('Nothing to see', '', ['crypto', 'house'])).to.equal(['crypto', 'house']);
+        expect(codes('Bitcoin rises', '', ['house'])[0]).to.equal('house');
+        expect(codes('Bitcoin rises', '', ['bitcoin']).filter((code) => code === 'bitcoin')).to.have.length(1);
+    });
+
+    it('takes tokens as evidence where the story is about them', () => {
+
+        const classify = (tokens: string[]): string[] => defaultClassifier.classify({ title: 'Weekly numbers', text: '', tokens, defaults: [] });
+        expect(classify(['$BTC'])).to.equal(['crypto', 'bitcoin']);
+        expect(classify(['$QQQ', '$FOO', '$BTC'])).to.equal(['crypto']);
+        expect(classify([])).to.equal([]);
+    });
+
+    it('hears the lead more softly than the headline', () => {
+
+        expect(codes('Weekly numbers', 'One mention of inflation.')).to.equal([]);
+        expect(codes('Weekly numbers', 'Inflation and the central bank.')).to.equal(['macro']);
+        expect(codes('Weekly numbers', `${'Nothing. '.repeat(100)}Inflation and the central bank.`)).to.equal([]);
+    });
+
+    it('reads some abbreviations in their own spelling only', () => {
+
+        expect(codes('AI wins')).to.include('ai');
+        expect(codes('Ai Weiwei opens a show')).to.equal([]);
+        expect(codes('What the hype was for')).not.to.include('hyperliquid');
+    });
+
+    it('does not fall for words within other phrases', () => {
+
+        expect(codes('Bitcoin Cash upgrades')).to.equal(['crypto']);
+        expect(codes('Ethereum Classic upgrades')).not.to.include('ethereum');
+        expect(codes('Ripple effects reach farms')).to.equal([]);
+        expect(codes('Bank grows its user base')).to.equal([]);
+        expect(codes('Killer whale seen off Porto')).to.equal([]);
+        expect(codes('Traders are fed up')).to.equal([]);
+    });
+
+    it('wants whales and listings to be about crypto', () => {
+
+        expect(codes('Whales sing at night')).to.equal([]);
+        expect(codes('Custodian adds support for Solana')).not.to.include('token_listings');
+        expect(codes('Stock exchange lists a fund')).to.equal([]);
+        expect(codes('Whales sing at night', '', ['crypto'])).to.equal(['crypto', 'on_chain_whale']);
+    });
+
+    it('counts what is about a chain as crypto', () => {
+
+        expect(codes('Base hits record activity')).to.equal(['crypto', 'base']);
+    });
+
+    it('survives hostile text', () => {
+
+        for (const text of ['ai '.repeat(400_000), 'x'.repeat(1_000_000), '\uD800'.repeat(9), '\'s'.repeat(500_000), '\u202E🚀\u0000']) {
+            expect(codes(text, text)).to.be.an.array();
+        }
+    });
+});

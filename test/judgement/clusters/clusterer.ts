@@ -1,0 +1,159 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { createClusterer } from '../../../lib/judgement/clusters/clusterer';
+import type { ClusterItem, NarrativeClusterer, Placement } from '../../../lib/newsroom/types';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const day = 86_400_000;
+const item = (id: string, title: string, text = '', more: Partial<ClusterItem> = {}): ClusterItem => ({ id, title, text, ts: 0, tokens: [], ...more });
+
+const breach = [
+    item('a', 'Quorano bridge loses $40 million to attackers', 'Attackers emptied the Quorano bridge on Tuesday. The team of Quorano paused it.'),
+    item('b', 'Attackers empty bridge of Quorano', 'The Quorano bridge was paused on Tuesday after attackers took $40 million.'),
+    item('c', 'Quorano pauses bridge after $40 million theft', 'Quorano said that attackers had emptied its bridge.')
+];
+const harvest = [
+    item('x', 'Norwegian salmon exports climb on Asian demand', 'Fish farms in Norway sold more salmon to Seoul and Osaka.'),
+    item('y', 'Salmon exports of Norway climb', 'Demand from Seoul and Osaka lifts fish farms in Norway.')
+];
+
+const assignAll = (clusterer: NarrativeClusterer, items: readonly ClusterItem[]): Placement[] => items.map((each) => clusterer.assign(each));
+
+describe('createClusterer()', () => {
+
+    it('makes a narrative of the second item on, named after the first', () => {
+
+        expect(assignAll(createClusterer(), breach)).to.equal([
+            { narrativeId: null, joined: [] },
+            { narrativeId: 'n-a', joined: ['a'] },
+            { narrativeId: 'n-a', joined: [] }
+        ]);
+    });
+
+    it('keeps stories apart', () => {
+
+        const placed = assignAll(createClusterer(), [...breach, ...harvest]);
+        expect(placed.map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-a', 'n-a', null, 'n-x']);
+        expect(assignAll(createClusterer(), [item('1', 'Bitcoin price steady'), item('2', 'Bitcoin miners open plant in Paraguay')])[1]?.narrativeId).to.be.null();
+    });
+
+    it('lets a story end with time', () => {
+
+        const clusterer = createClusterer();
+        const [first, second] = breach;
+        assignAll(clusterer, breach.slice(0, 1));
+        expect(clusterer.assign({ ...item('late', second?.title ?? '', second?.text), ts: 30 * day }).narrativeId).to.be.null();
+        expect(clusterer.assign({ ...item('soon', first?.title ?? '', first?.text), ts: day }).narrativeId).to.equal('n-a');
+    });
+
+    it('learns places that were decided elsewhere, and keeps to them', () => {
+
+        const clusterer = createClusterer();
+        const [a, b, c] = breach.map((each, at) => ({ ...each, ...(at < 2 ? { narrativeId: 'given' } : {}) }));
+        expect(assignAll(clusterer, [a, b, c].filter((each) => each !== undefined))).to.equal([
+            { narrativeId: 'given', joined: [] },
+            { narrativeId: 'given', joined: [] },
+            { narrativeId: 'given', joined: [] }
+        ]);
+    });
+
+    it('learns items that stood alone, and brings them in when a second one comes', () => {
+
+        const clusterer = createClusterer();
+        const [a, b] = breach;
+        expect(clusterer.assign({ ...item('a', a?.title ?? '', a?.text), narrativeId: null })).to.equal({ narrativeId: null, joined: [] });
+        expect(clusterer.assign(item('b', b?.title ?? '', b?.text))).to.equal({ narrativeId: 'n-a', joined: ['a'] });
+    });
+
+    it('does not place a stray item into a story that was decided to be another', () => {
+
+        const clusterer = createClusterer();
+        assignAll(clusterer, breach.map((each) => ({ ...each, narrativeId: each.id === 'a' ? 'one' : 'two' })));
+        expect(clusterer.assign(item('d', 'Quorano pauses bridge after theft', 'Quorano said that attackers had emptied its bridge.')).narrativeId).to.equal('two');
+    });
+
+    it('takes the nearest story, not the one with the most that is near', () => {
+
+        const clusterer = createClusterer();
+        clusterer.assign({ ...item('twin', 'Validator of Tavros halts withdrawals in Lisbon'), narrativeId: 'near' });
+        ['in Osaka', 'in Quito', 'in Accra', 'in Perth', 'in Seoul', 'in Dubai'].forEach((place, at) => clusterer.assign({ ...item(`far${at}`, `Validator of Tavros halts deposits ${place}`), narrativeId: 'far' }));
+        expect(clusterer.assign(item('new', 'Validator Tavros halts everything in Lisbon')).narrativeId).to.equal('near');
+    });
+
+    it('gives an item that comes again the place that it has', () => {
+
+        const clusterer = createClusterer();
+        assignAll(clusterer, breach);
+        expect(assignAll(clusterer, breach).map(({ narrativeId }) => narrativeId)).to.equal(['n-a', 'n-a', 'n-a']);
+    });
+
+    it('forgets retracted items, and knows nothing of others', () => {
+
+        const clusterer = createClusterer();
+        clusterer.assign(item('a', 'Quorano bridge loses $40 million to attackers'));
+        clusterer.assign(item('z', 'Ferry under Lisbon bridge sinks'));
+        clusterer.forget('a');
+        clusterer.forget('a');
+        expect(clusterer.assign(item('b', 'Quorano bridge loses $40 million to attackers'))).to.equal({ narrativeId: null, joined: [] });
+    });
+
+    it('keeps a narrative whose first item was retracted, and ends it with the last', () => {
+
+        const clusterer = createClusterer();
+        assignAll(clusterer, breach.slice(0, 2));
+        clusterer.forget('a');
+        expect(clusterer.assign(breach[2] ?? item('c', ''))).to.equal({ narrativeId: 'n-a', joined: [] });
+        clusterer.forget('b');
+        clusterer.forget('c');
+        expect(assignAll(clusterer, breach.slice(0, 1))).to.equal([{ narrativeId: null, joined: [] }]);
+    });
+
+    it('keeps what it knows of the others when items come and go', () => {
+
+        const clusterer = createClusterer({ memory: 3 });
+        assignAll(clusterer, [...harvest, ...breach.slice(0, 1)]);
+        clusterer.forget('x');
+        clusterer.assign(item('p', 'Choir sings in Lisbon'));
+        expect(clusterer.assign(breach[1] ?? item('b', ''))).to.equal({ narrativeId: 'n-a', joined: ['a'] });
+        expect(clusterer.assign({ ...item('x', 'Norwegian salmon exports climb on Asian demand') }).narrativeId).to.be.null();
+    });
+
+    it('is bounded: the oldest are forgotten first', () => {
+
+        const clusterer = createClusterer({ memory: 2 });
+        assignAll(clusterer, [...breach.slice(0, 1), item('p', 'Choir sings in Lisbon'), item('q', 'Ferry sinks near Crete')]);
+        expect(clusterer.assign(breach[1] ?? item('b', ''))).to.equal({ narrativeId: null, joined: [] });
+    });
+
+    it('places the same items in the same order alike, every time', () => {
+
+        const items = [...breach, ...harvest].reverse();
+        expect(assignAll(createClusterer(), items)).to.equal(assignAll(createClusterer(), items));
+    });
+
+    it('tells tokens apart', () => {
+
+        const told = (id: string, token: string): ClusterItem => item(id, 'Weekly numbers', '', { tokens: [token] });
+        const clusterer = createClusterer();
+        assignAll(clusterer, [told('1', '$QRN'), told('2', '$ZZZ')]);
+        expect(clusterer.assign(told('3', '$QRN')).narrativeId).to.equal('n-1');
+    });
+
+    it('places an item without a word nowhere', () => {
+
+        const clusterer = createClusterer();
+        expect(assignAll(clusterer, [item('1', ''), item('2', '  …  '), item('3', 'the of and')]).map(({ narrativeId }) => narrativeId)).to.equal([null, null, null]);
+    });
+
+    it('survives hostile text', () => {
+
+        const clusterer = createClusterer();
+        const hostile = ['x'.repeat(1_000_000), 'a b '.repeat(250_000), '\'s'.repeat(500_000), '\uD800', '\u202Eمرحبا 🚀', '\u0000', '__proto__ constructor', '.'.repeat(1_000_000)];
+        for (const [at, text] of hostile.entries()) {
+            expect(clusterer.assign(item(`${at}`, text, text))).to.include('joined');
+        }
+    });
+});

@@ -1,0 +1,37 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { clip } from '../../lib/judgement/bounds';
+import { Phrases } from '../../lib/judgement/phrases';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('Phrases', () => {
+
+    const phrases = new Phrases<number>();
+    phrases.add('bitcoin', 1);
+    phrases.add('bitcoin cash', 2);
+    phrases.add('bitcoin cash node software', 3);
+
+    it('finds the longest phrase that begins at a word', () => {
+
+        expect(phrases.match(['bitcoin', 'cash', 'node'], 0)).to.equal({ value: 2, length: 2 });
+        expect(phrases.match(['bitcoin', 'falls'], 0)).to.equal({ value: 1, length: 1 });
+    });
+
+    it('finds nothing within a phrase, and nothing behind the end', () => {
+
+        expect(phrases.match(['bitcoin', 'cash'], 1)).to.be.null();
+        expect(phrases.match(['bitcoin'], 1)).to.be.null();
+    });
+});
+
+describe('clip()', () => {
+
+    it('keeps what fits, and cuts the rest', () => {
+
+        expect(clip('abc', 3)).to.equal('abc');
+        expect(clip('abcd', 3)).to.equal('abc');
+    });
+});

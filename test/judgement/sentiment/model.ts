@@ -1,0 +1,110 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as Fc from 'fast-check';
+
+import { defaultSentiment } from '../../../lib/judgement/sentiment/model';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const score = (title: string, text = ''): { label: string; value: number } => defaultSentiment.score({ title, text });
+const labels = (...titles: string[]): string[] => titles.map((title) => score(title).label);
+const all = (label: string, count: number): string[] => Array.from({ length: count }, () => label);
+
+describe('defaultSentiment', () => {
+
+    it('hears good and bad news, and the rest', () => {
+
+        expect(labels('Quorano surges to a record high', 'Court approves the exchange', 'Startup raises $12 million')).to.equal(all('bullish', 3));
+        expect(labels('Hackers drain the Quorano bridge', 'Regulator sues exchange', 'Lender files for bankruptcy')).to.equal(all('bearish', 3));
+        expect(labels('Quorano meets on Tuesday', 'The committee publishes its calendar', '')).to.equal(all('neutral', 3));
+    });
+
+    it('lets what moves decide what a direction means', () => {
+
+        expect(labels('Inflation falls', 'Outflows slow', 'Gas fees drop to a five year low', 'Losses narrow', 'Price rises')).to.equal(all('bullish', 5));
+        expect(labels('Inflation rises', 'Outflows surge', 'Gas fees climb', 'Losses widen', 'Price falls')).to.equal(all('bearish', 5));
+    });
+
+    it('turns what is negated', () => {
+
+        expect(labels('Quorano is not falling', 'No signs of recession')).to.equal(all('bullish', 2));
+        expect(labels('No sign of a Quorano sell-off, analysts say')).to.equal(['bullish']);
+        expect(labels('Quorano fails to gain', 'Quorano is not profitable', 'Quorano fails to break $100K resistance', 'Fund stops buying quorano')).to.equal(all('bearish', 4));
+    });
+
+    it('hears relief where bad things end', () => {
+
+        expect(labels('Judge dismisses lawsuit', 'Island lifts ban on mining', 'Hacker returns stolen funds', 'Market shrugs off hack', 'Team returns record profit')).to.equal(all('bullish', 5));
+    });
+
+    it('keeps clauses apart, and hears background more softly than news', () => {
+
+        expect(labels('Quorano gains as inflation cools', 'Quorano rebounds after sell-off', 'Quorano not falling despite hack')).to.equal(all('bullish', 3));
+        expect(labels('Stocks fall as inflation rises', 'Quorano falls after record high')).to.equal(all('bearish', 2));
+        expect(score('After the hack').value).to.be.below(.4);
+    });
+
+    it('takes an event for what it is in the trade', () => {
+
+        expect(labels('Litecoin halving set for next year', 'Central bank signals two cuts this year', 'Bill passes Senate', 'Crypto winter is over', 'Exploit averted, funds are safe')).to.equal(all('bullish', 5));
+        expect(labels('Optimism fades as hopes dim', 'Investors pull $2B out of crypto funds')).to.equal(all('bearish', 2));
+    });
+
+    it('knows what traders say of losses and of rescues', () => {
+
+        expect(labels('Quorano sells off', 'Quorano gives back its gains', 'Quorano fails to hold support', 'Insiders dumped Quorano', 'Quorano hammered', 'Exchange ordered to pay $2 billion', 'Court rules that Quorano is a security',
+            'Broker shuts its doors', 'Custodian froze accounts', 'Validator slashed for double signing', 'Redemptions mount', 'Quorano suffers')).to.equal(all('bearish', 12));
+        expect(labels('Hacker returns all $37M stolen', 'Hack victims made whole', 'Quorano snaps losing streak', 'Short sellers squeezed as Quorano rips past $4', 'Jobless claims drop, risk assets climb', 'Institutions pile into Quorano',
+            'Senate passes stablecoin bill', 'Bill clears final hurdle', 'Quorano is not a security, court says')).to.equal(all('bullish', 9));
+        expect(labels('Funding rates published hourly', 'Questionnaire for hack victims')).to.equal(all('neutral', 2));
+    });
+
+    it('reads signed percentages', () => {
+
+        expect(labels('QRN +12% on the week')).to.equal(['bullish']);
+        expect(labels('QRN -7% in a day')).to.equal(['bearish']);
+        expect(labels('QRN 7% of supply')).to.equal(['neutral']);
+    });
+
+    it('is louder for strong words, and softer for faint ones', () => {
+
+        expect(score('Quorano sharply higher').value).to.be.above(score('Quorano higher').value);
+        expect(score('Quorano slightly higher').value).to.be.below(score('Quorano higher').value);
+        expect(score('Quorano may rise').value).to.be.below(score('Quorano will rise').value);
+    });
+
+    it('holds back on questions and explainers', () => {
+
+        expect(labels('Will Quorano crash?', 'How to avoid a crash', 'Why traders fear a crash', 'Everything you need to know about the crash', 'Top 5 scams')).to.equal(all('neutral', 5));
+    });
+
+    it('lets phrases win over their words', () => {
+
+        expect(labels('Committee explains proof of stake', 'The high court sits on Monday', 'Anti fraud office moves house')).to.equal(all('neutral', 3));
+    });
+
+    it('listens to the lead where the headline says nothing', () => {
+
+        expect(score('Quorano this morning', 'The token plunged after thieves drained its bridge.').label).to.equal('bearish');
+        expect(score('Quorano soars', 'Fees rose.').label).to.equal('bullish');
+    });
+
+    it('never lets label and value contradict each other, whatever it reads (ruling 29)', () => {
+
+        const word = Fc.constantFrom('soars', 'plunges', 'not', 'hack', 'after', 'inflation', 'very', '?', '+900%', '-900%', 'as', 'how', 'ban', 'lifts', '$5');
+        Fc.assert(Fc.property(Fc.oneof(Fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')), Fc.string({ unit: 'binary' })), (text) => {
+
+            const { label, value } = score(text, text);
+            expect(value).to.be.within(0, 1);
+            expect(label).to.equal(value > .6 ? 'bullish' : value < .4 ? 'bearish' : 'neutral');
+        }));
+    });
+
+    it('survives hostile text', () => {
+
+        for (const text of ['soars '.repeat(200_000), 'x'.repeat(1_000_000), '9'.repeat(1_000_000), '-'.repeat(1_000_000), '\'’'.repeat(500_000), '\uD800', '\u202Eهبوط 🚀', '\u0000']) {
+            expect(score(text, text).value).to.be.within(0, 1);
+        }
+    });
+});

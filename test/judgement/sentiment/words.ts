@@ -1,0 +1,38 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { kindOf, signedPercent, wordsOf } from '../../../lib/judgement/sentiment/words';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('wordsOf()', () => {
+
+    it('spells words as the lexicon does', () => {
+
+        expect(wordsOf('Bitcoin\'s all-time high: don’t panic?', 400)).to.equal(['bitcoin', 'all', 'time', 'high', ':', 'dont', 'panic', '?']);
+        expect(wordsOf('€5 -3.2% +10% $1,200 up', 400)).to.equal(['€5', '-3.2%', '+10%', '$1,200', 'up']);
+        expect(wordsOf('', 400)).to.equal([]);
+    });
+
+    it('reads no further than it is told', () => {
+
+        expect(wordsOf('one two three', 7)).to.equal(['one', 'two']);
+    });
+});
+
+describe('kindOf()', () => {
+
+    it('makes figures alike', () => {
+
+        expect(['$5', '-€2.5', '10', '+3%', '12%', 'up', 'web3', '$'].map(kindOf)).to.equal(['$#', '$#', '#', '#%', '#%', 'up', 'web3', '$']);
+    });
+});
+
+describe('signedPercent()', () => {
+
+    it('reads a change from its own sign', () => {
+
+        expect(['+5%', '-3.2%', '−1,000%', '–7%', '5%', '$5', '+5', 'up'].map(signedPercent)).to.equal([5, -3.2, -1000, -7, 0, 0, 0, 0]);
+    });
+});

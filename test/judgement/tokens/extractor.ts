@@ -1,0 +1,186 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { defaultTokens, resolveTicker } from '../../../lib/judgement/tokens/extractor';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const tokens = (title: string, text = ''): string[] => defaultTokens.extract({ title, text });
+
+describe('defaultTokens', () => {
+
+    it('finds coins by symbol, name and cashtag, in order of first mention and once each', () => {
+
+        expect(tokens('Ethereum and BTC gain while $SOL lags', 'Bitcoin led, ether followed; Monero slept.')).to.equal(['$ETH', '$BTC', '$SOL', '$XMR']);
+    });
+
+    it('finds the largest coins in lower case', () => {
+
+        expect(tokens('why bitcoin and eth moved today')).to.equal(['$BTC', '$ETH']);
+        expect(tokens('a doge that eats cake, one link and some gas')).to.equal([]);
+        expect(tokens('aave by its name, ltc not by its symbol')).to.equal(['$AAVE']);
+        expect(tokens('sol price falls')).to.equal(['$SOL']);
+        expect(tokens('The sol is the money of Peru')).to.equal([]);
+        expect(tokens('NEAR jumps by a tenth in a day')).to.equal(['$NEAR']);
+    });
+
+    it('lets the longest name win, so that a coin in another coin\'s name is not mentioned', () => {
+
+        expect(tokens('Bitcoin Cash jumps')).to.equal(['$BCH']);
+        expect(tokens('Ethereum Classic miners regroup')).to.equal(['$ETC']);
+        expect(tokens('Ethereum Name Service votes on fees')).to.equal(['$ENS']);
+        expect(tokens('Wrapped Bitcoin custodian changes')).to.equal(['$WBTC']);
+        expect(tokens('Shiba Inu burns tokens')).to.equal(['$SHIB']);
+    });
+
+    it('takes a name that is an ordinary word for a coin only in a story about crypto', () => {
+
+        expect(tokens('Avalanche closes mountain road')).to.equal([]);
+        expect(tokens('Crypto traders saw an avalanche of news and a polygon')).to.equal([]);
+        expect(tokens('A rope to tether a boat')).to.equal([]);
+        expect(tokens('Tether mints a billion')).to.equal(['$USDT']);
+        expect(tokens('Avalanche gains on new stablecoin')).to.equal(['$AVAX']);
+        expect(tokens('optimism grows among crypto traders')).to.equal([]);
+        expect(tokens('Polygon and Cosmos share a new DeFi bridge')).to.equal(['$POL', '$ATOM']);
+        expect(tokens('Stellar', 'The blockchain upgrades on Monday.')).to.equal(['$XLM']);
+    });
+
+    it('takes an everyday word for a coin only with a word like "token" beside it', () => {
+
+        expect(tokens('The Maker of a crypto wallet sues')).to.equal([]);
+        expect(tokens('Near the top of the crypto market')).to.equal([]);
+        expect(tokens('Compound token falls as crypto lenders retreat')).to.equal(['$COMP']);
+        expect(tokens('Developers leave blockchain Harmony')).to.equal(['$ONE']);
+        expect(tokens('Holders of the ONE token vote')).to.equal(['$ONE']);
+        expect(tokens('A token for everyone')).to.equal([]);
+        expect(tokens('NO ONE TOKEN FITS ALL CRYPTO')).to.equal([]);
+    });
+
+    it('knows the phrases in which a coin\'s name is no coin', () => {
+
+        expect(tokens('Ripple effects of the Coinbase outage')).to.equal([]);
+        expect(tokens('Crypto fund posts Stellar Returns')).to.equal([]);
+        expect(tokens('Crypto firms enter the Regulatory Sandbox')).to.equal([]);
+    });
+
+    it('reads symbols that are also abbreviations by what stands around them', () => {
+
+        expect(tokens('ADA ramps are missing at the station')).to.equal([]);
+        expect(tokens('ADA jumps 9%')).to.equal(['$ADA']);
+        expect(tokens('UNI token votes')).to.equal(['$UNI']);
+        expect(tokens('Fund buys 4,000 UNI')).to.equal(['$UNI']);
+        expect(tokens('DOGE and DOT lead altcoins')).to.equal(['$DOGE', '$DOT']);
+        expect(tokens('ADA JUMPS AS MEMBERS MEET')).to.equal([]);
+        expect(tokens('ADA jumps', 'The dot on the map, in lower case, says nothing.')).to.equal(['$ADA']);
+    });
+
+    it('believes a symbol in brackets behind its own name', () => {
+
+        expect(tokens('Injective (INJ) up 10%')).to.equal(['$INJ']);
+        expect(tokens('Stellar (XLM) teams with a courier')).to.equal(['$XLM']);
+        expect(tokens('Compound Finance (COMP) pauses')).to.equal(['$COMP']);
+        expect(tokens('Injection (INJ) up 10%')).to.equal([]);
+        expect(tokens('(INJ) up 10%')).to.equal([]);
+    });
+
+    it('finds coins by their names in other scripts, behind those in Latin letters', () => {
+
+        for (const title of ['Биткоин вырос', 'биткойна', 'ビットコインが急騰', '比特币跌破10万美元', '比特幣', '비트코인이 급락', 'بيتكوين يرتفع', 'بیت‌کوین', 'ביטקוין', 'बिटकॉइन', 'บิตคอยน์']) {
+            expect(tokens(title), title).to.equal(['$BTC']);
+        }
+
+        expect(tokens('以太坊现货ETF获批，狗狗币上涨')).to.equal(['$ETH', '$DOGE']);
+        expect(tokens('比特币现金 и эфириум классик')).to.equal(['$BCH', '$ETC']);
+        expect(tokens('비트코인 캐시', 'LINK 이더리움')).to.equal(['$LINK', '$BCH', '$ETH']);
+        expect(tokens('Обычный день в городе')).to.equal([]);
+        expect(['比特币', 'Биткоин', 'ソラナ'].map((name) => resolveTicker(name).symbol)).to.equal(['$BTC', '$BTC', '$SOL']);
+    });
+
+    it('takes an ordinary word in upper case for a coin, unless all is in upper case', () => {
+
+        expect(tokens('NEAR and LINK lead crypto gains')).to.equal(['$NEAR', '$LINK']);
+        expect(tokens('Whale buys 1.9 million LINK')).to.equal(['$LINK']);
+        expect(tokens('CRYPTO TRADERS MEET NEAR THE LINK ROAD')).to.equal([]);
+        expect(tokens('Crypto link near the road')).to.equal([]);
+    });
+
+    it('drops symbols that are words of the market', () => {
+
+        expect(tokens('WHALE moves, MEME season and DFI talk on crypto desks')).to.equal([]);
+        expect(tokens('NFT and DEX volumes recover')).to.equal([]);
+    });
+
+    it('does not take shares for tokens', () => {
+
+        expect(tokens('$TSLA and $NVDA lead, $MSTR follows bitcoin')).to.equal(['$BTC']);
+        expect(tokens('Crypto miner (NASDAQ: APT) and exchange (COIN) report')).to.equal([]);
+        expect(tokens('$GT slides at the tyre maker')).to.equal([]);
+        expect(tokens('$GT leads exchange tokens')).to.equal(['$GT']);
+        expect(tokens('Crypto miner Hive Digital (HIVE) raises money')).to.equal([]);
+    });
+
+    it('keeps an unknown cashtag in a story about crypto, and only there', () => {
+
+        expect(tokens('Startup sells its token $QUORA to DeFi users')).to.equal(['$QUORA']);
+        expect(tokens('$QUORA beats estimates')).to.equal([]);
+        expect(tokens('Crypto fund raises US$QRN terms, $USD and $quora')).to.equal([]);
+        expect(tokens('$pepe holders rejoice')).to.equal(['$PEPE']);
+        expect(tokens('Crypto fund raises $30M')).to.equal([]);
+        expect(tokens('Crypto:QRN, Breaking: AAVE climbs')).to.equal(['$AAVE']);
+    });
+
+    it('reads pairs: the base is mentioned, the money that it is quoted in is not', () => {
+
+        expect(tokens('ONE/USDT opens')).to.equal(['$ONE']);
+        expect(tokens('BTC-USD steady')).to.equal(['$BTC']);
+        expect(tokens('ETH/BTC ratio at low')).to.equal(['$ETH', '$BTC']);
+        expect(tokens('EUR/USD slips')).to.equal([]);
+        expect(tokens('ABC/USD and ABC/EUR slip, XYZQ/USDT too')).to.equal(['$XYZQ']);
+        expect(tokens('Long-term BTC/gold chart')).to.equal(['$BTC']);
+    });
+
+    it('reads symbols in brackets, unknown ones where something is listed', () => {
+
+        expect(tokens('Story (IP) rallies as crypto recovers')).to.equal(['$IP']);
+        expect(tokens('Exchange will list Quorano (QRN) token')).to.equal(['$QRN']);
+        expect(tokens('Quorano (QRN) token falls')).to.equal([]);
+        expect(tokens('Exchange will list token after the regulator (SEC) agrees')).to.equal([]);
+    });
+
+    it('names at most twenty', () => {
+
+        const many = Array.from({ length: 40 }, (_, at) => `$QQ${String.fromCharCode(65 + at % 26)}${at}`).join(' ');
+        expect(tokens('Crypto prices', many)).to.have.length(20);
+    });
+
+    it('survives hostile text in little time', () => {
+
+        const hostile = ['x'.repeat(1_000_000), '$'.repeat(1_000_000), '$A'.repeat(500_000), '(BTC/'.repeat(200_000), '\uD800\uDC00\uD800'.repeat(300_000), '\u202Eمرحبا'.repeat(200_000), '🚀'.repeat(300_000), 'e\u0301'.repeat(500_000), '\u0000'];
+        for (const text of hostile) {
+            expect(tokens(text, text)).to.be.an.array();
+        }
+    });
+});
+
+describe('resolveTicker()', () => {
+
+    it('takes a symbol, a cashtag and a name for the same coin (ruling 31)', () => {
+
+        for (const text of ['BTC', '$btc', 'bitcoin', ' Bitcoin ', '$BITCOIN']) {
+            expect(resolveTicker(text).symbol).to.equal('$BTC');
+        }
+
+        expect(resolveTicker('BTC').names).to.include('Bitcoin');
+        expect(resolveTicker('ethereum name service').symbol).to.equal('$ENS');
+        expect(resolveTicker('polygon').symbol).to.equal('$POL');
+    });
+
+    it('takes what it does not know for a symbol', () => {
+
+        expect(resolveTicker('$FOO')).to.equal({ symbol: '$FOO', names: [], known: false });
+        expect(resolveTicker('foo-bar')).to.equal({ symbol: '$FOOBAR', names: [], known: false });
+        expect(resolveTicker('')).to.equal({ symbol: '$', names: [], known: false });
+        expect(resolveTicker('z'.repeat(1_000_000)).symbol).to.have.length(65);
+    });
+});

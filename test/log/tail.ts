@@ -1,0 +1,499 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Tail } from '../../lib/log/tail';
+import { StorageError } from '../../lib/storage/contract';
+import type { LogEntry, Seq } from '../../lib/storage/contract';
+import { ManualClock, settle } from '../helpers/clock';
+import { TestLog } from '../helpers/feed/log';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const setup = () => {
+
+    const log = new TestLog();
+    const clock = new ManualClock();
+    const lines: { tags: readonly string[]; data: unknown }[] = [];
+    const tail = new Tail({ storage: log.storage(), clock, log: (tags, data) => void lines.push({ tags, data }), pollMs: 250 });
+    const ids: string[] = [];
+    tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
+    return { log, clock, lines, tail, ids };
+};
+
+const held = () => {
+
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+
+        release = resolve;
+    });
+    return { gate, release };
+};
+
+describe('Tail', () => {
+
+    it('follows from the head that it finds at its start', async () => {
+
+        const { log, tail, ids } = setup();
+        log.publish('old', ['crypto']);
+        await tail.start();
+        expect(tail.head).to.equal(1);
+
+        log.publish('new', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['new']);
+        expect(tail.head).to.equal(2);
+        await tail.stop();
+    });
+
+    it('reads every pollMs where nothing rings', async () => {
+
+        const { log, tail, ids, clock } = setup();
+        log.rings = false;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await clock.advance(249);
+        expect(ids).to.equal([]);
+
+        await clock.advance(1);
+        expect(ids).to.equal(['a']);
+
+        log.publish('b', ['crypto']);
+        await clock.advance(250);
+        expect(ids).to.equal(['a', 'b']);
+        await tail.stop();
+    });
+
+    it('hands on in order and each entry once, however many rings meet', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        for (let i = 0; i < 1000; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        log.gate = null;
+        release();
+        await tail.refresh();
+        expect(ids).to.equal(Array.from({ length: 1000 }, (_, i) => `i${i}`));
+        expect(log.reads).to.be.below(10);
+        await tail.stop();
+    });
+
+    it('reads once more for a ring that comes during a read', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        const first = tail.refresh();
+        log.publish('a', ['crypto']);
+        const second = tail.refresh();
+        log.gate = null;
+        release();
+        await Promise.all([first, second]);
+        expect(ids).to.equal(['a']);
+        expect(log.reads).to.equal(4);      // bounds, two reads, and bounds where the second found nothing
+        await tail.stop();
+    });
+
+    it('resolves refresh() when what was in the log has been handed on', async () => {
+
+        const { log, tail, ids } = setup();
+        log.rings = false;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await tail.refresh();
+        expect(ids).to.equal(['a']);
+        await tail.stop();
+    });
+
+    it('logs an outage of storage once and catches up after it', async () => {
+
+        const { log, tail, ids, clock, lines } = setup();
+        await tail.start();
+        log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone');
+        log.publish('a', ['crypto']);
+        await clock.advance(1000);
+        expect(lines.map(({ tags }) => tags)).to.equal([['feed', 'storage', 'error']]);
+        expect(ids).to.equal([]);
+
+        log.fault = null;
+        await clock.advance(250);
+        expect(ids).to.equal(['a']);
+
+        log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone again');
+        await clock.advance(1000);
+        expect(lines.length).to.equal(2);
+        await tail.stop();
+    });
+
+    it('hands on what a ring brings, and does not read for it', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        log.publish('b', ['macro']);
+        expect(ids).to.equal([]);
+
+        await settle();
+        expect(ids).to.equal(['a', 'b']);
+        expect(tail.head).to.equal(2);
+        expect(log.reads).to.equal(1);      // bounds
+        await tail.stop();
+    });
+
+    it('reads where what a ring brings does not follow what has been handed on', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        log.rings = false;
+        log.publish('unheard', ['crypto']);
+        log.rings = true;
+        log.publish('a', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['unheard', 'a']);
+
+        log.publish('b', ['crypto']);
+        log.rings = false;
+        log.publish('unheard again', ['crypto']);
+        log.rings = true;
+        log.publish('c', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['unheard', 'a', 'b', 'unheard again', 'c']);
+        await tail.stop();
+    });
+
+    it('reads where a ring brings entries with a gap among them, none, or more than are read at a time', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        log.rings = false;
+        for (let i = 1; i <= 300; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        const all = log.read(0, 300);
+        log.ring(all.filter(({ seq }) => seq !== 2));
+        await settle();
+        log.ring([]);
+        await settle();
+        log.ring(all);
+        await settle();
+        expect(ids).to.equal(all.map(({ id }) => id));
+        await tail.stop();
+    });
+
+    it('hands on once what is rung for during a read', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        const refreshed = tail.refresh();
+        log.publish('a', ['crypto']);
+        log.publish('b', ['crypto']);
+        log.gate = null;
+        release();
+        await refreshed;
+        log.publish('c', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['a', 'b', 'c']);
+        await tail.stop();
+    });
+
+    it('shows an item as it stands where it has changed since the ring', async () => {
+
+        const { log, tail } = setup();
+        const seen: LogEntry[] = [];
+        tail.subscribe((entries) => seen.push(...entries));
+        log.tells = true;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        log.retract('a');
+        await settle();
+        expect(seen.map(({ kind, item }) => [kind, item])).to.equal([['created', null], ['retracted', null]]);
+        await tail.stop();
+    });
+
+    it('keeps nothing of a ring that came before a stop', async () => {
+
+        const { log, tail, ids } = setup();
+        log.tells = true;
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await tail.stop();
+        await settle();
+        log.ring(log.read(0, 1));
+        expect(ids).to.equal([]);
+
+        await tail.start();
+        log.publish('b', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['b']);
+        await tail.stop();
+    });
+
+    it('says what had left the log before it was read, and goes on with what is left', async () => {
+
+        const { log, tail, ids, lines } = setup();
+        const lost: string[] = [];
+        tail.subscribe(() => {}, (after) => lost.push(`${after}-${tail.head} ${ids.length}`));
+        tail.subscribe(() => {}, () => {
+
+            throw new Error('mine');
+        });
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await settle();
+        log.rings = false;
+        for (let i = 2; i <= 6; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        log.bottom = 4;
+        await tail.refresh();
+        expect([lost, ids, tail.head]).to.equal([['1-4 1'], ['a', 'i5', 'i6'], 6]);
+        expect(lines.map(({ tags }) => tags)).to.equal([['feed', 'error']]);
+
+        log.publish('i7', ['crypto']);
+        log.publish('i8', ['crypto']);
+        log.bottom = 8;
+        await tail.refresh();
+        expect([lost, ids.length, tail.head]).to.equal([['1-4 1', '6-8 3'], 3, 8]);
+
+        log.publish('b', ['crypto']);
+        await tail.refresh();
+        expect([lost.length, ids.at(-1)]).to.equal([2, 'b']);
+        await tail.stop();
+    });
+
+    it('loses nothing that it had read already when it left the log, and nothing where positions were never given', async () => {
+
+        const { log, tail, ids } = setup();
+        const lost: string[] = [];
+        tail.subscribe(() => {}, (after) => lost.push(`${after}-${tail.head}`));
+        await tail.start();
+        log.rings = false;
+        for (let i = 1; i <= 5; ++i) {
+            log.publish(`i${i}`, ['crypto']);
+        }
+
+        const sound = log.read.bind(log);
+        log.read = (seq, limit, categories) => {
+
+            const entries = sound(seq, limit, categories);
+            return entries.filter((entry) => entry.seq !== 1);
+        };
+
+        await tail.refresh();
+        expect([lost, ids]).to.equal([[], ['i2', 'i3', 'i4', 'i5']]);
+
+        log.publish('i6', ['crypto']);
+        log.publish('i7', ['crypto']);
+        log.publish('i8', ['crypto']);
+        log.bottom = 6;
+        log.read = (...asked) => {
+
+            const entries = sound(...asked);
+            log.bottom = 8;
+            return entries;
+        };
+
+        await tail.refresh();
+        expect([lost, ids.slice(4)]).to.equal([['5-6'], ['i7', 'i8']]);
+        await tail.stop();
+    });
+
+    it('looks again where it can\'t be said what has left the log', async () => {
+
+        const { log, tail, ids, lines } = setup();
+        const lost: Seq[] = [];
+        tail.subscribe(() => {}, (after) => lost.push(after));
+        await tail.start();
+        log.rings = false;
+        log.publish('a', ['crypto']);
+        log.publish('b', ['crypto']);
+        log.bottom = 1;
+        const sound = log.read.bind(log);
+        log.read = (...asked) => {
+
+            log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone');
+            return sound(...asked);
+        };
+
+        await tail.refresh();
+        expect([lost, ids, tail.head, lines.length]).to.equal([[], [], 0, 1]);
+
+        log.read = sound;
+        log.fault = null;
+        await tail.refresh();
+        expect([lost, ids]).to.equal([[0], ['b']]);
+        await tail.stop();
+    });
+
+    it('says nothing of a loss after stop(), however late storage answers', async () => {
+
+        const log = new TestLog();
+        const sound = log.storage();
+        const lost: Seq[] = [];
+        const stopped: Promise<void>[] = [];
+        const bounds = async (): Promise<{ head: Seq; tail: Seq }> => {
+
+            const found = await sound.news.bounds();
+            stopped.push(...found.tail > 0 ? [tail.stop()] : []);
+            return found;
+        };
+
+        const tail = new Tail({ storage: { ...sound, news: { ...sound.news, bounds } }, clock: new ManualClock(), log: () => {}, pollMs: 250 });
+        tail.subscribe(() => {}, (after) => lost.push(after));
+        await tail.start();
+        log.rings = false;
+        log.publish('a', ['crypto']);
+        log.bottom = 1;
+        await tail.refresh();
+        await Promise.all(stopped);
+        expect([stopped.length, lost, tail.head]).to.equal([1, [], 0]);
+    });
+
+    it('takes nothing of a ring that comes after stop()', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        const late = [...log.wakers];
+        await tail.stop();
+        log.publish('a', ['crypto']);
+        late.forEach((wake) => wake(log.read(0, 1)));
+        await settle();
+        expect([late.length, ids, tail.head]).to.equal([1, [], 0]);
+    });
+
+    it('lets a follower that throws disturb no other', async () => {
+
+        const { log, tail, lines } = setup();
+        const seen: LogEntry[] = [];
+        tail.subscribe(() => {
+
+            throw new Error('mine');
+        });
+        tail.subscribe((entries) => seen.push(...entries));
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await settle();
+        expect(seen.map(({ seq }) => seq)).to.equal([1]);
+        expect(lines.map(({ tags }) => tags)).to.equal([['feed', 'error']]);
+        await tail.stop();
+    });
+
+    it('ends one subscription and no other', async () => {
+
+        const { log, tail, ids } = setup();
+        let count = 0;
+        const fn = (): void => {
+
+            ++count;
+        };
+
+        const end = tail.subscribe(fn);
+        tail.subscribe(fn);
+        end();
+        await tail.start();
+        log.publish('a', ['crypto']);
+        await settle();
+        expect(count).to.equal(1);
+        expect(ids).to.equal(['a']);
+        await tail.stop();
+    });
+
+    it('hands nothing on after stop(), and leaves no timer and no ear behind', async () => {
+
+        const { log, tail, ids, clock } = setup();
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        log.publish('a', ['crypto']);
+        const stopped = tail.stop();
+        release();
+        await stopped;
+        expect(ids).to.equal([]);
+        expect(clock.pending).to.equal(0);
+        expect(log.wakers.size).to.equal(0);
+
+        await tail.refresh();
+        expect(ids).to.equal([]);
+        await tail.stop();
+    });
+
+    it('hands nothing on either where the adapter does not heed the signal', async () => {
+
+        const log = new TestLog();
+        const storage = log.storage();
+        const deaf = { ...storage, news: { ...storage.news, since: (seq: number, query: { limit: number }) => storage.news.since(seq, query) } };
+        const tail = new Tail({ storage: deaf, clock: new ManualClock(), log: () => {}, pollMs: 250 });
+        const ids: string[] = [];
+        tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
+        await tail.start();
+        const { gate, release } = held();
+        log.gate = gate;
+        log.publish('a', ['crypto']);
+        const stopped = tail.stop();
+        release();
+        await stopped;
+        expect(ids).to.equal([]);
+    });
+
+    it('starts once, and again after a stop', async () => {
+
+        const { log, tail, ids } = setup();
+        await tail.start();
+        await tail.start();
+        expect(log.wakers.size).to.equal(1);
+
+        await tail.stop();
+        log.publish('between', ['crypto']);
+        await tail.start();
+        log.publish('after', ['crypto']);
+        await settle();
+        expect(ids).to.equal(['after']);
+        await tail.stop();
+    });
+
+    it('fails its start with storage, and can be started later', async () => {
+
+        const { log, tail } = setup();
+        log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone');
+        await expect(tail.start()).to.reject(StorageError, 'gone');
+        expect(log.wakers.size).to.equal(0);
+
+        log.fault = null;
+        await tail.start();
+        expect(log.wakers.size).to.equal(1);
+        await tail.stop();
+    });
+
+    it('does not start to follow when it was stopped meanwhile', async () => {
+
+        const log = new TestLog();
+        const storage = log.storage();
+        const { gate, release } = held();
+        const slow = { ...storage, news: { ...storage.news, bounds: async () => {
+
+            await gate;
+            return { head: 0, tail: 0 };
+        } } };
+        const clock = new ManualClock();
+        const tail = new Tail({ storage: slow, clock, log: () => {}, pollMs: 250 });
+        const started = tail.start();
+        const stopped = tail.stop();
+        release();
+        await Promise.all([started, stopped]);
+        expect(clock.pending).to.equal(0);
+        expect(log.wakers.size).to.equal(0);
+    });
+});

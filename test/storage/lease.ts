@@ -1,0 +1,44 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { Leases } from '../../lib/storage/lease';
+import { worldOf } from '../helpers/desk';
+import type { World } from '../helpers/desk';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const leasesOf = ({ storage, clock, runtime }: World, texts: World['storage']['texts'] = storage.texts): Leases => {
+
+    return new Leases({ texts, clock, random: () => runtime.random(16), leaseMs: 1000 });
+};
+
+describe('Leases', () => {
+
+    it('lets one work at a time, and the next when it is done', async () => {
+
+        const world = await worldOf();
+        const leases = leasesOf(world);
+        const result = await leases.hold('key', async () => [await leases.hold('key', () => Promise.resolve('second')), 'first']);
+        expect(result).to.equal([null, 'first']);
+        expect(await leases.hold('key', () => Promise.resolve('third'))).to.equal('third');
+    });
+
+    it('ends the lease of work that failed', async () => {
+
+        const leases = leasesOf(await worldOf());
+        await expect(leases.hold('key', () => Promise.reject(new Error('broken')))).to.reject('broken');
+        expect(await leases.hold('key', () => Promise.resolve(1))).to.equal(1);
+    });
+
+    it('succeeds a holder that died', async () => {
+
+        const world = await worldOf();
+        const { storage: { texts }, clock } = world;
+        const silent = leasesOf(world, { ...texts, lease: (...args) => texts.lease(...args), release: () => Promise.reject(new Error('gone')) });
+        expect(await silent.hold('key', () => Promise.resolve(1))).to.equal(1);
+        expect(await silent.hold('key', () => Promise.resolve(2))).to.be.null();
+        clock.jump(1000);
+        expect(await silent.hold('key', () => Promise.resolve(3))).to.equal(3);
+    });
+});

@@ -1,0 +1,101 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
+
+import { contentWords, extractSentences } from '../../lib/text/extract';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const stories = [
+    {
+        title: 'Halden Bank opens bitcoin custody to its clients',
+        text: 'Halden Bank opened bitcoin custody to its wealth clients on Monday. The weather in town was mild. The bank holds the coins with two keepers.'
+    },
+    {
+        title: 'Bitcoin custody comes to Halden Bank',
+        text: 'Clients of Halden Bank can keep bitcoin in custody from Monday on. A spokesman praised the canteen of the house.'
+    },
+    {
+        title: 'Regulator had cleared Halden Bank in May',
+        text: 'The regulator cleared the custody plan of Halden Bank in May. Lunch was served.'
+    }
+];
+
+describe('extractSentences()', () => {
+
+    it('takes what the documents have in common, most telling first', () => {
+
+        const [first] = extractSentences(stories, { max: 1, maxLength: 280 });
+        expect(first).to.equal({ text: 'Clients of Halden Bank can keep bitcoin in custody from Monday on.', doc: 1 });
+    });
+
+    it('takes no more than asked for, and nothing twice', () => {
+
+        const three = extractSentences([...stories, ...stories], { max: 3, maxLength: 280 });
+        expect(three).to.have.length(3);
+        expect(new Set(three.map(({ text }) => text)).size).to.equal(3);
+        expect(three.map(({ text }) => text)).to.not.include('Lunch was served.');
+    });
+
+    it('names the document that a sentence stands in', () => {
+
+        for (const { text, doc } of extractSentences(stories, { max: 9, maxLength: 280 })) {
+            expect(stories[doc]?.text).to.include(text);
+        }
+    });
+
+    it('leaves out what has been said', () => {
+
+        const said = ['Halden Bank opens bitcoin custody to all its wealth customers, clients on Monday'];
+        const texts = extractSentences(stories, { max: 9, maxLength: 280, said }).map(({ text }) => text);
+        expect(texts).to.include('The bank holds the coins with two keepers.');
+        expect(texts).to.not.include('Halden Bank opened bitcoin custody to its wealth clients on Monday.');
+    });
+
+    it('prefers shorter sentences to cut ones, and cuts where there is no other', () => {
+
+        const long = `Bitcoin ${'rose and '.repeat(40)}fell.`;
+        expect(extractSentences([{ title: 'Bitcoin', text: `${long} Bitcoin fell at noon.` }], { max: 3, maxLength: 60 }))
+            .to.equal([{ text: 'Bitcoin fell at noon.', doc: 0 }]);
+
+        const cut = extractSentences([{ title: 'Bitcoin', text: long }], { max: 3, maxLength: 60 }).map(({ text }) => text).join();
+        expect(cut).to.match(/^Bitcoin rose and .*…$/);
+        expect(cut.length).to.be.at.most(60);
+    });
+
+    it('ranks fragments low', () => {
+
+        const [first] = extractSentences([{ title: 'Custody', text: 'Custody now. Halden Bank keeps coins in custody for clients.' }], { max: 1, maxLength: 280 });
+        expect(first?.text).to.equal('Halden Bank keeps coins in custody for clients.');
+    });
+
+    it('finds nothing in nothing', () => {
+
+        expect(extractSentences([], { max: 3, maxLength: 280 })).to.equal([]);
+        expect(extractSentences([{ title: 'Bitcoin', text: '' }, { title: '', text: 'It is. — …' }], { max: 3, maxLength: 280 })).to.equal([]);
+    });
+
+    it('reads a bounded part of many documents', () => {
+
+        const many = Array.from({ length: 300 }, (_, i) => ({ title: `Title ${i}`, text: `Bitcoin number${i} rose strongly. `.repeat(20) }));
+        const docs = extractSentences(many, { max: 200, maxLength: 280 }).map(({ doc }) => doc);
+        expect(Math.max(...docs)).to.be.below(100);
+    });
+
+    it('gives the same for the same', () => {
+
+        fc.assert(fc.property(fc.array(fc.record({ title: fc.string(), text: fc.lorem({ maxCount: 30, mode: 'sentences' }) }), { maxLength: 5 }), (docs) => {
+
+            expect(extractSentences(docs, { max: 4, maxLength: 100 })).to.equal(extractSentences(docs, { max: 4, maxLength: 100 }));
+        }), { numRuns: 30 });
+    });
+});
+
+describe('contentWords()', () => {
+
+    it('keeps the words that carry meaning', () => {
+
+        expect(contentWords('The price of BTC is at $100,000 for now')).to.equal(['price', 'btc', '100', '000']);
+    });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
+
+import { clip, sentencesOf } from '../../lib/text/sentences';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('sentencesOf()', () => {
+
+    it('splits at the ends of sentences', () => {
+
+        expect(sentencesOf('Bitcoin rose. Did ether follow? It did!')).to.equal(['Bitcoin rose.', 'Did ether follow?', 'It did!']);
+    });
+
+    it('keeps amounts, abbreviations and initials whole', () => {
+
+        for (const whole of [
+            'The fund bought $1.5B of U.S. Treasury bills.',
+            'Mr. Powell met Sen. Lummis.',
+            'Circle Internet Group Inc. Shares rose.',
+            'It is No. 5 on the list of J. P. Morgan.',
+            'Trading ends on Jan. 5 for all.',
+            'It opened at 5 p.m. Tuesday.',
+            'It fell 3% vs. Friday on Crypto.com.'
+        ]) {
+            expect(sentencesOf(whole)).to.equal([whole]);
+        }
+    });
+
+    it('ends a sentence at an abbreviation where the next word begins one', () => {
+
+        expect(sentencesOf('It left the U.S. The price fell.')).to.equal(['It left the U.S.', 'The price fell.']);
+        expect(sentencesOf('The answer was no. Nobody came.')).to.equal(['The answer was no.', 'Nobody came.']);
+        expect(sentencesOf('Nobody came. …')).to.equal(['Nobody came.', '…']);
+        expect(sentencesOf('They filed in Sept. 2021. Nobody came.')).to.equal(['They filed in Sept. 2021.', 'Nobody came.']);
+    });
+
+    it('keeps list numbers with their entry and a quotation with its speaker', () => {
+
+        expect(sentencesOf('1. First point. 2. Second point.')).to.equal(['1. First point.', '2. Second point.']);
+        expect(sentencesOf('"Is it over?" asked he.')).to.equal(['"Is it over?" asked he.']);
+    });
+
+    it('takes a line break for an end unless the line goes on', () => {
+
+        expect(sentencesOf('Markets today\nBitcoin rose\nand fell.\n\n \nEther slept.')).to.equal(['Markets today', 'Bitcoin rose and fell.', 'Ether slept.']);
+    });
+
+    it('finds nothing in nothing', () => {
+
+        expect(sentencesOf('')).to.equal([]);
+        expect(sentencesOf(' \n\t ')).to.equal([]);
+    });
+
+    it('bounds what it reads, and leaves out the sentence that the bound cuts', () => {
+
+        const sentences = sentencesOf('Bitcoin rose again today. '.repeat(4000));
+        expect(sentences.length).to.be.below(2000);
+        expect(new Set(sentences)).to.equal(new Set(['Bitcoin rose again today.']));
+        expect(sentencesOf('a'.repeat(60_000))).to.have.length(1);
+    });
+
+    it('loses no word of any text', () => {
+
+        fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+
+            expect(sentencesOf(text).join('').replace(/\s/g, '')).to.equal(text.replace(/\s/g, ''));
+        }));
+    });
+});
+
+describe('clip()', () => {
+
+    it('keeps what fits', () => {
+
+        expect(clip('Bitcoin rose', 12)).to.equal('Bitcoin rose');
+    });
+
+    it('cuts after a whole word', () => {
+
+        expect(clip('Bitcoin rose, again', 14)).to.equal('Bitcoin rose…');
+        expect(clip('Bitcoin rose again', 13)).to.equal('Bitcoin rose…');
+    });
+
+    it('cuts within a word that has no blank nearby, never within a character', () => {
+
+        expect(clip('a '.concat('b'.repeat(50)), 10)).to.equal('a bbbbbbb…');
+        expect(clip('😀'.repeat(10), 6)).to.equal('😀😀…');
+    });
+
+    it('never exceeds its bound', () => {
+
+        fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 2, max: 60 }), (text, max) => {
+
+            expect(clip(text, max).length).to.be.at.most(max);
+        }));
+    });
+});

@@ -1,0 +1,49 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
+
+import { toSettlement, toVerification } from '../../../lib/x402/facilitator/answers';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const transaction = `0x${'ab'.repeat(32)}`;
+
+describe('what a facilitator says', () => {
+
+    it('of a payment is valid, invalid or nothing', () => {
+
+        expect(toVerification({ isValid: true })).to.equal({ kind: 'valid' });
+        expect(toVerification({ isValid: false, invalidReason: 'insufficient_funds' })).to.equal({ kind: 'invalid', reason: 'insufficient_funds' });
+        for (const invalidReason of ['the key is 123', undefined, 7]) {
+            expect(toVerification({ isValid: false, invalidReason })).to.equal({ kind: 'invalid', reason: 'invalid_payment' });
+        }
+
+        for (const answer of [null, undefined, {}, { isValid: 'true' }, [], 'valid']) {
+            expect(toVerification(answer)).to.equal({ kind: 'silent' });
+        }
+    });
+
+    it('of a settlement is paid with a transaction, refused for a reason that rules one out, and unclear for all else', () => {
+
+        expect(toSettlement({ success: true, transaction })).to.equal({ kind: 'paid', transaction });
+        expect(toSettlement({ success: false, errorReason: 'insufficient_funds' })).to.equal({ kind: 'refused', reason: 'insufficient_funds' });
+        expect(toSettlement({ success: false, errorReason: 'insufficient_funds', transaction: '' }).kind).to.equal('refused');
+        expect(toSettlement({ success: false, errorReason: 'words' })).to.equal({ kind: 'refused', reason: 'settlement_failed' });
+        const unclear = [
+            { success: true }, { success: true, transaction: '' }, { success: true, transaction: '0x1' }, { success: true, transaction: 7 },
+            { success: false }, { success: false, errorReason: '' }, { success: false, errorReason: null },
+            ...['settlement_pending', 'invalid_exact_evm_nonce_already_used', 'unexpected_settle_error', 'unknown_error', 'invalid_transaction_state'].map((errorReason) => ({ success: false, errorReason })),
+            { success: false, errorReason: 'invalid_exact_evm_transaction_failed', transaction: '' }, { success: false, errorReason: 'insufficient_funds', transaction },
+            {}, null, undefined, { success: 'true', transaction }, 'ok', []
+        ];
+        for (const answer of unclear) {
+            expect(toSettlement(answer).kind).to.equal('unclear');
+        }
+    });
+
+    it('can be anything, and is never taken for money without a transaction', () => {
+
+        fc.assert(fc.property(fc.anything(), (answer) => toSettlement(answer).kind !== 'paid' && ['valid', 'invalid', 'silent'].includes(toVerification(answer).kind)));
+    });
+});

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { FacilitatorError, HttpFacilitator } from '../../../lib/x402/facilitator/http';
+import type { PaymentPayload, Requirement } from '../../../lib/x402/protocol/wire';
+import { ManualClock, settle } from '../../helpers/clock';
+
+export const lab = Lab.script();
+const { afterEach, describe, it } = lab;
+
+describe('a facilitator over HTTP', () => {
+
+    const ends: (() => unknown)[] = [];
+
+    afterEach(async () => {
+
+        for (const end of ends.splice(0).reverse()) {
+            await end();
+        }
+    });
+
+    const open = async (listener: RequestListener, clock = new ManualClock()): Promise<HttpFacilitator> => {
+
+        const server = createServer({ keepAliveTimeout: 60_000 }, listener);
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        const { port } = server.address() as AddressInfo;
+        const facilitator = new HttpFacilitator({ url: `http://127.0.0.1:${port}` }, { clock, timeoutMs: { verify: 5000, settle: 5000 } });
+        ends.push(() => server.close(), () => server.closeAllConnections(), () => facilitator.close());
+        return facilitator;
+    };
+
+    const verify = (facilitator: HttpFacilitator): Promise<unknown> => facilitator.verify({ x402Version: 2 } as PaymentPayload, {} as Requirement);
+
+    const ask = async (status: number, body: string): Promise<unknown> => {
+
+        return await verify(await open((req, res) => {
+
+            req.resume().on('end', () => res.writeHead(status, { location: '/elsewhere' }).end(body));
+        }));
+    };
+
+    it('answers with a verdict, whatever the status', async () => {
+
+        expect(await ask(200, '{"isValid":true}')).to.equal({ isValid: true });
+        expect(await ask(400, '{"isValid":false}')).to.equal({ isValid: false });
+        expect(await ask(500, '{"success":false}')).to.equal({ success: false });
+    });
+
+    it('fails in words of ours where there is none', async () => {
+
+        for (const [status, body] of [[500, 'null'], [500, '"secret"'], [500, '{"secret":1}'], [204, ''], [200, 'secret']] as const) {
+            const error = await expect(ask(status, body)).to.reject(FacilitatorError);
+            expect(error.message).to.include(String(status)).and.not.include('secret');
+        }
+    });
+
+    it('follows no redirect with a payment in hand, and takes none for a verdict', async () => {
+
+        await expect(ask(308, '{"isValid":true}')).to.reject(FacilitatorError, 'The facilitator answered verify with status 308');
+    });
+
+    it('hangs up where time runs out, however busily it is answered', async () => {
+
+        const clock = new ManualClock();
+        const gone: Promise<unknown>[] = [];
+        let begin = (): void => {};
+        const begun = new Promise<void>((resolve) => {
+
+            begin = resolve;
+        });
+        const facilitator = await open((_req, res) => {
+
+            gone.push(once(res, 'close'));
+            res.write(' ', () => begin());
+        }, clock);
+        const outcome = verify(facilitator).catch((error: unknown) => error);
+        await begun;
+        await clock.advance(5000);
+        expect(await outcome).to.be.an.error('No answer within 5000 ms');
+        await Promise.all(gone);
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('is asked by many at once without a warning to the process', async () => {
+
+        const warnings: Error[] = [];
+        const note = (warning: Error): unknown => warnings.push(warning);
+        process.on('warning', note);
+        ends.push(() => process.off('warning', note));
+        const waiting: (() => void)[] = [];
+        const facilitator = await open((_req, res) => {
+
+            waiting.push(() => res.end('{}'));
+            if (waiting.length === 20) {
+                waiting.forEach((answer) => answer());
+            }
+        });
+        const answers = await Promise.all(Array.from({ length: 20 }, () => verify(facilitator)));
+        await settle();
+        expect([answers.length, warnings]).to.equal([20, []]);
+    });
+
+    it('keeps connections from call to call, and ends them when it is closed', async () => {
+
+        const seen = new Set<IncomingMessage['socket']>();
+        const facilitator = await open((req, res) => {
+
+            seen.add(req.socket);
+            req.resume().on('end', () => res.end('{}'));
+        });
+        await facilitator.close();
+        for (let i = 0; i < 6; ++i) {
+            await verify(facilitator);
+        }
+
+        expect(seen.size).to.be.below(3);
+        const ended = [...seen].filter((socket) => !socket.destroyed).map((socket) => once(socket, 'close'));
+        await facilitator.close();
+        await Promise.all(ended);
+        expect(await verify(facilitator)).to.equal({});
+    });
+});

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import '../../helpers/ethers';      // before others load it
+
+import { openBank } from '../../helpers/bank';
+import type { Bank, Phase } from '../../helpers/bank';
+import { Payer, receiptIn } from '../../helpers/payer';
+
+export const lab = Lab.script();
+const { describe, it, before, after } = lab;
+
+const path = '/x402/news?feed_categories=bitcoin';
+
+class Process {
+
+    private constructor(readonly url: string, private readonly child: ChildProcess, readonly gone: Promise<unknown>) {}
+
+    static async start(file: string, bank: Bank): Promise<Process> {
+
+        const program = ['-r', join(__dirname, '../../helpers/typescript.js'), join(__dirname, '../../helpers/sell.ts'), file, bank.url, bank.rpcUrl];
+        const child = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+        const gone = once(child, 'exit');
+        const [port] = await once(child, 'message') as [number];
+        return new Process(`http://127.0.0.1:${port}`, child, gone);
+    }
+
+    /** At the next `before <method>` or `after <method>` of the ledger. */
+    async dieAt(step: string): Promise<void> {
+
+        this.child.send(step);
+        await once(this.child, 'message');
+    }
+
+    async kill(): Promise<void> {
+
+        this.child.kill('SIGKILL');
+        await this.gone;
+    }
+
+    /** Null: it was killed meanwhile. */
+    async get(headers: Record<string, string> = {}): Promise<Response | null> {
+
+        return await fetch(`${this.url}${path}`, { headers }).catch(() => null);
+    }
+
+    /** Repeats a payment as the answers tell to, until it buys. */
+    async insist(headers: Record<string, string>): Promise<Response> {
+
+        for (let i = 0; i < 200; ++i) {
+            const res = await this.get(headers);
+            if (res && res.status !== 409 && res.status !== 503) {
+                return res;
+            }
+
+            await sleep(50);
+        }
+
+        throw new Error('The payment is stuck');
+    }
+}
+
+const paid = [-30_000n, 30_000n];
+const unpaid = [0n, 0n];
+
+describe('a process that is killed while it sells', () => {
+
+    let folder: string;
+    let bank: Bank;
+    let shop: Process;
+    let seeds = 300;
+
+    before({ timeout: 120_000 }, async () => {
+
+        folder = mkdtempSync(join(tmpdir(), 'crypto-news-'));
+        bank = await openBank();
+        shop = await restart();
+    });
+
+    after(async () => {
+
+        await shop.kill();
+        await bank.stop();
+        rmSync(folder, { recursive: true, force: true });
+    });
+
+    const restart = () => Process.start(join(folder, 'news.db'), bank);
+
+    const payment = async (): Promise<{ payer: Payer; headers: Record<string, string> }> => {
+
+        const payer = new Payer(++seeds);
+        await bank.fund(payer);
+        const terms = await shop.get();
+        return { payer, headers: await payer.pay(Object.fromEntries(terms?.headers ?? []), Date.now()) };
+    };
+
+    /** Sends a payment that kills whom it is sent to, at a step of the ledger's or of the facilitator's work. */
+    const fall = async (headers: Record<string, string>, step: string, dropped: boolean): Promise<void> => {
+
+        const dying = shop;
+        await dying.dieAt(step);
+        bank.watch = async (phase: Phase) => {
+
+            if (phase === step) {
+                await dying.kill();
+            }
+
+            return phase !== step || !dropped;
+        };
+
+        expect(await dying.get(headers)).to.be.null();
+        await dying.gone;
+        await bank.idle();
+        bank.watch = () => true;
+    };
+
+    /** Each with what has moved when the process is dead; `lost`: the facilitator never gets the call. */
+    const steps: [string, readonly bigint[], 'lost'?][] = [
+        ['before get', unpaid],
+        ['after get', unpaid],
+        ['before claim', unpaid],
+        ['after claim', unpaid],
+        ['before verify', unpaid, 'lost'],
+        ['before verify', unpaid],
+        ['after verify', unpaid],
+        ['before begin', unpaid],
+        ['after begin', unpaid],
+        ['before settle', unpaid, 'lost'],
+        ['before settle', paid],
+        ['after settle', paid],
+        ['before complete', paid],
+        ['after complete', paid]
+    ];
+
+    steps.forEach(([step, moved, lost]) => {
+
+        it(`at "${step}"${lost ? ', its call lost' : ''}: after a restart on the same database the payer has the money, or gets the answer for the same payment, once`, { timeout: 120_000 }, async () => {
+
+            const { payer, headers } = await payment();
+            await fall(headers, step, lost !== undefined);
+            expect(await bank.moved(payer)).to.equal(moved);
+
+            shop = await restart();
+            const res = await shop.insist(headers);
+            const text = await res.text();
+            expect([res.status, text.includes('Bitcoin')]).to.equal([200, true]);
+            expect(receiptIn(Object.fromEntries(res.headers))).to.include({ success: true, payer: payer.wallet.address });
+            expect(await bank.moved(payer)).to.equal(moved === paid ? unpaid : paid);
+
+            const again = await shop.insist(headers);
+            expect(await again.text()).to.equal(text);
+            expect(await bank.moved(payer)).to.equal(unpaid);
+        });
+    });
+
+    ['after recover', 'before complete'].forEach((step) => {
+
+        it(`and once more while it makes good, at "${step}": the answer comes with the next restart`, { timeout: 120_000 }, async () => {
+
+            const { payer, headers } = await payment();
+            await fall(headers, 'after settle', true);
+            shop = await restart();
+            await sleep(600);       // until the lease of the dead has run out
+            await fall(headers, step, false);
+            shop = await restart();
+            expect((await shop.insist(headers)).status).to.equal(200);
+            expect(await bank.moved(payer)).to.equal(paid);
+        });
+    });
+});
