@@ -4,14 +4,9 @@ import type { Server } from '@hapi/hapi';
 
 import type { Clock } from './clock';
 import { toLogged } from './logger';
+import type { Log } from './logger';
 import type { Settings } from './options';
 import type { Storage } from './storage/contract';
-
-/**
- * Writes to the host's log; `crypto-news` and the registration's name are added to the tags. An Error, or an object with one
- * under `error`, is logged as an Error with its causes, and with the object's other members as fields.
- */
-export type Log = (tags: readonly string[], data?: unknown) => void;
 
 /** What every room of one registration is built from. */
 export interface Runtime {

@@ -4,7 +4,7 @@ import Boom from '@hapi/boom';
 import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject } from '@hapi/hapi';
 
 import { raised } from '../http/errors';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { Access, TokenKind } from '../access';
 import type { Gate } from './token-gate';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Authorization, AuthSettings } from './options';
 import type { SignOuts } from './sign-outs';
 import type { Standing } from './standing';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { List, Ms, Once } from '../storage/contract';
 import { wholeSecond } from './jwt';
 import type { AdminBy, Claims, TokenCodec } from './jwt';

@@ -2,7 +2,7 @@ import Boom from '@hapi/boom';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { Ms } from '../storage/contract';
 import { askAuthorize } from './authorize';
 import type { Authorization, Authorize } from './options';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import { narrowed } from '../access';
 import type { Access, TokenKind } from '../access';
 import type { Claims, Refusal, TokenCodec } from './jwt';

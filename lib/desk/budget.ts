@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { Ms } from '../storage/contract';
 import type { Caller, CallerKind } from './callers';
 import type { BudgetSettings } from './options';

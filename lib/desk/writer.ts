@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { fault } from '../http/errors';
 import type { DeskSettings } from './options';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import { beforeDeadline, heeding } from '../async/deadline';
 import type { TextGenerator, TextRequest } from '../newsroom/types';
 import { Breaker } from './generators/circuit-breaker';

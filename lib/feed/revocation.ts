@@ -1,6 +1,6 @@
 import type { Access } from '../access';
 import type { Clock } from '../clock';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { Ms } from '../storage/contract';
 import type { Registry } from './connections';
 

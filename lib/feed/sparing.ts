@@ -1,4 +1,4 @@
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import { StorageError } from '../storage/contract';
 import type { Outage } from '../storage/outage';
 

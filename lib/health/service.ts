@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { Storage } from '../storage/contract';
 import { Outage } from '../storage/outage';
 import { within } from '../async/within';

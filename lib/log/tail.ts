@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { LogEntry, News, Seq, Storage } from '../storage/contract';
 
 /** Gets entries in the log's order, each once. The log is not read further until what it returns has resolved. */

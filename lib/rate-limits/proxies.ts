@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 
 import type { ForwardedOrigin } from '../http/base';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import { normalAddress } from './address';
 import { fieldsIn, hopsIn } from './forwarded';
 import type { Headers, Hop, ProxyHeader } from './forwarded';

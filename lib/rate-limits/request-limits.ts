@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import { raised } from '../http/errors';
 import { accessIn } from '../http/route';
 import type { RouteLimit, RouteMark } from '../http/route-settings';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import { networkOf } from './address';
 import { fieldsOf, retryAfter } from './fields';
 import { RateLimiter } from './limiter';

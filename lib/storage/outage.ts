@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 
 /** While it lasts, an outage is called to mind after this time, in milliseconds. */
 const reminderMs = 10 * 60_000;

@@ -6,7 +6,7 @@ import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthSch
 import type { BaseUrl } from '../http/base';
 import { raised } from '../http/errors';
 import { answerHeaders } from '../http/headers';
-import type { Log } from '../runtime';
+import type { Log } from '../logger';
 import type { Cashier } from './settlement/settlement';
 import { Offers } from './protocol/route-requirements';
 import type { Offer } from './protocol/requirements';

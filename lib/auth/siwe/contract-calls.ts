@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import { beforeDeadline } from '../../async/deadline';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import { withoutText } from './third-party';
 
 /** Asks the chain whether a contract wallet signed; the signal is aborted when nobody waits for the answer any more. */

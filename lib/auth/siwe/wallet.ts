@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { AuthSettings } from '../options';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import { judge } from './message';
 import type { MessageFault, MessageRules, SignInMessage } from './message';
 import type { Nonce, Nonces } from './nonces';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../../clock';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { BotTask, Ms, Seq } from '../../storage/contract';
 import { Leases } from './lease-renewal';
 import type { Ledger } from './claims';

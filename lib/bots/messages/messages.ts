@@ -2,7 +2,7 @@ import type { Clock } from '../../clock';
 import type { NewsItem } from '../../news/item';
 import { ProvenanceCheck } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { LogEntry, Ms, Seq, Storage } from '../../storage/contract';
 import { checkedCard, defaultCard } from './card';
 import { Memories } from './told-items';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { BotRecord, Ms } from '../../storage/contract';
 import { pauseAfter } from '../../async/backoff';
 import { Health } from './circuit-breaker';

@@ -4,7 +4,7 @@ import Joi from 'joi';
 
 import type { Clock } from '../../clock';
 import { beforeDeadline } from '../../async/deadline';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
 import { TimeoutError } from '../../async/within';
 import { Judge } from './outcome-policy';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { News, Seq } from '../../storage/contract';
 import type { Form, Gap } from './ranges';
 import type { Bulletin, Hub } from '../hub';

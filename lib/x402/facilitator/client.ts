@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import { within } from '../../async/within';
 import type { Chain, Fate } from './chain';
 import type { Facilitator } from './http';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import { within } from '../../async/within';
 import type { Facilitator } from './http';
 import type { Network } from '../options';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { Call, Ms, PaymentRecord, With } from '../../storage/contract';
 import { endOf } from '../protocol/payment';
 import type { Payment } from '../protocol/payment';

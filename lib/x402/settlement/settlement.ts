@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../../clock';
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { PaymentRecord } from '../../storage/contract';
 import type { Fate } from '../facilitator/chain';
 import type { Inquiries } from '../facilitator/client';

@@ -1,4 +1,4 @@
-import type { Log } from '../../runtime';
+import type { Log } from '../../logger';
 import type { Chain } from '../facilitator/chain';
 import { loadEthers } from '../../ethers';
 import type { Payment } from '../protocol/payment';
