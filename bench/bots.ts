@@ -158,9 +158,9 @@ const timed = async (done: () => boolean): Promise<Turns> => {
 const node = async (storage: CompleteStorage, sink: Sink, options: Options['bots'] = {}): Promise<{ readonly stop: () => Promise<void> }> => {
 
     const settings = parseOptions({ auth: { secret: 'x'.repeat(32), domain: 'bench.example' }, bots: { platforms: [sink], ...(batch && { batch: Number(batch) }), ...options } });
-    const runtime: BotRuntime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter() };
+    const runtime: BotRuntime = { name: 'bench', settings: settings.bots, storage, clock: systemClock, random: randomBytes, log: () => {}, events: new EventEmitter() };
     const tail = new Tail({ storage, clock: systemClock, log: runtime.log, pollMs: 250 });
-    const worker = new BotWorker(runtime, tail, [sink]);
+    const worker = new BotWorker({ runtime, tail, platforms: [sink], auth: settings.auth, secrets: () => [] });
     await tail.start();
     worker.start();
     return {

@@ -5,11 +5,9 @@ import { articleRoutes } from './articles/routes';
 import { ArticleService } from './articles/service';
 import { createAuth } from './auth';
 import type { Auth } from './auth';
-import { botRoutes } from './bots/routes';
-import { purposeOf, secretsOf } from './bots/secrets';
-import { BotService } from './bots/service';
-import type { BotPlatform } from './bots/types';
-import { BotWorker } from './bots/delivery/worker';
+import { createBots } from './bots';
+import type { BotWorker } from './bots/delivery/worker';
+import type { BotService } from './bots/service';
 import { categoryRoutes } from './categories/routes';
 import { CategoryService } from './categories/service';
 import { createFeed } from './feed';
@@ -29,12 +27,12 @@ import { NewsService } from './news/service';
 import { Desk } from './desk/desk';
 import { Editorial } from './newsroom/editorial';
 import { Newsroom } from './newsroom/newsroom';
-import type { Group } from './options';
+import type { Group, Settings } from './options';
 import { createRateLimits } from './rate-limits';
 import type { RateLimits } from './rate-limits';
 import { recapRoutes } from './recaps/routes';
 import { RecapService } from './recaps/service';
-import type { Runtime } from './runtime';
+import type { Runtime, RuntimeWith } from './runtime';
 import { Retention } from './storage/retention';
 import { Upkeep } from './storage/maintenance';
 import { summaryRoutes } from './summaries/routes';
@@ -73,26 +71,27 @@ const minute = 60_000;
 /** Only for those who sell: what the protocol's library loads is not for everybody. */
 const load = (): typeof X402Room => require('./x402') as typeof X402Room;
 
-export const createRooms = (runtime: Runtime): Rooms => {
+export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
 
-    const { settings, storage, clock, random, log } = runtime;
+    const { storage, clock, random, log } = runtime;
+    const using = <Own>(own: Own): RuntimeWith<Own> => ({ ...runtime, settings: own });
     const categories = new CategoryService({ storage, clock });
     const tail = new Tail({ storage, clock, log, pollMs: pollMsOf(settings.feed, storage.manifest) });
-    const auth = createAuth(runtime, categories);
-    const newsroom = new Newsroom({ runtime, categories });
-    const desk = new Desk({ runtime, categories });
-    const rateLimits = createRateLimits(runtime, ({ headers }) => paymentHeaders.some((header) => header in headers));
+    const auth = createAuth(using(settings.auth), categories);
+    const newsroom = new Newsroom({ runtime: using(settings.newsroom), categories });
+    const desk = new Desk({ runtime: using(settings.desk), narratives: settings.narratives, categories });
+    const rateLimits = createRateLimits(using(settings), ({ headers }) => paymentHeaders.some((header) => header in headers));
     const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, forwardedOf: (request) => rateLimits.originOf(request) });
-    const feed = createFeed({ runtime, auth, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
+    const feed = createFeed({ runtime: using(settings.feed), auth, revocationMs: settings.auth.revocationMs, authorizeMs: settings.auth.authorizeMs, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
     const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
     const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
-    const wallets = createWallets(runtime, auth);
+    const wallets = new WalletService({ tokens: storage.tokens, auth, clock });
     const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${items()}.${desk.shown}` });
     const { empty, maxLimit } = settings.news;
     const recaps = new RecapService({ storage, provenance, categories, clock });
-    const bots = createBots(runtime, tail, categories);
+    const bots = createBots(using(settings.bots), { tail, categories, auth: settings.auth });
     const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
 
     return {
@@ -109,7 +108,7 @@ export const createRooms = (runtime: Runtime): Rooms => {
         feed,
         bots: bots?.worker ?? null,
         botService: bots?.service ?? null,
-        x402: createShop(runtime, { news: sold, recaps, desk, categories, baseOf, addressOf: (request) => rateLimits.keyOf(request) }),
+        x402: createShop(runtime, settings, { news: sold, recaps, desk, categories, baseOf, addressOf: (request) => rateLimits.keyOf(request) }),
         routes: {
             auth: auth.routes,
             news: [
@@ -129,32 +128,11 @@ export const createRooms = (runtime: Runtime): Rooms => {
     };
 };
 
-const createWallets = ({ storage, clock }: Runtime, auth: Auth): WalletService => {
-
-    return new WalletService({ tokens: storage.tokens, auth, clock });
-};
-
-/** Null if the storage adapter has no bots. */
-const createBots = (runtime: Runtime, tail: Tail, categories: CategoryService): { readonly worker: BotWorker; readonly service: BotService; readonly routes: readonly RouteSpec[] } | null => {
-
-    const { settings, storage, clock, random } = runtime;
-    const { bots } = storage;
-    if (!bots) {
-        return null;
-    }
-
-    const { platforms: given } = settings.bots;
-    const platforms = given.filter((platform): platform is BotPlatform => typeof platform !== 'string');
-    const worker = new BotWorker({ ...runtime, storage: { ...storage, bots } }, tail, platforms);
-    const secrets = (id: string): readonly string[] => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings) }, id);
-    const service = new BotService({ storage: { bots }, categories, platforms, secrets, limits: settings.bots, wake: () => worker.wake(), clock, random });
-    return { worker, service, routes: botRoutes(service, given.map((platform) => (typeof platform === 'string' ? platform : platform.name))) };
-};
-
 /** Null unless it is configured; the options are refused if the storage adapter has no payments. */
-const createShop = (runtime: Runtime, deps: X402Deps): X402 | null => {
+const createShop = (runtime: Runtime, { x402, rateLimits, enable }: Settings, deps: Omit<X402Deps, 'maxKeys' | 'servesNews'>): X402 | null => {
 
-    const { storage, settings: { x402 } } = runtime;
+    const { storage } = runtime;
     const { payments } = storage;
-    return x402 && payments ? load().createX402({ ...runtime, storage: { ...storage, payments } }, x402, deps) : null;
+    const limits = { maxKeys: rateLimits ? rateLimits.maxKeys : null, servesNews: enable.news };
+    return x402 && payments ? load().createX402({ ...runtime, settings: x402, storage: { ...storage, payments } }, { ...deps, ...limits }) : null;
 };

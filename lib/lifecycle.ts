@@ -1,9 +1,10 @@
 import type { Server } from '@hapi/hapi';
 
 import { defaultPublicCategories } from './auth/options';
+import type { Log } from './logger';
 import type { Settings } from './options';
 import type { Rooms } from './compose';
-import type { Runtime } from './runtime';
+import type { Storage } from './storage/contract';
 
 /** What requests need before the server starts: a host may inject into one that never does. */
 export const begin = async ({ categories, tail }: Rooms, settings: Settings): Promise<void> => {
@@ -16,7 +17,7 @@ export const begin = async ({ categories, tail }: Rooms, settings: Settings): Pr
  * Throws if an option names a category that there never was. One that an administrator has retired must not keep the service
  * from starting again: it is logged.
  */
-export const checkCategories = async ({ settings: { auth, newsroom, categories: seeds }, log }: Pick<Runtime, 'settings' | 'log'>, { categories }: Pick<Rooms, 'categories'>): Promise<void> => {
+export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pick<Settings, 'auth' | 'newsroom' | 'categories'>, { categories }: Pick<Rooms, 'categories'>, log: Log): Promise<void> => {
 
     const active = await categories.codes();
     const seeded = new Set(seeds.map(({ code }) => code));
@@ -37,7 +38,7 @@ export const checkCategories = async ({ settings: { auth, newsroom, categories: 
 };
 
 /** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
-export const registerLife = (server: Server, { storage, settings }: Runtime, rooms: Rooms): void => {
+export const registerLife = (server: Server, storage: Storage, settings: Settings, rooms: Rooms): void => {
 
     const { newsroom, desk, tail, upkeep, feed, bots, x402 } = rooms;
 

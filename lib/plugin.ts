@@ -31,14 +31,14 @@ const register = async (server: Server, options: Options): Promise<void> => {
     try {
         const runtime = createRuntime(server, settings, storage);
         const instances = claimName(server, runtime.name);
-        warnOfNeighbours(runtime, instances);
+        warnOfNeighbours({ ...runtime, settings: settings.auth }, instances);
         settings.warnings.forEach((message) => runtime.log(['options', 'warn'], { message }));
-        const rooms = createRooms(runtime);
+        const rooms = createRooms(runtime, settings);
 
         const http = httpOf(rooms, settings);
 
         await begin(rooms, settings);
-        await checkCategories(runtime, rooms);
+        await checkCategories(settings, rooms, runtime.log);
         shutOutDefaults(server);
         rooms.rateLimits.register(server);
         registerErrors(server, runtime.name);
@@ -47,8 +47,9 @@ const register = async (server: Server, options: Options): Promise<void> => {
         rooms.x402?.register(server, rooms.auth.strategies.paid);
         const routes = specsOf(server, rooms, settings).map((spec) => toRoute(runtime.name, rooms.auth.strategies, spec, http));
         server.route([...routes, ...preflightRoutes(routes)]);
-        registerLife(server, runtime, rooms);
+        registerLife(server, storage, settings, rooms);
         expose(server, runtime, rooms, instances);
+        remember({ ...runtime, settings: settings.auth }, instances);
     }
     catch (error) {
         await storage.close();
@@ -90,7 +91,6 @@ const expose = (server: Server, runtime: Runtime, rooms: Rooms, instances: Map<s
     const { name, events } = runtime;
     const news = hostApi({ ...rooms, name, events, strategies: rooms.auth.strategies, instances });
     instances.set(name, news);
-    remember(runtime, instances);
     if (instances.size === 1) {
         Object.entries(news).forEach(([property, value]) => server.expose(property as 'name', value as string));
     }

@@ -5,14 +5,12 @@ import type { Server } from '@hapi/hapi';
 import type { Clock } from './clock';
 import { toLogged } from './logger';
 import type { Log } from './logger';
-import type { Settings } from './options';
 import type { Storage } from './storage/contract';
 
 /** What every room of one registration is built from. */
 export interface Runtime {
     /** Tells this registration from others on the same server. */
     readonly name: string;
-    readonly settings: Settings;
     readonly storage: Storage;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
@@ -21,12 +19,20 @@ export interface Runtime {
     readonly events: EventEmitter;
 }
 
-export const createRuntime = (server: Server, settings: Settings, storage: Storage): Runtime => {
+/** A runtime, with the settings of one room. */
+export type RuntimeWith<Settings> = Runtime & { readonly settings: Settings };
+
+export interface RuntimeSettings {
+    readonly name: string | undefined;
+    readonly clock: Clock;
+    readonly random: (bytes: number) => Buffer;
+}
+
+export const createRuntime = (server: Server, settings: RuntimeSettings, storage: Storage): Runtime => {
 
     const name = settings.name ?? nameOf(server);
     return {
         name,
-        settings,
         storage,
         clock: settings.clock,
         random: settings.random,

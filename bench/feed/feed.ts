@@ -10,11 +10,12 @@ import type { Access } from '../../lib/access';
 import { systemClock } from '../../lib/clock';
 import { createFeed } from '../../lib/feed';
 import { pollMsOf } from '../../lib/feed/options';
+import type { FeedSettings } from '../../lib/feed/options';
 import { Tail } from '../../lib/log/tail';
 import type { Follower } from '../../lib/log/tail';
 import { toRoute } from '../../lib/http/route';
 import { parseOptions } from '../../lib/options';
-import type { Runtime } from '../../lib/runtime';
+import type { RuntimeWith } from '../../lib/runtime';
 import type { LogEntry, News, Seq, Storage, Wake } from '../../lib/storage/contract';
 import type { Item } from './items';
 import type { Publisher } from './servers';
@@ -37,19 +38,21 @@ export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
         auth: { secret: 'x'.repeat(32), domain: 'bench.example' },
         feed: { pingMs, maxConnections: many, maxConnectionsPerToken: many, maxConnectionsPerWallet: many, maxConnectionsPerAddress: many }
     });
-    const runtime: Runtime = { name: 'bench', settings, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter() };
+    const runtime: RuntimeWith<FeedSettings> = { name: 'bench', settings: settings.feed, storage, clock: systemClock, random: randomBytes, log: nothing, events: new EventEmitter() };
     const log = new Shown(storage, ring);
     const tail = new Heard({ storage: log, clock: systemClock, log: runtime.log, pollMs: pollMsOf(settings.feed, { multiProcess: true, notify: false }) });
     const port = await serve(runtime, tail);
     return new FeedPublisher(port, storage.news, log, tail);
 };
 
-const serve = async (runtime: Runtime, tail: Tail): Promise<number> => {
+const serve = async (runtime: RuntimeWith<FeedSettings>, tail: Tail): Promise<number> => {
 
     const live = createFeed({
         runtime,
         tail,
         auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing, signOuts: async () => new Map(), onSignOut: () => nothing, mayStay: null },
+        revocationMs: 500,
+        authorizeMs: 60_000,
         categories: { codes: async () => new Set(['crypto', 'macro']) },
         addressOf: ({ remoteAddress }) => remoteAddress
     });

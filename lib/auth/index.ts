@@ -5,7 +5,7 @@ import type { KnownCodes } from '../categories/known';
 import type { RouteSpec, Strategies } from '../http/route';
 import { audienceOf } from './options';
 import type { Authorization, AuthSettings } from './options';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
 import type { List, Ms } from '../storage/contract';
 import { narrowed } from '../access';
 import type { Access, TokenKind } from '../access';
@@ -56,9 +56,9 @@ export interface Auth {
 const everyKind: readonly TokenKind[] = ['session', 'api', 'public'];
 
 /** Builds sign-in and tokens of a registration; starts nothing. */
-export const createAuth = (runtime: Runtime, catalogue: KnownCodes): Auth => {
+export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownCodes): Auth => {
 
-    const { name, settings: { auth }, storage, clock, random, log } = runtime;
+    const { name, settings: auth, storage, clock, random, log } = runtime;
     const audience = audienceOf(auth, name);
     const codec = new TokenCodec({ keys: auth.secret, issuer: auth.issuer, audience, formerAudience: auth.audience });
     const revocations = new Revocations({ tokens: storage.tokens, clock, maxAgeMs: auth.revocationMs, maxEntries: auth.revocationEntries });
@@ -112,7 +112,7 @@ const fits = (categories: List | null, now: Authorization | null): boolean => {
 
 const adminsOf = ({ admins }: AuthSettings): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
 
-const createSignIn = ({ name, settings: { auth }, storage, clock, random, log }: Runtime, own: Pick<SignInDeps, 'codec' | 'standing' | 'signOuts'>, catalogue: KnownCodes): SignIn => {
+const createSignIn = ({ name, settings: auth, storage, clock, random, log }: RuntimeWith<AuthSettings>, own: Pick<SignInDeps, 'codec' | 'standing' | 'signOuts'>, catalogue: KnownCodes): SignIn => {
 
     const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${audienceOf(auth, name)}`, lifeMs: auth.nonceMs, random });
     const rules = {

@@ -1,10 +1,9 @@
 import { audienceOf } from './options';
 import type { AuthSettings } from './options';
-import type { CryptoNews } from '../host';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
 
 /** All registrations of a server, by name; the same object for each of them. */
-type Instances = ReadonlyMap<string, CryptoNews>;
+type Instances = ReadonlyMap<string, unknown>;
 type Neighbours = ReadonlyMap<string, AuthSettings>;
 
 const remembered = new WeakMap<Instances, Neighbours>();
@@ -12,13 +11,13 @@ const remembered = new WeakMap<Instances, Neighbours>();
 const neighboursOf = (instances: Instances): Neighbours => remembered.get(instances) ?? new Map<string, AuthSettings>();
 
 /** Keeps what later registrations on the same server are compared with. */
-export const remember = ({ name, settings }: Runtime, instances: Instances): void => {
+export const remember = ({ name, settings }: Pick<RuntimeWith<AuthSettings>, 'name' | 'settings'>, instances: Instances): void => {
 
-    remembered.set(instances, new Map([...neighboursOf(instances), [name, settings.auth]]));
+    remembered.set(instances, new Map([...neighboursOf(instances), [name, settings]]));
 };
 
 /** Logs a warning for each registration on the server that has a secret and a domain in common with this one. */
-export const warnOfNeighbours = ({ name, settings: { auth }, log }: Runtime, instances: Instances): void => {
+export const warnOfNeighbours = ({ name, settings: auth, log }: Pick<RuntimeWith<AuthSettings>, 'name' | 'settings' | 'log'>, instances: Instances): void => {
 
     for (const [neighbour, other] of neighboursOf(instances)) {
         if (shares(auth, other)) {

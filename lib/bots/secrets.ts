@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-import type { SigningKey } from '../auth/options';
-import type { Settings } from '../options';
+import type { AuthSettings, SigningKey } from '../auth/options';
 
 export interface SecretDeps {
     /** The first signs, all verify. */
@@ -10,7 +9,7 @@ export interface SecretDeps {
     readonly purpose: string;
 }
 
-export const purposeOf = ({ auth }: Pick<Settings, 'auth'>): string => `${auth.issuer}\0${auth.audience}`;
+export const purposeOf = ({ issuer, audience }: Pick<AuthSettings, 'issuer' | 'audience'>): string => `${issuer}\0${audience}`;
 
 /**
  * Secrets that webhooks are signed with, one for each bot and key of the host's, the current key's first. They are

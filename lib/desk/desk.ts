@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { ProvenanceCheck } from '../news/provenance';
 import type { Recap } from '../recaps/record';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
 import { StorageError } from '../storage/contract';
 import type { CategoryRecord, Ms } from '../storage/contract';
 import { Outage } from '../storage/outage';
@@ -15,7 +15,9 @@ import { Archive } from './evidence/evidence';
 import type { Scope } from './evidence/evidence';
 import type { Kit } from './kit';
 import { Leases } from '../storage/lease';
+import type { DeskSettings } from './options';
 import { NarrativeTexts } from './texts/narrative';
+import type { ActiveNarratives } from './texts/narrative';
 import { Recaps } from './texts/recap';
 import { TickerSummaries } from './texts/ticker-summary';
 import type { TickerSummary } from './texts/ticker-summary';
@@ -24,7 +26,9 @@ import { untilHour } from './evidence/windows';
 import { Writer } from './writer';
 
 export interface DeskDeps {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeWith<DeskSettings>;
+    /** Which narratives get words: those that are listed. */
+    readonly narratives: ActiveNarratives;
     readonly categories: { list(): Promise<readonly CategoryRecord[]> };
 }
 
@@ -80,7 +84,7 @@ export class Desk {
     constructor(deps: DeskDeps) {
 
         const { runtime } = deps;
-        const { settings: { desk: settings }, storage, clock, log, random } = runtime;
+        const { settings, storage, clock, log, random } = runtime;
         const budget = new Budget({ clock, log, settings: settings.budget });
         const kit: Kit = {
             runtime,
@@ -95,7 +99,7 @@ export class Desk {
         this.summaries = new TickerSummaries(kit, new WebSearches(runtime, budget));
         this.recaps = new Recaps(kit);
         this.articles = new DailyArticles(kit);
-        this.narratives = new NarrativeTexts(kit);
+        this.narratives = new NarrativeTexts(kit, deps.narratives);
     }
 
     /** Grows with every narrative that gets other words, for caches of pages. */
@@ -129,7 +133,7 @@ export class Desk {
 
         this.started = true;
         this.ending = toController();
-        if (settings.desk.write) {
+        if (settings.write) {
             this.deafen = storage.onPublish(() => this.wake());
             this.wake();
         }
@@ -195,7 +199,7 @@ export class Desk {
         this.faulty = false;
         try {
             const tasks = await this.tasks(signal);
-            await inParallel(tasks, this.deps.runtime.settings.desk.maxConcurrent, (task) => this.tend(task, signal));
+            await inParallel(tasks, this.deps.runtime.settings.maxConcurrent, (task) => this.tend(task, signal));
             this.forget(tasks);
         }
         catch (error) {

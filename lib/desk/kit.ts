@@ -1,13 +1,14 @@
 import type { Provenance, ProvenanceCheck } from '../news/provenance';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
 import type { Budget } from './budget';
+import type { DeskSettings } from './options';
 import type { Archive } from './evidence/evidence';
 import type { Leases } from '../storage/lease';
 import type { Writer } from './writer';
 
 /** What every kind of text is written with. */
 export interface Kit {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeWith<DeskSettings>;
     readonly archive: Archive;
     readonly writer: Writer;
     readonly budget: Budget;

@@ -7,7 +7,8 @@ import type { Request, Server } from '@hapi/hapi';
 import type { Access } from '../access';
 import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
+import type { Ms } from '../storage/contract';
 import { Outage } from '../storage/outage';
 import { claimUpgrades } from './websocket/upgrades';
 import { Hub } from './hub';
@@ -18,6 +19,7 @@ import { Registry } from './connections';
 import { Revocation } from './revocation';
 import type { TokenWatch } from './revocation';
 import { Review } from './review';
+import type { FeedSettings } from './options';
 import type { Room } from './context';
 import { Session } from './websocket/session';
 import { Sockets } from './websocket/socket';
@@ -29,8 +31,12 @@ import { Handshake, isOurs } from './websocket/handshake';
 import { Wheel } from './timing-wheel';
 
 export interface FeedParts {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeWith<FeedSettings>;
     readonly auth: TokenWatch;
+    /** Time for which a node may still take a token for active that another node revoked, in milliseconds. */
+    readonly revocationMs: Ms;
+    /** Time within which a connection ends after the host's `authorize` refuses its wallet, in milliseconds. */
+    readonly authorizeMs: Ms;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
     readonly tail: Tail;
     /** The address of a client; undefined on a unix socket. */
@@ -73,22 +79,22 @@ export class Feed {
 
         const { runtime: { settings, clock, log, events, storage: { news } }, categories, tail } = parts;
         this.parts = parts;
-        this.sockets = new Sockets(settings.feed);
+        this.sockets = new Sockets(settings);
         this.revocation = new Revocation({
             tokens: parts.auth,
             registry: this.registry,
             clock,
             log,
-            everyMs: revokedWithinMs - settings.auth.revocationMs
+            everyMs: revokedWithinMs - parts.revocationMs
         });
         const { mayStay } = parts.auth;
-        this.review = mayStay && new Review({ registry: this.registry, mayStay, clock, log, everyMs: settings.auth.authorizeMs / 4 });
+        this.review = mayStay && new Review({ registry: this.registry, mayStay, clock, log, everyMs: parts.authorizeMs / 4 });
         this.room = {
             hub: this.hub,
             wheel: new Wheel(clock),
             clock,
             log: sparing(log, new Outage({ clock, log, tags: ['feed', 'session'] })),
-            limits: settings.feed,
+            limits: settings,
             news,
             head: () => tail.head,
             turn: () => this.turnstile.pass(),
@@ -96,7 +102,7 @@ export class Feed {
 
                 this.counts.delivered += count;
             },
-            maxParked: settings.feed.maxParked,
+            maxParked: settings.maxParked,
             reachable: async (after) => {
 
                 const bounds = await news.bounds();
@@ -117,12 +123,12 @@ export class Feed {
     /** Whether a handshake may be accepted at all, be it only to tell by a close code why not. */
     get isOpen(): boolean {
 
-        return this.openNow && this.sockets.size <= 2 * this.parts.runtime.settings.feed.maxConnections;
+        return this.openNow && this.sockets.size <= 2 * this.parts.runtime.settings.maxConnections;
     }
 
     get rejectsOverHttp(): boolean {
 
-        return this.parts.runtime.settings.feed.reject === 'http';
+        return this.parts.runtime.settings.reject === 'http';
     }
 
     /** Takes part in the server's life: open from its start, all connections closed when it begins to stop. */
@@ -196,7 +202,7 @@ export class Feed {
     /** Public tokens leave some places, of all and of an address, to wallets: anybody has as many public tokens as they like. */
     private lacksPlace(access: Access, address: string | undefined): 'all' | 'own' | null {
 
-        const { maxConnections, maxConnectionsPerAddress, walletShare } = this.parts.runtime.settings.feed;
+        const { maxConnections, maxConnectionsPerAddress, walletShare } = this.parts.runtime.settings;
         const share = access.kind === 'public' ? 1 - walletShare : 1;
         const all = this.registry.size >= Math.ceil(maxConnections * share);
         const own = this.hasEnough(access) || this.registry.from(address) >= Math.ceil(maxConnectionsPerAddress * share);
@@ -207,13 +213,13 @@ export class Feed {
 
     private hasEnough({ jti, kind, subject }: Access): boolean {
 
-        const { maxConnectionsPerToken, maxConnectionsPerWallet } = this.parts.runtime.settings.feed;
+        const { maxConnectionsPerToken, maxConnectionsPerWallet } = this.parts.runtime.settings;
         return this.registry.withToken(jti) >= maxConnectionsPerToken || (kind !== 'public' && this.registry.ofWallet(subject) >= maxConnectionsPerWallet);
     }
 
     private offer(server: Server): void {
 
-        const { nes } = this.parts.runtime.settings.feed;
+        const { nes } = this.parts.runtime.settings;
         if (nes && !this.offered) {
             const { prefix = '' } = server.realm.modifiers.route;
             const permit = new Permit({ ...nes, clock: this.room.clock });
@@ -232,7 +238,7 @@ export class Feed {
                 return false;
             }
 
-            const handshake = new Handshake(req, socket, head, { clock, timeoutMs: settings.feed.handshakeMs });
+            const handshake = new Handshake(req, socket, head, { clock, timeoutMs: settings.handshakeMs });
             this.handshakes.set(req, handshake);
             handshake.run(listener);
             return true;

@@ -12,7 +12,7 @@ export type { FeedParts, FeedStats } from './feed';
 export const createFeed = (parts: FeedParts): { readonly routes: readonly RouteSpec[]; attach(server: Server): void; stats(): FeedStats } => {
 
     const feed = new Feed(parts);
-    const settings = parts.runtime.settings.feed;
+    const settings = parts.runtime.settings;
     return {
         routes: [...feedRoutes(feed, settings), ...eventRoutes(feed, settings)],
         attach: (server) => feed.attach(server),

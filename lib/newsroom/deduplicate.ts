@@ -1,5 +1,6 @@
 import type { NewsItem } from '../news/item';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
+import type { NewsroomSettings } from './options';
 import type { LogEntry, StoredNews } from '../storage/contract';
 import { parseItem, timeOf } from '../news/record';
 import { clusterItem } from './narratives';
@@ -26,15 +27,15 @@ interface Title {
 export class Memory {
 
     readonly similar: Similar;
-    private readonly runtime: Runtime;
+    private readonly runtime: RuntimeWith<NewsroomSettings>;
     private readonly narratives: Narratives;
     /** While it is read back: ids that something newer is known of. */
     private readonly newer = new Set<string>();
     private recalling = false;
 
-    constructor(runtime: Runtime, narratives: Narratives) {
+    constructor(runtime: RuntimeWith<NewsroomSettings>, narratives: Narratives) {
 
-        const { duplicateThreshold, duplicateMs, memory } = runtime.settings.newsroom;
+        const { duplicateThreshold, duplicateMs, memory } = runtime.settings;
         this.runtime = runtime;
         this.narratives = narratives;
         this.similar = new Similar(duplicateThreshold, duplicateMs, memory);
@@ -99,7 +100,7 @@ export class Memory {
 
     remember({ id, title, tokens, ts }: Title): void {
 
-        if (ts >= this.runtime.clock.now() - this.runtime.settings.newsroom.duplicateMs) {
+        if (ts >= this.runtime.clock.now() - this.runtime.settings.duplicateMs) {
             this.similar.add(id, ts, fingerprintOf(title, tokens));
         }
     }
@@ -116,7 +117,7 @@ export class Memory {
     async bury(item: NewsItem): Promise<void> {
 
         this.note(item.id);
-        const { clock, settings: { newsroom: { duplicateMs } } } = this.runtime;
+        const { clock, settings: { duplicateMs } } = this.runtime;
         const now = clock.now();
         const title: Title = { id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) };
         const titles = [...await this.retracted(), title].slice(-maxRetracted);
@@ -129,13 +130,13 @@ export class Memory {
         const now = this.runtime.clock.now();
         const text = await this.runtime.storage.texts.get(retractedKey, now);
         const titles = text ? JSON.parse(text.json) as readonly Title[] : [];
-        return titles.filter(({ ts }) => ts >= now - this.runtime.settings.newsroom.duplicateMs);
+        return titles.filter(({ ts }) => ts >= now - this.runtime.settings.duplicateMs);
     }
 
     /** Newest first. */
     private async *pages(): AsyncGenerator<readonly StoredNews[]> {
 
-        const { storage, clock, settings: { newsroom: { memory, memoryMs } } } = this.runtime;
+        const { storage, clock, settings: { memory, memoryMs } } = this.runtime;
         const fromOrd = (clock.now() - memoryMs) * 1000;
         let left = memory;
         let { items } = await storage.news.list({ fromOrd, limit: Math.min(pageSize, left) });

@@ -1,6 +1,7 @@
 import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
+import type { NewsroomSettings } from './options';
 import { Amendments } from './amendments';
 import type { Enricher } from './enrich';
 import { maxSources, ordOf } from '../news/record';
@@ -26,7 +27,7 @@ export interface Outcome {
 }
 
 export interface IngestDeps {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly enricher: Enricher;
     readonly memory: Memory;
     readonly narratives: Narratives;
@@ -72,7 +73,7 @@ export class Ingest {
     constructor(deps: IngestDeps) {
 
         this.deps = deps;
-        this.sources = new Map(deps.runtime.settings.newsroom.sources.map((source) => [source.id, source]));
+        this.sources = new Map(deps.runtime.settings.sources.map((source) => [source.id, source]));
     }
 
     /** One transaction. Throws `StorageError`; then nothing of it is stored, and nothing remembered. */
@@ -99,7 +100,7 @@ export class Ingest {
 
     private async candidates(docs: readonly SourceDoc[], meter: Meter): Promise<readonly Candidate[]> {
 
-        const { clock, settings: { newsroom: { maxAgeMs } } } = this.deps.runtime;
+        const { clock, settings: { maxAgeMs } } = this.deps.runtime;
         const now = clock.now();
         const read = await inSlices(docs, (doc) => normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId) }), meter);
         return read.filter((candidate) => candidate !== null);

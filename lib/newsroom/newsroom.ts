@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lookup } from '../net/ssrf-guard';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
+import type { NewsroomSettings } from './options';
 import type { LogEntry } from '../storage/contract';
 import { Outage } from '../storage/outage';
 import { Editor } from './editor';
@@ -24,7 +25,7 @@ import { FeedReader } from './sources/reader';
 import type { SourceDoc } from './types';
 
 export interface NewsroomOptions {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
     /** Resolves the names of outlets. Default: the system's. */
     readonly lookup?: Lookup;
@@ -43,7 +44,7 @@ const batchSize = 50;
  */
 export class Newsroom {
 
-    private readonly runtime: Runtime;
+    private readonly runtime: RuntimeWith<NewsroomSettings>;
     private readonly queue: Queue;
     private readonly memory: Memory;
     private readonly publisher: Publisher;
@@ -61,23 +62,23 @@ export class Newsroom {
         const deps = room(runtime, () => categories.codes());
         this.runtime = runtime;
         this.outage = new Outage({ ...runtime, tags: ['newsroom'] });
-        this.queue = new Queue(settings.newsroom.queue);
+        this.queue = new Queue(settings.queue);
         this.memory = deps.memory;
         this.publisher = deps.publisher;
         this.chain = new Ingest(deps);
         this.editor = new Editor(deps);
         this.reader = new FeedReader({
             clock,
-            timeoutMs: settings.newsroom.readMs,
+            timeoutMs: settings.readMs,
             report: (error) => runtime.log(['newsroom', 'source', 'thread', 'warn'], { effect: 'feeds are read on the main thread', error }),
             ...(execArgv && { execArgv })
         });
         this.poller = new Poller({
             runtime,
-            sources: settings.newsroom.poll ? settings.newsroom.sources : [],
-            fetcher: new Fetcher(settings.newsroom.fetch, clock, lookup),
+            sources: settings.poll ? settings.sources : [],
+            fetcher: new Fetcher(settings.fetch, clock, lookup),
             reader: this.reader,
-            ingest: (docs) => this.ingest(docs, new Meter(cpuTime, settings.newsroom.pollCpuMs))
+            ingest: (docs) => this.ingest(docs, new Meter(cpuTime, settings.pollCpuMs))
         });
     }
 
@@ -149,7 +150,7 @@ export class Newsroom {
     learn(entries: readonly LogEntry[]): void {
 
         const idle = this.unlearnt.length === 0;
-        this.unlearnt = [...this.unlearnt, ...entries].slice(-this.runtime.settings.newsroom.memory);
+        this.unlearnt = [...this.unlearnt, ...entries].slice(-this.runtime.settings.memory);
         if (idle && entries.length > 0) {
             this.queue.run('urgent', 0, () => this.catchUp()).catch(() => {
 
@@ -223,9 +224,9 @@ export class Newsroom {
 }
 
 /** Stages that the host gave, and ours for the rest. */
-const room = (runtime: Runtime, catalogue: IngestDeps['catalogue']): IngestDeps => {
+const room = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestDeps['catalogue']): IngestDeps => {
 
-    const { settings: { newsroom: settings }, clock, storage } = runtime;
+    const { settings, clock, storage } = runtime;
     const log = (tags: string[], data?: unknown): void => runtime.log(['newsroom', ...tags], data);
     const report = (stage: string, error: unknown): void => log(['judgement', stage, 'error'], error);
     const sentiments = new Sentiments({ model: settings.sentiment ?? defaultSentiment, clock, timeoutMs: settings.judgeMs, log, report });

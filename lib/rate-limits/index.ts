@@ -1,10 +1,11 @@
 import type { Request, Server } from '@hapi/hapi';
 
 import type { ForwardedOrigin } from '../http/base';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
 import { networkOf } from './address';
+import type { RateLimitSettings } from './options';
 import { Proxies, peerOf } from './proxies';
-import type { Peer } from './proxies';
+import type { Peer, ProxiesOptions } from './proxies';
 import { RequestLimits } from './request-limits';
 
 /** Rate limits of one registration, and the addresses that they count by. */
@@ -19,7 +20,12 @@ export interface RateLimits {
     register(server: Server): void;
 }
 
-export const createRateLimits = (runtime: Runtime, isPaying: (request: Request) => boolean): RateLimits => {
+/** How clients are told apart, and how many requests each may make. */
+export interface ClientSettings extends Pick<ProxiesOptions, 'trustProxy' | 'proxyHeader'> {
+    readonly rateLimits: false | RateLimitSettings;
+}
+
+export const createRateLimits = (runtime: RuntimeWith<ClientSettings>, isPaying: (request: Request) => boolean): RateLimits => {
 
     const { settings: { rateLimits: settings, trustProxy, proxyHeader }, clock, log } = runtime;
     const proxies = new Proxies({ trustProxy, proxyHeader, log });

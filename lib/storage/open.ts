@@ -1,5 +1,4 @@
 import type { Clock } from '../clock';
-import type { Settings } from '../options';
 import { bounded, inTime } from './bounded';
 import type { Bounds } from './bounded';
 import { claimPlace } from './claims';
@@ -21,7 +20,7 @@ const adapterOf = (storage: Storage | string, clock: Clock): Storage => {
 };
 
 interface HolderOptions {
-    readonly mode: Settings['migrate'];
+    readonly mode: StorageSettings['migrate'];
     readonly bounds: Bounds;
     readonly claim: Claim;
     /** Whether other registrations may have the place too. */
@@ -83,7 +82,15 @@ class Holder {
     }
 }
 
-type StorageSettings = Pick<Settings, 'storage' | 'migrate' | 'storageTimeoutMs'> & Partial<Pick<Settings, 'shareStorage'>>;
+export interface StorageSettings {
+    /** An adapter, or the path of a SQLite file. */
+    readonly storage: Storage | string;
+    readonly migrate: 'auto' | 'check';
+    /** Longest time of one answer, in milliseconds. */
+    readonly storageTimeoutMs: number;
+    /** Whether another registration in this process may have the place too. Default: false. */
+    readonly shareStorage?: boolean;
+}
 
 /**
  * The storage of a registration: opened, migrated, and with a bound on the time of every call. Its `close()` closes the

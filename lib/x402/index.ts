@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { BaseUrl } from '../http/base';
 import type { RouteSpec } from '../http/route';
 import { RateLimiter } from '../rate-limits/limiter';
-import type { Runtime } from '../runtime';
+import type { RuntimeWith } from '../runtime';
 import type { With } from '../storage/contract';
 import { Cashier } from './settlement/settlement';
 import { RpcChain } from './facilitator/chain';
@@ -33,25 +33,29 @@ export interface X402 {
 }
 
 /** The runtime of a registration whose adapter has payments. */
-export type SellingRuntime = Omit<Runtime, 'storage'> & { readonly storage: With<'payments'> };
+export type SellingRuntime = Omit<RuntimeWith<X402Settings>, 'storage'> & { readonly storage: With<'payments'> };
 
 /** What is sold, and how clients are told apart. */
 export interface X402Deps extends Omit<ContentDeps, 'clock'> {
     /** What a client's address counts as; null if it has none. */
     readonly addressOf: (request: Request) => string | null;
+    /** Most clients whose refused payments are counted at once; null: they are not limited. */
+    readonly maxKeys: number | null;
+    /** Whether the registration serves the free routes, whose paths the paid ones have too. */
+    readonly servesNews: boolean;
     readonly baseOf: BaseUrl;
 }
 
-export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { addressOf, baseOf, ...deps }: X402Deps): X402 => {
+export const createX402 = (runtime: SellingRuntime, { addressOf, baseOf, maxKeys, servesNews, ...deps }: X402Deps): X402 => {
 
-    demandPaths(runtime, settings);
-    const { clock, log } = runtime;
+    const { settings, clock, log } = runtime;
+    demandPaths(settings, servesNews);
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxVerifyingPerAddress, maxSettling, chainProof } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
     const facilitator = facilitatorOf(settings, clock);
     const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
     const inquiries = new Inquiries({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxVerifyingPerAddress, maxSettling });
-    const refusals = createRefusals(runtime, settings);
+    const refusals = createRefusals(runtime, maxKeys);
     const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, refusals, chainProof, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
     const paid = new PaidScheme({ cashier, refusals, addressOf, baseOf, settings, log });
@@ -83,16 +87,16 @@ export const createX402 = (runtime: SellingRuntime, settings: X402Settings, { ad
 };
 
 /** hapi would throw too, but not name the option. */
-const demandPaths = ({ settings: { enable } }: SellingRuntime, { prefix, vhost }: X402Settings): void => {
+const demandPaths = ({ prefix, vhost }: X402Settings, servesNews: boolean): void => {
 
-    if (prefix === '' && vhost === undefined && enable.news) {
+    if (prefix === '' && vhost === undefined && servesNews) {
         throw new Error('hapi-crypto-news: invalid option: x402.prefix may be empty only with x402.vhost: the paid routes have the paths of the free ones');
     }
 };
 
-const createRefusals = ({ settings: { rateLimits }, clock }: SellingRuntime, { refusedPerPayer, refusedPerAddress }: X402Settings): Refusals => {
+const createRefusals = ({ clock, settings: { refusedPerPayer, refusedPerAddress } }: SellingRuntime, maxKeys: number | null): Refusals => {
 
-    const limiter = rateLimits ? new RateLimiter({ clock, maxKeys: rateLimits.maxKeys }) : null;
+    const limiter = maxKeys === null ? null : new RateLimiter({ clock, maxKeys });
     return new Refusals({ limiter, perPayer: refusedPerPayer, perAddress: refusedPerAddress });
 };
 

@@ -141,7 +141,7 @@ describe('POST /auth/verify', () => {
         }) as Storage;
         const { verify, signed, runtime } = await authHost({ storage: watched });
         expect((await verify(await signed())).statusCode).to.equal(200);
-        const { nonceMs, skewMs, timeoutMs } = runtime.settings.auth;
+        const { nonceMs, skewMs, timeoutMs } = runtime.settings;
         expect(reservations).to.equal([nonceMs + skewMs + timeoutMs]);
     });
 

@@ -65,7 +65,7 @@ describe('Desk', () => {
         const world = await worldOf();
         let lists = 0;
         let go = (): void => undefined;
-        const desk = new Desk({ runtime: world.runtime, categories: { list: () => {
+        const desk = new Desk({ ...world, categories: { list: () => {
 
             ++lists;
             return new Promise((resolve) => {
@@ -123,7 +123,7 @@ describe('Desk', () => {
         const world = await worldOf();
         let broken = true;
         const list = () => (broken ? Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'down')) : Promise.resolve([category('crypto')]));
-        const desk = new Desk({ runtime: world.runtime, categories: { list } });
+        const desk = new Desk({ ...world, categories: { list } });
         await desk.start();
         await pass(world, 120_000);
         expect(world.logs.map(({ tags }) => tags)).to.equal([['desk', 'storage', 'error']]);
@@ -139,7 +139,7 @@ describe('Desk', () => {
 
         const world = await worldOf();
         let broken = true;
-        const desk = new Desk({ runtime: world.runtime, categories: { list: () => (broken ? Promise.reject(new Error('down')) : Promise.resolve([category('crypto')])) } });
+        const desk = new Desk({ ...world, categories: { list: () => (broken ? Promise.reject(new Error('down')) : Promise.resolve([category('crypto')])) } });
         await publish(world, { id: 'a' });
         await desk.start();
         await pass(world, 31_000);
@@ -158,7 +158,7 @@ describe('Desk', () => {
         const { texts } = world.storage;
         const get: typeof texts.get = (...args) => (fail ? Promise.reject(new Error('broken')) : texts.get(...args));
         const storage = Object.assign(Object.create(world.storage) as typeof world.storage, { texts: Object.assign(Object.create(texts) as typeof texts, { get }) });
-        const desk = new Desk({ runtime: { ...world.runtime, storage }, categories: { list: () => Promise.resolve(codes.map(category)) } });
+        const desk = new Desk({ ...world, runtime: { ...world.runtime, storage }, categories: { list: () => Promise.resolve(codes.map(category)) } });
         await publish(world, { id: 'a' });
         await desk.start();
         await pass(world, 1000);
@@ -188,7 +188,7 @@ describe('Desk', () => {
     it('waits no longer than a few seconds for what does not end', async () => {
 
         const world = await worldOf();
-        const desk = new Desk({ runtime: world.runtime, categories: { list: () => new Promise(() => undefined) } });
+        const desk = new Desk({ ...world, categories: { list: () => new Promise(() => undefined) } });
         await desk.start();
         await pass(world, 1000);
         let stopped = false;

@@ -37,7 +37,7 @@ interface Setup extends World {
 const setup = async (generate: TextGenerator['generate'] | null, desk: Options['desk'] = {}): Promise<Setup> => {
 
     const world = await worldOf({ desk: { ...desk, ...(generate && { generator: { name: 'stub', generate } }) } });
-    const writer = new Writer({ settings: world.runtime.settings.desk, clock: world.clock, log: world.runtime.log, budget: budgetOf(world) });
+    const writer = new Writer({ settings: world.runtime.settings, clock: world.clock, log: world.runtime.log, budget: budgetOf(world) });
     return { ...world, writer, write: () => writer.write(request, signal) };
 };
 

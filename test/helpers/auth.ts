@@ -7,13 +7,14 @@ import type { ServerInjectResponse } from '@hapi/hapi';
 import { sqlite } from '../../adapters/sqlite';
 import { createAuth } from '../../lib/auth';
 import type { Auth } from '../../lib/auth';
+import type { AuthSettings } from '../../lib/auth/options';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
 import { registerErrors } from '../../lib/http/errors';
 import { toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
-import type { Runtime } from '../../lib/runtime';
+import type { RuntimeWith } from '../../lib/runtime';
 import type { CompleteStorage, Storage } from '../../lib/storage/contract';
 import { ManualClock } from './clock';
 import { TestWallet } from './wallet';
@@ -57,9 +58,9 @@ export const runtimeOf = async (options: SetupOptions = {}) => {
     const { clock = new ManualClock(), name = 'test' } = options;
     const storage = options.storage ?? await memory();
     const logs: LogLine[] = [];
-    const runtime: Runtime = {
+    const runtime: RuntimeWith<AuthSettings> = {
         name,
-        settings: parseOptions({ auth: { secret, domain: 'news.example', ...options.auth } }),
+        settings: parseOptions({ auth: { secret, domain: 'news.example', ...options.auth } }).auth,
         storage,
         clock,
         random: randomBytes,
@@ -75,7 +76,7 @@ export const runtimeOf = async (options: SetupOptions = {}) => {
 export const catalogue = { codes: () => Promise.resolve(new Set(defaultCatalogue.map(({ code }) => code))) };
 
 /** Sign-in and tokens on a server of their own, with the routes of a room that needs them. */
-export const authHost = async (options: SetupOptions = {}, room: (auth: Auth, runtime: Runtime) => readonly RouteSpec[] = () => []) => {
+export const authHost = async (options: SetupOptions = {}, room: (auth: Auth, runtime: RuntimeWith<AuthSettings>) => readonly RouteSpec[] = () => []) => {
 
     const { runtime, clock, logs, storage } = await runtimeOf(options);
     const auth = createAuth(runtime, catalogue);

@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import { memory } from '../../adapters/memory';
 import { defaultCard } from '../../lib/bots/messages/card';
 import { LogWindow } from '../../lib/bots/delivery/log-window';
+import { purposeOf, secretsOf } from '../../lib/bots/secrets';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
 import { BotWorker } from '../../lib/bots/delivery/worker';
 import type { BotRuntime } from '../../lib/bots/delivery/worker';
@@ -214,9 +215,9 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     await storage.migrate('auto');
     const logs: { readonly tags: readonly string[]; readonly data: unknown }[] = [];
     const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example', ...auth }, bots: { platforms, ...bots } });
-    const runtime: BotRuntime = { name: 'test', settings, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter() };
+    const runtime: BotRuntime = { name: 'test', settings: settings.bots, storage, clock, random: randomBytes, log: (tags, data) => logs.push({ tags, data }), events: new EventEmitter() };
     const tail = new Tail({ storage, clock, log: runtime.log, pollMs: 60_000 });
-    const worker = new BotWorker(runtime, tail, platforms);
+    const worker = new BotWorker({ runtime, tail, platforms, auth: settings.auth, secrets: (id) => secretsOf({ keys: settings.auth.secret, purpose: purposeOf(settings.auth) }, id) });
     let count = 0;
 
     const publish = async (parts: Partial<NewsItem> = {}): Promise<string> => {

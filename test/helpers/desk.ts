@@ -6,10 +6,12 @@ import type { NewsItem } from '../../lib/news/item';
 import { termsOf } from '../../lib/news/terms';
 import { Budget } from '../../lib/desk/budget';
 import { Desk } from '../../lib/desk/desk';
+import type { DeskSettings } from '../../lib/desk/options';
+import type { ActiveNarratives } from '../../lib/desk/texts/narrative';
 import type { Evidence } from '../../lib/newsroom/types';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
-import type { Runtime } from '../../lib/runtime';
+import type { RuntimeWith } from '../../lib/runtime';
 import type { CategoryRecord, NewsBatch, Storage } from '../../lib/storage/contract';
 import { ManualClock, settle } from './clock';
 
@@ -28,7 +30,8 @@ export interface World {
     readonly storage: Storage;
     readonly logs: LogLine[];
     readonly events: EventEmitter;
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeWith<DeskSettings>;
+    readonly narratives: ActiveNarratives;
 }
 
 export const open = async (): Promise<Storage> => {
@@ -48,16 +51,16 @@ export const worldOf = async (options: { desk?: Options['desk']; narratives?: Op
     const events = new EventEmitter();
     const settings = parseOptions({ auth: { secret: 's'.repeat(32), domain: 'news.test' }, desk, narratives, clock });
     let seed = 0;
-    const runtime: Runtime = {
+    const runtime: RuntimeWith<DeskSettings> = {
         name: 'test',
-        settings,
+        settings: settings.desk,
         storage,
         clock,
         random: (bytes) => Buffer.alloc(bytes, ++seed),
         log: (tags, data) => logs.push({ tags, data }),
         events
     };
-    return { clock, storage, logs, events, runtime };
+    return { clock, storage, logs, events, runtime, narratives: settings.narratives };
 };
 
 export const categories = (...codes: string[]): { list(): Promise<readonly CategoryRecord[]> } => ({
@@ -74,9 +77,9 @@ export const category = (code: string): CategoryRecord => {
     return found;
 };
 
-export const budgetOf = ({ clock, runtime: { log, settings } }: Pick<World, 'clock' | 'runtime'>): Budget => new Budget({ clock, log, settings: settings.desk.budget });
+export const budgetOf = ({ clock, runtime: { log, settings } }: Pick<World, 'clock' | 'runtime'>): Budget => new Budget({ clock, log, settings: settings.budget });
 
-export const deskOf = ({ runtime }: World, ...codes: string[]): Desk => new Desk({ runtime, categories: categories(...codes) });
+export const deskOf = ({ runtime, narratives }: World, ...codes: string[]): Desk => new Desk({ runtime, narratives, categories: categories(...codes) });
 
 export type Draft = Partial<NewsItem> & { readonly id: string };
 

@@ -9,9 +9,10 @@ import type { CpuTime } from '../../lib/async/meter';
 import { Newsroom } from '../../lib/newsroom/newsroom';
 import type { Lookup } from '../../lib/net/ssrf-guard';
 import type { Classifier, NarrativeClusterer, SentimentModel, SourceDoc, TokenExtractor } from '../../lib/newsroom/types';
+import type { NewsroomSettings } from '../../lib/newsroom/options';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
-import type { Runtime } from '../../lib/runtime';
+import type { RuntimeWith } from '../../lib/runtime';
 import type { Storage } from '../../lib/storage/contract';
 import { ManualClock } from './clock';
 
@@ -76,8 +77,8 @@ export const runtimeOf = async ({ newsroom = {}, storage, clock = new ManualCloc
 
     const lines: Line[] = [];
     const events = new EventEmitter();
-    const settings = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example' }, newsroom });
-    const runtime: Runtime = {
+    const { newsroom: settings } = parseOptions({ auth: { secret: 'a secret of at least thirty-two bytes', domain: 'news.example' }, newsroom });
+    const runtime: RuntimeWith<NewsroomSettings> = {
         name: 'test',
         settings,
         storage: storage ?? await openStorage(),

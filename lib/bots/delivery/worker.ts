@@ -1,11 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { AuthSettings } from '../../auth/options';
 import type { Tail } from '../../log/tail';
 import { heeding } from '../../async/deadline';
 import { LogHorizon } from '../../log/horizon';
 import { Agent } from '../../net/undici';
-import type { Runtime } from '../../runtime';
+import type { RuntimeWith } from '../../runtime';
 import type { LogEntry, Ms, Seq, With } from '../../storage/contract';
 import { Backlog } from './catch-up';
 import { SharedChats } from './shared-chats';
@@ -15,8 +16,8 @@ import { Ledger } from './claims';
 import { Letters } from '../messages/messages';
 import { Permissions } from './permission';
 import { postTo } from '../sending/http';
-import { purposeOf, secretsOf } from '../secrets';
 import { Sender } from '../sending/sender';
+import type { BotsSettings } from '../options';
 import type { BotPlatform } from '../types';
 import { LogWindow } from './log-window';
 
@@ -38,7 +39,16 @@ export interface PlatformStats {
 export type BotStats = Readonly<Record<string, PlatformStats>>;
 
 /** The runtime of a registration whose adapter has bots. */
-export type BotRuntime = Omit<Runtime, 'storage'> & { readonly storage: With<'bots'> };
+export type BotRuntime = Omit<RuntimeWith<BotsSettings>, 'storage'> & { readonly storage: With<'bots'> };
+
+export interface WorkerDeps {
+    readonly runtime: BotRuntime;
+    readonly tail: Pick<Tail, 'head' | 'subscribe'>;
+    readonly platforms: readonly BotPlatform[];
+    /** What bot owners may read by now: as the host's `authorize` has it. */
+    readonly auth: Pick<AuthSettings, 'authorize' | 'timeoutMs'>;
+    readonly secrets: (id: string) => readonly string[];
+}
 
 interface Station {
     readonly lane: Lane;
@@ -56,9 +66,10 @@ export class BotWorker {
     private agent = new Agent();
     private unfollow = (): void => {};
 
-    constructor(private readonly runtime: BotRuntime, private readonly tail: Pick<Tail, 'head' | 'subscribe'>, private readonly platforms: readonly BotPlatform[]) {
+    constructor(private readonly deps: WorkerDeps) {
 
-        const { storage, clock, log, settings: { auth, bots } } = runtime;
+        const { runtime, auth } = deps;
+        const { storage, clock, log, settings: bots } = runtime;
         const window = this.window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });
         const old = new LogHorizon({ news: storage.news, clock, maxAgeMs: bots.catchUp.maxAgeMs });
         const horizon = (): Promise<Seq> => old.seq();
@@ -84,16 +95,16 @@ export class BotWorker {
     /** Begins where the bots' cursors stand. */
     start(): void {
 
-        const { settings: { bots } } = this.runtime;
-        if (!bots.deliver || this.platforms.length === 0) {
+        const { runtime: { settings: bots }, tail, platforms } = this.deps;
+        if (!bots.deliver || platforms.length === 0) {
             return;
         }
 
         this.life = new AbortController();
         setMaxListeners(0, this.life.signal);       // every bot in hand listens
         this.agent = new Agent({ connections: bots.concurrency });
-        this.stations = new Map(this.platforms.map((platform) => [platform.name, this.open(platform)]));
-        this.unfollow = this.tail.subscribe((entries) => this.follow(entries));
+        this.stations = new Map(platforms.map((platform) => [platform.name, this.open(platform)]));
+        this.unfollow = tail.subscribe((entries) => this.follow(entries));
         this.wake();
     }
 
@@ -127,23 +138,22 @@ export class BotWorker {
 
     private open(platform: BotPlatform): Station {
 
-        const { storage: { bots }, clock, random, log, settings } = this.runtime;
+        const { runtime: { storage: { bots }, clock, random, log, settings }, tail, secrets } = this.deps;
         const { name } = platform;
         const { agent } = this;
-        const head = (): number => this.tail.head;
-        const keys = { keys: settings.auth.secret, purpose: purposeOf(settings) };
-        const ledger = new Ledger({ bots, clock, platform: name, leaseMs: settings.bots.leaseMs, batch: settings.bots.batch }, random(16).toString('hex'));
+        const head = (): number => tail.head;
+        const ledger = new Ledger({ bots, clock, platform: name, leaseMs: settings.leaseMs, batch: settings.batch }, random(16).toString('hex'));
         const sender = new Sender({
             platform,
-            settings: settings.bots,
+            settings,
             clock,
             random,
             log,
             post: (url, headers, body, signal) => postTo(agent, url, headers, body, signal),
-            secrets: (id) => secretsOf(keys, id),
+            secrets,
             resumed: () => lane.wake()
         });
-        const lane: Lane = new Lane({ name, settings: settings.bots, clock, log, ledger, sender, head, round: this.round, chats: this.chats });
+        const lane: Lane = new Lane({ name, settings, clock, log, ledger, sender, head, round: this.round, chats: this.chats });
         return { lane, sender };
     }
 

@@ -29,16 +29,20 @@ const maxAgeMs = 30 * 60 * 1000;
 /** For how long a piece is kept after it was written. */
 const keptMs = 14 * 24 * 60 * 60 * 1000;
 
+/** Which narratives are active. */
+export interface ActiveNarratives {
+    /** Time after its last item for which a narrative is active, in milliseconds. */
+    readonly activeMs: Ms;
+    /** Most narratives that are active at once. */
+    readonly maxListed: number;
+}
+
 /** Tag and summary of active narratives. */
 export class NarrativeTexts {
 
-    private readonly kit: Kit;
     private count = 0;
 
-    constructor(kit: Kit) {
-
-        this.kit = kit;
-    }
+    constructor(private readonly kit: Kit, private readonly settings: ActiveNarratives) {}
 
     /** Grows with every record that gets other words. */
     get shown(): number {
@@ -49,7 +53,7 @@ export class NarrativeTexts {
     /** Active narratives, latest update first. */
     async active(signal: AbortSignal): Promise<readonly NarrativeRecord[]> {
 
-        const { storage, clock, settings: { narratives: { activeMs, maxListed } } } = this.kit.runtime;
+        const { kit: { runtime: { storage, clock } }, settings: { activeMs, maxListed } } = this;
         return await storage.narratives.list({ fromOrd: Math.max(0, (clock.now() - activeMs) * 1000), limit: maxListed }, { signal });
     }
 

@@ -87,7 +87,7 @@ export class TickerSummaries {
 
         this.kit = kit;
         this.searches = searches;
-        this.assets = toAssets(kit.runtime.settings.desk.assets);
+        this.assets = toAssets(kit.runtime.settings.assets);
     }
 
     /** Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
@@ -122,7 +122,7 @@ export class TickerSummaries {
 
         const { runtime: { clock, settings }, provenance, budget } = this.kit;
         const kept = this.kept.get(key);
-        if (kept?.head !== head || clock.now() - kept.at >= settings.desk.tickerTtlMs || kept.postponed && budget.mayFund(caller)) {
+        if (kept?.head !== head || clock.now() - kept.at >= settings.tickerTtlMs || kept.postponed && budget.mayFund(caller)) {
             return null;
         }
 
@@ -182,7 +182,7 @@ export class TickerSummaries {
     /** Words that merely stand in headlines are no tickers. */
     private isWorthMoney({ symbol, known, isWord }: Ticker, clippings: readonly Clipping[]): boolean {
 
-        const { generator, webSearch } = this.kit.runtime.settings.desk;
+        const { generator, webSearch } = this.kit.runtime.settings;
         const isSeen = isWord && clippings.some(({ tokens }) => tokens.includes(symbol));
         return (generator !== undefined || webSearch !== undefined) && (known || isSeen);
     }
@@ -190,7 +190,7 @@ export class TickerSummaries {
     private isFree(ticker: Ticker, clippings: readonly Clipping[]): boolean {
 
         const results = this.searches.free(ticker);
-        return results !== null && (this.kit.runtime.settings.desk.generator === undefined || clippings.length + results.length === 0);
+        return results !== null && (this.kit.runtime.settings.generator === undefined || clippings.length + results.length === 0);
     }
 
     private async stored(key: string, turn: string, signal: AbortSignal): Promise<Made | null> {
@@ -213,7 +213,7 @@ export class TickerSummaries {
         const made = toMade(ticker, clippings, { ...written, postponed: written.postponed || results === null });
         if (!made.empty && !made.postponed) {       // nobody may fill storage by asking for what does not exist
             const now = clock.now();
-            await storage.texts.put(key, { json: JSON.stringify(made), createdAt: now, expiresAt: now + settings.desk.tickerTtlMs }, null, { signal });
+            await storage.texts.put(key, { json: JSON.stringify(made), createdAt: now, expiresAt: now + settings.tickerTtlMs }, null, { signal });
         }
 
         return made;

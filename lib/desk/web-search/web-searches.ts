@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
 import { beforeDeadline, heeding } from '../../async/deadline';
-import type { Runtime } from '../../runtime';
+import type { RuntimeWith } from '../../runtime';
 import type { Ms } from '../../storage/contract';
 import type { Evidence, WebSearch } from '../../newsroom/types';
 import type { Budget } from '../budget';
 import type { CallerKind } from '../callers';
 import type { Ticker } from '../evidence/evidence';
+import type { DeskSettings } from '../options';
 import { Slots } from '../slots';
 import { readResults } from './evidence';
 import { dayMs } from '../evidence/windows';
@@ -30,23 +31,23 @@ interface Kept {
 /** What the web has about a ticker: one search for all callers of a kind, kept for a while, also if it failed or found nothing. */
 export class WebSearches {
 
-    private readonly runtime: Pick<Runtime, 'settings' | 'clock' | 'log'>;
+    private readonly runtime: Pick<RuntimeWith<DeskSettings>, 'settings' | 'clock' | 'log'>;
     private readonly budget: Budget;
     private readonly slots: Slots;
     private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
     private readonly running = new Map<string, Promise<readonly Evidence[]>>();
 
-    constructor(runtime: Pick<Runtime, 'settings' | 'clock' | 'log'>, budget: Budget) {
+    constructor(runtime: Pick<RuntimeWith<DeskSettings>, 'settings' | 'clock' | 'log'>, budget: Budget) {
 
         this.runtime = runtime;
         this.budget = budget;
-        this.slots = new Slots(runtime.settings.desk.maxSearches, maxWaiting);
+        this.slots = new Slots(runtime.settings.maxSearches, maxWaiting);
     }
 
     /** Results that need no search; null if only a search can tell. */
     free({ symbol }: Ticker): readonly Evidence[] | null {
 
-        const { settings: { desk: { webSearch } }, clock } = this.runtime;
+        const { settings: { webSearch }, clock } = this.runtime;
         const kept = this.kept.get(symbol);
         const results = kept && clock.now() < kept.until ? kept.results : null;
         return webSearch ? results : [];
@@ -55,7 +56,7 @@ export class WebSearches {
     /** Empty if nothing is found or the search fails; null if the budget has no search left. Rejects once `outer` is aborted. */
     async find(ticker: Ticker, kind: CallerKind, outer: AbortSignal): Promise<readonly Evidence[] | null> {
 
-        const { webSearch } = this.runtime.settings.desk;
+        const { webSearch } = this.runtime.settings;
         if (!webSearch) {
             return [];
         }
@@ -77,7 +78,7 @@ export class WebSearches {
 
     private async search(webSearch: WebSearch, ticker: Ticker, kind: CallerKind, outer: AbortSignal): Promise<readonly Evidence[]> {
 
-        const { settings: { desk: { tickerTtlMs } }, clock, log } = this.runtime;
+        const { settings: { tickerTtlMs }, clock, log } = this.runtime;
         const keep = (results: readonly Evidence[], keptMs: Ms): readonly Evidence[] => {
 
             this.kept.set(ticker.symbol, { results, until: clock.now() + keptMs });

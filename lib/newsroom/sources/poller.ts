@@ -1,4 +1,5 @@
-import type { Runtime } from '../../runtime';
+import type { RuntimeWith } from '../../runtime';
+import type { NewsroomSettings } from '../options';
 import { StorageError } from '../../storage/contract';
 import { Outage } from '../../storage/outage';
 import { beforeDeadline } from '../../async/deadline';
@@ -24,7 +25,7 @@ const slack = minute;
 type Look = { readonly due: true; readonly state: SourceState | null } | { readonly due: false; readonly nextAt: number };
 
 export interface PollerOptions {
-    readonly runtime: Runtime;
+    readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly sources: readonly Source[];
     readonly fetcher: Fetcher;
     /** Reads documents of feeds. Default: sources read them on their own. */
@@ -83,7 +84,7 @@ export class Poller {
 
     private next(): void {
 
-        while (this.running.size < this.options.runtime.settings.newsroom.polls) {
+        while (this.running.size < this.options.runtime.settings.polls) {
             const source = this.due.shift();
             if (!source) {
                 return;
@@ -137,7 +138,7 @@ export class Poller {
         }
 
         const fence = random(16).toString('base64url');
-        if (!await this.states.lease(source.id, fence, settings.newsroom.pollMs + slack)) {
+        if (!await this.states.lease(source.id, fence, settings.pollMs + slack)) {
             return later;
         }
 
@@ -174,7 +175,7 @@ export class Poller {
 
     private fingerprint(source: Source): string {
 
-        return fingerprintOf(source, this.options.runtime.settings.newsroom);
+        return fingerprintOf(source, this.options.runtime.settings);
     }
 
     /**
@@ -224,7 +225,7 @@ export class Poller {
     private async ask(source: Source, state: SourceState | null): Promise<{ docs: readonly SourceDoc[]; state: Partial<SourceState> }> {
 
         const { clock, settings } = this.options.runtime;
-        return checked(await beforeDeadline(clock, settings.newsroom.pollMs, this.life.signal, async (signal) => source.poll(state, this.context(source, signal))));
+        return checked(await beforeDeadline(clock, settings.pollMs, this.life.signal, async (signal) => source.poll(state, this.context(source, signal))));
     }
 
     private context(source: Source, signal: AbortSignal): SourceContext {

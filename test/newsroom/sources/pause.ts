@@ -47,7 +47,7 @@ const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: {
     const node = async (changes: Partial<Source> = {}, newsroom: RoomOptions['newsroom'] = {}) => {
 
         const { runtime, lines } = await runtimeOf({ storage: first.runtime.storage, clock: first.clock, newsroom });
-        const poller = new Poller({ runtime, sources: [{ ...source, ...changes }], fetcher: new Fetcher(runtime.settings.newsroom.fetch, first.clock), ingest: () => Promise.resolve() });
+        const poller = new Poller({ runtime, sources: [{ ...source, ...changes }], fetcher: new Fetcher(runtime.settings.fetch, first.clock), ingest: () => Promise.resolve() });
         return { poller, lines };
     };
 
@@ -196,9 +196,9 @@ describe('fingerprintOf()', () => {
     it('tells addresses apart, and holds none', async () => {
 
         const { runtime: { settings } } = await runtimeOf();
-        const one = fingerprintOf(feed({ id: 'a', url: 'https://outlet.example/?key=secret' }), settings.newsroom);
-        expect(fingerprintOf(feed({ id: 'a', url: 'https://outlet.example/?key=secret' }), settings.newsroom)).to.equal(one);
-        expect(fingerprintOf(feed({ id: 'a', url: 'https://outlet.example/?key=other' }), settings.newsroom)).to.not.equal(one);
+        const one = fingerprintOf(feed({ id: 'a', url: 'https://outlet.example/?key=secret' }), settings);
+        expect(fingerprintOf(feed({ id: 'a', url: 'https://outlet.example/?key=secret' }), settings)).to.equal(one);
+        expect(fingerprintOf(feed({ id: 'a', url: 'https://outlet.example/?key=other' }), settings)).to.not.equal(one);
         expect(JSON.stringify(feed({ url: 'https://outlet.example/?key=secret' }))).to.not.contain('secret');
     });
 });

@@ -23,7 +23,7 @@ const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, i
     const poller = new Poller({
         runtime: built.runtime,
         sources,
-        fetcher: new Fetcher(built.runtime.settings.newsroom.fetch, built.clock),
+        fetcher: new Fetcher(built.runtime.settings.fetch, built.clock),
         ingest: ingest ?? ((docs) => Promise.resolve(taken.push(...docs)))
     });
     const state = async (id: string): Promise<SourceState | null> => {

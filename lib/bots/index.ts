@@ -1,0 +1,43 @@
+import type { AuthSettings } from '../auth/options';
+import type { KnownCodes } from '../categories/known';
+import type { RouteSpec } from '../http/route';
+import type { Tail } from '../log/tail';
+import type { RuntimeWith } from '../runtime';
+import { BotWorker } from './delivery/worker';
+import type { BotsSettings } from './options';
+import { botRoutes } from './routes';
+import { purposeOf, secretsOf } from './secrets';
+import { BotService } from './service';
+import type { BotPlatform } from './types';
+
+/** Bots of one registration. */
+export interface Bots {
+    readonly worker: BotWorker;
+    readonly service: BotService;
+    readonly routes: readonly RouteSpec[];
+}
+
+export interface BotsDeps {
+    readonly tail: Tail;
+    readonly categories: KnownCodes;
+    /** What webhooks are signed with, and what bot owners may read. */
+    readonly auth: AuthSettings;
+}
+
+/** Builds what serves and delivers to bots; starts nothing. Null if the storage adapter has no bots. */
+export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categories, auth }: BotsDeps): Bots | null => {
+
+    const { settings, storage, clock, random } = runtime;
+    const { bots } = storage;
+    if (!bots) {
+        return null;
+    }
+
+    const { platforms: given } = settings;
+    const platforms = given.filter((platform): platform is BotPlatform => typeof platform !== 'string');
+    const keys = { keys: auth.secret, purpose: purposeOf(auth) };
+    const secrets = (id: string): readonly string[] => secretsOf(keys, id);
+    const worker = new BotWorker({ runtime: { ...runtime, storage: { ...storage, bots } }, tail, platforms, auth, secrets });
+    const service = new BotService({ storage: { bots }, categories, platforms, secrets, limits: settings, wake: () => worker.wake(), clock, random });
+    return { worker, service, routes: botRoutes(service, given.map((platform) => (typeof platform === 'string' ? platform : platform.name))) };
+};
