@@ -31,11 +31,15 @@ export type { Clock } from './clock';
 export type { FeedStats } from './feed';
 export type { LiveFeedOptions, NesAuthorize } from './feed/options';
 export type { NewsDraft, NewsPatch } from './news/draft';
-export type { NewsItem, Sentiment } from './news/item';
+export type { Sentiment } from './judgement/sentiment/label';
+export type * from './judgement/types';
+export type { NewsItem } from './news/item';
 export type { Asset, BudgetOptions, DeskOptions } from './desk/options';
 export type { NewsroomOptions } from './newsroom/options';
+export type * from './desk/types';
 export type * from './newsroom/types';
-export type { LimitName, RateLimit, RateLimitOptions } from './rate-limits/options';
+export type { LimitName } from './http/route-settings';
+export type { RateLimit, RateLimitOptions } from './rate-limits/options';
 export type { TrustProxy } from './rate-limits/trust';
 export type { ProxyHeader } from './rate-limits/forwarded';
 export type {

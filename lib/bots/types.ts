@@ -1,4 +1,5 @@
-import type { NewsItem, Sentiment } from '../news/item';
+import type { Sentiment } from '../judgement/sentiment/label';
+import type { NewsItem } from '../news/item';
 import type { Ms, Seq } from '../storage/contract';
 
 /** A piece of a line; a text alone is plain. Platforms escape it: no character has a meaning of its own. */

@@ -31,6 +31,3 @@ export const whileUnchanged = async <T extends { readonly from: Provenance }>({ 
 
     return null;
 };
-
-/** A text's statements as lines. */
-export const bulleted = (statements: readonly { readonly text: string }[]): string => statements.map(({ text }) => `• ${text}`).join('\n');

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { count, group, minute, ms, second, stage } from '../validation';
 import type { Filled } from '../validation';
-import type { TextGenerator, WebSearch } from '../newsroom/types';
+import type { TextGenerator, WebSearch } from './types';
 
 /** Limits of what this node spends; null: without limit. Shares are of each daily and per-minute limit. */
 export interface BudgetOptions {

@@ -3,7 +3,7 @@ import { fault } from '../http/errors';
 import type { DeskSettings } from './options';
 import type { Log } from '../logger';
 import { beforeDeadline, heeding } from '../async/deadline';
-import type { TextGenerator, TextRequest } from '../newsroom/types';
+import type { TextGenerator, TextRequest } from './types';
 import { Breaker } from './generators/circuit-breaker';
 import type { Budget } from './budget';
 import type { CallerKind } from './callers';

@@ -1,7 +1,11 @@
 import type Joi from 'joi';
 
 import type { Origins } from './cors';
-import type { LimitName } from '../rate-limits/options';
+
+/** Names of the limits, as options, error texts and `RateLimit` fields spell them. */
+export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections'] as const;
+
+export type LimitName = (typeof limitNames)[number];
 
 /** What the schemas of a route may look like; names of query and path parameters, and the JSON body. */
 export interface Inputs {

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { line, lines } from '../http/inputs';
-import { labelOf } from './item';
+import { labelOf } from '../judgement/sentiment/label';
 import type { NewsItem } from './item';
 
 /** What an editor changes of an item: what is given replaces, the rest stays. */

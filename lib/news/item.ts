@@ -1,3 +1,5 @@
+import type { Sentiment } from '../judgement/sentiment/label';
+
 /** NewsItem of the service's specification; every key is always present (ruling 8). */
 export interface NewsItem {
     id: string;
@@ -20,15 +22,3 @@ export interface NewsItem {
     tweet_url: string | null;
     narrative_id: string | null;
 }
-
-export type Sentiment = 'bullish' | 'bearish' | 'neutral';
-
-/** The label that goes with a value (ruling 29). */
-export const labelOf = (value: number): Sentiment => {
-
-    if (value < 0.4) {
-        return 'bearish';
-    }
-
-    return value > 0.6 ? 'bullish' : 'neutral';
-};

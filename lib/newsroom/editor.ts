@@ -1,7 +1,7 @@
 import Boom from '@hapi/boom';
 
 import type { NewsDraft, NewsPatch } from '../news/draft';
-import { labelOf } from '../news/item';
+import { labelOf } from '../judgement/sentiment/label';
 import type { NewsItem } from '../news/item';
 import { postLink, relinked } from '../news/post-link';
 import { StorageError } from '../storage/contract';

@@ -3,7 +3,7 @@ import type { Candidate } from './normalise';
 import type { Sentiments } from './sentiments';
 import { cleanLine, cleanText } from '../text/clean';
 import { extractSentences, readSentences } from '../text/extract';
-import type { Classifier, Story, TokenExtractor } from './types';
+import type { Classifier, Story, TokenExtractor } from '../judgement/types';
 
 /** What enrichment tells of a story. */
 export type Enriched = Pick<NewsItem, 'tokens' | 'feed_categories' | 'sentiment' | 'sentiment_value' | 'short_context' | 'long_context'>;

@@ -5,7 +5,7 @@ import type { NarrativeRecord, Storage } from '../storage/contract';
 import { parseItem, timeOf } from '../news/record';
 import { extractSentences } from '../text/extract';
 import { clip } from '../text/sentences';
-import type { ClusterItem, NarrativeClusterer, Placement } from './types';
+import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 
 /** A story with its place. */
 export interface Placed {

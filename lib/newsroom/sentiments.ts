@@ -1,8 +1,8 @@
 import type { Clock } from '../clock';
-import { labelOf } from '../news/item';
-import type { Sentiment } from '../news/item';
+import { labelOf } from '../judgement/sentiment/label';
+import type { Sentiment } from '../judgement/sentiment/label';
 import { within } from '../async/within';
-import type { Context, Score, SentimentModel, Story } from './types';
+import type { Context, Score, SentimentModel, Story } from '../judgement/types';
 
 export interface SentimentDeps {
     readonly model: SentimentModel;

@@ -1,11 +1,7 @@
 import Joi from 'joi';
 
+import type { LimitName } from '../http/route-settings';
 import { count } from '../validation';
-
-/** Names of the limits, as options, error texts and `RateLimit` fields spell them. */
-export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections'] as const;
-
-export type LimitName = (typeof limitNames)[number];
 
 /** A token bucket. */
 export interface RateLimit {

@@ -11,7 +11,8 @@ import { networkOf } from './address';
 import { fieldsOf, retryAfter } from './fields';
 import { RateLimiter } from './limiter';
 import type { Rule, Verdict } from './limiter';
-import type { LimitName, RateLimitSettings } from './options';
+import type { LimitName } from '../http/route-settings';
+import type { RateLimitSettings } from './options';
 import { rulesOf } from './rules';
 import type { Rules } from './rules';
 

@@ -1,6 +1,7 @@
 import type { Rule } from './limiter';
-import { limitNames } from './options';
-import type { LimitName, RateLimitSettings } from './options';
+import { limitNames } from '../http/route-settings';
+import type { LimitName } from '../http/route-settings';
+import type { RateLimitSettings } from './options';
 
 /** A limit, as it counts one client and as it counts all wallets and API tokens behind one address. */
 export interface Rules {

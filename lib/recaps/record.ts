@@ -1,6 +1,6 @@
 import type { Provenance } from '../news/provenance';
-import { bulleted } from '../desk/kit';
-import type { Window } from '../desk/evidence/windows';
+import type { Ms } from '../storage/contract';
+import { bulleted } from '../text/bullets';
 
 /** Recap of the service's specification. */
 export interface Recap {
@@ -15,8 +15,8 @@ export interface RecapRecord extends Omit<Recap, 'recap'> {
     /** Each with the ids of the items that it was made from. */
     readonly lines: readonly { readonly text: string; readonly from: readonly string[] }[];
     readonly from: Provenance;
-    /** What it covers. */
-    readonly window: Window;
+    /** What it covers: from `from` up to, but without `to`. */
+    readonly window: { readonly from: Ms; readonly to: Ms };
 }
 
 /** Null for what version 0.1.0 and earlier stored: nothing is known of where its words come from. */

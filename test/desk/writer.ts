@@ -4,7 +4,7 @@ import { isBoom } from '@hapi/boom';
 
 import { Writer } from '../../lib/desk/writer';
 import type { Written } from '../../lib/desk/writer';
-import type { TextDraft, TextGenerator, TextRequest } from '../../lib/newsroom/types';
+import type { TextDraft, TextGenerator, TextRequest } from '../../lib/desk/types';
 import type { Options } from '../../lib/options';
 import { budgetOf, evidence, rest, signal, worldOf } from '../helpers/desk';
 import type { World } from '../helpers/desk';

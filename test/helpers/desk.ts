@@ -8,7 +8,7 @@ import { Budget } from '../../lib/desk/budget';
 import { Desk } from '../../lib/desk/desk';
 import type { DeskSettings } from '../../lib/desk/options';
 import type { ActiveNarratives } from '../../lib/desk/texts/narrative';
-import type { Evidence } from '../../lib/newsroom/types';
+import type { Evidence } from '../../lib/desk/types';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';

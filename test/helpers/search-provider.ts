@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Evidence, WebSearch } from '../../lib/newsroom/types';
+import type { Evidence, WebSearch } from '../../lib/desk/types';
 
 export interface Asked {
     readonly method: string | undefined;

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { newsDraft, newsPatch } from '../../lib/news/draft';
-import { labelOf } from '../../lib/news/item';
+import { labelOf } from '../../lib/judgement/sentiment/label';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -8,7 +8,7 @@ import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contr
 import { defaultTokens, resolveTicker } from '../../judgement';
 import { cleanLine } from '../../text/clean';
 import { contentWords } from '../../text/extract';
-import type { Evidence } from '../../newsroom/types';
+import type { Evidence } from '../types';
 import type { Window } from './windows';
 
 /** An item as evidence. */

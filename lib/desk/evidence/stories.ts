@@ -1,5 +1,5 @@
 import { contentWords } from '../../text/extract';
-import type { Evidence } from '../../newsroom/types';
+import type { Evidence } from '../types';
 
 export type Records = readonly [Evidence, ...Evidence[]];
 

@@ -1,4 +1,4 @@
-import type { TextDraft } from '../../newsroom/types';
+import type { TextDraft } from '../types';
 import type { Statement } from '../guard/guard';
 
 /** What a draft may have at most; what lies beyond is not looked at. */

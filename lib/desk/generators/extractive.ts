@@ -1,6 +1,6 @@
 import { contentWords, extractSentences } from '../../text/extract';
 import { clip, sentencesOf } from '../../text/sentences';
-import type { Evidence, Purpose, TextGenerator, TextRequest } from '../../newsroom/types';
+import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 import type { Statement } from '../guard/guard';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';

@@ -1,4 +1,4 @@
-import type { TextDraft } from '../../newsroom/types';
+import type { TextDraft } from '../types';
 import { isAmount, isRecord } from './draft';
 
 /** What we need of a chat completion. */

@@ -8,7 +8,8 @@ import { heeding } from '../../async/deadline';
 import { demandOptions, demandText } from '../../demand';
 import { stage } from '../../validation';
 import { readBody } from '../../net/body';
-import type { Context, TextDraft, TextGenerator, TextRequest } from '../../newsroom/types';
+import type { Context } from '../../judgement/types';
+import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson } from './openai-wire';
 import { promptOf } from './prompt';
 

@@ -1,4 +1,4 @@
-import type { Evidence, Purpose, TextRequest } from '../../newsroom/types';
+import type { Evidence, Purpose, TextRequest } from '../types';
 
 export interface Prompt {
     readonly messages: readonly { readonly role: 'system' | 'user'; readonly content: string }[];

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../newsroom/types';
+import type { Evidence } from '../types';
 import { contentWords } from '../../text/extract';
 import { withoutPiles } from '../../text/marks';
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../newsroom/types';
+import type { Evidence } from '../types';
 import { clip, sentencesOf } from '../../text/sentences';
 import { claimsOf, claimsOfRecords, stem } from './claims';
 import type { Claims } from './claims';

@@ -3,7 +3,7 @@ import type { ArticleData } from '../../articles/schema';
 import type { Provenance } from '../../news/provenance';
 import type { CategoryRecord, Ms, Ord, Text } from '../../storage/contract';
 import { clip } from '../../text/sentences';
-import type { Evidence } from '../../newsroom/types';
+import type { Evidence } from '../types';
 import { dueWindow, hasNews } from '../due';
 import { provenanceOf, spread } from '../evidence/evidence';
 import type { Statement } from '../guard/guard';

@@ -1,4 +1,4 @@
-import type { WebSearch } from '../../newsroom/types';
+import type { WebSearch } from '../types';
 import { SearchClient } from './client';
 import { readOptions } from './options';
 import type { WebSearchLimits } from './options';

@@ -1,5 +1,5 @@
 import { cleanText } from '../../text/clean';
-import type { Evidence } from '../../newsroom/types';
+import type { Evidence } from '../types';
 
 const maxText = 4000;
 

@@ -1,6 +1,6 @@
 import { timeOf } from '../../text/dates';
 import { plainFromHtml, titleFromHtml } from '../../text/clean';
-import type { Evidence } from '../../newsroom/types';
+import type { Evidence } from '../types';
 import { webUrl } from '../../text/url';
 
 /** A result as a provider delivers it: nothing is known of the types of its members. */

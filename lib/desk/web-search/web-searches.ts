@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { beforeDeadline, heeding } from '../../async/deadline';
 import type { RuntimeWith } from '../../runtime';
 import type { Ms } from '../../storage/contract';
-import type { Evidence, WebSearch } from '../../newsroom/types';
+import type { Evidence, WebSearch } from '../types';
 import type { Budget } from '../budget';
 import type { CallerKind } from '../callers';
 import type { Ticker } from '../evidence/evidence';

@@ -1,4 +1,4 @@
-import type { Classifier } from '../../newsroom/types';
+import type { Classifier } from '../types';
 import { bounds } from '../bounds';
 import { evidenceIn } from './evidence';
 import { type Rule, rules } from './rules';

@@ -1,4 +1,4 @@
-import type { ClusterItem, NarrativeClusterer, Placement } from '../../newsroom/types';
+import type { ClusterItem, NarrativeClusterer, Placement } from '../types';
 import { featuresOf } from './features';
 import { Postings } from './postings';
 import { type Member, Story } from './stories';

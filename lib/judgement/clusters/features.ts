@@ -1,4 +1,4 @@
-import type { ClusterItem } from '../../newsroom/types';
+import type { ClusterItem } from '../types';
 import { bounds, clip, maxWord } from '../bounds';
 import { stopwords } from './common';
 

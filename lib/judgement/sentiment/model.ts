@@ -1,5 +1,5 @@
-import { labelOf } from '../../news/item';
-import type { Score, SentimentModel } from '../../newsroom/types';
+import { labelOf } from './label';
+import type { Score, SentimentModel } from '../types';
 import { bounds } from '../bounds';
 import { sumOf } from './score';
 import { wordsOf } from './words';

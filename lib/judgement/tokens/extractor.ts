@@ -1,4 +1,4 @@
-import type { TokenExtractor } from '../../newsroom/types';
+import type { TokenExtractor } from '../types';
 import { bounds, clip, maxWord } from '../bounds';
 import { dictionary } from './dictionary';
 import { Reader, type Word } from './mention';

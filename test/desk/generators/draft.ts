@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { readDraft } from '../../../lib/desk/generators/draft';
-import type { TextDraft } from '../../../lib/newsroom/types';
+import type { TextDraft } from '../../../lib/desk/types';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { extractive } from '../../../lib/desk/generators/extractive';
-import type { Evidence, Purpose } from '../../../lib/newsroom/types';
+import type { Evidence, Purpose } from '../../../lib/desk/types';
 import { evidence, signal } from '../../helpers/desk';
 
 export const lab = Lab.script();

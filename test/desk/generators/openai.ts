@@ -9,7 +9,8 @@ import { openAiGenerator } from '../../../lib/desk/generators/openai';
 import type { OpenAiOptions } from '../../../lib/desk/generators/openai';
 import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
-import type { Context, TextDraft, TextRequest } from '../../../lib/newsroom/types';
+import type { Context } from '../../../lib/judgement/types';
+import type { TextDraft, TextRequest } from '../../../lib/desk/types';
 import { evidence, signal } from '../../helpers/desk';
 
 export const lab = Lab.script();

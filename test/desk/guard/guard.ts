@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { claimsOf, claimsOfRecords } from '../../../lib/desk/guard/claims';
 import { extractive } from '../../../lib/desk/generators/extractive';
 import { guard, guardTitle } from '../../../lib/desk/guard/guard';
-import type { Purpose } from '../../../lib/newsroom/types';
+import type { Purpose } from '../../../lib/desk/types';
 import { evidence, signal } from '../../helpers/desk';
 
 export const lab = Lab.script();

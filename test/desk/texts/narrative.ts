@@ -4,7 +4,7 @@ import * as Lab from '@hapi/lab';
 import { correct, deskOf, hour, overtaken, pass, publish, textOf, worldOf } from '../../helpers/desk';
 import type { Draft, World } from '../../helpers/desk';
 import type { Desk } from '../../../lib/desk/desk';
-import type { TextDraft } from '../../../lib/newsroom/types';
+import type { TextDraft } from '../../../lib/desk/types';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

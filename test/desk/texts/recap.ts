@@ -7,7 +7,7 @@ import type { Recap } from '../../../lib/recaps/record';
 import { category, correct, deskOf, hour, overtaken, pass, publish, worldOf } from '../../helpers/desk';
 import type { World } from '../../helpers/desk';
 import { ManualClock } from '../../helpers/clock';
-import type { TextDraft, TextRequest } from '../../../lib/newsroom/types';
+import type { TextDraft, TextRequest } from '../../../lib/desk/types';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Caller, CallerKind } from '../../../lib/desk/callers';
-import type { Evidence, TextDraft, TextRequest } from '../../../lib/newsroom/types';
+import type { Evidence, TextDraft, TextRequest } from '../../../lib/desk/types';
 import type { Options } from '../../../lib/options';
 import { deskOf, hour, publish, rest, worldOf } from '../../helpers/desk';
 import type { Draft } from '../../helpers/desk';

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { readResults } from '../../../lib/desk/web-search/evidence';
-import type { Evidence } from '../../../lib/newsroom/types';
+import type { Evidence } from '../../../lib/desk/types';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

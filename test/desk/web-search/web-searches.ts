@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { toTicker } from '../../../lib/desk/evidence/evidence';
 import { WebSearches } from '../../../lib/desk/web-search/web-searches';
-import type { Evidence, WebSearch } from '../../../lib/newsroom/types';
+import type { Evidence, WebSearch } from '../../../lib/desk/types';
 import type { Options } from '../../../lib/options';
 import { budgetOf, rest, signal, worldOf } from '../../helpers/desk';
 

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { createClusterer } from '../../../lib/judgement/clusters/clusterer';
-import type { ClusterItem, NarrativeClusterer, Placement } from '../../../lib/newsroom/types';
+import type { ClusterItem, NarrativeClusterer, Placement } from '../../../lib/judgement/types';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
