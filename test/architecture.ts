@@ -1,102 +1,173 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
+
+import { circlesIn, filesIn, importsOf, roomOf, roomsOf, specifiersIn, takenIn, textOf } from './helpers/imports';
+import type { Import } from './helpers/imports';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const root = resolve(__dirname, '..');
-/** The files that know all rooms. */
-const wiring = ['lib/plugin.ts', 'lib/compose.ts', 'lib/lifecycle.ts'];
-
 /** Runs in a process that the kit starts and kills. */
 const ownProcess = 'adapters/conformance/crash/serve.ts';
 
-const domains = ['admin', 'articles', 'bots', 'categories', 'health', 'narratives', 'news', 'recaps', 'tokens'];
+const files = filesIn('lib');
+const imports = importsOf([...files, ...filesIn('adapters')]);
+const lib = imports.filter(({ from }) => from.startsWith('lib/'));
 
-interface Import {
-    readonly from: string;
-    readonly to: string;
-    readonly typeOnly: boolean;
-}
+/** Imports that break a rule, one per line. */
+const broken = (rule: (one: Import) => boolean, among: readonly Import[] = lib): readonly string[] => among.filter(rule).map(({ from, to }) => `${from} → ${to}`);
 
-const slashed = (path: string): string => relative(root, path).split(sep).join('/');
+const isIn = (...rooms: readonly string[]): (file: string) => boolean => {
 
-const files = (folder: string): string[] => {
-
-    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-        .map((entry) => join(entry.parentPath, entry.name));
+    return (file) => rooms.includes(roomOf(file) ?? '');
 };
 
-const importsOf = (file: string): Import[] => {
+/** Imports of a room's own code that lead into lib, but not to these rooms. */
+const strays = (room: string, ...allowed: readonly string[]): readonly string[] => {
 
-    const text = readFileSync(file, 'utf8');
-    const found = text.matchAll(/(import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|(?:import|require)\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g);
-    return [...found].map(([, , typeOnly, from, called, bare]) => {
-
-        const target = from ?? called ?? bare ?? '';
-        return { from: slashed(file), to: target.startsWith('.') ? slashed(resolve(dirname(file), target)) : target, typeOnly: typeOnly !== undefined };
-    });
+    const inside = isIn(room);
+    const fine = isIn(room, ...allowed);
+    return broken(({ from, to }) => inside(from) && to.startsWith('lib/') && !fine(to));
 };
 
-const broken = (imports: readonly Import[], rule: (edge: Import) => boolean): string[] => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`);
+describe('the parser of imports', () => {
 
-describe('the walls', () => {
+    it('sees every form of import', () => {
 
-    const lib = files('lib').flatMap(importsOf);
-    const adapters = files('adapters').flatMap(importsOf);
+        const text = `
+            import './bare';
+            import one, { type Two } from './named';
+            import type { Three } from './type';
+            import four = require('./equals');
+            export { five } from './export';
+            export type * from './export-type';
+            type Six = import('./import-type').Six;
+            const seven = require('./required') as typeof import('./type-of');
+            const eight = async () => await import('./dynamic');
+            const nine = module.require('./module');
+            export const ten = 'from "./no-import"';
+        `;
 
-    it('sees the imports it is to judge', () => {
-
-        expect(lib.some(({ from, to }) => from === 'lib/plugin.ts' && to === 'lib/options')).to.be.true();
-        expect(adapters.some(({ to }) => to === 'lib/storage/contract')).to.be.true();
+        expect(specifiersIn(text)).to.equal([
+            ['./bare', false],
+            ['./named', false],
+            ['./type', true],
+            ['./equals', false],
+            ['./export', false],
+            ['./export-type', true],
+            ['./import-type', true],
+            ['./required', false],
+            ['./type-of', true],
+            ['./dynamic', false],
+            ['./module', false]
+        ]);
     });
 
-    it('lets only storage/open.ts in lib know an adapter', () => {
+    it('finds circles of any length', () => {
 
-        expect(broken(lib, ({ from, to }) => to.startsWith('adapters/') && from !== 'lib/storage/open.ts')).to.equal([]);
+        const graph = (edges: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(edges).map(([room, others]) => [room, new Set(others)]));
+        expect(circlesIn(graph({ a: ['b', 'c'], b: ['c'], c: ['d'] }))).to.equal([]);
+        expect(circlesIn(graph({ a: ['b'], b: ['a'] }))).to.equal(['a → b → a', 'b → a → b']);
+        expect(circlesIn(graph({ a: ['b'], b: ['c', 'd'], c: ['a'] }))).to.equal(['a → b → c → a', 'b → c → a → b', 'c → a → b → c']);
     });
 
-    it('lets adapters know nothing of lib but the contract of storage', () => {
+    it('reads the project', () => {
 
-        const allowed = ['lib/storage/contract', 'lib/clock'];
-        expect(broken(adapters, ({ to }) => to.startsWith('lib/') && !allowed.includes(to))).to.equal([]);
+        expect(broken(({ from, to }) => from === 'lib/plugin.ts' && to === 'lib/options.ts')).to.not.be.empty();
+        expect(broken(({ to, typeOnly }) => to === 'adapters/sqlite/index.ts' && typeOnly)).to.equal(['lib/storage/open.ts → adapters/sqlite/index.ts']);
+        expect(broken(({ to }) => to === 'lib/storage/contract.ts', imports).some((line) => line.startsWith('adapters/'))).to.be.true();
+        expect(broken(({ to }) => /^(lib|adapters)\/.*(?<!\.ts)$/.test(to), imports)).to.equal([]);
+    });
+});
+
+describe('the directions of imports', () => {
+
+    it('make no circle of rooms, type imports counted', () => {
+
+        expect(circlesIn(roomsOf(lib))).to.equal([]);
     });
 
-    it('lets only the wiring know the wiring', () => {
+    it('let storage import only clock and logger', () => {
 
-        expect(broken(lib, ({ from, to }) => ['lib/compose', 'lib/lifecycle'].includes(to) && !wiring.includes(from))).to.equal([]);
+        expect(strays('storage', 'clock', 'logger')).to.equal([]);
     });
 
-    it('lets nobody import plugin.ts but the public surface', () => {
+    it('keep the contract of storage free of everything else', () => {
 
-        expect(broken(lib, ({ from, to, typeOnly }) => to === 'lib/plugin' && from !== 'lib/index.ts' && !(from === 'lib/augment.ts' && typeOnly))).to.equal([]);
+        expect(broken(({ from }) => from === 'lib/storage/contract.ts')).to.equal([]);
     });
 
-    it('keeps the contract of storage free of everything else', () => {
+    it('let only transfer, the surface and nothing below use transfer', () => {
 
-        expect(lib.filter(({ from }) => from === 'lib/storage/contract.ts')).to.equal([]);
+        expect(strays('transfer', 'news', 'storage')).to.equal([]);
+        expect(broken(({ from, to }) => roomOf(to) === 'transfer' && !isIn('transfer', 'index')(from))).to.equal([]);
     });
 
-    it('keeps every room out of the routes of the others', () => {
+    it('keep domains out of http', () => {
 
-        const room = (path: string): string | undefined => /^lib\/([^/]+)\//.exec(path)?.[1];
-        expect(broken(lib, ({ from, to }) => to.endsWith('/routes') && !wiring.includes(from) && room(from) !== room(to))).to.equal([]);
+        expect(strays('http', 'access', 'clock', 'logger', 'storage')).to.equal([]);
     });
 
-    it('keeps hapi out of rules and storage: services know no request', () => {
+    it('let judgement and text import nothing but each other and data', () => {
 
-        expect(broken(lib, ({ from, to }) => to === '@hapi/hapi' && domains.some((domain) => from === `lib/${domain}/service.ts`))).to.equal([]);
+        const fine = isIn('judgement', 'text');
+        expect(broken(({ from, to }) => fine(from) && !fine(to) && to !== 'entities/decode')).to.equal([]);
     });
+
+    it('keep the options out of the runtime, and out of every room', () => {
+
+        expect(broken(({ from, to }) => to === 'lib/options.ts' && !isIn('compose', 'index', 'lifecycle', 'plugin')(from))).to.equal([]);
+    });
+
+    it('keep desk and newsroom apart', () => {
+
+        expect(broken(({ from, to }) => roomOf(from) === 'desk' && roomOf(to) === 'newsroom')).to.equal([]);
+        expect(broken(({ from, to }) => roomOf(from) === 'newsroom' && roomOf(to) === 'desk')).to.equal([]);
+    });
+
+    it('let nobody import compose and lifecycle but what is above them', () => {
+
+        expect(broken(({ from, to }) => roomOf(to) === 'compose' && !isIn('lifecycle', 'plugin')(from))).to.equal([]);
+        expect(broken(({ from, to }) => roomOf(to) === 'lifecycle' && !isIn('plugin')(from))).to.equal([]);
+    });
+
+    it('let nobody import the plugin but the public surface', () => {
+
+        expect(broken(({ from, to, typeOnly }) => to === 'lib/plugin.ts' && from !== 'lib/index.ts' && !(from === 'lib/augment.ts' && typeOnly))).to.equal([]);
+        expect(broken(({ to }) => to === 'lib/index.ts')).to.equal([]);
+    });
+
+    it('let lib know an adapter in one place only', () => {
+
+        expect(broken(({ from, to }) => to.startsWith('adapters/') && from !== 'lib/storage/open.ts')).to.equal([]);
+    });
+
+    it('let adapters know nothing of lib but the contract of storage', () => {
+
+        expect(broken(({ from, to }) => from.startsWith('adapters/') && to.startsWith('lib/') && !['lib/storage/contract.ts', 'lib/clock.ts'].includes(to), imports)).to.equal([]);
+    });
+
+    it('keep every room out of the routes of the others', () => {
+
+        expect(broken(({ from, to }) => to.endsWith('/routes.ts') && !isIn('compose', 'plugin')(from) && roomOf(from) !== roomOf(to))).to.equal([]);
+    });
+
+    it('keep hapi out of services', () => {
+
+        expect(broken(({ from, to }) => to === '@hapi/hapi' && /^lib\/[^/]+\/service\.ts$/.test(from))).to.equal([]);
+    });
+});
+
+describe('the code', () => {
 
     it('takes no time, chance or console that was not given', () => {
 
-        const taken = /\b(Date\.now\(|new Date\(\)|Math\.random\(|setTimeout\(|setInterval\(|console\.|process\.(exit|on)\b)/;
+        expect(takenIn('Date.now(); new Date(); Math.random; setTimeout(go, 1); setInterval; console.log(1); process.exit(); process.on("x", go)'))
+            .to.equal(['Date.now', 'new Date()', 'Math.random', 'setTimeout', 'setInterval', 'console.log', 'process.exit', 'process.on']);
+        expect(takenIn('new Date(0); clock.now(); "Date.now()"; process.pid; const { random } = deps; /* console.log */')).to.equal([]);
+
         const free = ['lib/clock.ts', ownProcess];
-        const guilty = [...files('lib'), ...files('adapters')].filter((file) => !free.includes(slashed(file)) && taken.test(readFileSync(file, 'utf8')));
-        expect(guilty.map(slashed)).to.equal([]);
+        const guilty = [...files, ...filesIn('adapters')].filter((file) => !free.includes(file)).flatMap((file) => takenIn(textOf(file)).map((name) => `${file}: ${name}`));
+        expect(guilty).to.equal([]);
     });
 });

@@ -1,0 +1,163 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+import * as ts from 'typescript';
+
+/** One file's dependency on another file or on a package, in any form that TypeScript knows. */
+export interface Import {
+    /** Path from the root of the project. */
+    readonly from: string;
+    /** Path from the root of the project, or the name of a package. */
+    readonly to: string;
+    /** Whether nothing of it is left at run time. */
+    readonly typeOnly: boolean;
+}
+
+type Specifier = readonly [name: string, typeOnly: boolean];
+
+const root = resolve(__dirname, '../..');
+
+const slashed = (path: string): string => relative(root, path).split(sep).join('/');
+
+/** The TypeScript files of a folder, as paths from the root. */
+export const filesIn = (folder: string): readonly string[] => {
+
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+        .map((entry) => slashed(join(entry.parentPath, entry.name)));
+};
+
+export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const literal = (node: ts.Node | undefined): string | undefined => (node && ts.isStringLiteralLike(node) ? node.text : undefined);
+
+const isTypeClause = (clause: ts.ImportClause | undefined): boolean => clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+
+const isLoader = ({ expression }: ts.CallExpression): boolean => {
+
+    return expression.kind === ts.SyntaxKind.ImportKeyword
+        || (ts.isIdentifier(expression) && expression.text === 'require')
+        || (ts.isPropertyAccessExpression(expression) && expression.name.text === 'require');
+};
+
+/** What a node imports, itself only. */
+const specifierOf = (node: ts.Node): readonly [name: string | undefined, typeOnly: boolean] | null => {
+
+    if (ts.isImportDeclaration(node)) {
+        return [literal(node.moduleSpecifier), isTypeClause(node.importClause)];
+    }
+
+    if (ts.isExportDeclaration(node)) {
+        return [literal(node.moduleSpecifier), node.isTypeOnly];
+    }
+
+    if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference)) {
+        return [literal(node.moduleReference.expression), node.isTypeOnly];
+    }
+
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+        return [literal(node.argument.literal), true];
+    }
+
+    return ts.isCallExpression(node) && isLoader(node) ? [literal(node.arguments[0]), false] : null;
+};
+
+/** What `find` returns for each node of a text of TypeScript, in order, without null. */
+const found = <T>(text: string, find: (node: ts.Node) => T | null): readonly T[] => {
+
+    const all: T[] = [];
+    const visit = (node: ts.Node): void => {
+
+        const one = find(node);
+        if (one !== null) {
+            all.push(one);
+        }
+
+        ts.forEachChild(node, visit);
+    };
+
+    visit(ts.createSourceFile('text.ts', text, ts.ScriptTarget.ES2022, true));
+    return all;
+};
+
+/** Everything that a text of TypeScript imports, in order. */
+export const specifiersIn = (text: string): readonly Specifier[] => {
+
+    return found(text, (node) => {
+
+        const [name, typeOnly = false] = specifierOf(node) ?? [];
+        return name === undefined ? null : [name, typeOnly];
+    });
+};
+
+const ambient = /^(Date\.now|Math\.random|setTimeout|setInterval|console\.\w+|process\.(exit|on))$/;
+
+/** What code uses of time, chance, console and process without having been given it. */
+export const takenIn = (text: string): readonly string[] => {
+
+    return found(text, (node) => {
+
+        if (ts.isNewExpression(node)) {
+            return node.expression.getText() === 'Date' && !node.arguments?.length ? 'new Date()' : null;
+        }
+
+        const isName = ts.isPropertyAccessExpression(node) || (ts.isIdentifier(node) && !ts.isImportSpecifier(node.parent));
+        return isName && ambient.test(node.getText()) ? node.getText() : null;
+    });
+};
+
+/** The imports between and out of these files; a folder stands for its index. */
+export const importsOf = (files: readonly string[]): readonly Import[] => {
+
+    const known = new Set(files);
+    const fileOf = (path: string): string => [`${path}.ts`, `${path}.d.ts`, `${path}/index.ts`].find((file) => known.has(file)) ?? path;
+    const importOf = (from: string, [name, typeOnly]: Specifier): Import => {
+
+        return { from, to: name.startsWith('.') ? fileOf(slashed(resolve(root, dirname(from), name))) : name, typeOnly };
+    };
+
+    return files.flatMap((from) => specifiersIn(textOf(from)).map((specifier) => importOf(from, specifier)));
+};
+
+/** A folder of `lib`, or a file beside these folders. */
+export const roomOf = (file: string): string | undefined => /^lib\/([^/]+?)(?:\.ts)?(?:\/|$)/.exec(file)?.[1];
+
+/** Which rooms each room imports. */
+export const roomsOf = (imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> => {
+
+    const graph = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+        const [room, other] = [roomOf(from), roomOf(to)];
+        if (room !== undefined && other !== undefined && room !== other) {
+            graph.set(room, (graph.get(room) ?? new Set()).add(other));
+        }
+    }
+
+    return graph;
+};
+
+/** A shortest way round from each room that reaches itself, as `a → b → a`. */
+export const circlesIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] => {
+
+    return [...graph.keys()].flatMap((room) => wayRound(graph, room) ?? []);
+};
+
+const wayRound = (graph: ReadonlyMap<string, ReadonlySet<string>>, room: string): string | null => {
+
+    const ways: (readonly string[])[] = [[room]];
+    const seen = new Set<string>();
+    for (const way of ways) {
+        for (const next of graph.get(way.at(-1) ?? room) ?? []) {
+            if (next === room) {
+                return [...way, room].join(' → ');
+            }
+
+            if (!seen.has(next)) {
+                seen.add(next);
+                ways.push([...way, next]);
+            }
+        }
+    }
+
+    return null;
+};
