@@ -1,6 +1,21 @@
 import type * as Ethers from 'ethers';
 
-import { quietly } from './quietly';
+/**
+ * Loads what leaves its mark on the global object, and wipes the mark off: a guest changes nothing there. (tslib, which
+ * ethers loads, writes all its helpers to it besides exporting them.)
+ */
+export const quietly = <T>(load: () => T): T => {
+
+    const before = new Set(Reflect.ownKeys(globalThis));
+    const loaded = load();
+    for (const name of Reflect.ownKeys(globalThis)) {
+        if (!before.has(name)) {
+            Reflect.deleteProperty(globalThis, name);
+        }
+    }
+
+    return loaded;
+};
 
 let loaded: typeof Ethers | undefined;
 

@@ -3,7 +3,7 @@ import Joi from 'joi';
 
 import type { Clock } from '../clock';
 import type { Authorization, Authorize } from './options';
-import { within } from '../async/within';
+import { within } from '../async/deadline';
 
 export interface Asking {
     readonly authorize: Authorize;

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Log } from '../logger';
 import type { Storage } from '../storage/contract';
 import { Outage } from '../storage/outage';
-import { within } from '../async/within';
+import { within } from '../async/deadline';
 
 export interface HealthDeps {
     readonly storage: Pick<Storage, 'ping'>;

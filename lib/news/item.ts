@@ -1,4 +1,6 @@
 import type { Sentiment } from '../judgement/sentiment/label';
+import type { NewsRecord } from '../storage/contract';
+import { termsOf } from './terms';
 
 /** NewsItem of the service's specification; every key is always present (ruling 8). */
 export interface NewsItem {
@@ -22,3 +24,48 @@ export interface NewsItem {
     tweet_url: string | null;
     narrative_id: string | null;
 }
+
+/** An item whose place among the narratives is not decided yet. */
+export type Unplaced = Omit<NewsItem, 'narrative_id'>;
+
+/** Most addresses that an item bears. */
+export const maxSources = 50;
+
+/** The JSON of an item, its keys in the order of the specification, every one present (ruling 8). */
+export const itemJson = (item: NewsItem): string => {
+
+    return JSON.stringify({
+        id: item.id,
+        signal: item.signal,
+        sentiment: item.sentiment,
+        sentiment_value: item.sentiment_value,
+        timestamp: item.timestamp,
+        feed_categories: item.feed_categories,
+        short_context: item.short_context,
+        long_context: item.long_context,
+        sources: item.sources,
+        author: item.author,
+        tokens: item.tokens,
+        tweet_url: item.tweet_url,
+        narrative_id: item.narrative_id
+    });
+};
+
+/** Reads what `itemJson` wrote. */
+export const parseItem = (json: string): NewsItem => JSON.parse(json) as NewsItem;
+
+/** Position in the order of reading, in µs: by its own time, else by that of publication (ruling 24). */
+export const ordOf = (timestamp: number | null, now: number): number => Math.round(timestamp === null ? now * 1000 : timestamp * 1_000_000);
+
+/** When an item tells that it happened, in milliseconds; `now` where it doesn't. */
+export const timeOf = (timestamp: number | null, now: number): number => (timestamp === null ? now : timestamp * 1000);
+
+export const recordOf = (item: NewsItem, ord: number, keys: readonly string[]): NewsRecord => ({
+    id: item.id,
+    ord,
+    categories: item.feed_categories,
+    terms: termsOf(item.signal),
+    keys,
+    narrativeId: item.narrative_id,
+    json: itemJson(item)
+});

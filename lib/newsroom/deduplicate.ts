@@ -2,7 +2,7 @@ import type { NewsItem } from '../news/item';
 import type { RuntimeWith } from '../runtime';
 import type { NewsroomSettings } from './options';
 import type { LogEntry, StoredNews } from '../storage/contract';
-import { parseItem, timeOf } from '../news/record';
+import { parseItem, timeOf } from '../news/item';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { Similar, fingerprintOf } from '../judgement/duplicates/similar';

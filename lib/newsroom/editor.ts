@@ -9,7 +9,7 @@ import type { StoredNews } from '../storage/contract';
 import { Amendments } from './amendments';
 import { base32, idKey, urlKey } from './identity';
 import type { IngestDeps } from './ingest';
-import { ordOf, parseItem, recordOf, timeOf } from '../news/record';
+import { ordOf, parseItem, recordOf, timeOf } from '../news/item';
 import { clusterItem } from './narratives';
 import type { Prepared } from './publisher';
 import { accord } from './sentiments';

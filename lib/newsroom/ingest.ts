@@ -4,7 +4,7 @@ import type { RuntimeWith } from '../runtime';
 import type { NewsroomSettings } from './options';
 import { Amendments } from './amendments';
 import type { Enricher } from './enrich';
-import { maxSources, ordOf } from '../news/record';
+import { maxSources, ordOf } from '../news/item';
 import type { Memory } from './deduplicate';
 import { unmetered } from '../async/meter';
 import type { Meter } from '../async/meter';

@@ -3,7 +3,7 @@ import type { Runtime } from '../runtime';
 import { StorageError } from '../storage/contract';
 import type { LogEntry, LogKind, NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
 import type { Amendments } from './amendments';
-import { itemJson, recordOf } from '../news/record';
+import { itemJson, recordOf } from '../news/item';
 import type { Narratives, Placed } from './narratives';
 
 /** An item ready for storage. */

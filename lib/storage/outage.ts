@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Log } from '../logger';
+import { StorageError } from './contract';
 
 /** While it lasts, an outage is called to mind after this time, in milliseconds. */
 const reminderMs = 10 * 60_000;
@@ -35,3 +36,17 @@ export class Outage {
         this.toldAt = -Infinity;
     }
 }
+
+/** Sessions meet an outage of storage by the thousand: one line speaks for all. */
+export const sparing = (log: Log, outage: Outage): Log => {
+
+    return (tags, data) => {
+
+        if (data instanceof StorageError) {
+            outage.met(data);
+        }
+        else {
+            log(tags, data);
+        }
+    };
+};

@@ -1,4 +1,4 @@
-import { parseItem } from '../news/record';
+import { parseItem } from '../news/item';
 import { termsOf } from '../news/terms';
 import type { Storage, StoredNews, Transfer } from '../storage/contract';
 import type { Moved, MoveOptions } from './export';

@@ -1,8 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { beforeDeadline, heeding } from '../../lib/async/deadline';
-import { TimeoutError } from '../../lib/async/within';
+import { TimeoutError, beforeDeadline, heeding, within } from '../../lib/async/deadline';
 import { ManualClock } from '../helpers/clock';
 import { signal } from '../helpers/desk';
 
@@ -48,5 +47,36 @@ describe('heeding()', () => {
     it('gives what the promise gives', async () => {
 
         expect(await heeding(signal, Promise.resolve(1))).to.equal(1);
+    });
+});
+
+describe('within()', () => {
+
+    it('settles as the work does and leaves no timer behind', async () => {
+
+        const clock = new ManualClock();
+        expect(await within(clock, 100, () => Promise.resolve(1))).to.equal(1);
+        expect(await within(clock, 100, () => 2)).to.equal(2);
+        await expect(within(clock, 100, () => Promise.reject(new Error('no')))).to.reject('no');
+        await expect(within(clock, 100, () => {
+
+            throw new Error('at once');
+        })).to.reject('at once');
+        expect(clock.pending).to.equal(0);
+    });
+
+    it('rejects when the time is over, and does not care what becomes of the work', async () => {
+
+        const clock = new ManualClock();
+        let fail = (): void => {};
+        const work = new Promise((_resolve, reject) => {
+
+            fail = () => reject(new Error('late'));
+        });
+        const waiting = within(clock, 100, () => work);
+        const rejected = expect(waiting).to.reject(TimeoutError, 'No answer within 100 ms');
+        await clock.advance(100);
+        await rejected;
+        fail();
     });
 });

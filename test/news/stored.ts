@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { sqlite } from '../../adapters/sqlite';
 import type { NewsItem } from '../../lib';
 import { withPostLinks } from '../../lib/news/stored';
-import { itemJson, recordOf } from '../../lib/news/record';
+import { itemJson, recordOf } from '../../lib/news/item';
 import type { LogEntry } from '../../lib/storage/contract';
 import { createHost } from '../helpers/host';
 import { itemOf } from '../helpers/reading';

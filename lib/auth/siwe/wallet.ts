@@ -4,7 +4,7 @@ import type { Log } from '../../logger';
 import { judge } from './message';
 import type { MessageFault, MessageRules, SignInMessage } from './message';
 import type { Nonce, Nonces } from './nonces';
-import { quietly } from '../../quietly';
+import { quietly } from '../../ethers';
 import type * as Signature from './signature';
 import type { ContractSignature } from './signature';
 import { ContractCalls } from './contract-calls';

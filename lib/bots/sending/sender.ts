@@ -3,10 +3,9 @@ import { setMaxListeners } from 'node:events';
 import Joi from 'joi';
 
 import type { Clock } from '../../clock';
-import { beforeDeadline } from '../../async/deadline';
+import { beforeDeadline, TimeoutError } from '../../async/deadline';
 import type { Log } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
-import { TimeoutError } from '../../async/within';
 import { Judge } from './outcome-policy';
 import { rates } from '../options';
 import type { BotsSettings } from '../options';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { Clock } from '../../clock';
-import { heeding } from '../../async/deadline';
-import { TimeoutError } from '../../async/within';
+import { heeding, TimeoutError } from '../../async/deadline';
 import type { FetchResponse } from '../types';
 import { FeedError, parseFeed } from './parse';
 import type { Feed } from './parse';

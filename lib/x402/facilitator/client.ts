@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
-import { within } from '../../async/within';
+import { within } from '../../async/deadline';
 import type { Chain, Fate } from './chain';
 import type { Facilitator } from './http';
 import type { Payment } from '../protocol/payment';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
-import { within } from '../../async/within';
+import { within } from '../../async/deadline';
 import type { Facilitator } from './http';
 import type { Network } from '../options';
 import { reasonOf } from './reason';

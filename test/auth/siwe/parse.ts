@@ -4,7 +4,7 @@ import * as Fc from 'fast-check';
 import type * as Siwe from 'siwe';
 
 import type { SignInMessage } from '../../../lib/auth/siwe/message';
-import { quietly } from '../../../lib/quietly';
+import { quietly } from '../../../lib/ethers';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
 import { TestWallet, messageOf } from '../../helpers/wallet';
 

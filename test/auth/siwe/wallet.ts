@@ -5,7 +5,7 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import { creationCode } from '../../../lib/auth/siwe/eip6492';
-import { quietly } from '../../../lib/quietly';
+import { quietly } from '../../../lib/ethers';
 import type * as SignatureModule from '../../../lib/auth/siwe/signature';
 import type { ChainProvider } from '../../../lib/auth/options';
 import { parseMessage } from '../../../lib/auth/siwe/parse';

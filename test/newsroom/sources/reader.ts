@@ -7,7 +7,7 @@ import * as Lab from '@hapi/lab';
 import { FeedError } from '../../../lib/newsroom/sources/parse';
 import { FeedReader } from '../../../lib/newsroom/sources/reader';
 import { serve } from '../../../lib/newsroom/sources/thread';
-import { TimeoutError } from '../../../lib/async/within';
+import { TimeoutError } from '../../../lib/async/deadline';
 import { ManualClock, settle } from '../../helpers/clock';
 import { until } from '../../helpers/newsroom';
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { quietly } from '../lib/quietly';
+import { quietly } from '../lib/ethers';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
