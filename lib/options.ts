@@ -1,32 +1,41 @@
-import { randomBytes } from 'node:crypto';
-
 import Joi from 'joi';
 
+import { adminSchema } from './admin/options';
+import type { AdminOptions, AdminSettings } from './admin/options';
 import { authSchema, authSettings } from './auth/options';
 import type { AuthOptions, AuthSettings } from './auth/options';
 import { botsSchema } from './bots/options';
 import type { BotsOptions, BotsSettings } from './bots/options';
-import { defaultCatalogue } from './categories/catalogue';
-import { systemClock } from './clock';
+import { categoriesSchema } from './categories/options';
 import type { Clock } from './clock';
-import type { Origins } from './http/cors';
-import { code, count, group, hour, mebibyte, minute, ms, origins, publicUrl, second, stage } from './validation';
-import type { Filled } from './validation';
-import { feedSchema } from './feed/options';
-import type { LiveFeedOptions, FeedSettings } from './feed/options';
 import { deskSchema } from './desk/options';
 import type { DeskOptions, DeskSettings } from './desk/options';
+import { feedSchema } from './feed/options';
+import type { LiveFeedOptions, FeedSettings } from './feed/options';
+import { healthSchema } from './health/options';
+import type { HealthOptions, HealthSettings } from './health/options';
+import { corsSchema } from './http/options';
+import type { CorsOptions, CorsSettings } from './http/options';
+import { narrativesSchema } from './narratives/options';
+import type { NarrativesOptions, NarrativesSettings } from './narratives/options';
+import { newsSchema } from './news/options';
+import type { NewsOptions, NewsSettings } from './news/options';
 import { newsroomSchema } from './newsroom/options';
 import type { NewsroomOptions, NewsroomSettings } from './newsroom/options';
 import { warningsOf } from './option-warnings';
-import { demandCapabilities, isCapable } from './storage/capabilities';
-import type { Demand } from './storage/capabilities';
 import type { ProxyHeader } from './rate-limits/forwarded';
 import { rateLimitsSchema } from './rate-limits/options';
 import type { RateLimitOptions, RateLimitSettings } from './rate-limits/options';
 import { trustProxySchema } from './rate-limits/trust';
 import type { TrustProxy } from './rate-limits/trust';
+import { clockSchema, randomSchema } from './runtime-options';
+import { demandCapabilities, isCapable } from './storage/capabilities';
+import type { Demand } from './storage/capabilities';
 import type { CategoryRecord, Storage } from './storage/contract';
+import { retentionSchema, storageSchema } from './storage/options';
+import type { RetentionOptions } from './storage/options';
+import type { RetentionDays } from './storage/retention';
+import { group, ms, publicUrl, second } from './validation';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
 
@@ -41,7 +50,7 @@ export interface Options {
      */
     publicUrl?: string;
     /** Whose pages may call the routes from within browsers (CORS), without credentials. Default: nobody's. */
-    cors?: { origins: '*' | readonly string[] };
+    cors?: CorsOptions;
     /** An adapter, or the path of a SQLite file. */
     storage?: Storage | string;
     /** Whether the storage may hold the news of another registration in this process too. Default: false. */
@@ -50,40 +59,15 @@ export interface Options {
     /** No answer of storage takes longer than this. */
     storageTimeoutMs?: number;
     /** After how many whole days things are removed; null: never. */
-    retention?: {
-        /** News items by their timestamp, with the narratives that nothing is left of. */
-        newsDays?: number | null;
-        articlesDays?: number | null;
-        /** Entries of the log, counted from when they were written. Default: as `newsDays`. */
-        logDays?: number | null;
-    };
+    retention?: RetentionOptions;
     /** What the categories are seeded with where storage never had any. */
     categories?: readonly CategoryRecord[];
     /** Groups of routes that are served. Default: all; `bots` only if the storage adapter has them. */
     enable?: Partial<Record<Group, boolean>>;
-    news?: {
-        /** What `/news` and `/narratives` answer where there is no data (ruling 6). */
-        empty?: 'not-found' | 'empty-array';
-        maxLimit?: number;
-        cacheBytes?: number;
-    };
-    admin?: {
-        /** Documents in one request. */
-        maxItems?: number;
-        /** Bytes of one request's body. */
-        maxBytes?: number;
-    };
-    health?: {
-        /** Time that storage has for its answer (ruling 48). */
-        timeoutMs?: number;
-    };
-    narratives?: {
-        /** For how long after its last item a narrative is listed. */
-        activeMs?: number;
-        maxListed?: number;
-        /** Items shown of one narrative. */
-        maxItems?: number;
-    };
+    news?: NewsOptions;
+    admin?: AdminOptions;
+    health?: HealthOptions;
+    narratives?: NarrativesOptions;
     feed?: LiveFeedOptions;
     newsroom?: NewsroomOptions;
     desk?: DeskOptions;
@@ -114,18 +98,18 @@ export interface Settings {
     readonly name: string | undefined;
     readonly auth: AuthSettings;
     readonly publicUrl: string | undefined;
-    readonly cors: { readonly origins: Origins };
+    readonly cors: CorsSettings;
     readonly storage: Storage | string;
     readonly shareStorage: boolean;
     readonly migrate: 'auto' | 'check';
     readonly storageTimeoutMs: number;
-    readonly retention: Filled<NonNullable<Options['retention']>>;
+    readonly retention: RetentionDays;
     readonly categories: readonly CategoryRecord[];
     readonly enable: Readonly<Record<Group, boolean>>;
-    readonly news: Filled<NonNullable<Options['news']>>;
-    readonly admin: Filled<NonNullable<Options['admin']>>;
-    readonly health: Filled<NonNullable<Options['health']>>;
-    readonly narratives: Filled<NonNullable<Options['narratives']>>;
+    readonly news: NewsSettings;
+    readonly admin: AdminSettings;
+    readonly health: HealthSettings;
+    readonly narratives: NarrativesSettings;
     readonly feed: FeedSettings;
     readonly newsroom: NewsroomSettings;
     readonly desk: DeskSettings;
@@ -140,143 +124,22 @@ export interface Settings {
     readonly warnings: readonly string[];
 }
 
-const days = (): Joi.NumberSchema => Joi.number().integer().min(1).max(36_500).allow(null);
-
-const category = Joi.object({
-    code: code.required(),
-    name: Joi.string().min(1).max(100).required(),
-    recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
-});
-
-/** What else a host may have taken for an adapter. */
-const noAdapter = (value: unknown): void => {
-
-    const { connect, then } = Object(value) as { readonly connect?: unknown; readonly then?: unknown };
-    if (typeof value === 'function') {
-        throw new Error('must be an adapter, not the function that makes one: call it, as in storage: memory()');
-    }
-
-    if (typeof then === 'function') {
-        throw new Error('must be an adapter, not a promise of one: await it');
-    }
-
-    if (typeof connect === 'function' && typeof Reflect.get(Object(value) as object, 'open') !== 'function') {
-        throw new Error('must be an adapter, not a pool: give postgres({ pool }) of hapi-crypto-news/adapters/postgres');
-    }
-};
-
-const adapter = Joi.any().custom((value: unknown) => {
-
-    noAdapter(value);
-    return value;
-}).concat(stage('open', 'close', 'ping', 'migrate')).custom((value: { manifest?: { contract?: unknown } }) => {
-
-    if (value.manifest?.contract !== 1) {
-        throw new Error('must be an adapter of contract 1');
-    }
-
-    return value;
-});
-
-/** A URL may hold a password: it is not repeated. */
-const path = Joi.string().min(1).custom((value: string) => {
-
-    if (/^postgres(ql)?:/i.test(value)) {
-        throw new Error('must be the path of a SQLite file, or an adapter: for PostgreSQL give postgres({ connectionString }) of hapi-crypto-news/adapters/postgres');
-    }
-
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) {
-        throw new Error('must be the path of a SQLite file, or an adapter, not a URL');
-    }
-
-    return value;
-});
-
-const storage = Joi.alternatives().conditional(Joi.string().allow(''), { then: path, otherwise: adapter });
-
-/** 1970-01-12 as milliseconds, 2001 as seconds: nothing between these reads as a time that anybody would set. */
-const firstSeconds = 1e9;
-const lastSeconds = 1e11;
-
-/** Microseconds and nanoseconds of today are beyond it (the year 5138). */
-const lastTime = 1e14;
-
-/**
- * Throws unless `now` can be milliseconds since the epoch. Whole numbers near 0 pass, as clocks of tests start there;
- * fractions are those of a timer that counts from the start of the process.
- */
-const checkTime = (now: unknown): void => {
-
-    if (typeof now !== 'number' || !Number.isFinite(now) || now < 0) {
-        throw new Error('must have a method now() that returns milliseconds since the epoch, as Date.now does');
-    }
-
-    if ((now >= firstSeconds && now < lastSeconds) || now > lastTime || (now < firstSeconds && !Number.isInteger(now))) {
-        throw new Error(`must have a method now() that returns milliseconds since the epoch, as Date.now does: ${now} seems to have another unit or beginning`);
-    }
-};
-
-const isCancel = (value: unknown): value is () => void => typeof value === 'function';
-
-/** Tried once: a clock that takes its parameters the other way round would fail much later. */
-const clock = stage('now', 'setTimer').custom((value: Clock) => {
-
-    checkTime(value.now());
-
-    let cancel: unknown = null;
-    try {
-        cancel = value.setTimer(minute, () => {});
-    }
-    catch {
-        // as if it had answered nothing
-    }
-
-    if (!isCancel(cancel)) {
-        throw new Error('must have a method setTimer(ms, fn), in this order, that returns a function which cancels the timer');
-    }
-
-    cancel();
-    return value;
-});
-
-/** Tried once, as the clock is. */
-const checkRandom = (value: (bytes: number) => unknown): unknown => {
-
-    let bytes: unknown = null;
-    try {
-        bytes = value(16);
-    }
-    catch {
-        // as if it had returned nothing
-    }
-
-    if (!Buffer.isBuffer(bytes) || bytes.length !== 16) {
-        throw new Error('must be a function (bytes) that returns a Buffer of that many bytes, as randomBytes of node:crypto does');
-    }
-
-    return value;
-};
-
 const schema = Joi.object({
     name: Joi.string().pattern(/^[\w.:/-]{1,100}$/, 'letters, digits and . _ : / -'),
     auth: authSchema,
     publicUrl,
-    cors: group({ origins: origins().default([]) }),
-    storage: storage.default('crypto-news.db'),
+    cors: corsSchema,
+    storage: storageSchema,
     shareStorage: Joi.boolean().default(false),
     migrate: Joi.valid('auto', 'check').default('auto'),
     storageTimeoutMs: ms(10 * second),
-    retention: group({ newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) }),
-    categories: Joi.array().items(category).unique('code').default(defaultCatalogue),
+    retention: retentionSchema,
+    categories: categoriesSchema,
     enable: group(Object.fromEntries(groups.map((name) => [name, name === 'bots' ? Joi.boolean() : Joi.boolean().default(true)]))),
-    news: group({
-        empty: Joi.valid('not-found', 'empty-array').default('not-found'),
-        maxLimit: count(100).max(1000),
-        cacheBytes: Joi.number().integer().min(0).default(32 * mebibyte)
-    }),
-    admin: group({ maxItems: count(100), maxBytes: count(2 * mebibyte) }),
-    health: group({ timeoutMs: ms(2 * second) }),
-    narratives: group({ activeMs: ms(72 * hour), maxListed: count(100), maxItems: count(50) }),
+    news: newsSchema,
+    admin: adminSchema,
+    health: healthSchema,
+    narratives: narrativesSchema,
     feed: feedSchema,
     newsroom: newsroomSchema,
     desk: deskSchema,
@@ -285,8 +148,8 @@ const schema = Joi.object({
     rateLimits: rateLimitsSchema,
     trustProxy: trustProxySchema,
     proxyHeader: Joi.valid('forwarded', 'x-forwarded-for'),
-    clock: clock.default(systemClock),
-    random: Joi.function().custom(checkRandom).default(() => randomBytes)
+    clock: clockSchema,
+    random: randomSchema
 }).required().label('options');
 
 /** Validated, but for what depends on the adapter. */

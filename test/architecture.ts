@@ -105,7 +105,7 @@ describe('the directions of imports', () => {
 
     it('keep domains out of http', () => {
 
-        expect(strays('http', 'access', 'clock', 'logger', 'storage')).to.equal([]);
+        expect(strays('http', 'access', 'clock', 'logger', 'storage', 'validation')).to.equal([]);
     });
 
     it('let judgement and text import nothing but each other and data', () => {

@@ -7,7 +7,7 @@ import { idParams, query } from '../http/inputs';
 import { done, joinJson, stored } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { batchOf } from './schema';
-import type { AdminLimits } from './schema';
+import type { AdminSettings } from './options';
 import type { Editorial } from '../newsroom/editorial';
 
 interface ById {
@@ -17,7 +17,7 @@ interface ById {
 const tags = ['admin'];
 const unknown = { description: 'Unknown' };
 
-export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
+export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: AdminSettings): readonly RouteSpec[] => {
 
     const add: RouteSpec<unknown, unknown, readonly ArticleInput[]> = {
         method: 'POST',

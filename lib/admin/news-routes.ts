@@ -8,7 +8,7 @@ import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import { newsItem } from '../news/schema';
 import { batchOf } from './schema';
-import type { AdminLimits } from './schema';
+import type { AdminSettings } from './options';
 import type { Editorial } from '../newsroom/editorial';
 
 interface ById {
@@ -18,7 +18,7 @@ interface ById {
 const tags = ['admin'];
 const unknown = { description: 'Unknown or retracted' };
 
-export const newsAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: AdminLimits): readonly RouteSpec[] => {
+export const newsAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: AdminSettings): readonly RouteSpec[] => {
 
     const publish: RouteSpec<unknown, unknown, readonly NewsDraft[]> = {
         method: 'POST',

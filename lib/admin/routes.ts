@@ -4,9 +4,9 @@ import { articleAdminRoutes } from './article-routes';
 import { categoryAdminRoutes } from './category-routes';
 import { newsAdminRoutes } from './news-routes';
 import { recapAdminRoutes } from './recap-routes';
-import type { AdminLimits } from './schema';
+import type { AdminSettings } from './options';
 
-export const adminRoutes = (editorial: Editorial, limits: AdminLimits): readonly RouteSpec[] => [
+export const adminRoutes = (editorial: Editorial, limits: AdminSettings): readonly RouteSpec[] => [
     ...newsAdminRoutes(editorial, limits),
     ...articleAdminRoutes(editorial, limits),
     ...categoryAdminRoutes(editorial),

@@ -2,13 +2,6 @@ import Joi from 'joi';
 
 import { timeframe } from '../categories/schema';
 
-export interface AdminLimits {
-    /** Documents in one request. */
-    readonly maxItems: number;
-    /** Bytes of one body. */
-    readonly maxBytes: number;
-}
-
 /** One document or an array of them, as an array. */
 export const batchOf = (document: Joi.ObjectSchema, max: number): Joi.ArraySchema => {
 

@@ -1,0 +1,66 @@
+import Joi from 'joi';
+
+/** After how many whole days things are removed; null: never. */
+export interface RetentionOptions {
+    /** News items by their timestamp, with the narratives that nothing is left of. */
+    newsDays?: number | null;
+    articlesDays?: number | null;
+    /** Entries of the log, counted from when they were written. Default: as `newsDays`. */
+    logDays?: number | null;
+}
+
+const days = (): Joi.NumberSchema => Joi.number().integer().min(1).max(36_500).allow(null);
+
+export const retentionSchema = Joi.object({ newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) }).default();
+
+/** What else a host may have taken for an adapter. */
+const noAdapter = (value: unknown): void => {
+
+    const { connect, then } = Object(value) as { readonly connect?: unknown; readonly then?: unknown };
+    if (typeof value === 'function') {
+        throw new Error('must be an adapter, not the function that makes one: call it, as in storage: memory()');
+    }
+
+    if (typeof then === 'function') {
+        throw new Error('must be an adapter, not a promise of one: await it');
+    }
+
+    if (typeof connect === 'function' && typeof Reflect.get(Object(value) as object, 'open') !== 'function') {
+        throw new Error('must be an adapter, not a pool: give postgres({ pool }) of hapi-crypto-news/adapters/postgres');
+    }
+};
+
+const methods = ['open', 'close', 'ping', 'migrate'];
+
+/** Kept as it is: Joi's own object type would clone it and lose its private state. */
+const adapter = Joi.any().custom((value: unknown) => {
+
+    noAdapter(value);
+    const missing = methods.find((name) => typeof Reflect.get(Object(value) as object, name) !== 'function');
+    if (missing !== undefined) {
+        throw new Error(`must be an object with a method ${missing}()`);
+    }
+
+    if ((value as { readonly manifest?: { readonly contract?: unknown } | null }).manifest?.contract !== 1) {
+        throw new Error('must be an adapter of contract 1');
+    }
+
+    return value;
+});
+
+/** A URL may hold a password: it is not repeated. */
+const path = Joi.string().min(1).custom((value: string) => {
+
+    if (/^postgres(ql)?:/i.test(value)) {
+        throw new Error('must be the path of a SQLite file, or an adapter: for PostgreSQL give postgres({ connectionString }) of hapi-crypto-news/adapters/postgres');
+    }
+
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) {
+        throw new Error('must be the path of a SQLite file, or an adapter, not a URL');
+    }
+
+    return value;
+});
+
+/** An adapter, or the path of a SQLite file. */
+export const storageSchema = Joi.alternatives().conditional(Joi.string().allow(''), { then: path, otherwise: adapter }).default('crypto-news.db');
