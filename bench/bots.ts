@@ -8,9 +8,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 import { sqlite } from '../adapters/sqlite';
-import type { BotContext, BotLetter, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
 import { BotWorker } from '../lib/bots/delivery/worker';
 import type { BotRuntime } from '../lib/bots/delivery/worker';
+import type { BotContext, BotLetter, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
 import { systemClock } from '../lib/clock';
 import { Tail } from '../lib/log/tail';
 import { parseOptions } from '../lib/options';

@@ -1,9 +1,9 @@
 import type { Server } from '@hapi/hapi';
 
 import { defaultPublicCategories } from './auth/options';
+import type { Rooms } from './compose';
 import type { Log } from './logger';
 import type { Settings } from './options';
-import type { Rooms } from './compose';
 import type { Storage } from './storage/contract';
 
 /** What requests need before the server starts: a host may inject into one that never does. */

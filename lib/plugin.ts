@@ -1,22 +1,22 @@
 import type { Plugin, Server } from '@hapi/hapi';
 
+import { remember, warnOfNeighbours } from './auth/neighbours';
+import { createRooms } from './compose';
+import type { Rooms } from './compose';
 import { hostApi } from './host';
 import type { CryptoNews } from './host';
-import { registerErrors, registerNotFound } from './http/errors';
 import { preflightRoutes } from './http/cors';
+import { registerErrors, registerNotFound } from './http/errors';
 import { shutOutDefaults } from './http/host-defaults';
 import { toRoute } from './http/route';
 import type { HttpSettings, RouteSpec } from './http/route';
+import { begin, checkCategories, registerLife } from './lifecycle';
 import { withPostLinks } from './news/stored';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
-import { begin, checkCategories, registerLife } from './lifecycle';
-import { createRooms } from './compose';
-import type { Rooms } from './compose';
 import { createRuntime } from './runtime';
 import type { Runtime } from './runtime';
-import { remember, warnOfNeighbours } from './auth/neighbours';
 import { openStorage } from './storage/open';
 import { version } from './version';
 

@@ -1,17 +1,17 @@
 import { cut } from '../../lib/bots/messages/cut';
+import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../../lib/judgement';
+import { fingerprintOf } from '../../lib/judgement/duplicates/similar';
+import { resolveTicker } from '../../lib/judgement/tokens/extractor';
+import { termsOf } from '../../lib/news/terms';
 import { contexts } from '../../lib/newsroom/enrich';
 import { headlineOf } from '../../lib/newsroom/headline';
-import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../../lib/judgement';
-import { resolveTicker } from '../../lib/judgement/tokens/extractor';
 import { normalise } from '../../lib/newsroom/normalise';
-import { fingerprintOf } from '../../lib/judgement/duplicates/similar';
 import { textOf } from '../../lib/newsroom/sources/charset';
-import { timeOf } from '../../lib/text/dates';
 import { cleanLine, cleanText, plainFromHtml, titleFromHtml } from '../../lib/text/clean';
+import { timeOf } from '../../lib/text/dates';
 import { fold } from '../../lib/text/fold';
 import { clip, sentencesOf } from '../../lib/text/sentences';
 import { canonicalUrl } from '../../lib/text/url';
-import { termsOf } from '../../lib/news/terms';
 
 /** One grammar with one kind of input. */
 export interface Grammar {

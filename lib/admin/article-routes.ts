@@ -6,9 +6,9 @@ import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
 import { done, joinJson, stored } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import { batchOf } from './schema';
-import type { AdminSettings } from './options';
 import type { Editorial } from '../newsroom/editorial';
+import type { AdminSettings } from './options';
+import { batchOf } from './schema';
 
 interface ById {
     readonly id: string;

@@ -7,9 +7,9 @@ import type { RouteSpec } from '../http/route';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import { newsItem } from '../news/schema';
-import { batchOf } from './schema';
-import type { AdminSettings } from './options';
 import type { Editorial } from '../newsroom/editorial';
+import type { AdminSettings } from './options';
+import { batchOf } from './schema';
 
 interface ById {
     readonly id: string;

@@ -3,8 +3,8 @@ import type { Editorial } from '../newsroom/editorial';
 import { articleAdminRoutes } from './article-routes';
 import { categoryAdminRoutes } from './category-routes';
 import { newsAdminRoutes } from './news-routes';
-import { recapAdminRoutes } from './recap-routes';
 import type { AdminSettings } from './options';
+import { recapAdminRoutes } from './recap-routes';
 
 export const adminRoutes = (editorial: Editorial, limits: AdminSettings): readonly RouteSpec[] => [
     ...newsAdminRoutes(editorial, limits),

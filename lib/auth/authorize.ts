@@ -1,9 +1,9 @@
 import Boom from '@hapi/boom';
 import Joi from 'joi';
 
+import { within } from '../async/deadline';
 import type { Clock } from '../clock';
 import type { Authorization, Authorize } from './options';
-import { within } from '../async/deadline';
 
 export interface Asking {
     readonly authorize: Authorize;

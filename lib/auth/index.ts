@@ -1,25 +1,25 @@
 import Boom from '@hapi/boom';
 import type { Server } from '@hapi/hapi';
 
-import type { KnownCodes } from '../categories/known';
-import type { RouteSpec, Strategies } from '../http/route';
-import { audienceOf } from './options';
-import type { Authorization, AuthSettings } from './options';
-import type { RuntimeWith } from '../runtime';
-import type { List, Ms } from '../storage/contract';
 import { narrowed } from '../access';
 import type { Access, TokenKind } from '../access';
-import { Gate } from './token-gate';
+import type { KnownCodes } from '../categories/known';
+import type { RouteSpec, Strategies } from '../http/route';
+import type { RuntimeWith } from '../runtime';
+import type { List, Ms } from '../storage/contract';
 import { TokenCodec } from './jwt';
-import { Nonces } from './siwe/nonces';
+import { audienceOf } from './options';
+import type { Authorization, AuthSettings } from './options';
 import { Revocations } from './revocation';
 import { authRoutes } from './routes';
 import { bearerScheme } from './scheme';
 import { SignIn } from './service';
 import type { SignInDeps } from './service';
 import { SignOuts } from './sign-outs';
-import { Standing } from './standing';
+import { Nonces } from './siwe/nonces';
 import { WalletVerifier, toWallet } from './siwe/wallet';
+import { Standing } from './standing';
+import { Gate } from './token-gate';
 
 /** Sign-in and tokens of one registration. */
 export interface Auth {

@@ -1,8 +1,8 @@
 import { token as Jwt } from '@hapi/jwt';
 
-import type { SigningKey } from './options';
-import type { List, Ms, TokenRecord } from '../storage/contract';
 import type { TokenKind } from '../access';
+import type { List, Ms, TokenRecord } from '../storage/contract';
+import type { SigningKey } from './options';
 
 /** How a session came by administrator rights: its wallet was listed in the options, or `authorize` granted them. */
 export type AdminBy = 'listed' | 'granted';

@@ -1,6 +1,6 @@
+import type { RuntimeWith } from '../runtime';
 import { audienceOf } from './options';
 import type { AuthSettings } from './options';
-import type { RuntimeWith } from '../runtime';
 
 /** All registrations of a server, by name; the same object for each of them. */
 type Instances = ReadonlyMap<string, unknown>;

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Boom from '@hapi/boom';
 import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject } from '@hapi/hapi';
 
+import type { Access, TokenKind } from '../access';
 import { raised } from '../http/errors';
 import type { Log } from '../logger';
-import type { Access, TokenKind } from '../access';
 import type { Gate } from './token-gate';
 
 /**

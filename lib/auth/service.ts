@@ -1,14 +1,14 @@
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
-import type { Authorization, AuthSettings } from './options';
-import type { SignOuts } from './sign-outs';
-import type { Standing } from './standing';
 import type { Log } from '../logger';
 import type { List, Ms, Once } from '../storage/contract';
 import { wholeSecond } from './jwt';
 import type { AdminBy, Claims, TokenCodec } from './jwt';
+import type { Authorization, AuthSettings } from './options';
+import type { SignOuts } from './sign-outs';
 import type { Nonce, Nonces } from './siwe/nonces';
 import type { SignedIn, WalletVerifier } from './siwe/wallet';
+import type { Standing } from './standing';
 
 export interface SignInDeps {
     readonly codec: TokenCodec;

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock';
-import type { Log } from '../logger';
 import { narrowed } from '../access';
 import type { Access, TokenKind } from '../access';
+import type { Clock } from '../clock';
+import type { Log } from '../logger';
 import type { Claims, Refusal, TokenCodec } from './jwt';
 import type { Authorization } from './options';
 import type { Revocations } from './revocation';

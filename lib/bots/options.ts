@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
-import { count, day, hour, minute, ms, second } from '../validation';
 import type { Backoff } from '../async/backoff';
+import { count, day, hour, minute, ms, second } from '../validation';
 import type { BotPlatform, BotRate, BotTemplate } from './types';
 
 export interface BotsOptions {

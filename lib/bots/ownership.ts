@@ -1,7 +1,7 @@
 import Boom from '@hapi/boom';
 
-import type { Clock } from '../clock';
 import { beforeDeadline } from '../async/deadline';
+import type { Clock } from '../clock';
 import { Agent } from '../net/undici';
 import type { Ms } from '../storage/contract';
 import { postTo } from './sending/http';

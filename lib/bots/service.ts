@@ -2,6 +2,7 @@ import Boom from '@hapi/boom';
 
 import { demand } from '../access';
 import type { Access } from '../access';
+import { Turns } from '../async/keyed-queue';
 import { toWallet } from '../auth/siwe/wallet';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
@@ -9,7 +10,6 @@ import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
 import { uuid } from '../ids';
 import type { BotQuery, BotRecord, BotStatus, List, With } from '../storage/contract';
-import { Turns } from '../async/keyed-queue';
 import type { BotsSettings } from './options';
 import { demandOwner } from './ownership';
 import { plainIds } from './schema';

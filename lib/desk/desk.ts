@@ -6,23 +6,23 @@ import type { Recap } from '../recaps/record';
 import type { RuntimeWith } from '../runtime';
 import { StorageError } from '../storage/contract';
 import type { CategoryRecord, Ms } from '../storage/contract';
+import { Leases } from '../storage/lease';
 import { Outage } from '../storage/outage';
-import { DailyArticles } from './texts/article';
 import { Budget } from './budget';
 import { own } from './callers';
 import type { Caller } from './callers';
 import { Archive } from './evidence/evidence';
 import type { Scope } from './evidence/evidence';
+import { untilHour } from './evidence/windows';
 import type { Kit } from './kit';
-import { Leases } from '../storage/lease';
 import type { DeskSettings } from './options';
+import { DailyArticles } from './texts/article';
 import { NarrativeTexts } from './texts/narrative';
 import type { ActiveNarratives } from './texts/narrative';
 import { Recaps } from './texts/recap';
 import { TickerSummaries } from './texts/ticker-summary';
 import type { TickerSummary } from './texts/ticker-summary';
 import { WebSearches } from './web-search/web-searches';
-import { untilHour } from './evidence/windows';
 import { Writer } from './writer';
 
 export interface DeskDeps {

@@ -1,7 +1,7 @@
 import type { Ms, Text } from '../storage/contract';
-import type { Kit } from './kit';
 import { lastWindow, trailingWindow } from './evidence/windows';
 import type { Window } from './evidence/windows';
+import type { Kit } from './kit';
 
 /** What is to be written now, or the text that needs no successor yet. */
 export type Due = { readonly window: Window; readonly text: null } | { readonly window: null; readonly text: Text };

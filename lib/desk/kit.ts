@@ -1,9 +1,9 @@
 import type { Provenance, ProvenanceCheck } from '../news/provenance';
 import type { RuntimeWith } from '../runtime';
-import type { Budget } from './budget';
-import type { DeskSettings } from './options';
-import type { Archive } from './evidence/evidence';
 import type { Leases } from '../storage/lease';
+import type { Budget } from './budget';
+import type { Archive } from './evidence/evidence';
+import type { DeskSettings } from './options';
 import type { Writer } from './writer';
 
 /** What every kind of text is written with. */

@@ -1,18 +1,18 @@
+import { beforeDeadline, heeding } from '../async/deadline';
 import type { Clock } from '../clock';
 import { fault } from '../http/errors';
-import type { DeskSettings } from './options';
 import type { Log } from '../logger';
-import { beforeDeadline, heeding } from '../async/deadline';
-import type { TextGenerator, TextRequest } from './types';
-import { Breaker } from './generators/circuit-breaker';
 import type { Budget } from './budget';
 import type { CallerKind } from './callers';
+import { Breaker } from './generators/circuit-breaker';
 import { readDraft } from './generators/draft';
 import type { Draft } from './generators/draft';
 import { extract, extractive } from './generators/extractive';
 import { guard, guardTitle } from './guard/guard';
 import type { Statement } from './guard/guard';
+import type { DeskSettings } from './options';
 import { Slots } from './slots';
+import type { TextGenerator, TextRequest } from './types';
 
 export interface WriterDeps {
     readonly settings: DeskSettings;

@@ -1,8 +1,8 @@
-import type { FeedSettings } from './options';
 import type { Seq } from '../storage/contract';
+import type { Visitor } from './connections';
+import type { FeedSettings } from './options';
 import type { Closing } from './protocol';
 import type { Reading } from './replay/context';
-import type { Visitor } from './connections';
 import type { Wheel } from './timing-wheel';
 
 /** What all who are connected to a feed share. */

@@ -1,9 +1,9 @@
 import type { Server } from '@hapi/hapi';
 
 import type { RouteSpec } from '../http/route';
-import { eventRoutes } from './http/routes';
 import { Feed } from './feed';
 import type { FeedParts, FeedStats } from './feed';
+import { eventRoutes } from './http/routes';
 import { feedRoutes } from './routes';
 
 export type { FeedParts, FeedStats } from './feed';

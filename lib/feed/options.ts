@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
 import type { Origins } from '../http/cors';
-import { count, group, mebibyte, minute, ms, origins, second } from '../validation';
 import type { Manifest } from '../storage/contract';
+import { count, group, mebibyte, minute, ms, origins, second } from '../validation';
 import type { Filled } from '../validation';
 
 /** Answers whether a nes client with credentials of the host's own may have a category. */

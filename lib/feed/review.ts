@@ -1,8 +1,8 @@
 import type { Access } from '../access';
 import type { Clock } from '../clock';
 import type { Log } from '../logger';
-import { closing } from './protocol';
 import type { Registry, Visitor } from './connections';
+import { closing } from './protocol';
 
 export interface ReviewOptions {
     readonly registry: Registry;

@@ -1,8 +1,8 @@
+import { within } from '../async/deadline';
 import type { Clock } from '../clock';
 import type { Log } from '../logger';
 import type { Storage } from '../storage/contract';
 import { Outage } from '../storage/outage';
-import { within } from '../async/deadline';
 
 export interface HealthDeps {
     readonly storage: Pick<Storage, 'ping'>;

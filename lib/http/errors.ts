@@ -10,8 +10,8 @@ import { isPreflight, preflightHeaders } from './cors';
 import type { Origins } from './cors';
 import { complete } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
-import type { RouteMark } from './route-settings';
 import { privacyOf } from './reply';
+import type { RouteMark } from './route-settings';
 
 /** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */
 export const fault = (statusCode: number, detail: string, cause?: unknown): Boom.Boom => {

@@ -3,8 +3,8 @@ import Joi from 'joi';
 import type { NewsItem } from '../news/item';
 import type { Provenance } from '../news/provenance';
 import { newsItem } from '../news/schema';
-import { clip } from '../text/sentences';
 import type { NarrativeRecord, StoredNews } from '../storage/contract';
+import { clip } from '../text/sentences';
 
 /** Narrative on the wire. */
 export const narrative = Joi.object({

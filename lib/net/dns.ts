@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 
+import type { List } from '../storage/contract';
 import { resolveName } from './ssrf-guard';
 import type { Address, Lookup } from './ssrf-guard';
-import type { List } from '../storage/contract';
 
 /** Time for one question, in milliseconds, which is put twice. */
 const options = { timeout: 2000, tries: 2 };

@@ -1,7 +1,7 @@
+import { itemJson, maxSources, parseItem } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { relinked } from '../news/post-link';
 import type { Amendment, Storage, StoredNews } from '../storage/contract';
-import { itemJson, maxSources, parseItem } from '../news/item';
 
 /** What an item is to gain. */
 interface Intent {

@@ -1,12 +1,12 @@
+import { inSlices, slice } from '../async/slices';
+import { Similar, fingerprintOf } from '../judgement/duplicates/similar';
+import { parseItem, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import type { RuntimeWith } from '../runtime';
-import type { NewsroomSettings } from './options';
 import type { LogEntry, StoredNews } from '../storage/contract';
-import { parseItem, timeOf } from '../news/item';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
-import { Similar, fingerprintOf } from '../judgement/duplicates/similar';
-import { inSlices, slice } from '../async/slices';
+import type { NewsroomSettings } from './options';
 
 /** Items that are read at a time. */
 const pageSize = 100;

@@ -1,21 +1,21 @@
 import Boom from '@hapi/boom';
 
-import type { NewsDraft, NewsPatch } from '../news/draft';
+import { inSlices } from '../async/slices';
 import { labelOf } from '../judgement/sentiment/label';
+import type { NewsDraft, NewsPatch } from '../news/draft';
+import { ordOf, parseItem, recordOf, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { postLink, relinked } from '../news/post-link';
 import { StorageError } from '../storage/contract';
 import type { StoredNews } from '../storage/contract';
+import { cleanLine } from '../text/clean';
+import { outletHost } from '../text/url';
 import { Amendments } from './amendments';
 import { base32, idKey, urlKey } from './identity';
 import type { IngestDeps } from './ingest';
-import { ordOf, parseItem, recordOf, timeOf } from '../news/item';
 import { clusterItem } from './narratives';
 import type { Prepared } from './publisher';
 import { accord } from './sentiments';
-import { inSlices } from '../async/slices';
-import { cleanLine } from '../text/clean';
-import { outletHost } from '../text/url';
 
 /** Times that a correction is tried against other writers. */
 const maxRounds = 5;

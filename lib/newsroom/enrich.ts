@@ -1,9 +1,9 @@
+import type { Classifier, Story, TokenExtractor } from '../judgement/types';
 import type { NewsItem } from '../news/item';
-import type { Candidate } from './normalise';
-import type { Sentiments } from './sentiments';
 import { cleanLine, cleanText } from '../text/clean';
 import { extractSentences, readSentences } from '../text/extract';
-import type { Classifier, Story, TokenExtractor } from '../judgement/types';
+import type { Candidate } from './normalise';
+import type { Sentiments } from './sentiments';
 
 /** What enrichment tells of a story. */
 export type Enriched = Pick<NewsItem, 'tokens' | 'feed_categories' | 'sentiment' | 'sentiment_value' | 'short_context' | 'long_context'>;

@@ -1,20 +1,20 @@
+import { unmetered } from '../async/meter';
+import type { Meter } from '../async/meter';
+import { inSlices } from '../async/slices';
+import { fingerprintOf } from '../judgement/duplicates/similar';
+import { maxSources, ordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
 import type { RuntimeWith } from '../runtime';
-import type { NewsroomSettings } from './options';
 import { Amendments } from './amendments';
-import type { Enricher } from './enrich';
-import { maxSources, ordOf } from '../news/item';
 import type { Memory } from './deduplicate';
-import { unmetered } from '../async/meter';
-import type { Meter } from '../async/meter';
+import type { Enricher } from './enrich';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { normalise } from './normalise';
 import type { Candidate } from './normalise';
+import type { NewsroomSettings } from './options';
 import type { Prepared, Publisher } from './publisher';
-import { fingerprintOf } from '../judgement/duplicates/similar';
-import { inSlices } from '../async/slices';
 import type { Source, SourceDoc } from './types';
 
 export interface Outcome {

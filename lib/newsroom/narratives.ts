@@ -1,11 +1,11 @@
+import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
+import { parseItem, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { ProvenanceCheck, provenanceOf } from '../news/provenance';
 import type { Provenance } from '../news/provenance';
 import type { NarrativeRecord, Storage } from '../storage/contract';
-import { parseItem, timeOf } from '../news/item';
 import { extractSentences } from '../text/extract';
 import { clip } from '../text/sentences';
-import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 
 /** A story with its place. */
 export interface Placed {

@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { Meter, systemCpuTime } from '../async/meter';
+import type { CpuTime } from '../async/meter';
+import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../judgement';
 import type { Lookup } from '../net/ssrf-guard';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { RuntimeWith } from '../runtime';
-import type { NewsroomSettings } from './options';
 import type { LogEntry } from '../storage/contract';
 import { Outage } from '../storage/outage';
+import { Memory } from './deduplicate';
 import { Editor } from './editor';
 import { Enricher } from './enrich';
 import { Ingest } from './ingest';
 import type { IngestDeps, Outcome } from './ingest';
-import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../judgement';
-import { Memory } from './deduplicate';
-import { Meter, systemCpuTime } from '../async/meter';
-import type { CpuTime } from '../async/meter';
 import { Narratives } from './narratives';
+import type { NewsroomSettings } from './options';
 import { Publisher } from './publisher';
 import { Queue } from './queue';
 import { Sentiments } from './sentiments';

@@ -1,8 +1,8 @@
+import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
+import { canonicalUrl, outletHost, webUrl } from '../text/url';
 import { headlineOf } from './headline';
 import { idKey, storyId, urlKey } from './identity';
-import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
 import type { Source, SourceDoc } from './types';
-import { canonicalUrl, outletHost, webUrl } from '../text/url';
 
 /** A story that is fit to be judged. */
 export interface Candidate {

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
+import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
 import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, stage } from '../validation';
 import type { Filled } from '../validation';
-import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
 import type { Source } from './types';
 
 export interface NewsroomOptions {

@@ -1,9 +1,9 @@
+import { itemJson, recordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
 import { StorageError } from '../storage/contract';
 import type { LogEntry, LogKind, NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
 import type { Amendments } from './amendments';
-import { itemJson, recordOf } from '../news/item';
 import type { Narratives, Placed } from './narratives';
 
 /** An item ready for storage. */

@@ -1,7 +1,7 @@
+import { within } from '../async/deadline';
 import type { Clock } from '../clock';
 import { labelOf } from '../judgement/sentiment/label';
 import type { Sentiment } from '../judgement/sentiment/label';
-import { within } from '../async/deadline';
 import type { Context, Score, SentimentModel, Story } from '../judgement/types';
 
 export interface SentimentDeps {

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 
 import type { JsonSchema } from '../http/json-schema';
-import type { Door, RouteDoc } from '../http/route-settings';
 import type { RouteSpec } from '../http/route';
+import type { Door, RouteDoc } from '../http/route-settings';
 import type { Components } from './components';
 import { exampleOf } from './examples';
 import { eventContent } from './messages';

@@ -1,6 +1,6 @@
-import type { Rule } from './limiter';
 import { limitNames } from '../http/route-settings';
 import type { LimitName } from '../http/route-settings';
+import type { Rule } from './limiter';
 import type { RateLimitSettings } from './options';
 
 /** A limit, as it counts one client and as it counts all wallets and API tokens behind one address. */

@@ -1,9 +1,9 @@
 import { scope } from '../access';
 import type { Access } from '../access';
+import type { Caller } from '../desk/callers';
 import { fault, isStorageError } from '../http/errors';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { Caller } from '../desk/callers';
 import type { List } from '../storage/contract';
 
 export interface SummaryDeps {

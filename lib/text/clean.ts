@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 
-import { markupOf } from './markup';
 import { withoutPiles } from './marks';
+import { markupOf } from './markup';
 
 /** Characters of a document that are looked at; what lies beyond is dropped. */
 const maxInput = 100_000;

@@ -2,6 +2,7 @@ import Boom from '@hapi/boom';
 
 import { demand } from '../access';
 import type { Access } from '../access';
+import { Turns } from '../async/keyed-queue';
 import { claimsOf, wholeSecond } from '../auth/jwt';
 import type { TokenCodec } from '../auth/jwt';
 import { demandKnown } from '../categories/known';
@@ -9,7 +10,6 @@ import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import { uuid } from '../ids';
 import type { Ms, Storage, TokenRecord } from '../storage/contract';
-import { Turns } from '../async/keyed-queue';
 import { pageOf } from './page';
 import type { TokenPosition } from './position';
 import { toApiToken } from './schema';

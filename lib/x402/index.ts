@@ -6,20 +6,20 @@ import type { RouteSpec } from '../http/route';
 import { RateLimiter } from '../rate-limits/limiter';
 import type { RuntimeWith } from '../runtime';
 import type { With } from '../storage/contract';
-import { Cashier } from './settlement/settlement';
 import { RpcChain } from './facilitator/chain';
-import { Content } from './service';
-import type { ContentDeps } from './service';
+import { Inquiries } from './facilitator/client';
 import { HttpFacilitator } from './facilitator/http';
 import type { Facilitator } from './facilitator/http';
-import { Inquiries } from './facilitator/client';
-import { Ledger } from './settlement/ledger';
+import { SupportCheck } from './facilitator/support-check';
 import type { X402Settings } from './options';
-import { Refusals } from './settlement/refusals';
 import { paidRoutes } from './routes';
 import { PaidScheme } from './scheme';
+import { Content } from './service';
+import type { ContentDeps } from './service';
+import { Ledger } from './settlement/ledger';
+import { Refusals } from './settlement/refusals';
+import { Cashier } from './settlement/settlement';
 import { Signatures } from './settlement/signatures';
-import { SupportCheck } from './facilitator/support-check';
 
 /** Pay-per-request of one registration. */
 export interface X402 {

@@ -1,13 +1,13 @@
 import Joi from 'joi';
 
 import type { Origins } from '../http/cors';
-import { count, ms, origins, publicUrl, second, walletAddress } from '../validation';
 import { limit } from '../rate-limits/options';
 import type { RateLimit } from '../rate-limits/options';
+import { count, ms, origins, publicUrl, second, walletAddress } from '../validation';
+import type { Facilitator } from './facilitator/http';
 import { knownAssets } from './protocol/assets';
 import type { Asset } from './protocol/assets';
 import { isPrice, toAtomic } from './protocol/price';
-import type { Facilitator } from './facilitator/http';
 
 /** A network that payments are taken on; its name alone where the token is USDC and the network is known. */
 export interface NetworkOptions {

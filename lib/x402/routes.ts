@@ -2,18 +2,18 @@ import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 
 import type { Page } from '../http/reply';
-import type { RouteDoc, Terms } from '../http/route-settings';
 import type { RouteSpec } from '../http/route';
+import type { RouteDoc, Terms } from '../http/route-settings';
 import { newsItemExample } from '../news/example';
 import { newsItem } from '../news/schema';
 import { recapExample } from '../recaps/example';
 import { recap } from '../recaps/schema';
 import { summaryQuery, tokenSummary } from '../summaries/schema';
 import type { SummaryQuery } from '../summaries/schema';
-import type { Content } from './service';
 import type { X402Settings } from './options';
 import { keywordQuery, paidNewsQuery, paidRecapQuery } from './schema';
 import type { KeywordQuery, PaidNewsQuery, PaidRecapQuery } from './schema';
+import type { Content } from './service';
 
 /** One payer's: not to be kept, or handed to others, by anybody in between. */
 const sold = (h: ResponseToolkit, { body }: Page): ResponseObject => {

@@ -7,19 +7,19 @@ import type { BaseUrl } from '../http/base';
 import { raised } from '../http/errors';
 import { answerHeaders } from '../http/headers';
 import type { Log } from '../logger';
-import type { Cashier } from './settlement/settlement';
-import { Offers } from './protocol/route-requirements';
-import type { Offer } from './protocol/requirements';
 import type { X402Settings } from './options';
-import type { Admission, Closing, Sale, Visit } from './settlement/outcomes';
-import { defaultPage } from './protocol/paywall-page';
 import { readPayment } from './protocol/payment';
 import type { Payment, PaymentFault } from './protocol/payment';
-import type { Refusals } from './settlement/refusals';
+import { defaultPage } from './protocol/paywall-page';
+import type { Offer } from './protocol/requirements';
 import { Replies, sendAgain, takeOver, toError } from './protocol/responses';
 import type { Reply } from './protocol/responses';
-import { answerOf, requestOf } from './settlement/answer-capture';
+import { Offers } from './protocol/route-requirements';
 import { paymentHeaders } from './protocol/wire';
+import { answerOf, requestOf } from './settlement/answer-capture';
+import type { Admission, Closing, Sale, Visit } from './settlement/outcomes';
+import type { Refusals } from './settlement/refusals';
+import type { Cashier } from './settlement/settlement';
 
 /** What a paid request carries as its credentials. */
 export interface PaidCredentials {

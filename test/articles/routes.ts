@@ -1,11 +1,11 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import type { Access } from '../../lib/access';
 import { toArticleRecord } from '../../lib/articles/record';
 import { articleRoutes } from '../../lib/articles/routes';
 import type { ArticleData } from '../../lib/articles/schema';
 import { ArticleService } from '../../lib/articles/service';
-import type { Access } from '../../lib/access';
 import { provenanceOf } from '../../lib/news/provenance';
 import { itemOf, noon, openReading, recordOf } from '../helpers/reading';
 import { accessOf, serveRoutes } from '../helpers/routes';

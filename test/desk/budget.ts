@@ -5,8 +5,8 @@ import { Budget } from '../../lib/desk/budget';
 import type { Caller, CallerKind } from '../../lib/desk/callers';
 import type { BudgetOptions } from '../../lib/desk/options';
 import { ManualClock } from '../helpers/clock';
-import { settingsWith } from '../helpers/options';
 import { hour } from '../helpers/desk';
+import { settingsWith } from '../helpers/options';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

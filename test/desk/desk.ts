@@ -3,8 +3,8 @@ import * as Lab from '@hapi/lab';
 
 import { Desk } from '../../lib/desk/desk';
 import { StorageError } from '../../lib/storage/contract';
-import { category, deskOf, hour, pass, publish, rest, textOf, worldOf } from '../helpers/desk';
 import { settle } from '../helpers/clock';
+import { category, deskOf, hour, pass, publish, rest, textOf, worldOf } from '../helpers/desk';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

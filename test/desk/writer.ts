@@ -2,9 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import { isBoom } from '@hapi/boom';
 
+import type { TextDraft, TextGenerator, TextRequest } from '../../lib/desk/types';
 import { Writer } from '../../lib/desk/writer';
 import type { Written } from '../../lib/desk/writer';
-import type { TextDraft, TextGenerator, TextRequest } from '../../lib/desk/types';
 import type { Options } from '../../lib/options';
 import { budgetOf, evidence, rest, signal, worldOf } from '../helpers/desk';
 import type { World } from '../helpers/desk';

@@ -4,9 +4,9 @@ import * as Lab from '@hapi/lab';
 
 import { StorageError } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
-import { Agent, WebSocket as UndiciSocket } from '../helpers/undici';
 import { Client, connect, makeFeed, portOf, refusedWith, registerFeed, startHost, stopHosts, track } from '../helpers/feed/host';
 import { Raw, request } from '../helpers/feed/raw';
+import { Agent, WebSocket as UndiciSocket } from '../helpers/undici';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;

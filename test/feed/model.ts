@@ -2,9 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as FastCheck from 'fast-check';
 
+import { variants } from '../helpers/feed/variants';
 import { World, clients } from '../helpers/feed/world';
 import type { Action, Patience, Variant } from '../helpers/feed/world';
-import { variants } from '../helpers/feed/variants';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -4,8 +4,8 @@ import * as Lab from '@hapi/lab';
 import { Registry } from '../../lib/feed/connections';
 import { Revocation } from '../../lib/feed/revocation';
 import { ManualClock, settle } from '../helpers/clock';
-import { accessOf } from '../helpers/routes';
 import { TestAuth } from '../helpers/feed/host';
+import { accessOf } from '../helpers/routes';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

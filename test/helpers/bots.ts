@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
 import { memory } from '../../adapters/memory';
-import { defaultCard } from '../../lib/bots/messages/card';
 import { LogWindow } from '../../lib/bots/delivery/log-window';
-import { purposeOf, secretsOf } from '../../lib/bots/secrets';
-import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
 import { BotWorker } from '../../lib/bots/delivery/worker';
 import type { BotRuntime } from '../../lib/bots/delivery/worker';
+import { defaultCard } from '../../lib/bots/messages/card';
+import { purposeOf, secretsOf } from '../../lib/bots/secrets';
+import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
 import { Tail } from '../../lib/log/tail';
 import type { NewsItem } from '../../lib/news/item';
 import { parseOptions } from '../../lib/options';

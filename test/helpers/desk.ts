@@ -2,13 +2,13 @@ import { EventEmitter, setMaxListeners } from 'node:events';
 
 import { sqlite } from '../../adapters/sqlite';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
-import type { NewsItem } from '../../lib/news/item';
-import { termsOf } from '../../lib/news/terms';
 import { Budget } from '../../lib/desk/budget';
 import { Desk } from '../../lib/desk/desk';
 import type { DeskSettings } from '../../lib/desk/options';
 import type { ActiveNarratives } from '../../lib/desk/texts/narrative';
 import type { Evidence } from '../../lib/desk/types';
+import type { NewsItem } from '../../lib/news/item';
+import { termsOf } from '../../lib/news/terms';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';

@@ -4,13 +4,13 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { sqlite } from '../../adapters/sqlite';
-import type { NewsItem } from '../../lib/news/item';
 import type { CpuTime } from '../../lib/async/meter';
-import { Newsroom } from '../../lib/newsroom/newsroom';
-import type { Lookup } from '../../lib/net/ssrf-guard';
 import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../../lib/judgement/types';
-import type { SourceDoc } from '../../lib/newsroom/types';
+import type { Lookup } from '../../lib/net/ssrf-guard';
+import type { NewsItem } from '../../lib/news/item';
+import { Newsroom } from '../../lib/newsroom/newsroom';
 import type { NewsroomSettings } from '../../lib/newsroom/options';
+import type { SourceDoc } from '../../lib/newsroom/types';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';

@@ -1,10 +1,10 @@
 import { sqlite } from '../../adapters/sqlite';
+import { defaultCatalogue } from '../../lib/categories/catalogue';
 import { CategoryService } from '../../lib/categories/service';
 import { Pages } from '../../lib/http/response-cache';
 import type { NewsItem } from '../../lib/news/item';
 import { ProvenanceCheck } from '../../lib/news/provenance';
 import { termsOf } from '../../lib/news/terms';
-import { defaultCatalogue } from '../../lib/categories/catalogue';
 import type { NewsRecord } from '../../lib/storage/contract';
 import { ManualClock } from './clock';
 

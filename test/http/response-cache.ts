@@ -1,9 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Pages } from '../../lib/http/response-cache';
 import { toPage } from '../../lib/http/reply';
 import type { Page } from '../../lib/http/reply';
+import { Pages } from '../../lib/http/response-cache';
 import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();

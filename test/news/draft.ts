@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { newsDraft, newsPatch } from '../../lib/news/draft';
 import { labelOf } from '../../lib/judgement/sentiment/label';
+import { newsDraft, newsPatch } from '../../lib/news/draft';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -3,8 +3,8 @@ import * as Lab from '@hapi/lab';
 import * as fc from 'fast-check';
 
 import { visible } from '../../lib/access';
-import { NewsService } from '../../lib/news/service';
 import type { NewsItem } from '../../lib/news/item';
+import { NewsService } from '../../lib/news/service';
 import type { List } from '../../lib/storage/contract';
 import { noon, openReading } from '../helpers/reading';
 import { accessOf } from '../helpers/routes';

@@ -6,8 +6,8 @@ import { WebSocket } from 'ws';
 
 import { sqlite } from '../../adapters/sqlite';
 import type { NewsItem } from '../../lib';
-import { withPostLinks } from '../../lib/news/stored';
 import { itemJson, recordOf } from '../../lib/news/item';
+import { withPostLinks } from '../../lib/news/stored';
 import type { LogEntry } from '../../lib/storage/contract';
 import { createHost } from '../helpers/host';
 import { itemOf } from '../helpers/reading';

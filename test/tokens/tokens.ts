@@ -2,9 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
+import type { Storage, TokenRecord } from '../../lib/storage/contract';
 import { tokenRoutes } from '../../lib/tokens/routes';
 import { TokenService, expiryOf } from '../../lib/tokens/service';
-import type { Storage, TokenRecord } from '../../lib/storage/contract';
 import { authHost, bodyOf, catalogue, closeAll, memory, secret, told } from '../helpers/auth';
 import type { SetupOptions } from '../helpers/auth';
 import { ManualClock } from '../helpers/clock';

@@ -2,9 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { StorageError } from '../../lib';
-import { Content } from '../../lib/x402/service';
 import { endOf } from '../../lib/x402/protocol/payment';
 import type { Payment } from '../../lib/x402/protocol/payment';
+import { Content } from '../../lib/x402/service';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

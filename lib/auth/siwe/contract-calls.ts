@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock';
 import { beforeDeadline } from '../../async/deadline';
+import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
 import { withoutText } from './third-party';
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-import type { SigningKey } from '../options';
 import type { Ms } from '../../storage/contract';
+import type { SigningKey } from '../options';
 
 /** A nonce that this service issued and that has not expired. */
 export interface Nonce {

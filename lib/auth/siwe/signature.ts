@@ -1,9 +1,9 @@
 import { AbiCoder, concat, getAddress, hashMessage, verifyMessage } from 'ethers';
 import { SiweMessage } from 'siwe';
 
-import type { SignInMessage } from './message';
 import type { ChainProvider } from '../options';
 import { creationCode } from './eip6492';
+import type { SignInMessage } from './message';
 
 /** A wallet address with its checksum (EIP-55), in whatever case it is written; null: it is none. */
 export const toChecksummed = (address: string): string | null => (/^0x[0-9a-f]{40}$/i.test(address) ? getAddress(address.toLowerCase()) : null);

@@ -1,14 +1,14 @@
 import type { Clock } from '../../clock';
-import type { AuthSettings } from '../options';
+import { quietly } from '../../ethers';
 import type { Log } from '../../logger';
+import type { AuthSettings } from '../options';
+import { ContractCalls } from './contract-calls';
 import { judge } from './message';
 import type { MessageFault, MessageRules, SignInMessage } from './message';
 import type { Nonce, Nonces } from './nonces';
-import { quietly } from '../../ethers';
+import { parseMessage } from './parse';
 import type * as Signature from './signature';
 import type { ContractSignature } from './signature';
-import { ContractCalls } from './contract-calls';
-import { parseMessage } from './parse';
 
 /** A wallet that signed a message of ours; nothing in it but what the signature covers. */
 export interface SignedIn {

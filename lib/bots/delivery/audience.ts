@@ -1,8 +1,8 @@
 import type { BotRecord, List, LogEntry, Seq } from '../../storage/contract';
 import type { Letters } from '../messages/messages';
-import { scopeOf } from './scope';
 import type { BotLetter } from '../types';
 import type { LogWindow, Stretch } from './log-window';
+import { scopeOf } from './scope';
 
 /** A message, and the registrations that it is for: their secrets sign it. */
 export interface Addressed {

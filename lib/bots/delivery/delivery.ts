@@ -1,11 +1,11 @@
 import type { BotMove, BotRecord, BotTask, List, LogEntry, Ms, Seq } from '../../storage/contract';
-import type { Backlog } from './catch-up';
-import type { Ledger } from './claims';
+import type { BotLetter } from '../types';
 import { OwnAudience } from './audience';
 import type { Addressed, Audience, AudienceDeps, View } from './audience';
-import type { SharedChats } from './shared-chats';
-import type { BotLetter } from '../types';
+import type { Backlog } from './catch-up';
+import type { Ledger } from './claims';
 import type { Stretch } from './log-window';
+import type { SharedChats } from './shared-chats';
 
 /** What follows for a bot from an attempt to tell it something. */
 export type Verdict =

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../../clock';
-import type { Ledger } from './claims';
 import type { BotsSettings } from '../options';
+import type { Ledger } from './claims';
 import type { Round } from './delivery';
 
 export interface LeasesDeps {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 import { askAuthorize } from '../../auth/authorize';
-import type { Clock } from '../../clock';
 import type { Authorize } from '../../auth/options';
+import type { Clock } from '../../clock';
 import type { List, Ms } from '../../storage/contract';
 
 export interface PermissionDeps {

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
 import type { BotTask, Ms, Seq } from '../../storage/contract';
-import { Leases } from './lease-renewal';
-import type { Ledger } from './claims';
 import type { BotsSettings } from '../options';
+import type { Sender } from '../sending/sender';
+import type { Ledger } from './claims';
 import { Round } from './delivery';
 import type { RoundDeps } from './delivery';
-import type { Sender } from '../sending/sender';
+import { Leases } from './lease-renewal';
 
 export interface LaneDeps {
     readonly name: string;

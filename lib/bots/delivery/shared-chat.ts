@@ -1,9 +1,9 @@
 import { insist } from '../../async/retry';
 import type { Clock } from '../../clock';
 import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
+import type { Addressed, Audience, AudienceDeps, View } from './audience';
 import { concerns, scopeOf } from './scope';
 import type { Scope } from './scope';
-import type { Addressed, Audience, AudienceDeps, View } from './audience';
 import type { SentEntries } from './sent-entries';
 
 export interface SharedChatDeps extends AudienceDeps {

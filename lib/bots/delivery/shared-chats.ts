@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { Turns } from '../../async/keyed-queue';
 import type { Clock } from '../../clock';
 import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
-import { Turns } from '../../async/keyed-queue';
 import type { AudienceDeps } from './audience';
 import { SentEntries } from './sent-entries';
 import { SharedChat } from './shared-chat';

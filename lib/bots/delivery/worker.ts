@@ -1,25 +1,25 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { AuthSettings } from '../../auth/options';
-import type { Tail } from '../../log/tail';
 import { heeding } from '../../async/deadline';
+import type { AuthSettings } from '../../auth/options';
 import { LogHorizon } from '../../log/horizon';
+import type { Tail } from '../../log/tail';
 import { Agent } from '../../net/undici';
 import type { RuntimeWith } from '../../runtime';
 import type { LogEntry, Ms, Seq, With } from '../../storage/contract';
-import { Backlog } from './catch-up';
-import { SharedChats } from './shared-chats';
-import { Lane } from './platform-queue';
-import type { LaneDeps } from './platform-queue';
-import { Ledger } from './claims';
 import { Letters } from '../messages/messages';
-import { Permissions } from './permission';
+import type { BotsSettings } from '../options';
 import { postTo } from '../sending/http';
 import { Sender } from '../sending/sender';
-import type { BotsSettings } from '../options';
 import type { BotPlatform } from '../types';
+import { Backlog } from './catch-up';
+import { Ledger } from './claims';
 import { LogWindow } from './log-window';
+import { Permissions } from './permission';
+import { Lane } from './platform-queue';
+import type { LaneDeps } from './platform-queue';
+import { SharedChats } from './shared-chats';
 
 /** Of one platform on one node, since the start. */
 export interface PlatformStats {

@@ -1,5 +1,5 @@
-import { cut } from './cut';
 import type { BotSpan } from '../types';
+import { cut } from './cut';
 
 type Span = Exclude<BotSpan, string>;
 

@@ -1,14 +1,14 @@
 import type { Clock } from '../../clock';
+import type { Log } from '../../logger';
 import type { NewsItem } from '../../news/item';
 import { ProvenanceCheck } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
-import type { Log } from '../../logger';
 import type { LogEntry, Ms, Seq, Storage } from '../../storage/contract';
-import { checkedCard, defaultCard } from './card';
-import { Memories } from './told-items';
 import { meets } from '../delivery/scope';
 import type { Scope } from '../delivery/scope';
 import type { BotMessage, BotTemplate, BotLetter } from '../types';
+import { checkedCard, defaultCard } from './card';
+import { Memories } from './told-items';
 
 export interface LetterDeps {
     readonly storage: Pick<Storage, 'narratives' | 'news' | 'texts'>;

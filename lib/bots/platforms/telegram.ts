@@ -7,8 +7,8 @@ import type { Markup } from '../messages/markup';
 import { plainIds } from '../schema';
 import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotOwnership, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
-import { telegramOptions } from './options';
 import { withoutAutoLinks } from './auto-links';
+import { telegramOptions } from './options';
 
 export interface TelegramOptions {
     /** As @BotFather hands it out. Never logged. */

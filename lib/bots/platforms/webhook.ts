@@ -4,6 +4,7 @@ import Joi from 'joi';
 
 import { demandOptions } from '../../demand';
 import { line } from '../../http/inputs';
+import { lookupWith } from '../../net/dns';
 import { Guard, GuardError } from '../../net/ssrf-guard';
 import type { Lookup } from '../../net/ssrf-guard';
 import { Client } from '../../net/undici';
@@ -11,7 +12,6 @@ import { version } from '../../version';
 import { announceTo } from '../sending/http';
 import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, retryAfterOf } from './answers';
-import { lookupWith } from '../../net/dns';
 import { webhookOptions } from './options';
 
 export interface WebhookOptions {

@@ -1,6 +1,6 @@
-import type { Ms } from '../../storage/contract';
 import { pauseAfter } from '../../async/backoff';
 import type { Backoff } from '../../async/backoff';
+import type { Ms } from '../../storage/contract';
 
 /** Failures in a row, over all chats, from which on the platform itself is taken to be down; also of being told to wait. */
 const tolerance = 5;

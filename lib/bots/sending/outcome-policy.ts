@@ -1,13 +1,13 @@
+import { pauseAfter } from '../../async/backoff';
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
 import type { BotRecord, Ms } from '../../storage/contract';
-import { pauseAfter } from '../../async/backoff';
-import { Health } from './circuit-breaker';
-import type { BotsSettings } from '../options';
-import type { Chat } from './rate';
-import type { Pauses } from './pauses';
 import type { Verdict } from '../delivery/delivery';
+import type { BotsSettings } from '../options';
 import type { BotOutcome, BotPlatform } from '../types';
+import { Health } from './circuit-breaker';
+import type { Pauses } from './pauses';
+import type { Chat } from './rate';
 
 export interface JudgeDeps {
     readonly platform: Pick<BotPlatform, 'name' | 'isolated'>;

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
 import type { Ms } from '../../storage/contract';
+import type { BotRate } from '../types';
 import { Pace } from './rate';
 import type { Chat, Passage } from './rate';
-import type { BotRate } from '../types';
 
 export interface TurnstileDeps {
     readonly clock: Clock;

@@ -2,21 +2,21 @@ import { setMaxListeners } from 'node:events';
 
 import Joi from 'joi';
 
-import type { Clock } from '../../clock';
 import { beforeDeadline, TimeoutError } from '../../async/deadline';
+import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
-import { Judge } from './outcome-policy';
+import type { Verdict } from '../delivery/delivery';
 import { rates } from '../options';
 import type { BotsSettings } from '../options';
+import { faultOf } from '../platforms/answers';
+import type { BotAnswer, BotLetter, BotOutcome, BotPlatform, BotRate } from '../types';
 import { checked } from './outcome';
+import { Judge } from './outcome-policy';
+import { Pauses } from './pauses';
 import { Chats, shareOf } from './rate';
 import type { Chat, Passage } from './rate';
-import { Pauses } from './pauses';
-import { faultOf } from '../platforms/answers';
-import type { Verdict } from '../delivery/delivery';
 import { Turnstile } from './rate-limiter';
-import type { BotAnswer, BotLetter, BotOutcome, BotPlatform, BotRate } from '../types';
 
 export interface SenderDeps {
     readonly platform: BotPlatform;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
+import { defaultTokens, resolveTicker } from '../../judgement';
 import type { NewsItem } from '../../news/item';
 import { digestOf } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
 import { termsOf } from '../../news/terms';
 import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
-import { defaultTokens, resolveTicker } from '../../judgement';
 import { cleanLine } from '../../text/clean';
 import { contentWords } from '../../text/extract';
 import type { Evidence } from '../types';

@@ -1,5 +1,5 @@
-import type { TextDraft } from '../types';
 import type { Statement } from '../guard/guard';
+import type { TextDraft } from '../types';
 
 /** What a draft may have at most; what lies beyond is not looked at. */
 const most = { statements: 50, cites: 50, characters: 2000 };

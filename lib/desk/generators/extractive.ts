@@ -1,10 +1,10 @@
 import { contentWords, extractSentences } from '../../text/extract';
 import { clip, sentencesOf } from '../../text/sentences';
-import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
-import type { Statement } from '../guard/guard';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
+import type { Statement } from '../guard/guard';
 import { asSentence, tidy } from '../guard/tidy';
+import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 
 /** Statements that a text has at least, where the evidence bears them. */
 const fewest = 3;

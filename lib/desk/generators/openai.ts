@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import Joi from 'joi';
 
+import { heeding } from '../../async/deadline';
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
-import { heeding } from '../../async/deadline';
 import { demandOptions, demandText } from '../../demand';
-import { stage } from '../../validation';
-import { readBody } from '../../net/body';
 import type { Context } from '../../judgement/types';
+import { readBody } from '../../net/body';
+import { stage } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson } from './openai-wire';
 import { promptOf } from './prompt';

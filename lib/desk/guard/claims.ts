@@ -1,6 +1,6 @@
-import type { Evidence } from '../types';
 import { contentWords } from '../../text/extract';
 import { withoutPiles } from '../../text/marks';
+import type { Evidence } from '../types';
 
 /** What a text says that can be held against what another says: each a set of canonical spellings. */
 export interface Claims {

@@ -1,5 +1,5 @@
-import type { Evidence } from '../types';
 import { clip, sentencesOf } from '../../text/sentences';
+import type { Evidence } from '../types';
 import { claimsOf, claimsOfRecords, stem } from './claims';
 import type { Claims } from './claims';
 import { tidy } from './tidy';

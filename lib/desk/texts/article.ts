@@ -3,15 +3,15 @@ import type { ArticleData } from '../../articles/schema';
 import type { Provenance } from '../../news/provenance';
 import type { CategoryRecord, Ms, Ord, Text } from '../../storage/contract';
 import { clip } from '../../text/sentences';
-import type { Evidence } from '../types';
 import { dueWindow, hasNews } from '../due';
 import { provenanceOf, spread } from '../evidence/evidence';
-import type { Statement } from '../guard/guard';
-import { whileUnchanged } from '../kit';
-import type { Kit } from '../kit';
-import { asSentence } from '../guard/tidy';
 import { dayMs } from '../evidence/windows';
 import type { Window } from '../evidence/windows';
+import type { Statement } from '../guard/guard';
+import { asSentence } from '../guard/tidy';
+import { whileUnchanged } from '../kit';
+import type { Kit } from '../kit';
+import type { Evidence } from '../types';
 import type { Written } from '../writer';
 
 /** Marks that an article has been written. */

@@ -3,9 +3,9 @@ import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
 import { clip } from '../../text/sentences';
 import { provenanceOf } from '../evidence/evidence';
 import type { Clipping } from '../evidence/evidence';
+import { asSentence } from '../guard/tidy';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';
-import { asSentence } from '../guard/tidy';
 
 /** What the desk wrote for a narrative, and from what. */
 interface Piece {

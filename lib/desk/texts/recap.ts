@@ -3,10 +3,10 @@ import type { Recap, RecapRecord } from '../../recaps/record';
 import type { CategoryRecord, Ms, Text } from '../../storage/contract';
 import { dueWindow, hasNews } from '../due';
 import { provenanceOf, spread } from '../evidence/evidence';
-import { whileUnchanged } from '../kit';
-import type { Kit } from '../kit';
 import { spanOf, trailingWindow } from '../evidence/windows';
 import type { Window } from '../evidence/windows';
+import { whileUnchanged } from '../kit';
+import type { Kit } from '../kit';
 
 interface Assignment {
     readonly category: CategoryRecord;

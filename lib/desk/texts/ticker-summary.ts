@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache';
 
 import type { Provenance } from '../../news/provenance';
 import type { Ms, Seq } from '../../storage/contract';
-import type { Evidence, TextRequest } from '../types';
+import { bulleted } from '../../text/bullets';
 import type { Caller } from '../callers';
 import { provenanceOf, spread, toAssets, toTicker } from '../evidence/evidence';
 import type { Assets, Clipping, Scope, Ticker } from '../evidence/evidence';
-import { bulleted } from '../../text/bullets';
-import type { Kit } from '../kit';
-import type { WebSearches } from '../web-search/web-searches';
 import { dayMs, trailingWindow } from '../evidence/windows';
 import type { Window } from '../evidence/windows';
+import type { Kit } from '../kit';
+import type { Evidence, TextRequest } from '../types';
+import type { WebSearches } from '../web-search/web-searches';
 import type { Written } from '../writer';
 
 export interface TickerSummary {

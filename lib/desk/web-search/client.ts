@@ -1,10 +1,10 @@
 import { beforeDeadline } from '../../async/deadline';
+import type { Context } from '../../judgement/types';
 import { BodyTooLargeError, readBody } from '../../net/body';
 import { retryAfterMs } from '../../net/retry-after';
 import { version } from '../../version';
-import type { Context } from '../../judgement/types';
-import type { Evidence, WebSearch } from '../types';
 import { isRecord } from '../generators/draft';
+import type { Evidence, WebSearch } from '../types';
 import type { WebSearchSettings } from './options';
 import { readResults } from './results';
 import type { RawResult } from './results';

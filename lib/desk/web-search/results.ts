@@ -1,7 +1,7 @@
-import { timeOf } from '../../text/dates';
 import { plainFromHtml, titleFromHtml } from '../../text/clean';
-import type { Evidence } from '../types';
+import { timeOf } from '../../text/dates';
 import { webUrl } from '../../text/url';
+import type { Evidence } from '../types';
 
 /** A result as a provider delivers it: nothing is known of the types of its members. */
 export interface RawResult {

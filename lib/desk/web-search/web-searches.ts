@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { beforeDeadline, heeding } from '../../async/deadline';
 import type { RuntimeWith } from '../../runtime';
 import type { Ms } from '../../storage/contract';
-import type { Evidence, WebSearch } from '../types';
 import type { Budget } from '../budget';
 import type { CallerKind } from '../callers';
 import type { Ticker } from '../evidence/evidence';
+import { dayMs } from '../evidence/windows';
 import type { DeskSettings } from '../options';
 import { Slots } from '../slots';
+import type { Evidence, WebSearch } from '../types';
 import { readResults } from './evidence';
-import { dayMs } from '../evidence/windows';
 
 /** Tickers whose results are kept. */
 const maxKept = 1000;

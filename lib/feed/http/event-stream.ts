@@ -2,16 +2,16 @@ import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 
 import type { Access } from '../../access';
-import type { List, Seq } from '../../storage/contract';
-import type { Form, Gap } from '../replay/ranges';
 import { drained } from '../../async/drained';
+import type { List, Seq } from '../../storage/contract';
+import type { Visitor } from '../connections';
+import type { Room } from '../context';
 import type { Bulletin, Print } from '../hub';
 import * as Protocol from '../protocol';
 import type { Closing } from '../protocol';
-import { Reader } from '../replay/reader';
 import type { Sink } from '../replay/context';
-import type { Visitor } from '../connections';
-import type { Room } from '../context';
+import type { Form, Gap } from '../replay/ranges';
+import { Reader } from '../replay/reader';
 import type { Rider } from '../timing-wheel';
 
 /** What a client of `GET /feed/events` wants. */

@@ -1,10 +1,10 @@
 import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
-import { Coverage } from '../replay/ranges';
-import type { Member } from '../hub';
-import * as Protocol from '../protocol';
 import type { Visitor } from '../connections';
 import type { Room } from '../context';
+import type { Member } from '../hub';
+import * as Protocol from '../protocol';
+import { Coverage } from '../replay/ranges';
 import type { Wish } from './event-stream';
 
 /** Entries of the log that a page holds at most. */

@@ -10,9 +10,9 @@ import { stored } from '../../http/reply';
 import type { RouteCall, RouteSpec } from '../../http/route';
 import type { List, Seq } from '../../storage/contract';
 import type { Feed } from '../feed';
-import { Poll } from './long-poll';
 import { EventStream } from './event-stream';
 import type { Wish } from './event-stream';
+import { Poll } from './long-poll';
 
 interface EventQuery {
     readonly feed_categories?: List;

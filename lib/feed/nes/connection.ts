@@ -2,18 +2,18 @@ import Boom from '@hapi/boom';
 
 import { noPermission } from '../../access';
 import type { Access } from '../../access';
+import type { Peer } from '../../rate-limits/proxies';
 import type { Seq } from '../../storage/contract';
+import type { Fickle, Registry } from '../connections';
+import type { Room } from '../context';
 import type { Bulletin, Member } from '../hub';
-import { Outbox } from './send-buffer';
-import type { NesSocket } from './send-buffer';
-import { accessIn, stranger } from './authorizer';
-import type { Credentials, Permit } from './authorizer';
 import { closing } from '../protocol';
 import type { Closing } from '../protocol';
-import type { Fickle, Registry } from '../connections';
-import type { Peer } from '../../rate-limits/proxies';
-import type { Room } from '../context';
 import type { Rider } from '../timing-wheel';
+import { accessIn, stranger } from './authorizer';
+import type { Credentials, Permit } from './authorizer';
+import { Outbox } from './send-buffer';
+import type { NesSocket } from './send-buffer';
 
 export interface NesOptions {
     readonly room: Room;

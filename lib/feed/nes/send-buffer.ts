@@ -1,7 +1,7 @@
 import type { LogEntry, Seq } from '../../storage/contract';
-import type { Credentials } from './authorizer';
 import { closing } from '../protocol';
 import type { Closing } from '../protocol';
+import type { Credentials } from './authorizer';
 
 /** Messages that may be under way to one client of nes; and as many entries may wait. */
 export const maxInFlight = 256;

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
 import type { News, Seq } from '../../storage/contract';
-import type { Form, Gap } from './ranges';
 import type { Bulletin, Hub } from '../hub';
+import type { Form, Gap } from './ranges';
 
 /** Where a reader's entries go. Nothing here throws. */
 export interface Sink {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Seq } from '../../storage/contract';
-import { Coverage } from './ranges';
-import type { Form, Missing } from './ranges';
 import { Bulletin } from '../hub';
 import type { Member } from '../hub';
 import type { Reading, Sink } from './context';
+import { Coverage } from './ranges';
+import type { Form, Missing } from './ranges';
 
 const none = (): void => {};
 

@@ -1,10 +1,10 @@
-import type { Access } from '../../access';
 import { forbidden } from '../../access';
+import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
+import type { Room } from '../context';
 import * as Protocol from '../protocol';
 import type { Request, Spelling, Subscribe } from '../protocol';
 import type { Reader } from '../replay/reader';
-import type { Room } from '../context';
 
 const atRest = Promise.resolve();
 

@@ -1,17 +1,17 @@
 import type { Access } from '../../access';
+import { take } from '../../rate-limits/token-bucket';
+import type { Visitor } from '../connections';
+import type { Room } from '../context';
+import type { Bulletin, Print } from '../hub';
+import * as Protocol from '../protocol';
+import type { Closing, Spelling } from '../protocol';
+import type { Sink } from '../replay/context';
 import type { Form, Gap } from '../replay/ranges';
+import { Reader } from '../replay/reader';
+import type { Rider } from '../timing-wheel';
 import { Dialogue } from './commands';
 import type { Speaker } from './commands';
 import { textFrame } from './frames';
-import type { Bulletin, Print } from '../hub';
-import { take } from '../../rate-limits/token-bucket';
-import * as Protocol from '../protocol';
-import type { Closing, Spelling } from '../protocol';
-import { Reader } from '../replay/reader';
-import type { Sink } from '../replay/context';
-import type { Visitor } from '../connections';
-import type { Room } from '../context';
-import type { Rider } from '../timing-wheel';
 
 /** What a session needs of a transport. Writes never throw; on a closed one they do nothing. */
 export interface Link {

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 
 import { Server as WebSocketServer, WebSocket } from 'ws';
 
-import type { FeedSettings } from '../options';
 import { drained } from '../../async/drained';
-import { ignore } from './upgrades';
+import type { FeedSettings } from '../options';
 import type { Closing } from '../protocol';
-import type { Link } from './session';
 import type { Handshake } from './handshake';
+import type { Link } from './session';
+import { ignore } from './upgrades';
 
 /** What a socket tells its session. */
 export interface Listener {

@@ -1,5 +1,5 @@
-import type { Classifier } from '../types';
 import { bounds } from '../bounds';
+import type { Classifier } from '../types';
 import { evidenceIn } from './evidence';
 import { type Rule, rules } from './rules';
 

@@ -1,5 +1,5 @@
-import type { ClusterItem } from '../types';
 import { bounds, clip, maxWord } from '../bounds';
+import type { ClusterItem } from '../types';
 import { stopwords } from './common';
 
 /** How loudly each part of a story speaks. */

@@ -1,7 +1,7 @@
+import { fold } from '../../text/fold';
+import { Slots } from '../slots';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
-import { Slots } from '../slots';
-import { fold } from '../../text/fold';
 
 /** What is compared of a title. */
 export interface Fingerprint {

@@ -1,6 +1,6 @@
-import { labelOf } from './label';
-import type { Score, SentimentModel } from '../types';
 import { bounds } from '../bounds';
+import type { Score, SentimentModel } from '../types';
+import { labelOf } from './label';
 import { sumOf } from './score';
 import { wordsOf } from './words';
 

@@ -1,5 +1,5 @@
-import type { TokenExtractor } from '../types';
 import { bounds, clip, maxWord } from '../bounds';
+import type { TokenExtractor } from '../types';
 import { dictionary } from './dictionary';
 import { Reader, type Word } from './mention';
 import { namedInScripts } from './scripts';

@@ -4,9 +4,9 @@ import Joi from 'joi';
 
 import { demandOptions } from '../../demand';
 import { cleanLine } from '../../text/clean';
-import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
-import { webUrl } from '../../text/url';
 import { timeOf } from '../../text/dates';
+import { webUrl } from '../../text/url';
+import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
 import { parseFeed } from './parse';
 import type { Feed } from './parse';
 

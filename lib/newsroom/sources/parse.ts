@@ -1,10 +1,10 @@
 import { DetectError, ParseError, parseFeed as parse } from 'feedsmith';
 
 import { plainFromHtml, titleFromHtml } from '../../text/clean';
+import { timeOf } from '../../text/dates';
 import { clip } from '../../text/sentences';
 import { webUrl } from '../../text/url';
 import { textOf } from './charset';
-import { timeOf } from '../../text/dates';
 import { entriesOf } from './entries';
 import type { Entries, Entry } from './entries';
 import { excessOf } from './json';

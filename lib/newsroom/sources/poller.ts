@@ -1,8 +1,8 @@
+import { beforeDeadline } from '../../async/deadline';
 import type { RuntimeWith } from '../../runtime';
-import type { NewsroomSettings } from '../options';
 import { StorageError } from '../../storage/contract';
 import { Outage } from '../../storage/outage';
-import { beforeDeadline } from '../../async/deadline';
+import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
 import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';

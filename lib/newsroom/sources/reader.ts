@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import type { Clock } from '../../clock';
 import { heeding, TimeoutError } from '../../async/deadline';
+import type { Clock } from '../../clock';
 import type { FetchResponse } from '../types';
 import { FeedError, parseFeed } from './parse';
 import type { Feed } from './parse';

@@ -1,7 +1,7 @@
 import type { JsonRpcProvider } from 'ethers';
 
-import type { Clock } from '../../clock';
 import { within } from '../../async/deadline';
+import type { Clock } from '../../clock';
 import { loadEthers } from '../../ethers';
 import type { Payment } from '../protocol/payment';
 

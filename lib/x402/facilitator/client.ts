@@ -1,13 +1,13 @@
+import { within } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
-import { within } from '../../async/deadline';
-import type { Chain, Fate } from './chain';
-import type { Facilitator } from './http';
 import type { Payment } from '../protocol/payment';
-import { Places } from './call-slots';
-import { reasonOf } from './reason';
 import { toSettlement, toVerification } from './answers';
 import type { Settlement, Verification } from './answers';
+import { Places } from './call-slots';
+import type { Chain, Fate } from './chain';
+import type { Facilitator } from './http';
+import { reasonOf } from './reason';
 
 export interface InquiriesDeps {
     readonly facilitator: Facilitator;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import type { Clock } from '../../clock';
 import { beforeDeadline } from '../../async/deadline';
+import type { Clock } from '../../clock';
 import { Agent, request } from '../../net/undici';
 import type { FacilitatorOptions, FacilitatorPath } from '../options';
 import type { PaymentPayload, Requirement } from '../protocol/wire';

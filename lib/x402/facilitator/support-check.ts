@@ -1,8 +1,8 @@
+import { within } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
-import { within } from '../../async/deadline';
-import type { Facilitator } from './http';
 import type { Network } from '../options';
+import type { Facilitator } from './http';
 import { reasonOf } from './reason';
 
 export interface SupportDeps {

@@ -2,9 +2,9 @@ import type Joi from 'joi';
 
 import { toJsonSchema } from '../../http/json-schema';
 import type { JsonSchema } from '../../http/json-schema';
-import { toAtomic } from './price';
-import type { Accepted } from './payment';
 import type { X402Settings } from '../options';
+import type { Accepted } from './payment';
+import { toAtomic } from './price';
 import { encodeChallenge } from './wire';
 import type { LegacyRequirement, PaymentRequired, Requirement } from './wire';
 

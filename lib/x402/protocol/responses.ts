@@ -5,8 +5,8 @@ import { made } from '../../http/errors';
 import { retryAfter as retryAfterOf } from '../../rate-limits/fields';
 import type { Verdict } from '../../rate-limits/limiter';
 import type { Answer } from '../settlement/ledger';
-import type { Offer } from './requirements';
 import type { Admission, Closing } from '../settlement/outcomes';
+import type { Offer } from './requirements';
 import { encodeReceipt } from './wire';
 import type { Receipt } from './wire';
 

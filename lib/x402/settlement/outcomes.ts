@@ -1,7 +1,7 @@
 import type { Verdict } from '../../rate-limits/limiter';
-import type { Answer, Hold } from './ledger';
 import type { Payment } from '../protocol/payment';
 import type { Receipt } from '../protocol/wire';
+import type { Answer, Hold } from './ledger';
 
 /** A request that comes with a payment. */
 export interface Visit {

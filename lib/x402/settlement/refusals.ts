@@ -1,6 +1,6 @@
-import { ruleOf } from '../../rate-limits/rules';
 import type { RateLimiter, Rule, Verdict } from '../../rate-limits/limiter';
 import type { RateLimit } from '../../rate-limits/options';
+import { ruleOf } from '../../rate-limits/rules';
 import type { Payment } from '../protocol/payment';
 import { signerOf } from './signatures';
 

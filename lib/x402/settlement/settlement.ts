@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { Log } from '../../logger';
 import type { PaymentRecord } from '../../storage/contract';
+import type { Settlement } from '../facilitator/answers';
 import type { Fate } from '../facilitator/chain';
 import type { Inquiries } from '../facilitator/client';
+import type { X402Settings } from '../options';
+import { judgeTime } from '../protocol/payment';
+import type { Payment, PaymentFault } from '../protocol/payment';
+import { hasValidForm } from '../protocol/signature-form';
+import type { Receipt } from '../protocol/wire';
 import type { Answer, Hold, Ledger } from './ledger';
 import type { Admission, Closing, Refused, Sale, Sold, Unclear, Visit } from './outcomes';
-import { judgeTime } from '../protocol/payment';
-import type { X402Settings } from '../options';
-import type { Payment, PaymentFault } from '../protocol/payment';
 import type { Refusals } from './refusals';
-import { hasValidForm } from '../protocol/signature-form';
 import type { Signatures } from './signatures';
-import type { Settlement } from '../facilitator/answers';
-import type { Receipt } from '../protocol/wire';
 
 export interface CashierDeps {
     readonly ledger: Ledger;

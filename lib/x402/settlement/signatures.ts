@@ -1,8 +1,8 @@
+import { loadEthers } from '../../ethers';
 import type { Log } from '../../logger';
 import type { Chain } from '../facilitator/chain';
-import { loadEthers } from '../../ethers';
-import type { Payment } from '../protocol/payment';
 import { reasonOf } from '../facilitator/reason';
+import type { Payment } from '../protocol/payment';
 
 export interface SignaturesDeps {
     /** By network, where a chain can be asked. */

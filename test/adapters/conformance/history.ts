@@ -6,8 +6,8 @@ import type { Fixture } from '../../../adapters/conformance';
 import { memory } from '../../../adapters/memory';
 import { StorageError } from '../../../lib/storage/contract';
 import type { CompleteStorage } from '../../../lib/storage/contract';
-import { derive, bots, news, payments, texts } from '../../mutants/mutant';
 import { fileFixture } from '../../helpers/sqlite-fixture';
+import { derive, bots, news, payments, texts } from '../../mutants/mutant';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -7,9 +7,9 @@ import { item } from '../../../adapters/conformance/samples';
 import { postgres } from '../../../adapters/postgres';
 import { dialectOf } from '../../../adapters/postgres/dialect';
 import { versionsOf } from '../../../adapters/postgres/schema';
+import { expectUpgrade, former, formerRows } from '../../helpers/former';
 import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
-import { expectUpgrade, former, formerRows } from '../../helpers/former';
 
 export const lab = Lab.script();
 const { after, afterEach, before, describe, it } = lab;

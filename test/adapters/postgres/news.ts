@@ -7,9 +7,9 @@ import { postgres } from '../../../adapters/postgres';
 import { dialectOf } from '../../../adapters/postgres/dialect';
 import { versionsOf } from '../../../adapters/postgres/schema';
 import type { Storage } from '../../../lib/storage/contract';
+import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 import { hasPostgres, sharedPostgres } from '../../helpers/postgres';
 import type { Postgres } from '../../helpers/postgres';
-import { expectTimes, timeless, timelessRows } from '../../helpers/former';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;

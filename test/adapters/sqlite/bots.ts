@@ -7,8 +7,8 @@ import { deliveryShapes } from '../../../adapters/kysely/bots-shapes';
 import { sqlite } from '../../../adapters/sqlite';
 import { dialect } from '../../../adapters/sqlite/dialect';
 import { versions } from '../../../adapters/sqlite/schema';
-import { openSqlite } from '../../helpers/sqlite';
 import { expectUpgrade, former, formerRows } from '../../helpers/former';
+import { openSqlite } from '../../helpers/sqlite';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -8,8 +8,8 @@ import { versions } from '../../../adapters/sqlite/schema';
 import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
 import type { Storage } from '../../../lib/storage/contract';
-import { openSqlite, valueOf } from '../../helpers/sqlite';
 import { expectTimes, timeless, timelessRows } from '../../helpers/former';
+import { openSqlite, valueOf } from '../../helpers/sqlite';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

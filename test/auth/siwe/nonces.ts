@@ -4,8 +4,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
-import { Nonces } from '../../../lib/auth/siwe/nonces';
 import type { SigningKey } from '../../../lib/auth/options';
+import { Nonces } from '../../../lib/auth/siwe/nonces';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -4,8 +4,8 @@ import * as Fc from 'fast-check';
 import type * as Siwe from 'siwe';
 
 import type { SignInMessage } from '../../../lib/auth/siwe/message';
-import { quietly } from '../../../lib/ethers';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
+import { quietly } from '../../../lib/ethers';
 import { TestWallet, messageOf } from '../../helpers/wallet';
 
 export const lab = Lab.script();

@@ -4,11 +4,11 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
-import { creationCode } from '../../../lib/auth/siwe/eip6492';
-import { quietly } from '../../../lib/ethers';
-import type * as SignatureModule from '../../../lib/auth/siwe/signature';
 import type { ChainProvider } from '../../../lib/auth/options';
+import { creationCode } from '../../../lib/auth/siwe/eip6492';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
+import type * as SignatureModule from '../../../lib/auth/siwe/signature';
+import { quietly } from '../../../lib/ethers';
 import { authHost, closeAll, told } from '../../helpers/auth';
 import { settle } from '../../helpers/clock';
 import { ethers } from '../../helpers/ethers';

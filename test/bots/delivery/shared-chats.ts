@@ -5,13 +5,13 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import { memory } from '../../../adapters/memory';
-import { SharedChats } from '../../../lib/bots/delivery/shared-chats';
-import { Letters } from '../../../lib/bots/messages/messages';
 import { StorageError } from '../../../lib';
 import type { BotRecord } from '../../../lib';
-import { derive } from '../../mutants/mutant';
+import { SharedChats } from '../../../lib/bots/delivery/shared-chats';
+import { Letters } from '../../../lib/bots/messages/messages';
 import { botOf, failing, firstly, gated, nodeOf, OwnPlatform, ownNode, severable, windowOver } from '../../helpers/bots';
 import { ManualClock, pass as passOn } from '../../helpers/clock';
+import { derive } from '../../mutants/mutant';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

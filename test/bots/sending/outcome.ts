@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { checked } from '../../../lib/bots/sending/outcome';
 import { faultOf, objectOf, retryAfterOf, said } from '../../../lib/bots/platforms/answers';
+import { checked } from '../../../lib/bots/sending/outcome';
 import { secondsOf } from '../../../lib/net/retry-after';
 import { answerOf } from '../../helpers/bots';
 

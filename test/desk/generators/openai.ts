@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { openAiGenerator } from '../../../lib/desk/generators/openai';
-import type { OpenAiOptions } from '../../../lib/desk/generators/openai';
 import { systemClock } from '../../../lib/clock';
 import type { Clock } from '../../../lib/clock';
-import type { Context } from '../../../lib/judgement/types';
+import { openAiGenerator } from '../../../lib/desk/generators/openai';
+import type { OpenAiOptions } from '../../../lib/desk/generators/openai';
 import type { TextDraft, TextRequest } from '../../../lib/desk/types';
+import type { Context } from '../../../lib/judgement/types';
 import { evidence, signal } from '../../helpers/desk';
 
 export const lab = Lab.script();

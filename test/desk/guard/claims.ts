@@ -2,8 +2,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { claimsOf, claimsOfRecords } from '../../../lib/desk/guard/claims';
-import { longestRun } from '../../helpers/marks';
 import { evidence } from '../../helpers/desk';
+import { longestRun } from '../../helpers/marks';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -3,8 +3,8 @@ import * as Lab from '@hapi/lab';
 
 import fc from 'fast-check';
 
-import { claimsOf, claimsOfRecords } from '../../../lib/desk/guard/claims';
 import { extractive } from '../../../lib/desk/generators/extractive';
+import { claimsOf, claimsOfRecords } from '../../../lib/desk/guard/claims';
 import { guard, guardTitle } from '../../../lib/desk/guard/guard';
 import type { Purpose } from '../../../lib/desk/types';
 import { evidence, signal } from '../../helpers/desk';

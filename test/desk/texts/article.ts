@@ -2,11 +2,11 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { articleJson, articleOrigin, toArticleRecord } from '../../../lib/articles/record';
+import type { DailyArticle } from '../../../lib/desk/texts/article';
 import { ProvenanceCheck } from '../../../lib/news/provenance';
 import { ManualClock } from '../../helpers/clock';
 import { correct, deskOf, hour, overtaken, pass, publish, worldOf } from '../../helpers/desk';
 import type { World } from '../../helpers/desk';
-import type { DailyArticle } from '../../../lib/desk/texts/article';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

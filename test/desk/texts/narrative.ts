@@ -1,10 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { correct, deskOf, hour, overtaken, pass, publish, textOf, worldOf } from '../../helpers/desk';
-import type { Draft, World } from '../../helpers/desk';
 import type { Desk } from '../../../lib/desk/desk';
 import type { TextDraft } from '../../../lib/desk/types';
+import { correct, deskOf, hour, overtaken, pass, publish, textOf, worldOf } from '../../helpers/desk';
+import type { Draft, World } from '../../helpers/desk';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -1,13 +1,13 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import type { TextDraft, TextRequest } from '../../../lib/desk/types';
 import { ProvenanceCheck } from '../../../lib/news/provenance';
 import { parseRecap, toRecap } from '../../../lib/recaps/record';
 import type { Recap } from '../../../lib/recaps/record';
+import { ManualClock } from '../../helpers/clock';
 import { category, correct, deskOf, hour, overtaken, pass, publish, worldOf } from '../../helpers/desk';
 import type { World } from '../../helpers/desk';
-import { ManualClock } from '../../helpers/clock';
-import type { TextDraft, TextRequest } from '../../../lib/desk/types';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

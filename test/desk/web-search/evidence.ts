@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { readResults } from '../../../lib/desk/web-search/evidence';
 import type { Evidence } from '../../../lib/desk/types';
+import { readResults } from '../../../lib/desk/web-search/evidence';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

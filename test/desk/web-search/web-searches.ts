@@ -2,8 +2,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { toTicker } from '../../../lib/desk/evidence/evidence';
-import { WebSearches } from '../../../lib/desk/web-search/web-searches';
 import type { Evidence, WebSearch } from '../../../lib/desk/types';
+import { WebSearches } from '../../../lib/desk/web-search/web-searches';
 import type { Options } from '../../../lib/options';
 import { budgetOf, rest, signal, worldOf } from '../../helpers/desk';
 

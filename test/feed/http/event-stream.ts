@@ -3,16 +3,16 @@ import { EventEmitter } from 'node:events';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Hub } from '../../../lib/feed/hub';
-import type { Closing } from '../../../lib/feed/protocol';
+import { Turnstile } from '../../../lib/async/fair-queue';
 import type { Room } from '../../../lib/feed/context';
 import { EventStream } from '../../../lib/feed/http/event-stream';
-import { Turnstile } from '../../../lib/async/fair-queue';
+import { Hub } from '../../../lib/feed/hub';
+import type { Closing } from '../../../lib/feed/protocol';
 import { Wheel } from '../../../lib/feed/timing-wheel';
 import { parseOptions } from '../../../lib/options';
 import { ManualClock, settle } from '../../helpers/clock';
-import { accessOf } from '../../helpers/routes';
 import { TestLog } from '../../helpers/feed/log';
+import { accessOf } from '../../helpers/routes';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -4,9 +4,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { settle } from '../../helpers/clock';
-import { Agent, EventSource } from '../../helpers/undici';
 import { startHost, stopHosts } from '../../helpers/feed/host';
 import { Raw, request } from '../../helpers/feed/raw';
+import { Agent, EventSource } from '../../helpers/undici';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;

@@ -2,10 +2,10 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as FastCheck from 'fast-check';
 
-import { Hub } from '../../../lib/feed/hub';
-import { Reader } from '../../../lib/feed/replay/reader';
-import type { Reading, Sink } from '../../../lib/feed/replay/context';
 import { Turnstile } from '../../../lib/async/fair-queue';
+import { Hub } from '../../../lib/feed/hub';
+import type { Reading, Sink } from '../../../lib/feed/replay/context';
+import { Reader } from '../../../lib/feed/replay/reader';
 import { ManualClock, settle } from '../../helpers/clock';
 import { TestLog } from '../../helpers/feed/log';
 

@@ -2,20 +2,20 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Access } from '../../../lib/access';
-import { Hub } from '../../../lib/feed/hub';
-import type { Closing } from '../../../lib/feed/protocol';
+import { Turnstile } from '../../../lib/async/fair-queue';
 import type { Visitor } from '../../../lib/feed/connections';
 import type { Room } from '../../../lib/feed/context';
+import { Hub } from '../../../lib/feed/hub';
+import type { Closing } from '../../../lib/feed/protocol';
+import { Wheel } from '../../../lib/feed/timing-wheel';
 import { Session } from '../../../lib/feed/websocket/session';
 import type { Link } from '../../../lib/feed/websocket/session';
-import { Turnstile } from '../../../lib/async/fair-queue';
-import { Wheel } from '../../../lib/feed/timing-wheel';
 import { parseOptions } from '../../../lib/options';
 import { StorageError } from '../../../lib/storage/contract';
 import type { LogEntry } from '../../../lib/storage/contract';
 import { ManualClock, settle } from '../../helpers/clock';
-import { accessOf } from '../../helpers/routes';
 import { TestLog } from '../../helpers/feed/log';
+import { accessOf } from '../../helpers/routes';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -1,8 +1,8 @@
-import { Coverage } from '../../../lib/feed/replay/ranges';
-import { Hub } from '../../../lib/feed/hub';
-import { Poll } from '../../../lib/feed/http/long-poll';
-import { Reader } from '../../../lib/feed/replay/reader';
 import { EventStream } from '../../../lib/feed/http/event-stream';
+import { Poll } from '../../../lib/feed/http/long-poll';
+import { Hub } from '../../../lib/feed/hub';
+import { Coverage } from '../../../lib/feed/replay/ranges';
+import { Reader } from '../../../lib/feed/replay/reader';
 import { Tail } from '../../../lib/log/tail';
 import type { LogEntry, Seq, CompleteStorage } from '../../../lib/storage/contract';
 import { gap, news } from '../../mutants/mutant';

@@ -6,9 +6,9 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { GuardError } from '../../../lib/net/ssrf-guard';
 import type { Lookup } from '../../../lib/net/ssrf-guard';
+import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { ManualClock } from '../../helpers/clock';
 import { serve, until } from '../../helpers/newsroom';
 

@@ -3,8 +3,8 @@ import * as Lab from '@hapi/lab';
 
 import { Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { Poller } from '../../../lib/newsroom/sources/poller';
-import { StorageError } from '../../../lib/storage/contract';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../../../lib/newsroom/types';
+import { StorageError } from '../../../lib/storage/contract';
 import { settle } from '../../helpers/clock';
 import { docOf, runtimeOf, serve, until } from '../../helpers/newsroom';
 import type { RoomOptions } from '../../helpers/newsroom';

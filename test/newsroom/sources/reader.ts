@@ -4,10 +4,10 @@ import { MessageChannel } from 'node:worker_threads';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { TimeoutError } from '../../../lib/async/deadline';
 import { FeedError } from '../../../lib/newsroom/sources/parse';
 import { FeedReader } from '../../../lib/newsroom/sources/reader';
 import { serve } from '../../../lib/newsroom/sources/thread';
-import { TimeoutError } from '../../../lib/async/deadline';
 import { ManualClock, settle } from '../../helpers/clock';
 import { until } from '../../helpers/newsroom';
 

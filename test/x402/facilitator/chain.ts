@@ -7,11 +7,11 @@ import { ExactEvmScheme } from '@x402/evm';
 import { ExactEvmSchemeV1 } from '@x402/evm/v1';
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
 
-import { systemClock } from '../../../lib/clock';
 import { hasChain, startChain, tokenAddress, whyNoChain } from '../../../examples/pay-per-request/chain';
 import type { LocalChain } from '../../../examples/pay-per-request/chain';
 import { startFacilitator } from '../../../examples/pay-per-request/facilitator';
 import type { LocalFacilitator } from '../../../examples/pay-per-request/facilitator';
+import { systemClock } from '../../../lib/clock';
 import { createHost } from '../../helpers/host';
 import type { Host } from '../../helpers/host';
 import { Payer, challengeIn, encode, receiptIn } from '../../helpers/payer';

@@ -4,8 +4,8 @@ import { deepEqual, equal } from '../../assert';
 import { define } from '../../case';
 import type { Case } from '../../case';
 import { claimOf, deliver, grow, many, placed } from '../../delivery';
-import { article, ids, noon, now, publish, series, text, token } from '../../samples';
 import { allOf } from '../../moved';
+import { article, ids, noon, now, publish, series, text, token } from '../../samples';
 
 /** Around the sizes at which databases and their drivers cut answers. */
 const limits = [26, 101, 251, 501, bounds.rows];
