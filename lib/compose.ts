@@ -1,3 +1,5 @@
+import type { Request } from '@hapi/hapi';
+
 import { adminRoutes } from './admin/routes';
 import { walletAdminRoutes } from './admin/wallet-routes';
 import { WalletService } from './admin/wallet-service';
@@ -39,8 +41,8 @@ import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
-import type { X402, X402Deps } from './x402';
-import type * as X402Room from './x402';
+import type { X402 } from './x402';
+import { createShop } from './x402/lazy';
 import { paymentHeaders } from './x402/protocol/payment-headers';
 
 /** Everything of one registration, built and connected; nothing runs yet. */
@@ -68,31 +70,41 @@ export interface Rooms {
 
 const minute = 60_000;
 
-/** Only for those who sell: what the protocol's library loads is not for everybody. */
-const load = (): typeof X402Room => require('./x402') as typeof X402Room;
-
+/** What is built from what: each room is handed its own settings, and the rooms that it needs. */
 export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
 
     const { storage, clock, random, log } = runtime;
+    const { admin: limits, auth: signing, news: { empty, maxLimit, cacheBytes }, rateLimits: limited } = settings;
     const using = <Own>(own: Own): RuntimeWith<Own> => ({ ...runtime, settings: own });
+
     const categories = new CategoryService({ storage, clock });
     const tail = new Tail({ storage, clock, log, pollMs: pollMsOf(settings.feed, storage.manifest) });
-    const auth = createAuth(using(settings.auth), categories);
-    const newsroom = new Newsroom({ runtime: using(settings.newsroom), categories });
-    const desk = new Desk({ runtime: using(settings.desk), narratives: settings.narratives, categories });
+    const auth = createAuth(using(signing), categories);
     const rateLimits = createRateLimits(using(settings), ({ headers }) => paymentHeaders.some((header) => header in headers));
     const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, forwardedOf: (request) => rateLimits.originOf(request) });
-    const feed = createFeed({ runtime: using(settings.feed), auth, revocationMs: settings.auth.revocationMs, authorizeMs: settings.auth.authorizeMs, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
-    const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
+    const newsroom = new Newsroom({ runtime: using(settings.newsroom), categories });
+    const desk = new Desk({ runtime: using(settings.desk), narratives: settings.narratives, categories });
+    const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
+    const bots = createBots(using(settings.bots), { tail, categories, auth: signing });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
+    const upkeep = new Upkeep({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
+
     const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
-    const wallets = new WalletService({ tokens: storage.tokens, auth, clock });
-    const pages = new Pages({ clock, maxBytes: settings.news.cacheBytes, version: () => `${items()}.${desk.shown}` });
-    const { empty, maxLimit } = settings.news;
+    const pages = new Pages({ clock, maxBytes: cacheBytes, version: () => `${items()}.${desk.shown}` });
+    const news = new NewsService({ storage, categories, pages, empty });
+    const summaries = new SummaryService({ desk });
+    const articles = new ArticleService({ storage, provenance });
     const recaps = new RecapService({ storage, provenance, categories, clock });
-    const bots = createBots(using(settings.bots), { tail, categories, auth: settings.auth });
+    const narratives = new NarrativeService({ storage, provenance, clock, pages, empty, ...settings.narratives });
+    const tokens = new TokenService({ ...auth, storage, categories, maxPerOwner: signing.maxTokensPerOwner, clock, random });
+    const health = new HealthService({ storage, clock, log, ...settings.health });
+    const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
+    const wallets = new WalletService({ tokens: storage.tokens, auth, clock });
+
     const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
+    const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
+    const x402 = createShop(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesNews: settings.enable.news });
 
     return {
         auth,
@@ -104,35 +116,23 @@ export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
         desk,
         editorial,
         wallets,
-        upkeep: new Upkeep({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 }),
+        upkeep,
         feed,
         bots: bots?.worker ?? null,
         botService: bots?.service ?? null,
-        x402: createShop(runtime, settings, { news: sold, recaps, desk, categories, baseOf, addressOf: (request) => rateLimits.keyOf(request) }),
+        x402,
         routes: {
             auth: auth.routes,
-            news: [
-                ...newsRoutes(new NewsService({ storage, categories, pages, empty }), { maxLimit }),
-                ...summaryRoutes(new SummaryService({ desk }))
-            ],
-            articles: articleRoutes(new ArticleService({ storage, provenance })),
+            news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries)],
+            articles: articleRoutes(articles),
             recaps: recapRoutes(recaps),
-            narratives: narrativeRoutes(new NarrativeService({ storage, provenance, clock, pages, empty, ...settings.narratives })),
+            narratives: narrativeRoutes(narratives),
             categories: categoryRoutes(categories),
-            tokens: tokenRoutes(new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, categories, current: (access) => auth.current(access), maxPerOwner: settings.auth.maxTokensPerOwner, clock, random })),
+            tokens: tokenRoutes(tokens),
             bots: bots?.routes ?? [],
             feed: feed.routes,
-            health: healthRoutes(new HealthService({ storage, clock, log, timeoutMs: settings.health.timeoutMs })),
-            admin: [...adminRoutes(editorial, settings.admin), ...walletAdminRoutes(wallets)]
+            health: healthRoutes(health),
+            admin: [...adminRoutes(editorial, limits), ...walletAdminRoutes(wallets)]
         }
     };
-};
-
-/** Null unless it is configured; the options are refused if the storage adapter has no payments. */
-const createShop = (runtime: Runtime, { x402, rateLimits, enable }: Settings, deps: Omit<X402Deps, 'maxKeys' | 'servesNews'>): X402 | null => {
-
-    const { storage } = runtime;
-    const { payments } = storage;
-    const limits = { maxKeys: rateLimits ? rateLimits.maxKeys : null, servesNews: enable.news };
-    return x402 && payments ? load().createX402({ ...runtime, settings: x402, storage: { ...storage, payments } }, { ...deps, ...limits }) : null;
 };

@@ -34,7 +34,6 @@ const register = async (server: Server, options: Options): Promise<void> => {
         warnOfNeighbours({ ...runtime, settings: settings.auth }, instances);
         settings.warnings.forEach((message) => runtime.log(['options', 'warn'], { message }));
         const rooms = createRooms(runtime, settings);
-
         const http = httpOf(rooms, settings);
 
         await begin(rooms, settings);

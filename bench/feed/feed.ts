@@ -51,8 +51,7 @@ const serve = async (runtime: RuntimeWith<FeedSettings>, tail: Tail): Promise<nu
         runtime,
         tail,
         auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing, signOuts: async () => new Map(), onSignOut: () => nothing, mayStay: null },
-        revocationMs: 500,
-        authorizeMs: 60_000,
+        times: { revocationMs: 500, authorizeMs: 60_000 },
         categories: { codes: async () => new Set(['crypto', 'macro']) },
         addressOf: ({ remoteAddress }) => remoteAddress
     });

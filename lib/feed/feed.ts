@@ -6,11 +6,11 @@ import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../access';
 import { Turnstile } from '../async/fair-queue';
+import type { AuthSettings } from '../auth/options';
 import type { Tail } from '../log/tail';
 import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
 import type { RuntimeWith } from '../runtime';
-import type { Ms } from '../storage/contract';
 import { Outage, sparing } from '../storage/outage';
 import { Registry } from './connections';
 import type { Room } from './context';
@@ -32,10 +32,7 @@ import { claimUpgrades } from './websocket/upgrades';
 export interface FeedParts {
     readonly runtime: RuntimeWith<FeedSettings>;
     readonly auth: TokenWatch;
-    /** Time for which a node may still take a token for active that another node revoked, in milliseconds. */
-    readonly revocationMs: Ms;
-    /** Time within which a connection ends after the host's `authorize` refuses its wallet, in milliseconds. */
-    readonly authorizeMs: Ms;
+    readonly times: Pick<AuthSettings, 'revocationMs' | 'authorizeMs'>;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
     readonly tail: Tail;
     /** The address of a client; undefined on a unix socket. */
@@ -84,10 +81,10 @@ export class Feed {
             registry: this.registry,
             clock,
             log,
-            everyMs: revokedWithinMs - parts.revocationMs
+            everyMs: revokedWithinMs - parts.times.revocationMs
         });
         const { mayStay } = parts.auth;
-        this.review = mayStay && new Review({ registry: this.registry, mayStay, clock, log, everyMs: parts.authorizeMs / 4 });
+        this.review = mayStay && new Review({ registry: this.registry, mayStay, clock, log, everyMs: parts.times.authorizeMs / 4 });
         this.room = {
             hub: this.hub,
             wheel: new Wheel(clock),

@@ -122,7 +122,7 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
         return codes;
     } };
     const runtime = { name, settings: settings.feed, storage, clock, random: randomBytes, log: record, events: new EventEmitter() };
-    const feed = createFeed({ runtime, auth, revocationMs: settings.auth.revocationMs, authorizeMs: settings.auth.authorizeMs, categories, tail, addressOf: ({ remoteAddress }) => remoteAddress });
+    const feed = createFeed({ runtime, auth, times: settings.auth, categories, tail, addressOf: ({ remoteAddress }) => remoteAddress });
     auth.give('good');
     return { log, auth, lines, tail, categories, codes, clock, runtime, feed };
 };
