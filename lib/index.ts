@@ -1,3 +1,9 @@
+/**
+ * The plugin, and the types and helpers of its options.
+ *
+ * @module hapi-crypto-news
+ */
+
 import './augment';
 
 // The public surface, and nothing else.

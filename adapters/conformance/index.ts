@@ -1,3 +1,9 @@
+/**
+ * The conformance kit: checks that an adapter keeps the storage contract.
+ *
+ * @module hapi-crypto-news/adapters/conformance
+ */
+
 import { minor } from './case';
 import type { Case } from './case';
 import { bots } from './cases/bots/bots';

@@ -1,3 +1,9 @@
+/**
+ * Storage in memory, for tests and trials.
+ *
+ * @module hapi-crypto-news/adapters/memory
+ */
+
 import type { Call, CompleteStorage, Horizon, Manifest, Ms, Wake } from '../../lib/storage/contract';
 import { Listeners } from '../listeners';
 import { MemoryOnce, MemoryTokens } from './access';

@@ -1,3 +1,9 @@
+/**
+ * Storage in a PostgreSQL database.
+ *
+ * @module hapi-crypto-news/adapters/postgres
+ */
+
 import { systemClock } from '../../lib/clock';
 import type { Clock } from '../../lib/clock';
 import type { CompleteStorage } from '../../lib/storage/contract';

@@ -1,3 +1,9 @@
+/**
+ * Storage in a SQLite file, and its backup.
+ *
+ * @module hapi-crypto-news/adapters/sqlite
+ */
+
 import { resolve } from 'node:path';
 
 import { systemClock } from '../../lib/clock';

@@ -11,7 +11,7 @@ import { withoutAutoLinks } from './auto-links';
 import { telegramOptions } from './options';
 
 export interface TelegramOptions {
-    /** As @BotFather hands it out. Never logged. */
+    /** As `@BotFather` hands it out. Never logged. */
     token: string;
     /** Default: `https://api.telegram.org`. */
     apiUrl?: string;
