@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { CryptoNews, NewsItem } from 'hapi-crypto-news';
 

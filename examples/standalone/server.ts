@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { Server } from '@hapi/hapi';
 import { discord, feed, plugin as CryptoNews, telegram, webhook } from 'hapi-crypto-news';
 import { postgres } from 'hapi-crypto-news/adapters/postgres';

@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Server } from '@hapi/hapi';
 
 import { narrowed } from '../access';

@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 
 import { uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject } from '@hapi/hapi';
 
 import type { Access, TokenKind } from '../access';

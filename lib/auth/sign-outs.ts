@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 
 import type { Clock } from '../clock';
 import type { Ms, Texts } from '../storage/contract';

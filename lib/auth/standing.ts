@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock';

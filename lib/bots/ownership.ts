@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 
 import { beforeDeadline } from '../async/deadline';
 import type { Clock } from '../clock';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../access';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Request } from '@hapi/hapi';
 
 import { isAllowed } from '../http/cors';

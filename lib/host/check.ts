@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import Joi from 'joi';
 
 import { recapInput } from '../admin/schema';

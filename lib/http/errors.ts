@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Lifecycle, Request, RequestLog, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 
 import { systemClock } from '../clock';

@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 
 /** The value itself. Throws 404 `<resource> not found` if it is null or false. */
 export const demandFound = <T>(value: T | null | false, resource: string): T => {

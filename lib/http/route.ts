@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
 import type { ValidationOptions } from 'joi';
 

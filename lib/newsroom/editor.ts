@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 
 import { inSlices } from '../async/slices';
 import { labelOf } from '../judgement/sentiment/label';

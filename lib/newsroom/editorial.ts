@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 
 import { articleJson, toArticleRecord } from '../articles/record';
 import type { ArticleInput } from '../articles/schema';

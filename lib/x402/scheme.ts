@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthScheme } from '@hapi/hapi';
 
 import type { BaseUrl } from '../http/base';

@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 
 import type { Access } from '../access';
 import { demandKnown } from '../categories/known';

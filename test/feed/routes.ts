@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 

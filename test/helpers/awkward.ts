@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { Server } from '@hapi/hapi';
 import type { Lifecycle } from '@hapi/hapi';
 import Nes from '@hapi/nes';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
 import type { Lifecycle } from '@hapi/hapi';

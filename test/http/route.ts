@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { expect } from '@hapi/code';
 import type { ResponseToolkit, ServerInjectResponse } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';

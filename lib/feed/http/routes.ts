@@ -1,4 +1,4 @@
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import type { Request, ResponseObject } from '@hapi/hapi';
 import Joi from 'joi';
 

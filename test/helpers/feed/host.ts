@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-import Boom from '@hapi/boom';
+import * as Boom from '@hapi/boom';
 import { Server } from '@hapi/hapi';
 import type { Plugin, Request, ServerOptions } from '@hapi/hapi';
 import { WebSocket } from 'ws';
