@@ -80,6 +80,18 @@ describe('the parser of imports', () => {
     });
 });
 
+describe('the maps of the house', () => {
+
+    for (const file of ['docs/architecture.md', 'CONTRIBUTING.md']) {
+        it(`name every folder of lib (${file})`, () => {
+
+            const text = textOf(file);
+            const folders = new Set(files.flatMap((name) => /^lib\/([\w-]+)\//.exec(name)?.[1] ?? []));
+            expect([...folders].filter((folder) => !new RegExp(`\\b${folder}\\b[/\`]`).test(text))).to.equal([]);
+        });
+    }
+});
+
 describe('the directions of imports', () => {
 
     it('make no circle of rooms, type imports counted', () => {
