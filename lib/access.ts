@@ -55,7 +55,7 @@ export const narrowed = (categories: List | null, to: List | null): List | null 
 };
 
 /** As the filter of a storage query: left out where everything is allowed (ruling 12). */
-export const scope = (access: Access): { categories?: List } => {
+export const categoryFilter = (access: Access): { categories?: List } => {
 
     return access.categories === null ? {} : { categories: access.categories };
 };

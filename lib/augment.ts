@@ -1,4 +1,4 @@
-import type { HostMark, RouteMark } from './http/route-settings';
+import type { HostRouteSettings, RouteSettings } from './http/route-settings';
 import type { CryptoNews } from './plugin';
 
 // Only keys of our own: a host's types keep their meaning.
@@ -9,6 +9,6 @@ declare module '@hapi/hapi' {
     }
 
     interface PluginSpecificConfiguration {
-        'hapi-crypto-news'?: Partial<RouteMark> & HostMark;
+        'hapi-crypto-news'?: Partial<RouteSettings> & HostRouteSettings;
     }
 }

@@ -19,7 +19,7 @@ import { healthRoutes } from './health/routes';
 import { HealthService } from './health/service';
 import { createBaseUrl } from './http/base';
 import type { BaseUrl } from './http/base';
-import { Pages } from './http/response-cache';
+import { ResponseCache } from './http/response-cache';
 import type { RouteSpec } from './http/route';
 import { Tail } from './log/tail';
 import { narrativeRoutes } from './narratives/routes';
@@ -91,7 +91,7 @@ export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
 
     const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
-    const pages = new Pages({ clock, maxBytes: cacheBytes, version: () => `${items()}.${desk.shown}` });
+    const pages = new ResponseCache({ clock, maxBytes: cacheBytes, version: () => `${items()}.${desk.shown}` });
     const news = new NewsService({ storage, categories, pages, empty });
     const summaries = new SummaryService({ desk });
     const articles = new ArticleService({ storage, provenance });

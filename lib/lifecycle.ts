@@ -2,7 +2,7 @@ import type { Server } from '@hapi/hapi';
 
 import { defaultPublicCategories } from './auth/options';
 import type { Rooms } from './compose';
-import type { Log } from './logger';
+import type { Logger } from './logger';
 import type { Settings } from './options';
 import type { Storage } from './storage/contract';
 
@@ -17,7 +17,7 @@ export const begin = async ({ categories, tail }: Rooms, settings: Settings): Pr
  * Throws if an option names a category that there never was. One that an administrator has retired must not keep the service
  * from starting again: it is logged.
  */
-export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pick<Settings, 'auth' | 'newsroom' | 'categories'>, { categories }: Pick<Rooms, 'categories'>, log: Log): Promise<void> => {
+export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pick<Settings, 'auth' | 'newsroom' | 'categories'>, { categories }: Pick<Rooms, 'categories'>, log: Logger): Promise<void> => {
 
     const active = await categories.codes();
     const seeded = new Set(seeds.map(({ code }) => code));

@@ -2,7 +2,7 @@
  * Writes to the host's log; `crypto-news` and the registration's name are added to the tags. An Error, or an object with one
  * under `error`, is logged as an Error with its causes, and with the object's other members as fields.
  */
-export type Log = (tags: readonly string[], data?: unknown) => void;
+export type Logger = (tags: readonly string[], data?: unknown) => void;
 
 /** Levels of causes that are shown: an error may be its own cause. */
 const maxDepth = 5;

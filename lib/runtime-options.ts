@@ -4,7 +4,7 @@ import Joi from 'joi';
 
 import { systemClock } from './clock';
 import type { Clock } from './clock';
-import { minute, stage } from './validation';
+import { minute, hostObject } from './validation';
 
 /** 1970-01-12 as milliseconds, 2001 as seconds: nothing between these reads as a time that anybody would set. */
 const firstSeconds = 1e9;
@@ -31,7 +31,7 @@ const checkTime = (now: unknown): void => {
 const isCancel = (value: unknown): value is () => void => typeof value === 'function';
 
 /** Tried once: a clock that takes its parameters the other way round would fail much later. */
-export const clockSchema = stage('now', 'setTimer').custom((value: Clock) => {
+export const clockSchema = hostObject('now', 'setTimer').custom((value: Clock) => {
 
     checkTime(value.now());
 

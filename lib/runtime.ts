@@ -4,7 +4,7 @@ import type { Server } from '@hapi/hapi';
 
 import type { Clock } from './clock';
 import { toLogged } from './logger';
-import type { Log } from './logger';
+import type { Logger } from './logger';
 import type { Storage } from './storage/contract';
 
 /** What every room of one registration is built from. */
@@ -14,7 +14,7 @@ export interface Runtime {
     readonly storage: Storage;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    readonly log: Log;
+    readonly log: Logger;
     /** `item`, `correction`, `retraction` (LogEntry), `narrative`, `recap`, `slow-reader` ({subject, address} of a connection that was cut off): for the host. */
     readonly events: EventEmitter;
 }

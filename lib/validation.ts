@@ -33,7 +33,7 @@ export const count = (value: number): Joi.NumberSchema => Joi.number().integer()
 export const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object(keys).default();
 
 /** Of a category. */
-export const code = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/, 'lower case letters, digits and underscores');
+export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/, 'lower case letters, digits and underscores');
 
 /** Stands for the wildcard while an origin is parsed. */
 const placeholder = 'wildcard0wildcard';
@@ -89,7 +89,7 @@ const checksummed = (text: string): string => {
 export const walletAddress = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address').custom(checksummed);
 
 /** An object of the host's with these methods, kept as it is: Joi's own object type would clone it and lose its private state. */
-export const stage = (...methods: string[]): Joi.AnySchema<unknown> => {
+export const hostObject = (...methods: string[]): Joi.AnySchema<unknown> => {
 
     return Joi.any().custom((value: unknown) => {
 

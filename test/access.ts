@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
-import { demand, forbidden, noPermission, scope, visible } from '../lib/access';
+import { demand, forbidden, noPermission, categoryFilter, visible } from '../lib/access';
 import { accessOf } from './helpers/routes';
 
 export const lab = Lab.script();
@@ -35,9 +35,9 @@ describe('permission', () => {
 
     it('ruling 12: is the token\'s list where a request names none', () => {
 
-        expect(scope(accessOf({ categories: ['ai'] }))).to.equal({ categories: ['ai'] });
-        expect(scope(accessOf({ categories: [] }))).to.equal({ categories: [] });
-        expect(scope(accessOf())).to.equal({});
+        expect(categoryFilter(accessOf({ categories: ['ai'] }))).to.equal({ categories: ['ai'] });
+        expect(categoryFilter(accessOf({ categories: [] }))).to.equal({ categories: [] });
+        expect(categoryFilter(accessOf())).to.equal({});
     });
 
     it('ruling 13: shows what bears one category of the token', () => {

@@ -22,7 +22,7 @@ export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }:
     const add: RouteSpec<unknown, unknown, readonly ArticleInput[]> = {
         method: 'POST',
         path: '/admin/articles',
-        door: 'admin',
+        auth: 'admin',
         maxBytes,
         inputs: { query: query({}), payload: batchOf(articleInput, maxItems) },
         doc: {
@@ -36,7 +36,7 @@ export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }:
     const replace: RouteSpec<unknown, ById, ArticleInput> = {
         method: 'PUT',
         path: '/admin/articles/{id}',
-        door: 'admin',
+        auth: 'admin',
         maxBytes,
         inputs: { params: idParams, query: query({}), payload: articleInput.required().label('body') },
         doc: {
@@ -50,7 +50,7 @@ export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }:
     const remove: RouteSpec<unknown, ById> = {
         method: 'DELETE',
         path: '/admin/articles/{id}',
-        door: 'admin',
+        auth: 'admin',
         inputs: { params: idParams, query: query({}) },
         doc: { summary: 'Removes an article', tags, responses: { 204: { description: 'Removed' }, 404: unknown } },
         handler: async ({ params, h }) => {

@@ -19,7 +19,7 @@ export const categoryAdminRoutes = (editorial: Editorial): readonly RouteSpec[] 
     const put: RouteSpec<unknown, ByCode, CategoryInput> = {
         method: 'PUT',
         path: '/admin/feed-categories/{code}',
-        door: 'admin',
+        auth: 'admin',
         inputs: { params: Joi.object({ code: categoryCode.required().description('Code of the category') }), query: query({}), payload: categoryInput },
         doc: {
             summary: 'Adds a category, or renames it',
@@ -39,7 +39,7 @@ export const categoryAdminRoutes = (editorial: Editorial): readonly RouteSpec[] 
     const remove: RouteSpec<unknown, ByCode> = {
         method: 'DELETE',
         path: '/admin/feed-categories/{code}',
-        door: 'admin',
+        auth: 'admin',
         inputs: { params: Joi.object({ code: Joi.string().required().description('Code of the category') }), query: query({}) },
         doc: {
             summary: 'Retires a category: items keep it, nobody can ask for it',

@@ -23,7 +23,7 @@ export const newsAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: Ad
     const publish: RouteSpec<unknown, unknown, readonly NewsDraft[]> = {
         method: 'POST',
         path: '/admin/news',
-        door: 'admin',
+        auth: 'admin',
         maxBytes,
         inputs: { query: query({}), payload: batchOf(newsDraft, maxItems) },
         doc: {
@@ -37,7 +37,7 @@ export const newsAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: Ad
     const correct: RouteSpec<unknown, ById, NewsPatch> = {
         method: 'PUT',
         path: '/admin/news/{id}',
-        door: 'admin',
+        auth: 'admin',
         maxBytes,
         inputs: { params: idParams, query: query({}), payload: newsPatch },
         doc: {
@@ -51,7 +51,7 @@ export const newsAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: Ad
     const retract: RouteSpec<unknown, ById> = {
         method: 'DELETE',
         path: '/admin/news/{id}',
-        door: 'admin',
+        auth: 'admin',
         inputs: { params: idParams, query: query({}) },
         doc: { summary: 'Retracts an item', tags, responses: { 204: { description: 'Retracted' }, 404: unknown } },
         handler: async ({ params, h }) => {

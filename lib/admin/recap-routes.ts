@@ -11,7 +11,7 @@ export const recapAdminRoutes = (editorial: Editorial): readonly RouteSpec[] => 
     const writeRecap: RouteSpec<unknown, unknown, RecapInput> = {
         method: 'POST',
         path: '/admin/recaps',
-        door: 'admin',
+        auth: 'admin',
         inputs: { query: query({}), payload: recapInput },
         doc: {
             summary: 'Has a recap written now',

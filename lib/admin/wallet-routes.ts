@@ -28,7 +28,7 @@ export const walletAdminRoutes = (wallets: WalletService): readonly RouteSpec[] 
 const signOut = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
     method: 'DELETE',
     path: `${base}/sessions`,
-    door: 'admin',
+    auth: 'admin',
     inputs: { params: Joi.object({ address }), query: query({}) },
     doc: { summary: 'Ends all sessions of a wallet, and their feed connections', tags, responses: { 204: { description: 'They are refused from now on, on every node within a second' } } },
     handler: async ({ params, h }) => {
@@ -41,7 +41,7 @@ const signOut = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
 const listTokens = (wallets: WalletService): RouteSpec<TokenQuery, ByAddress> => ({
     method: 'GET',
     path: `${base}/api-tokens`,
-    door: 'admin',
+    auth: 'admin',
     inputs: { params: Joi.object({ address }), query: tokenQuery },
     doc: {
         summary: 'Active API tokens of a wallet, without the tokens themselves',
@@ -58,7 +58,7 @@ const listTokens = (wallets: WalletService): RouteSpec<TokenQuery, ByAddress> =>
 const revokeToken = (wallets: WalletService): RouteSpec<unknown, ByToken> => ({
     method: 'DELETE',
     path: `${base}/api-tokens/{jti}`,
-    door: 'admin',
+    auth: 'admin',
     inputs: { params: Joi.object({ address, jti: Joi.string().required().description('Id of the token, as the list of tokens returns it') }), query: query({}) },
     doc: { summary: 'Revokes an API token of a wallet', tags, responses: { 204: { description: 'It is refused from now on' }, 404: unknown } },
     handler: async ({ params, h }) => {

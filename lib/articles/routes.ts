@@ -25,7 +25,7 @@ export const articleRoutes = (service: ArticleService): readonly RouteSpec[] => 
     const list: RouteSpec<ArticleFilter> = {
         method: 'GET',
         path: '/articles',
-        door: 'token',
+        auth: 'token',
         limit: { name: 'search', parameter: 'search' },
         inputs: { query: articleQuery },
         doc: {
@@ -47,7 +47,7 @@ export const articleRoutes = (service: ArticleService): readonly RouteSpec[] => 
     const find: RouteSpec<unknown, { readonly article_id: string }> = {
         method: 'GET',
         path: '/articles/{article_id}',
-        door: 'token',
+        auth: 'token',
         inputs: { params, query: query({}) },
         doc: {
             summary: 'One article',

@@ -1,6 +1,6 @@
 import * as Boom from '@hapi/boom';
 
-import { demand, scope, visible } from '../access';
+import { demand, categoryFilter, visible } from '../access';
 import type { Access } from '../access';
 import { isPlain, offsetOf } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
@@ -62,7 +62,7 @@ export class ArticleService {
 
     private async stands(record: ArticleRecord, access: Access): Promise<boolean> {
 
-        return await this.deps.provenance.holds(articleOrigin(record), scope(access));
+        return await this.deps.provenance.holds(articleOrigin(record), categoryFilter(access));
     }
 }
 
@@ -71,7 +71,7 @@ const missing = (): Boom.Boom => Boom.notFound('Article not found');
 /** Asks for one article more than is shown. */
 const toQuery = (access: Access, filter: ArticleFilter, prefixes: string[] | undefined): ArticleQuery => {
 
-    const { categories } = scope(access);
+    const { categories } = categoryFilter(access);
     return {
         ...(categories && { visible: categories }),
         ...(filter.category && { category: filter.category }),

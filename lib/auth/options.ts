@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { code, count, day, minute, ms, second, stage, walletAddress } from '../validation';
+import { categoryCode, count, day, minute, ms, second, hostObject, walletAddress } from '../validation';
 import type { Filled } from '../validation';
 
 /**
@@ -113,7 +113,7 @@ export const authSchema = Joi.object({
     }).required(),
     domain: Joi.array().items(domain).min(1).single().required(),
     admins: Joi.array().items(walletAddress).default([]),
-    publicCategories: Joi.array().items(code).max(100).default(defaultPublicCategories),
+    publicCategories: Joi.array().items(categoryCode).max(100).default(defaultPublicCategories),
     authorize: Joi.function(),
     authorizeMs: ms(minute).min(4),
     authorizeGraceMs: ms(5 * minute),
@@ -121,7 +121,7 @@ export const authSchema = Joi.object({
     audience: Joi.string().min(1).max(200),
     chains: Joi.array().items(Joi.number().integer().min(1)).min(1),
     statement: Joi.string().min(1).max(1000).pattern(/^[^\n]*$/, 'one line'),
-    provider: stage('call'),
+    provider: hostObject('call'),
     nonceMs: ms(10 * minute),
     sessionMs: ms(day),
     publicMs: ms(day),

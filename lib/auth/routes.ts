@@ -21,7 +21,7 @@ export const authRoutes = (signIn: SignIn): readonly RouteSpec[] => [nonce(signI
 const nonce = (signIn: SignIn): RouteSpec => ({
     method: 'GET',
     path: '/auth/nonce',
-    door: 'open',
+    auth: 'none',
     limit: { name: 'nonce' },
     doc: { summary: 'A nonce for one sign-in', tags, responses: { 200: { description: 'A one-time nonce', schema: nonceOutput } } },
     handler: ({ h }) => uncached(h, { nonce: signIn.nonce() })
@@ -30,7 +30,7 @@ const nonce = (signIn: SignIn): RouteSpec => ({
 const verify = (signIn: SignIn): RouteSpec<unknown, unknown, VerifyBody> => ({
     method: 'POST',
     path: '/auth/verify',
-    door: 'open',
+    auth: 'none',
     limit: { name: 'verify', failures: true },
     doc: {
         summary: 'Sign in with a wallet',
@@ -57,7 +57,7 @@ const verify = (signIn: SignIn): RouteSpec<unknown, unknown, VerifyBody> => ({
 const publicToken = (signIn: SignIn): RouteSpec => ({
     method: 'GET',
     path: '/auth/public-token',
-    door: 'open',
+    auth: 'none',
     limit: { name: 'publicToken' },
     doc: { summary: 'A token for the public categories', tags, responses: { 200: { description: 'A read-only token', schema: publicTokenOutput } } },
     handler: async ({ h }) => uncached(h, { access_token: await signIn.publicToken() })

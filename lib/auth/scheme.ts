@@ -4,8 +4,8 @@ import * as Boom from '@hapi/boom';
 import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject } from '@hapi/hapi';
 
 import type { Access, TokenKind } from '../access';
-import { raised } from '../http/errors';
-import type { Log } from '../logger';
+import { markRaised } from '../http/errors';
+import type { Logger } from '../logger';
 import type { Gate } from './token-gate';
 
 /**
@@ -29,7 +29,7 @@ const tokenOf = (request: Request): string | null => {
 
 class Bearer {
 
-    constructor(private readonly gate: Gate, private readonly kinds: readonly TokenKind[], private readonly log: Log) {}
+    constructor(private readonly gate: Gate, private readonly kinds: readonly TokenKind[], private readonly log: Logger) {}
 
     async access(request: Request): Promise<Access> {
 
@@ -68,7 +68,7 @@ class Bearer {
  * the host's own, `server.auth.test()` included: whatever decides is decided here. A token of another kind than `kinds`
  * is as invalid as a forged one (ruling 19).
  */
-export const bearerScheme = (gate: Gate, kinds: readonly TokenKind[], log: Log): ServerAuthScheme => {
+export const bearerScheme = (gate: Gate, kinds: readonly TokenKind[], log: Logger): ServerAuthScheme => {
 
     const bearer = new Bearer(gate, kinds, log);
     const authenticate: ServerAuthSchemeObject['authenticate'] = async (request, h) => {
@@ -78,7 +78,7 @@ export const bearerScheme = (gate: Gate, kinds: readonly TokenKind[], log: Log):
             return h.authenticated({ credentials });
         }
         catch (error) {
-            throw raised(request, error);
+            throw markRaised(request, error);
         }
     };
 

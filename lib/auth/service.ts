@@ -1,6 +1,6 @@
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { List, Ms, Once } from '../storage/contract';
 import { wholeSecond } from './jwt';
 import type { AdminBy, Claims, TokenCodec } from './jwt';
@@ -23,7 +23,7 @@ export interface SignInDeps {
     readonly admins: ReadonlySet<string>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 export interface Session {

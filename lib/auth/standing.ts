@@ -2,7 +2,7 @@ import * as Boom from '@hapi/boom';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
 import { askAuthorize } from './authorize';
 import type { Authorization, Authorize } from './options';
@@ -10,7 +10,7 @@ import type { Authorization, Authorize } from './options';
 export interface StandingDeps {
     readonly authorize: Authorize | undefined;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Time for one call. */
     readonly timeoutMs: Ms;
     /** For how long an answer is good. */

@@ -1,7 +1,7 @@
 import { narrowed } from '../access';
 import type { Access, TokenKind } from '../access';
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Claims, Refusal, TokenCodec } from './jwt';
 import type { Authorization } from './options';
 import type { Revocations } from './revocation';
@@ -16,7 +16,7 @@ export interface GateDeps {
     /** Wallets of administrators, in lower case. */
     readonly admins: ReadonlySet<string>;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 /** Decides whether a token lets in, and to what. */

@@ -20,7 +20,7 @@ export const botRoutes = (service: BotService, platforms: List): readonly RouteS
 const register = (service: BotService, platforms: List): RouteSpec<unknown, unknown, BotInput> => ({
     method: 'PUT',
     path,
-    door: 'session',
+    auth: 'session',
     inputs: { payload: botInput(platforms) },
     doc: {
         summary: 'Register a bot',
@@ -37,7 +37,7 @@ const register = (service: BotService, platforms: List): RouteSpec<unknown, unkn
 const listAll = (service: BotService): RouteSpec<BotFilter> => ({
     method: 'GET',
     path: '/admin/social-platform-bots',
-    door: 'admin',
+    auth: 'admin',
     inputs: { query: botFilter },
     doc: {
         summary: 'Bots of all owners',
@@ -54,7 +54,7 @@ const listAll = (service: BotService): RouteSpec<BotFilter> => ({
 const removeAny = (service: BotService): RouteSpec<unknown, { readonly id: string }> => ({
     method: 'DELETE',
     path: '/admin/social-platform-bots/{id}',
-    door: 'admin',
+    auth: 'admin',
     inputs: { params: idParams, query: query({}) },
     doc: { summary: 'Removes a bot, whoever owns it', tags: ['admin'], responses: { 204: { description: 'Removed' }, 404: { description: 'Unknown' } } },
     handler: async ({ params, h }) => {
@@ -67,7 +67,7 @@ const removeAny = (service: BotService): RouteSpec<unknown, { readonly id: strin
 const list = (service: BotService): RouteSpec => ({
     method: 'GET',
     path,
-    door: 'session',
+    auth: 'session',
     doc: { summary: 'Bots of the caller', tags, responses: { 200: { description: 'In order of registration', schema: botsOutput }, 404: { description: 'There is none' } } },
     handler: async ({ access, h }) => uncached(h, { bots: (await service.list(access)).map(toBot) })
 });
@@ -75,7 +75,7 @@ const list = (service: BotService): RouteSpec => ({
 const remove = (service: BotService): RouteSpec<unknown, unknown, { readonly id: string }> => ({
     method: 'DELETE',
     path,
-    door: 'session',
+    auth: 'session',
     inputs: { payload: removeInput },
     doc: {
         summary: 'Delete a bot',

@@ -1,10 +1,10 @@
 import Joi from 'joi';
 
-import { code } from '../validation';
+import { categoryCode } from '../validation';
 import { defaultCatalogue } from './catalogue';
 
 const category = Joi.object({
-    code: code.required(),
+    code: categoryCode.required(),
     name: Joi.string().min(1).max(100).required(),
     recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
 });

@@ -9,7 +9,7 @@ import type { CategoryService } from './service';
 export const categoryRoutes = (service: CategoryService): readonly RouteSpec[] => [{
     method: 'GET',
     path: '/available-feed-categories',
-    door: 'open',
+    auth: 'none',
     inputs: { query: query({}) },
     doc: {
         summary: 'The categories that news are sorted into',

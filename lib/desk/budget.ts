@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
 import type { Caller, CallerKind } from './callers';
 import type { BudgetSettings } from './options';
@@ -131,7 +131,7 @@ const fits = (spent: number, cost: number, limit: number): boolean => spent < li
 
 export interface BudgetDeps {
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     readonly settings: BudgetSettings;
 }
 

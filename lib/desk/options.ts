@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { count, group, minute, ms, second, stage } from '../validation';
+import { count, group, minute, ms, second, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { TextGenerator, WebSearch } from './types';
 
@@ -69,8 +69,8 @@ const asset = Joi.object({
 });
 
 export const deskSchema = group({
-    generator: stage('generate'),
-    webSearch: stage('search'),
+    generator: hostObject('generate'),
+    webSearch: hostObject('search'),
     onProviderFailure: Joi.valid('extractive', 'error').default('extractive'),
     timeoutMs: ms(20 * second),
     maxConcurrent: count(2),

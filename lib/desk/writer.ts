@@ -1,7 +1,7 @@
 import { beforeDeadline, heeding } from '../async/deadline';
 import type { Clock } from '../clock';
 import { fault } from '../http/errors';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Budget } from './budget';
 import type { CallerKind } from './callers';
 import { Breaker } from './generators/circuit-breaker';
@@ -17,7 +17,7 @@ import type { TextGenerator, TextRequest } from './types';
 export interface WriterDeps {
     readonly settings: DeskSettings;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     readonly budget: Budget;
 }
 

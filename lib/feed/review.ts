@@ -1,6 +1,6 @@
 import type { Access } from '../access';
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Registry, Visitor } from './connections';
 import { closing } from './protocol';
 
@@ -9,7 +9,7 @@ export interface ReviewOptions {
     /** Whether a connection may go on with what its token gave it. */
     readonly mayStay: (access: Access) => Promise<boolean>;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Time between two rounds, in milliseconds. */
     readonly everyMs: number;
 }

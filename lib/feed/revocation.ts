@@ -1,6 +1,6 @@
 import type { Access } from '../access';
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
 import type { Registry } from './connections';
 
@@ -22,7 +22,7 @@ export interface RevocationOptions {
     readonly tokens: TokenWatch;
     readonly registry: Registry;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Time between two looks at what other nodes revoked, in milliseconds. */
     readonly everyMs: number;
 }

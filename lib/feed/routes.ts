@@ -15,7 +15,7 @@ import type { Handshake } from './websocket/handshake';
 export const feedRoutes = (feed: Feed, { path, origins }: Pick<FeedSettings, 'path' | 'origins'>): RouteSpec[] => [{
     method: 'GET',
     path,
-    door: 'feed',
+    auth: 'try',
     feed: true,
     waits: true,
     limit: { name: 'connections' },

@@ -9,7 +9,7 @@ const health = (status: string) => Joi.object({ status: Joi.valid(status).requir
 export const healthRoutes = (service: HealthService): readonly RouteSpec[] => [{
     method: 'GET',
     path: '/health',
-    door: 'open',
+    auth: 'none',
     limit: 'none',
     doc: {
         summary: 'Whether the service can answer',

@@ -1,13 +1,13 @@
 import { within } from '../async/deadline';
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Storage } from '../storage/contract';
 import { Outage } from '../storage/outage';
 
 export interface HealthDeps {
     readonly storage: Pick<Storage, 'ping'>;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Time that storage has for its answer, in milliseconds. */
     readonly timeoutMs: number;
 }

@@ -1,7 +1,7 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 
 import { ownSettings, unreadPayload } from './host-defaults';
-import type { RouteMark } from './route-settings';
+import type { RouteSettings } from './route-settings';
 
 /**
  * Origins whose pages may call a route and read its answers. `*`: every origin; an empty list: none. An entry may have one
@@ -83,7 +83,7 @@ const targetsOf = (routes: readonly ServerRoute[]): Iterable<Target> => {
 
     const targets = new Map<string, Target>();
     for (const { path, vhost, method, options } of routes) {
-        const mark = (options as { readonly plugins?: { readonly 'hapi-crypto-news'?: RouteMark } }).plugins?.['hapi-crypto-news'];
+        const mark = (options as { readonly plugins?: { readonly 'hapi-crypto-news'?: RouteSettings } }).plugins?.['hapi-crypto-news'];
         if (mark?.origins) {
             const key = `${String(vhost)} ${path}`;
             const target = targets.get(key) ?? { path, vhost: vhost as readonly string[] | undefined, registration: mark.registration, origins: mark.origins, methods: new Set(['OPTIONS']) };
@@ -104,7 +104,7 @@ export const preflightRoutes = (routes: readonly ServerRoute[]): ServerRoute[] =
     return [...targetsOf(routes)].map(({ path, vhost, registration, origins, methods }): ServerRoute => {
 
         const listed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-        const mark: RouteMark = { registration, door: 'open', limit: 'none', origins };
+        const mark: RouteSettings = { registration, auth: 'none', limit: 'none', origins };
         return {
             method: 'OPTIONS',
             path,

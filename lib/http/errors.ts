@@ -11,7 +11,7 @@ import type { Origins } from './cors';
 import { complete } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
 import { privacyOf } from './reply';
-import type { RouteMark } from './route-settings';
+import type { RouteSettings } from './route-settings';
 
 /** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */
 export const fault = (statusCode: number, detail: string, cause?: unknown): Boom.Boom => {
@@ -60,14 +60,14 @@ interface Outcome {
 const outcomes = new WeakMap<Request, Outcome>();
 
 /** Notes the error that a route or its authentication raised; returns it to be thrown, and hapi makes it a Boom. */
-export const raised = <E>(request: Request, error: E): E => {
+export const markRaised = <E>(request: Request, error: E): E => {
 
     outcomes.set(request, { error });
     return error;
 };
 
 /** Notes a route's own answer; one above 399 stays as it is. */
-export const made = <T>(request: Request, response: T): T => {
+export const markAnswered = <T>(request: Request, response: T): T => {
 
     outcomes.set(request, { response });
     return response;
@@ -129,7 +129,7 @@ const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, registra
         response.header(name, statusCode === 401 && name.toLowerCase() === 'www-authenticate' ? 'Bearer' : String(value));
     }
 
-    return made(request, response);
+    return markAnswered(request, response);
 };
 
 /** The error behind a response, where it is one that we have not answered yet. */
@@ -188,14 +188,14 @@ export const registerErrors = (server: Server, registration: string): void => {
 };
 
 /** Mark of the registration's route that a request would have reached; null: another's, or none. */
-const ownMark = (server: Server, registration: string, request: Request): RouteMark | null => {
+const ownMark = (server: Server, registration: string, request: Request): RouteSettings | null => {
 
     if (!String(request.path).startsWith('/')) {
         return null;            // a target that hapi could not read has no path
     }
 
     const route = server.match(request.method, request.path.replaceAll('%', '%25'), request.info.hostname);
-    const mark = route?.settings.plugins?.['hapi-crypto-news'] as RouteMark | undefined;
+    const mark = route?.settings.plugins?.['hapi-crypto-news'] as RouteSettings | undefined;
     return mark?.registration === registration ? mark : null;
 };
 
@@ -209,7 +209,7 @@ export const registerNotFound = (server: Server, registration: string, origins?:
         return;
     }
 
-    const mark: RouteMark = { registration, door: 'open', ...(origins && { origins }) };
+    const mark: RouteSettings = { registration, auth: 'none', ...(origins && { origins }) };
     server.route({
         method: '*',
         path: '/{any*}',

@@ -2,17 +2,17 @@ import type { Request, ResponseObject } from '@hapi/hapi';
 
 import { isKnown } from './conditional';
 import { corsHeaders } from './cors';
-import type { RouteMark } from './route-settings';
+import type { RouteSettings } from './route-settings';
 
 /** Null on a route of the host's own. */
-const markOf = (request: Request): RouteMark | null => {
+const markOf = (request: Request): RouteSettings | null => {
 
     const mark = request.route.settings.plugins?.['hapi-crypto-news'];
-    return mark?.registration === undefined ? null : mark as RouteMark;
+    return mark?.registration === undefined ? null : mark as RouteSettings;
 };
 
 /** Headers of every answer of the plugin's routes, whatever its status; none on a route of the host's own. `mark`: of the route that answers. */
-export const answerHeaders = (request: Request, mark: RouteMark | null = markOf(request)): Record<string, string> => {
+export const answerHeaders = (request: Request, mark: RouteSettings | null = markOf(request)): Record<string, string> => {
 
     return mark === null ? {} : {
         'x-content-type-options': 'nosniff',
@@ -22,7 +22,7 @@ export const answerHeaders = (request: Request, mark: RouteMark | null = markOf(
 };
 
 /** Adds the headers of every answer, and turns an answer that the client has into 304. */
-export const complete = (request: Request, response: ResponseObject, mark: RouteMark | null = markOf(request)): void => {
+export const complete = (request: Request, response: ResponseObject, mark: RouteSettings | null = markOf(request)): void => {
 
     Object.entries(answerHeaders(request, mark)).forEach(([name, value]) => response.header(name, value));
     if (Array.isArray(mark?.origins)) {

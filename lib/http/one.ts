@@ -9,7 +9,7 @@ import type { RouteDoc } from './route-settings';
 export const oneById = (path: string, doc: RouteDoc, find: (access: Access, id: string) => Promise<Page>): RouteSpec<unknown, { readonly id: string }> => ({
     method: 'GET',
     path,
-    door: 'token',
+    auth: 'token',
     inputs: { params: idParams, query: query({}) },
     doc,
     handler: async ({ access, params, h }) => cacheable(h, await find(access, params.id), 'private')

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Page } from './reply';
 
-export interface PagesOptions {
+export interface ResponseCacheOptions {
     readonly clock: Clock;
     /** Bytes of pages that are kept; 0: none. */
     readonly maxBytes: number;
@@ -25,14 +25,14 @@ const overhead = 512;
 const withCompressed = 1.5;
 
 /** Pages that are built once for all who ask, until the version moves. */
-export class Pages {
+export class ResponseCache {
 
-    private readonly options: PagesOptions;
+    private readonly options: ResponseCacheOptions;
     private readonly kept: LRUCache<string, Kept> | null;
     private readonly building = new Map<string, Promise<Page>>();
     private version = '';
 
-    constructor(options: PagesOptions) {
+    constructor(options: ResponseCacheOptions) {
 
         const { maxBytes } = options;
         this.options = options;

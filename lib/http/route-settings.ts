@@ -15,10 +15,10 @@ export interface Inputs {
 }
 
 /**
- * Who may call: any token, a wallet's session, an administrator's session, anybody, whoever pays; `feed`: the handler
- * decides by `accessIn()`.
+ * Credentials that a route requires: any token, a wallet's session, an administrator's session, none, or a payment.
+ * `try`: a token is verified but not required, and the handler decides by `accessIn()`.
  */
-export type Door = 'token' | 'session' | 'admin' | 'open' | 'paid' | 'feed';
+export type RouteAuth = 'token' | 'session' | 'admin' | 'none' | 'paid' | 'try';
 
 /** What a route counts for beside the general limit of requests. */
 export interface RouteLimit {
@@ -38,24 +38,24 @@ export interface RouteDoc {
 }
 
 /** Kept with every route of the plugin under `settings.plugins['hapi-crypto-news']`. */
-export interface RouteMark {
+export interface RouteSettings {
     /** Name of the registration that the route belongs to. */
     readonly registration: string;
-    readonly door: Door;
+    readonly auth: RouteAuth;
     readonly doc?: RouteDoc;
     readonly inputs?: Inputs;
     /** Set on the one route whose upgrades the feed takes. */
     readonly feed?: boolean;
     /** `none`: requests are not counted at all. */
     readonly limit?: RouteLimit | 'none';
-    /** Behind the door `paid`. */
-    readonly sale?: Terms;
+    /** Set if `auth` is `paid`. */
+    readonly payment?: RoutePayment;
     /** Whose pages may call it (CORS). Left out: nobody's. */
     readonly origins?: Origins;
 }
 
 /** What a host says of a route of its own that is paid for, under `plugins: { 'hapi-crypto-news': … }`. */
-export interface HostMark {
+export interface HostRouteSettings {
     /** In US dollars, such as `0.02`. */
     readonly price?: string;
     /** What is sold, in a line; left out: the route's own description. */
@@ -63,7 +63,7 @@ export interface HostMark {
 }
 
 /** How a route is sold. */
-export interface Terms {
+export interface RoutePayment {
     /** In US dollars. */
     readonly price: string;
     /** Values for its parameters, for those who want to try. */

@@ -6,14 +6,14 @@ import type { Access } from '../access';
 import { ownBase } from './base';
 import type { BaseUrl } from './base';
 import type { Origins } from './cors';
-import { made, raised } from './errors';
+import { markAnswered, markRaised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
-import type { Door, Inputs, RouteDoc, RouteLimit, RouteMark, Terms } from './route-settings';
+import type { RouteAuth, Inputs, RouteDoc, RouteLimit, RouteSettings, RoutePayment } from './route-settings';
 
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     readonly path: string;
-    readonly door: Door;
+    readonly auth: RouteAuth;
     readonly doc?: RouteDoc;
     readonly inputs?: Inputs;
     /** Largest body in bytes. */
@@ -23,18 +23,18 @@ export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly waits?: boolean;
     /** Left out: only the general limit of requests. */
     readonly limit?: RouteLimit | 'none';
-    readonly sale?: Terms;
+    readonly payment?: RoutePayment;
     handler(call: RouteCall<Q, P, B>): unknown;
 }
 
-/** What a handler gets: validated input, and the access that the door let in. */
+/** What a handler receives: validated input, and the access of the verified token. */
 export interface RouteCall<Q, P, B> {
     readonly query: Q;
     readonly params: P;
     readonly payload: B;
     readonly request: Request;
     readonly h: ResponseToolkit;
-    /** Throws behind an open door: there is no token there. */
+    /** Throws on routes with `auth: 'none'`, which have no token. */
     readonly access: Access;
     /** The address of this request's path as its clients see it, without query. */
     readonly address: string;
@@ -64,17 +64,17 @@ const defaultMaxBytes = 64 * 1024;
  */
 export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
 
-    const { method, path, door, inputs } = spec;
-    const mark = markOf(registration, spec, spec.sale ? spec.sale.origins : http.origins);
+    const { method, path, auth, inputs } = spec;
+    const mark = markOf(registration, spec, spec.payment ? spec.payment.origins : http.origins);
 
     return {
         method,
         path,
-        ...(spec.sale?.vhost && { vhost: [...spec.sale.vhost] }),
+        ...(spec.payment?.vhost && { vhost: [...spec.payment.vhost] }),
         options: {
             ...ownSettings,
-            auth: door === 'open' ? false : { mode: door === 'feed' ? 'try' : 'required', strategies: [strategyOf(door, strategies)] },
-            ...(door === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
+            auth: auth === 'none' ? false : { mode: auth === 'try' ? 'try' : 'required', strategies: [strategyOf(auth, strategies)] },
+            ...(auth === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
             ...(method !== 'GET' && { payload: inputs?.payload ? { ...ownPayload, maxBytes: spec.maxBytes ?? defaultMaxBytes, failAction: fail } : unreadPayload }),
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
@@ -87,29 +87,29 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
     };
 };
 
-const markOf = <Q, P, B>(registration: string, { door, doc, inputs, feed, limit, sale }: RouteSpec<Q, P, B>, origins: Origins | undefined): RouteMark => ({
+const markOf = <Q, P, B>(registration: string, { auth, doc, inputs, feed, limit, payment }: RouteSpec<Q, P, B>, origins: Origins | undefined): RouteSettings => ({
     registration,
-    door,
+    auth,
     ...(doc && { doc }),
     ...(inputs && { inputs }),
     ...(feed && { feed: true }),
     ...(limit && { limit }),
-    ...(sale && { sale }),
+    ...(payment && { payment }),
     ...(origins?.length && { origins })
 });
 
-const strategyOf = (door: Door, { token, session, paid }: Strategies): string => {
+const strategyOf = (auth: RouteAuth, { token, session, paid }: Strategies): string => {
 
-    return door === 'paid' ? paid : door === 'session' ? session : token;
+    return auth === 'paid' ? paid : auth === 'session' ? session : token;
 };
 
 const handle = async <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B>): Promise<Lifecycle.ReturnValueTypes> => {
 
     try {
-        return made(call.request, await spec.handler(call) as Lifecycle.ReturnValueTypes);
+        return markAnswered(call.request, await spec.handler(call) as Lifecycle.ReturnValueTypes);
     }
     catch (error) {
-        throw raised(call.request, error);
+        throw markRaised(call.request, error);
     }
 };
 
@@ -118,7 +118,7 @@ const administratorsOnly: Lifecycle.Method = (request, h) => {
 
     const { kind, isAdmin } = accessOf(request);
     if (kind !== 'session' || !isAdmin) {
-        throw raised(request, Boom.forbidden('Administrators only'));
+        throw markRaised(request, Boom.forbidden('Administrators only'));
     }
 
     return h.continue;
@@ -128,7 +128,7 @@ const accessOf = (request: Request): Access => {
 
     const access = (request.auth.credentials as { access?: Access } | null)?.access;
     if (!access) {
-        throw Boom.internal('No access behind an open door');
+        throw Boom.internal('The route has no authenticated access');
     }
 
     return access;
@@ -160,7 +160,7 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { baseOf = ownBas
 const fail: Lifecycle.Method = (request, _h, error) => {
 
     const boom = Boom.boomify(error as Error);
-    throw raised(request, boom.output.statusCode === 400 ? Boom.badRequest(boom.message) : boom);
+    throw markRaised(request, boom.output.statusCode === 400 ? Boom.badRequest(boom.message) : boom);
 };
 
 /** Joi's own defaults said aloud: hapi puts ours on top of the host's. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { LogEntry, News, Seq, Storage } from '../storage/contract';
 
 /** Gets entries in the log's order, each once. The log is not read further until what it returns has resolved. */
@@ -13,7 +13,7 @@ export type Lost = (after: Seq) => unknown;
 export interface TailOptions {
     readonly storage: Pick<Storage, 'onPublish'> & { readonly news: Pick<News, 'since' | 'bounds'> };
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** How often the log is looked at where nothing rings, in milliseconds. */
     readonly pollMs: number;
 }

@@ -14,7 +14,7 @@ export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[]
     const list: RouteSpec = {
         method: 'GET',
         path: '/narratives',
-        door: 'token',
+        auth: 'token',
         inputs: { query: query({}) },
         doc: {
             summary: 'Active narratives, latest update first',

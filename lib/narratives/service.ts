@@ -1,12 +1,12 @@
 import * as Boom from '@hapi/boom';
 
-import { scope } from '../access';
+import { categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { Pages } from '../http/response-cache';
+import type { ResponseCache } from '../http/response-cache';
 import type { ProvenanceCheck } from '../news/provenance';
 import type { List, NarrativeRecord, Storage, StoredNews } from '../storage/contract';
 import { narrativeJson, told, toldBy } from './schema';
@@ -15,7 +15,7 @@ export interface NarrativeDeps {
     readonly storage: Pick<Storage, 'news' | 'narratives'>;
     readonly provenance: ProvenanceCheck;
     readonly clock: Clock;
-    readonly pages: Pages;
+    readonly pages: ResponseCache;
     readonly empty: 'not-found' | 'empty-array';
     /** For how long after its last item a narrative is listed, in milliseconds. */
     readonly activeMs: number;
@@ -43,7 +43,7 @@ export class NarrativeService {
     /** Active ones, latest update first (ruling 33). Throws 404 where there are none (ruling 6). */
     async list(access: Access): Promise<Page> {
 
-        const { categories } = scope(access);
+        const { categories } = categoryFilter(access);
         const key = `narratives:${JSON.stringify(categories ? [...categories].sort() : null)}`;
         const page = await this.deps.pages.get(key, () => this.build(categories));
         if (page.count === 0 && this.deps.empty === 'not-found') {
@@ -61,7 +61,7 @@ export class NarrativeService {
             throw missing();
         }
 
-        const json = await this.show(record, scope(access).categories);
+        const json = await this.show(record, categoryFilter(access).categories);
         if (json === null) {
             throw await this.isEmpty(record) ? missing() : Boom.forbidden('No permission for the feeds of this narrative');
         }

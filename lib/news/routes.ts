@@ -25,7 +25,7 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
     const list: RouteSpec<NewsFilter> = {
         method: 'GET',
         path: '/news',
-        door: 'token',
+        auth: 'token',
         limit: { name: 'search', parameter: 'keyword' },
         inputs: { query: newsQuery(settings.maxLimit) },
         doc: {

@@ -1,13 +1,13 @@
 import * as Boom from '@hapi/boom';
 
-import { demand, scope, visible } from '../access';
+import { demand, categoryFilter, visible } from '../access';
 import type { Access } from '../access';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import { dayMs, isPlain, offsetOf, startOfDay } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
-import type { Pages } from '../http/response-cache';
+import type { ResponseCache } from '../http/response-cache';
 import type { List, Ms, NewsQuery, Ord, Seq, Storage } from '../storage/contract';
 import type { NewsFilter } from './schema';
 import { termsOf } from './terms';
@@ -23,7 +23,7 @@ export interface NewsPage extends Page {
 export interface NewsDeps {
     readonly storage: Pick<Storage, 'news'>;
     readonly categories: KnownCodes;
-    readonly pages: Pages;
+    readonly pages: ResponseCache;
     readonly empty: 'not-found' | 'empty-array';
 }
 
@@ -94,7 +94,7 @@ const toQuery = (access: Access, named: List, filter: NewsFilter): NewsQuery => 
         return { categories: [], limit: filter.limit };     // a keyword without any word finds nothing (ruling 26)
     }
 
-    const categories = named.length > 0 ? named : scope(access).categories;
+    const categories = named.length > 0 ? named : categoryFilter(access).categories;
     return {
         ...(categories && { categories: [...categories].sort() }),
         ...(prefixes && { prefixes }),

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
-import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, stage } from '../validation';
+import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
 
@@ -59,7 +59,7 @@ const source = Joi.any().custom((value: unknown) => {
     }
 
     return value;
-}).concat(stage('poll')).custom((value: { id?: unknown; intervalMs?: unknown; defaultCategories?: unknown }) => {
+}).concat(hostObject('poll')).custom((value: { id?: unknown; intervalMs?: unknown; defaultCategories?: unknown }) => {
 
     if (typeof value.id !== 'string' || value.id === '' || value.id.length > 200) {
         throw new Error('must have an id of 1 to 200 characters');
@@ -79,10 +79,10 @@ const source = Joi.any().custom((value: unknown) => {
 export const newsroomSchema = group({
     sources: Joi.array().items(source).unique('id').default([]),
     poll: Joi.boolean().default(true),
-    tokens: stage('extract'),
-    classifier: stage('classify'),
-    sentiment: stage('score'),
-    clusterer: stage('assign', 'forget'),
+    tokens: hostObject('extract'),
+    classifier: hostObject('classify'),
+    sentiment: hostObject('score'),
+    clusterer: hostObject('assign', 'forget'),
     maxAgeMs: ms(7 * day),
     duplicateMs: ms(72 * hour),
     duplicateThreshold: Joi.number().greater(0).max(1).default(0.6),

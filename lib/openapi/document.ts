@@ -58,15 +58,15 @@ export const toOpenApi = ({ version, prefix, publicUrl }: ApiInfo, specs: readon
 
 const toOperation = (spec: RouteSpec, components: Components): JsonSchema => {
 
-    const { door, doc, inputs, sale } = spec;
+    const { auth, doc, inputs, payment } = spec;
     const { operationId, description: text, body } = operationOf(spec);
-    const parameters = [...toParameters('path', inputs?.params, components), ...toParameters('query', inputs?.query, components), ...(door === 'paid' ? paymentParameters : [])];
+    const parameters = [...toParameters('path', inputs?.params, components), ...toParameters('query', inputs?.query, components), ...(auth === 'paid' ? paymentParameters : [])];
     return {
         operationId,
         ...(doc && { summary: doc.summary, tags: doc.tags }),
         description: text,
-        security: door === 'open' || door === 'paid' ? [] : security,
-        ...(sale && saleOf(sale)),
+        security: auth === 'none' || auth === 'paid' ? [] : security,
+        ...(payment && saleOf(payment)),
         ...(spec.feed && { 'x-websocket': webSocketMessages }),
         parameters,
         ...(inputs?.payload && { requestBody: toBody(components.bodyOf(inputs.payload, body)) }),

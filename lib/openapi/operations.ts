@@ -52,13 +52,13 @@ const operations: Readonly<Record<string, Operation>> = {
     'paid recaps': { operationId: 'buyRecap', description: 'The recap of a feed category in the category\'s own timeframe, paid per request over x402. No recap is 404 and not charged.' }
 };
 
-const keyOf = ({ method, path, door, feed }: RouteSpec): string => {
+const keyOf = ({ method, path, auth, feed }: RouteSpec): string => {
 
     if (feed) {
         return 'feed';
     }
 
-    return door === 'paid' ? `paid ${path.split('/').at(-1)}` : `${method} ${path}`;
+    return auth === 'paid' ? `paid ${path.split('/').at(-1)}` : `${method} ${path}`;
 };
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../http/json-schema';
-import type { Terms } from '../http/route-settings';
+import type { RoutePayment } from '../http/route-settings';
 
 const string = (description: string): JsonSchema => ({ type: 'string', description });
 
@@ -60,7 +60,7 @@ export const paymentParameters: readonly JsonSchema[] = [
 ];
 
 /** The price as scanners of paid interfaces read it, and where the route is on a virtual host of its own. */
-export const saleOf = ({ price, vhost }: Terms): JsonSchema => ({
+export const saleOf = ({ price, vhost }: RoutePayment): JsonSchema => ({
     'x-price': { amount: price, currency: 'USD' },
     'x-payment-info': { price: { mode: 'fixed', currency: 'USD', amount: price }, protocols: [{ x402: {} }] },
     ...(vhost && { servers: vhost.map((host) => ({ url: `//${host}` })) })

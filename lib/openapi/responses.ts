@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 
 import type { JsonSchema } from '../http/json-schema';
 import type { RouteSpec } from '../http/route';
-import type { Door, RouteDoc } from '../http/route-settings';
+import type { RouteAuth, RouteDoc } from '../http/route-settings';
 import type { Components } from './components';
 import { exampleOf } from './examples';
 import { eventContent } from './messages';
 import { paymentResponse, receiptHeaders } from './payment';
 
-const doorErrors: Readonly<Record<Door, readonly number[]>> = { open: [], token: [401], session: [401], admin: [401, 403], paid: [409], feed: [401] };
+const authErrors: Readonly<Record<RouteAuth, readonly number[]>> = { none: [], token: [401], session: [401], admin: [401, 403], paid: [409], try: [401] };
 
 const header = (description: string, type = 'string'): JsonSchema => ({ description, schema: { type } });
 
@@ -53,7 +53,7 @@ const toResponse = (spec: RouteSpec, status: number, { description, schema }: Ro
     }
 
     if (schema) {
-        const headers = spec.door === 'paid' ? receiptHeaders : pageHeaders[spec.path];
+        const headers = spec.auth === 'paid' ? receiptHeaders : pageHeaders[spec.path];
         return { description, ...(headers && { headers }), content: contentOf(components.schemaOf(schema, 'output')) };
     }
 
@@ -67,10 +67,10 @@ const toResponse = (spec: RouteSpec, status: number, { description, schema }: Ro
 /** What every route of its kind answers, and what the route itself says of its answers. */
 export const toResponses = (spec: RouteSpec, components: Components): JsonSchema => {
 
-    const { door, doc, inputs, limit, method } = spec;
-    const common = [...(inputs ? [400] : []), ...(limit === 'none' ? [] : [429]), ...doorErrors[door], ...(inputs?.payload ? [413, 415] : []), 500, 503];
+    const { auth, doc, inputs, limit, method } = spec;
+    const common = [...(inputs ? [400] : []), ...(limit === 'none' ? [] : [429]), ...authErrors[auth], ...(inputs?.payload ? [413, 415] : []), 500, 503];
     const responses: JsonSchema = Object.fromEntries(common.map((status) => [status, toError(status, String(STATUS_CODES[status]))]));
-    if (method === 'GET' && (door === 'token' || door === 'open')) {
+    if (method === 'GET' && (auth === 'token' || auth === 'none')) {
         responses[304] = notModified;
     }
 

@@ -12,7 +12,7 @@ export const openApiRoutes = (info: ApiInfo, specs: readonly RouteSpec[]): reado
     const document: RouteSpec = {
         method: 'GET',
         path: '/openapi.json',
-        door: 'open',
+        auth: 'none',
         doc: {
             summary: 'This description',
             tags: ['openapi'],

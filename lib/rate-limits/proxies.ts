@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 
 import type { ForwardedOrigin } from '../http/base';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import { normalAddress } from './address';
 import { fieldsIn, hopsIn } from './forwarded';
 import type { Headers, Hop, ProxyHeader } from './forwarded';
@@ -13,7 +13,7 @@ export interface ProxiesOptions {
     readonly trustProxy: TrustProxy | undefined;
     /** Undefined: either. */
     readonly proxyHeader: ProxyHeader | undefined;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 /** The other end of a connection, and the header of a request that came over it. */

@@ -3,11 +3,11 @@ import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
 
 import type { Access } from '../access';
 import type { Clock } from '../clock';
-import { raised } from '../http/errors';
+import { markRaised } from '../http/errors';
 import { accessIn } from '../http/route';
-import type { RouteLimit, RouteMark } from '../http/route-settings';
+import type { RouteLimit, RouteSettings } from '../http/route-settings';
 import type { LimitName } from '../http/route-settings';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import { networkOf } from './address';
 import { fieldsOf, retryAfter } from './fields';
 import { RateLimiter } from './limiter';
@@ -22,7 +22,7 @@ export interface RequestLimitsOptions {
     /** Whether a request carries a payment: it is never refused here. */
     readonly isPaying: (request: Request) => boolean;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 /** Refusals of one limit are logged once in this time; a loop would fill the log. */
@@ -56,13 +56,13 @@ export class RequestLimits {
 
     private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
-        const { door, limit } = markOf(request);
+        const { auth, limit } = markOf(request);
         const key = this.addressKey(request);
-        if (limit === 'none' || (door === 'paid' && this.options.isPaying(request))) {
+        if (limit === 'none' || (auth === 'paid' && this.options.isPaying(request))) {
             return h.continue;
         }
 
-        if (door === 'open' || door === 'paid') {
+        if (auth === 'none' || auth === 'paid') {
             this.demand(request, 'client', ['requests', nameOf(request)], key);
             this.demandCredit(request, key);
         }
@@ -76,7 +76,7 @@ export class RequestLimits {
     /** hapi skips this step where a route has no authentication. */
     private afterAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
-        if (markOf(request).door === 'paid') {
+        if (markOf(request).auth === 'paid') {
             return h.continue;
         }
 
@@ -160,7 +160,7 @@ export class RequestLimits {
 
         const error = Boom.tooManyRequests(`Too many requests: limit ${name}, ${perMinute} per minute`);
         Object.assign(error.output.headers, retryAfter(verdict));
-        return raised(request, error);
+        return markRaised(request, error);
     }
 
     /** Clients on a unix socket have no address, and are not told apart: they are not counted by it. */
@@ -172,7 +172,7 @@ export class RequestLimits {
 }
 
 /** Every route of the plugin has one, and extensions in its sandbox see no others. */
-const markOf = (request: Request): RouteMark => request.route.settings.plugins?.['hapi-crypto-news'] as RouteMark;
+const markOf = (request: Request): RouteSettings => request.route.settings.plugins?.['hapi-crypto-news'] as RouteSettings;
 
 const limitOf = (request: Request): RouteLimit | undefined => {
 

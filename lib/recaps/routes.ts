@@ -9,7 +9,7 @@ export const recapRoutes = (service: RecapService): readonly RouteSpec[] => {
     const find: RouteSpec<RecapQuery> = {
         method: 'GET',
         path: '/recaps',
-        door: 'token',
+        auth: 'token',
         inputs: { query: recapQuery },
         doc: {
             summary: 'The newest recap of a category',

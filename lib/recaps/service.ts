@@ -1,6 +1,6 @@
 import * as Boom from '@hapi/boom';
 
-import { demand, scope } from '../access';
+import { demand, categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
 import { isPlain } from '../http/inputs';
@@ -38,7 +38,7 @@ export class RecapService {
 
         demand(access, [code]);
         const record = await this.read(`recap:${code}:${timeframe}`);
-        const recap = record && toRecap(record, await this.deps.provenance.standing(record.from, scope(access)));
+        const recap = record && toRecap(record, await this.deps.provenance.standing(record.from, categoryFilter(access)));
         if (!recap) {
             throw missing();
         }

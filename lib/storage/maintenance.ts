@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { Storage } from './contract';
 import { Outage } from './outage';
 
 export interface UpkeepOptions {
     readonly storage: Pick<Storage, 'maintain'>;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Time between two rounds, in milliseconds. */
     readonly everyMs: number;
     /** Time of one step, in milliseconds. */

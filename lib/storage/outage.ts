@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import { StorageError } from './contract';
 
 /** While it lasts, an outage is called to mind after this time, in milliseconds. */
@@ -7,7 +7,7 @@ const reminderMs = 10 * 60_000;
 
 export interface OutageDeps {
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Of the room that meets it; `storage` and `error` are added. */
     readonly tags: readonly string[];
 }
@@ -38,7 +38,7 @@ export class Outage {
 }
 
 /** Sessions meet an outage of storage by the thousand: one line speaks for all. */
-export const sparing = (log: Log, outage: Outage): Log => {
+export const sparing = (log: Logger, outage: Outage): Logger => {
 
     return (tags, data) => {
 

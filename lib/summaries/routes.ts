@@ -9,7 +9,7 @@ export const summaryRoutes = (service: SummaryService): readonly RouteSpec[] => 
     const find: RouteSpec<SummaryQuery> = {
         method: 'GET',
         path: '/news-ticker-summary',
-        door: 'token',
+        auth: 'token',
         limit: { name: 'tickerSummary' },
         inputs: { query: summaryQuery },
         doc: {

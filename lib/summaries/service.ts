@@ -1,4 +1,4 @@
-import { scope } from '../access';
+import { categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Caller } from '../desk/callers';
 import { fault, isStorageError } from '../http/errors';
@@ -30,7 +30,7 @@ export class SummaryService {
     private async write(ticker: string, access: Access): Promise<{ readonly summary: string }> {
 
         try {
-            return await this.deps.desk.tickerSummary(ticker, scope(access), callerOf(access));
+            return await this.deps.desk.tickerSummary(ticker, categoryFilter(access), callerOf(access));
         }
         catch (error) {
             throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);

@@ -16,7 +16,7 @@ export const tokenRoutes = (service: TokenService): readonly RouteSpec[] => [cre
 const create = (service: TokenService): RouteSpec<unknown, unknown, TokenInput> => ({
     method: 'POST',
     path,
-    door: 'session',
+    auth: 'session',
     inputs: { payload: tokenInput },
     doc: {
         summary: 'Create an API token',
@@ -33,7 +33,7 @@ const create = (service: TokenService): RouteSpec<unknown, unknown, TokenInput> 
 const list = (service: TokenService): RouteSpec<TokenQuery> => ({
     method: 'GET',
     path,
-    door: 'session',
+    auth: 'session',
     inputs: { query: tokenQuery },
     doc: { summary: 'Active API tokens of the caller', tags, responses: { 200: { description: 'Oldest first: all, or a page of which Link names the next', schema: Joi.array().items(apiToken) } } },
     handler: async ({ access, query, address, h }) => {
@@ -46,7 +46,7 @@ const list = (service: TokenService): RouteSpec<TokenQuery> => ({
 const revoke = (service: TokenService): RouteSpec<unknown, unknown, { readonly token: string }> => ({
     method: 'DELETE',
     path,
-    door: 'session',
+    auth: 'session',
     inputs: { payload: revokeInput },
     doc: {
         summary: 'Revoke an API token',

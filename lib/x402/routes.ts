@@ -3,7 +3,7 @@ import Joi from 'joi';
 
 import type { Page } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import type { RouteDoc, Terms } from '../http/route-settings';
+import type { RouteDoc, RoutePayment } from '../http/route-settings';
 import { newsItemExample } from '../news/example';
 import { newsItem } from '../news/schema';
 import { recapExample } from '../recaps/example';
@@ -37,13 +37,13 @@ const docOf = (summary: string, description: string, schema: Joi.Schema): RouteD
 /** The four paid routes (ruling 47: under a prefix or a virtual host of their own). */
 export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
 
-    const terms = (price: string, example: Terms['example'], answer: unknown): Terms => ({ price, example, answer, origins, vhost });
+    const terms = (price: string, example: RoutePayment['example'], answer: unknown): RoutePayment => ({ price, example, answer, origins, vhost });
 
     const news: RouteSpec<PaidNewsQuery> = {
         method: 'GET',
         path: `${prefix}/news`,
-        door: 'paid',
-        sale: { ...terms(prices.news, { feed_categories: 'crypto,bitcoin' }, [newsItemExample]), check: (query) => content.checkNews(query as PaidNewsQuery) },
+        auth: 'paid',
+        payment: { ...terms(prices.news, { feed_categories: 'crypto,bitcoin' }, [newsItemExample]), check: (query) => content.checkNews(query as PaidNewsQuery) },
         inputs: { query: paidNewsQuery },
         doc: docOf('The newest 10 headlines of feed categories; `page` goes on from there', 'News, newest first', Joi.array().items(newsItem)),
         handler: async ({ query, h }) => sold(h, await content.news(query))
@@ -52,8 +52,8 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
     const summary: RouteSpec<SummaryQuery> = {
         method: 'GET',
         path: `${prefix}/news-ticker-summary`,
-        door: 'paid',
-        sale: terms(prices.summary, { ticker: 'BTC' }, { summary: `• ${newsItemExample.signal}` }),
+        auth: 'paid',
+        payment: terms(prices.summary, { ticker: 'BTC' }, { summary: `• ${newsItemExample.signal}` }),
         inputs: { query: summaryQuery },
         doc: docOf('What the last 24 hours brought for a token', 'Lines that each begin with a bullet', tokenSummary),
         handler: async ({ query, h }) => sold(h, await content.summary(query.ticker))
@@ -62,8 +62,8 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
     const keyword: RouteSpec<KeywordQuery> = {
         method: 'GET',
         path: `${prefix}/news-by-keyword`,
-        door: 'paid',
-        sale: terms(prices.keyword, { keyword: 'bitcoin' }, [newsItemExample]),
+        auth: 'paid',
+        payment: terms(prices.keyword, { keyword: 'bitcoin' }, [newsItemExample]),
         inputs: { query: keywordQuery },
         doc: docOf('The newest 20 headlines that match a keyword', 'News, newest first', Joi.array().items(newsItem)),
         handler: async ({ query, h }) => sold(h, await content.byKeyword(query.keyword))
@@ -72,8 +72,8 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
     const recaps: RouteSpec<PaidRecapQuery> = {
         method: 'GET',
         path: `${prefix}/recaps`,
-        door: 'paid',
-        sale: { ...terms(prices.recaps, { feed_category: 'bitcoin' }, recapExample), check: (query) => content.checkRecap(query as PaidRecapQuery) },
+        auth: 'paid',
+        payment: { ...terms(prices.recaps, { feed_category: 'bitcoin' }, recapExample), check: (query) => content.checkRecap(query as PaidRecapQuery) },
         inputs: { query: paidRecapQuery },
         doc: docOf('The recap of the past 12 to 24 hours of a feed category', 'The recap', recap),
         handler: async ({ query, h }) => sold(h, await content.recap(query))

@@ -4,9 +4,9 @@ import * as Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthScheme } from '@hapi/hapi';
 
 import type { BaseUrl } from '../http/base';
-import { raised } from '../http/errors';
+import { markRaised } from '../http/errors';
 import { answerHeaders } from '../http/headers';
-import type { Log } from '../logger';
+import type { Logger } from '../logger';
 import type { X402Settings } from './options';
 import { readPayment } from './protocol/payment';
 import type { Payment, PaymentFault } from './protocol/payment';
@@ -39,7 +39,7 @@ export interface SchemeDeps {
     /** Used unless `publicUrl` is set. */
     readonly baseOf: BaseUrl;
     readonly settings: X402Settings;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 /** A payment that was read, and the request that it came with. */
@@ -250,7 +250,7 @@ const checkHost = (request: Request): void => {
         void request.url;
     }
     catch {
-        throw raised(request, Boom.badRequest('The Host header is not valid'));
+        throw markRaised(request, Boom.badRequest('The Host header is not valid'));
     }
 };
 
@@ -263,16 +263,16 @@ const checkOf = (request: Request): Visit['check'] => {
     const mark = request.route.settings.plugins?.['hapi-crypto-news'];
     const result = mark?.inputs?.query?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } });
     if (result?.error) {
-        throw raised(request, Boom.badRequest(result.error.message));
+        throw markRaised(request, Boom.badRequest(result.error.message));
     }
 
     return async () => {
 
         try {
-            await mark?.sale?.check?.(result?.value);
+            await mark?.payment?.check?.(result?.value);
         }
         catch (reason) {
-            throw raised(request, reason);
+            throw markRaised(request, reason);
         }
     };
 };

@@ -78,7 +78,7 @@ describe('every /admin route', () => {
     it('answers 403 to a token that is not an administrator\'s session', async () => {
 
         const { routes, send } = await serve();
-        for (const { method, path } of routes.filter(({ door }) => door === 'admin')) {
+        for (const { method, path } of routes.filter(({ auth }) => auth === 'admin')) {
             for (const access of [accessOf(), accessOf({ kind: 'api', isAdmin: true }), accessOf({ kind: 'public' })]) {
                 const url = path.replace(/\{\w+\}/, 'x');
                 expect(await send(method, url, method === 'DELETE' ? undefined : {}, access), path).to.equal([403, detail('Administrators only')]);

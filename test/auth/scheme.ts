@@ -21,9 +21,9 @@ const invalid: [number, unknown] = [401, { detail: 'Invalid token' }];
 const who = ({ access }: { access: Access }) => `${access.kind} ${access.subject}`;
 
 const rooms: readonly RouteSpec[] = [
-    { method: 'GET', path: '/any', door: 'token', handler: who },
-    { method: 'GET', path: '/mine', door: 'session', handler: who },
-    { method: 'GET', path: '/rule', door: 'admin', handler: who }
+    { method: 'GET', path: '/any', auth: 'token', handler: who },
+    { method: 'GET', path: '/mine', auth: 'session', handler: who },
+    { method: 'GET', path: '/rule', auth: 'admin', handler: who }
 ];
 
 const wallet = new TestWallet();

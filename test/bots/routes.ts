@@ -245,7 +245,7 @@ describe('the bots\' routes', () => {
     it('ruling 19: stand behind the doors of sessions and of administrators', async () => {
 
         const { server } = await setup();
-        const doors = server.table().map(({ settings }) => settings.plugins?.['hapi-crypto-news']?.door);
+        const doors = server.table().map(({ settings }) => settings.plugins?.['hapi-crypto-news']?.auth);
         expect([...doors].sort()).to.equal(['admin', 'admin', 'session', 'session', 'session']);
     });
 });

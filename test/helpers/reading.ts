@@ -1,7 +1,7 @@
 import { sqlite } from '../../adapters/sqlite';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
 import { CategoryService } from '../../lib/categories/service';
-import { Pages } from '../../lib/http/response-cache';
+import { ResponseCache } from '../../lib/http/response-cache';
 import type { NewsItem } from '../../lib/news/item';
 import { ProvenanceCheck } from '../../lib/news/provenance';
 import { termsOf } from '../../lib/news/terms';
@@ -51,7 +51,7 @@ export const openReading = async (options: { readonly cacheBytes?: number } = {}
 
     const log = { head: 0, amended: 0 };
     const version = (): string => `${log.head}.${log.amended}`;
-    const pages = new Pages({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version });
+    const pages = new ResponseCache({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version });
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
 
     const publish = async (...items: readonly (Partial<NewsItem> & { readonly id: string })[]): Promise<void> => {

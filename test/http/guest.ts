@@ -7,7 +7,7 @@ import type { Lifecycle } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { raised, registerErrors, registerNotFound } from '../../lib/http/errors';
+import { markRaised, registerErrors, registerNotFound } from '../../lib/http/errors';
 import { toRoute } from '../../lib/http/route';
 
 export const lab = Lab.script();
@@ -28,7 +28,7 @@ const host = async (order: 'before' | 'after') => {
         authenticate: (request, h) => {
 
             if (request.headers.authorization !== 'yes') {
-                throw raised(request, Boom.unauthorized(null, 'Bearer'));
+                throw markRaised(request, Boom.unauthorized(null, 'Bearer'));
             }
 
             return h.authenticated({ credentials: {} });
@@ -45,16 +45,16 @@ const host = async (order: 'before' | 'after') => {
 
             registerErrors(srv, 'guest');
             registerNotFound(srv, 'guest');
-            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/items/{id}', door: 'open', inputs: { query: Joi.object({ n: Joi.number() }) }, handler: ({ h }) => h.response('fine') }));
-            srv.route(toRoute('guest', strategies, { method: 'POST', path: '/items', door: 'open', inputs: { payload: Joi.object({ a: Joi.number() }) }, handler: ({ h }) => h.response({ own: true }).code(409) }));
-            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/locked', door: 'token', handler: () => 'in' }));
+            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/items/{id}', auth: 'none', inputs: { query: Joi.object({ n: Joi.number() }) }, handler: ({ h }) => h.response('fine') }));
+            srv.route(toRoute('guest', strategies, { method: 'POST', path: '/items', auth: 'none', inputs: { payload: Joi.object({ a: Joi.number() }) }, handler: ({ h }) => h.response({ own: true }).code(409) }));
+            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/locked', auth: 'token', handler: () => 'in' }));
             srv.route(toRoute('guest', strategies, {
-                method: 'GET', path: '/crash', door: 'open', handler: () => {
+                method: 'GET', path: '/crash', auth: 'none', handler: () => {
 
                     throw new Error('secret of the house');
                 }
             }));
-            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/limited', door: 'open', handler: () => 'fine' }));
+            srv.route(toRoute('guest', strategies, { method: 'GET', path: '/limited', auth: 'none', handler: () => 'fine' }));
         }
     }, { routes: { prefix: '/guest' } });
 
@@ -141,7 +141,7 @@ describe('inputs in a host that validates in a way of its own', () => {
             register: (srv: Server) => {
 
                 registerErrors(srv, 'guest');
-                srv.route(toRoute<object, unknown, unknown>('guest', strategies, { method: 'GET', path: '/', door: 'open', inputs, handler: ({ query }) => query }));
+                srv.route(toRoute<object, unknown, unknown>('guest', strategies, { method: 'GET', path: '/', auth: 'none', inputs, handler: ({ query }) => query }));
             }
         });
         expect((await server.inject('/?n=1')).payload).to.equal('{"n":1,"m":2}');

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { toPage } from '../../lib/http/reply';
 import type { Page } from '../../lib/http/reply';
-import { Pages } from '../../lib/http/response-cache';
+import { ResponseCache } from '../../lib/http/response-cache';
 import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();
@@ -13,7 +13,7 @@ const open = (maxBytes: number) => {
 
     const clock = new ManualClock();
     const log = { version: 'a' };
-    const pages = new Pages({ clock, maxBytes, version: () => log.version });
+    const pages = new ResponseCache({ clock, maxBytes, version: () => log.version });
     let builds = 0;
     const build = (json = '[]') => {
 

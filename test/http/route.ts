@@ -17,11 +17,11 @@ import { accessOf, serveRoutes } from '../helpers/routes';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const admin: RouteSpec = { method: 'POST', path: '/admin', door: 'admin', inputs: { payload: Joi.object({ a: Joi.number().required() }) }, handler: ({ h }) => uncached(h, { done: true }, 201) };
+const admin: RouteSpec = { method: 'POST', path: '/admin', auth: 'admin', inputs: { payload: Joi.object({ a: Joi.number().required() }) }, handler: ({ h }) => uncached(h, { done: true }, 201) };
 const crash = (error: unknown): RouteSpec => ({
     method: 'GET',
     path: '/',
-    door: 'open',
+    auth: 'none',
     handler: () => {
 
         throw error;
@@ -48,11 +48,11 @@ describe('doors', () => {
     it('ask for a token, a session or nothing', () => {
 
         const strategies = { token: 't', session: 's', paid: 'p' };
-        const auth = (door: RouteSpec['door']): unknown => (toRoute('r', strategies, { method: 'GET', path: '/', door, handler: () => null }).options as { auth: unknown }).auth;
-        expect(auth('open')).to.equal(false);
-        expect(auth('token')).to.equal({ mode: 'required', strategies: ['t'] });
-        expect(auth('session')).to.equal({ mode: 'required', strategies: ['s'] });
-        expect(auth('admin')).to.equal({ mode: 'required', strategies: ['t'] });
+        const optionOf = (auth: RouteSpec['auth']): unknown => (toRoute('r', strategies, { method: 'GET', path: '/', auth, handler: () => null }).options as { auth: unknown }).auth;
+        expect(optionOf('none')).to.equal(false);
+        expect(optionOf('token')).to.equal({ mode: 'required', strategies: ['t'] });
+        expect(optionOf('session')).to.equal({ mode: 'required', strategies: ['s'] });
+        expect(optionOf('admin')).to.equal({ mode: 'required', strategies: ['t'] });
     });
 
     it('give no access behind an open one', async () => {
@@ -61,7 +61,7 @@ describe('doors', () => {
         const { request } = serveRoutes([{
             method: 'GET',
             path: '/',
-            door: 'open',
+            auth: 'none',
             handler: (call) => {
 
                 seen.push(accessIn(call.request));
@@ -76,7 +76,7 @@ describe('doors', () => {
 
         const { server } = serveRoutes([admin]);
         const mark = server.table()[0]?.settings.plugins?.['hapi-crypto-news'];
-        expect(mark).to.include({ registration: 'test', door: 'admin' });
+        expect(mark).to.include({ registration: 'test', auth: 'admin' });
     });
 });
 
@@ -126,7 +126,7 @@ describe('errors', () => {
 
     it('are private where a token was used (ruling 9)', async () => {
 
-        const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), door: 'token' }]);
+        const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), auth: 'token' }]);
         expect((await request('/', accessOf())).headers['cache-control']).to.equal('private, no-cache');
         const open = serveRoutes([crash(Boom.notFound('x'))]);
         expect((await open.request('/')).headers['cache-control']).to.equal('no-cache');
@@ -163,7 +163,7 @@ describe('answers', () => {
     it('carry an ETag, answer a matching If-None-Match with 304, and depend on the token (ruling 9)', async () => {
 
         const page = toPage('["a"]');
-        const { request } = serveRoutes([{ method: 'GET', path: '/', door: 'open', handler: ({ h }) => cacheable(h, page, 'public') }]);
+        const { request } = serveRoutes([{ method: 'GET', path: '/', auth: 'none', handler: ({ h }) => cacheable(h, page, 'public') }]);
         const first = await request('/');
         expect(first.payload).to.equal('["a"]');
         expect(first.headers.etag).to.equal(`"${page.etag}"`);
@@ -180,7 +180,7 @@ describe('answers', () => {
     it('are compressed once where they are kept, as the host allows (ruling 9)', async () => {
 
         const page = toPage(JSON.stringify(Array.from({ length: 500 }, (_, i) => `item ${i}`)));
-        const spec = (given: Page): RouteSpec => ({ method: 'GET', path: '/', door: 'open', handler: ({ h }) => repeatable(h, given, 'private') });
+        const spec = (given: Page): RouteSpec => ({ method: 'GET', path: '/', auth: 'none', handler: ({ h }) => repeatable(h, given, 'private') });
         const { server, request } = serveRoutes([spec(page)]);
         const get = (acceptEncoding: string, more = {}) => request({ url: '/', headers: { 'accept-encoding': acceptEncoding, ...more } });
 
@@ -207,8 +207,8 @@ describe('answers', () => {
     it('are sent as they lie ready, or with no body at all', async () => {
 
         const { request } = serveRoutes([
-            { method: 'GET', path: '/stored', door: 'open', handler: ({ h }) => stored(h, '{"a": 1}') },
-            { method: 'DELETE', path: '/gone', door: 'open', handler: ({ h }) => done(h) }
+            { method: 'GET', path: '/stored', auth: 'none', handler: ({ h }) => stored(h, '{"a": 1}') },
+            { method: 'DELETE', path: '/gone', auth: 'none', handler: ({ h }) => done(h) }
         ]);
         expect((await request('/stored')).payload).to.equal('{"a": 1}');
         const gone = await request({ method: 'DELETE', url: '/gone' });

@@ -109,8 +109,8 @@ describe('toOpenApi()', () => {
 
     it('marks the feed, and describes routes that say nothing of themselves', () => {
 
-        const bare: RouteSpec = { method: 'GET', path: '/bare', door: 'open', handler: () => null };
-        const feed: RouteSpec = { method: 'GET', path: '/ws/feed', door: 'feed', feed: true, inputs: { query: Joi.object({ token: Joi.string().required() }) }, handler: () => null };
+        const bare: RouteSpec = { method: 'GET', path: '/bare', auth: 'none', handler: () => null };
+        const feed: RouteSpec = { method: 'GET', path: '/ws/feed', auth: 'try', feed: true, inputs: { query: Joi.object({ token: Joi.string().required() }) }, handler: () => null };
         const { paths } = describeRoutes([bare, { ...bare, method: 'DELETE' }, feed]);
         expect(Object.keys(paths['/crypto/bare'] ?? {})).to.equal(['get', 'delete']);
         expect(Object.keys(paths['/crypto/bare']?.get?.responses ?? {})).to.equal(['304', '429', '500', '503']);

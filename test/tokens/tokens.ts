@@ -35,7 +35,7 @@ const setup = async (options: SetupOptions = {}) => {
     const host = await authHost(options, (auth, { settings, storage, clock, random }) => {
 
         const service = new TokenService({ storage, codec: auth.codec, revocations: auth.revocations, current: (access) => auth.current(access), categories: catalogue, maxPerOwner: settings.maxTokensPerOwner, clock, random });
-        return [...tokenRoutes(service), { method: 'GET', path: '/read', door: 'token', handler: ({ access }) => access.subject }];
+        return [...tokenRoutes(service), { method: 'GET', path: '/read', auth: 'token', handler: ({ access }) => access.subject }];
     });
     const create = (session: string, payload: object = { name: 'reader', allowed_feed_categories: ['crypto'] }) => host.call('POST', url, session, payload);
     const created = async (session: string, payload?: object): Promise<ApiToken> => bodyOf<ApiToken>(await create(session, payload));

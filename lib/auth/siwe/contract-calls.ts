@@ -1,6 +1,6 @@
 import { beforeDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import { withoutText } from './third-party';
 
 /** Asks the chain whether a contract wallet signed; the signal is aborted when nobody waits for the answer any more. */
@@ -8,7 +8,7 @@ export type Ask = (signal: AbortSignal) => Promise<boolean>;
 
 export interface ContractCallsOptions {
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Time for one question. */
     readonly timeoutMs: number;
     /** Questions at once. */

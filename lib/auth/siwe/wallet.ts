@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import { quietly } from '../../ethers';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { AuthSettings } from '../options';
 import { ContractCalls } from './contract-calls';
 import { judge } from './message';
@@ -30,7 +30,7 @@ export interface WalletDeps {
     /** The provider asks the chain about contract wallets; without it only keys sign in. */
     readonly settings: Pick<AuthSettings, 'provider' | 'timeoutMs' | 'maxProviderCalls'>;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 const maxMessage = 4096;

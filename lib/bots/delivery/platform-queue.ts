@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { BotTask, Ms, Seq } from '../../storage/contract';
 import type { BotsSettings } from '../options';
 import type { Sender } from '../sending/sender';
@@ -14,7 +14,7 @@ export interface LaneDeps {
     readonly name: string;
     readonly settings: BotsSettings;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     readonly ledger: Ledger;
     readonly sender: Sender;
     /** The newest entry known. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { NewsItem } from '../../news/item';
 import { ProvenanceCheck } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
@@ -14,7 +14,7 @@ export interface LetterDeps {
     readonly storage: Pick<Storage, 'narratives' | 'news' | 'texts'>;
     readonly template: BotTemplate | undefined;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 /** Of an item: with the name of its story, and without it, for owners who may not read all that the story rests on. */

@@ -1,6 +1,6 @@
 import { pauseAfter } from '../../async/backoff';
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { BotRecord, Ms } from '../../storage/contract';
 import type { Verdict } from '../delivery/delivery';
 import type { BotsSettings } from '../options';
@@ -14,7 +14,7 @@ export interface JudgeDeps {
     readonly settings: BotsSettings;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    readonly log: Log;
+    readonly log: Logger;
     readonly pauses: Pick<Pauses, 'until' | 'begin'>;
 }
 

@@ -4,7 +4,7 @@ import Joi from 'joi';
 
 import { beforeDeadline, TimeoutError } from '../../async/deadline';
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
 import type { Verdict } from '../delivery/delivery';
 import { rates } from '../options';
@@ -23,7 +23,7 @@ export interface SenderDeps {
     readonly settings: BotsSettings;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    readonly log: Log;
+    readonly log: Logger;
     readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) => Promise<BotAnswer>;
     /** Secrets that a bot's messages are signed with. */
     readonly secrets: (id: string) => readonly string[];

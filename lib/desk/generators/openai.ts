@@ -8,7 +8,7 @@ import type { Clock } from '../../clock';
 import { demandOptions, demandText } from '../../demand';
 import type { Context } from '../../judgement/types';
 import { readBody } from '../../net/body';
-import { stage } from '../../validation';
+import { hostObject } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson } from './openai-wire';
 import { promptOf } from './prompt';
@@ -57,7 +57,7 @@ const schema = Joi.object({
     parameters: Joi.object().unknown(),
     maxBytes: Joi.number().integer().min(1),
     fetch: Joi.function(),
-    clock: stage('now', 'setTimer'),
+    clock: hostObject('now', 'setTimer'),
     random: Joi.function()
 });
 

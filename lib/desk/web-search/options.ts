@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
 import { demandOptions, demandText } from '../../demand';
-import { count, mebibyte, ms, second, stage } from '../../validation';
+import { count, mebibyte, ms, second, hostObject } from '../../validation';
 
 /** What every web search takes. */
 export interface WebSearchLimits {
@@ -32,7 +32,7 @@ const schema = Joi.object({
     timeoutMs: ms(3 * second),
     maxBytes: count(mebibyte),
     fetch: Joi.function(),
-    clock: stage('now', 'setTimer').default(systemClock)
+    clock: hostObject('now', 'setTimer').default(systemClock)
 });
 
 /** Fills in defaults. Throws an error that names the option at fault and repeats no value, which may be a key. */

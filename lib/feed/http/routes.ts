@@ -31,7 +31,7 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
     const spec: RouteSpec<EventQuery> = {
         method: 'GET',
         path: '/feed/events',
-        door: 'token',
+        auth: 'token',
         waits: true,
         limit: { name: 'connections' },
         inputs: {

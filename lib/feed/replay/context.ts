@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { News, Seq } from '../../storage/contract';
 import type { Bulletin, Hub } from '../hub';
 import type { Form, Gap } from './ranges';
@@ -27,7 +27,7 @@ export interface Reading {
     readonly hub: Hub;
     readonly news: Pick<News, 'since' | 'bounds'>;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     /** Position of the log that the hub has been given. */
     head(): Seq;
     /** Resolves when it is the caller's turn to read. */

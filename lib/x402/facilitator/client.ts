@@ -1,6 +1,6 @@
 import { within } from '../../async/deadline';
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { Payment } from '../protocol/payment';
 import { toSettlement, toVerification } from './answers';
 import type { Settlement, Verification } from './answers';
@@ -14,7 +14,7 @@ export interface InquiriesDeps {
     /** By network, where a chain can be asked. */
     readonly chains: ReadonlyMap<string, Chain>;
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     readonly verifyMs: number;
     readonly settleMs: number;
     /** Calls that may be under way at once. */

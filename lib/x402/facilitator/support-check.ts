@@ -1,6 +1,6 @@
 import { within } from '../../async/deadline';
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { Network } from '../options';
 import type { Facilitator } from './http';
 import { reasonOf } from './reason';
@@ -9,7 +9,7 @@ export interface SupportDeps {
     readonly facilitator: Facilitator;
     readonly networks: readonly Network[];
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
     readonly timeoutMs: number;
 }
 

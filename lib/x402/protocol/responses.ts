@@ -1,7 +1,7 @@
 import * as Boom from '@hapi/boom';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
-import { made } from '../../http/errors';
+import { markAnswered } from '../../http/errors';
 import { retryAfter as retryAfterOf } from '../../rate-limits/fields';
 import type { Verdict } from '../../rate-limits/limiter';
 import type { Answer } from '../settlement/ledger';
@@ -107,7 +107,7 @@ const put = (request: Request, response: ResponseObject, headers: Readonly<Recor
         response.header(name, value);
     }
 
-    return made(request, response.takeover());
+    return markAnswered(request, response.takeover());
 };
 
 /** In place of an answer that was ready to go. `common`: what every answer of the route has; no extension sees this one any more. */

@@ -1,6 +1,6 @@
 import type { RequestRoute, Server } from '@hapi/hapi';
 
-import type { HostMark, RouteMark } from '../../http/route-settings';
+import type { HostRouteSettings, RouteSettings } from '../../http/route-settings';
 import type { X402Settings } from '../options';
 import { Offer } from './requirements';
 
@@ -36,15 +36,15 @@ export class Offers {
 
     private make(method: string, path: string, settings: RequestRoute['settings']): Offer {
 
-        const { sale, price, description, doc, inputs }: Partial<RouteMark> & HostMark = settings.plugins?.['hapi-crypto-news'] ?? {};
+        const { payment, price, description, doc, inputs }: Partial<RouteSettings> & HostRouteSettings = settings.plugins?.['hapi-crypto-news'] ?? {};
         try {
-            return new Offer(this.settings, String(sale?.price ?? price), {
+            return new Offer(this.settings, String(payment?.price ?? price), {
                 description: description ?? doc?.summary ?? settings.description ?? `${method.toUpperCase()} ${path}`,
                 method: method.toUpperCase(),
                 query: inputs?.query,
                 output: doc?.responses[200]?.schema,
-                example: sale?.example,
-                answer: sale?.answer
+                example: payment?.example,
+                answer: payment?.answer
             });
         }
         catch (error) {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { Call, Ms, PaymentRecord, With } from '../../storage/contract';
 import { endOf } from '../protocol/payment';
 import type { Payment } from '../protocol/payment';
@@ -17,7 +17,7 @@ export interface LedgerDeps {
     readonly storage: Pick<With<'payments'>, 'payments'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    readonly log: Log;
+    readonly log: Logger;
     readonly leaseMs: number;
     readonly keepMs: number;
 }

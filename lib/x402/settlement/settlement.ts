@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../../clock';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { PaymentRecord } from '../../storage/contract';
 import type { Settlement } from '../facilitator/answers';
 import type { Fate } from '../facilitator/chain';
@@ -25,7 +25,7 @@ export interface CashierDeps {
     /** Which transfers on the chain prove that this ledger was paid. */
     readonly chainProof: X402Settings['chainProof'];
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 /** Payments whose settlement failed that are remembered. */

@@ -1,5 +1,5 @@
 import { loadEthers } from '../../ethers';
-import type { Log } from '../../logger';
+import type { Logger } from '../../logger';
 import type { Chain } from '../facilitator/chain';
 import { reasonOf } from '../facilitator/reason';
 import type { Payment } from '../protocol/payment';
@@ -7,7 +7,7 @@ import type { Payment } from '../protocol/payment';
 export interface SignaturesDeps {
     /** By network, where a chain can be asked. */
     readonly chains: ReadonlyMap<string, Pick<Chain, 'hasCode'>>;
-    readonly log: Log;
+    readonly log: Logger;
 }
 
 /** What keys sign: r, s and v, 65 bytes. Contract wallets mostly sign in longer forms. */

@@ -1,6 +1,6 @@
 import { Server } from '@hapi/hapi';
 
-import { Pages } from '../../../lib/http/response-cache';
+import { ResponseCache } from '../../../lib/http/response-cache';
 import { newsRoutes } from '../../../lib/news/routes';
 import { NewsService } from '../../../lib/news/service';
 import type { Storage } from '../../../lib/storage/contract';
@@ -113,7 +113,7 @@ interface Node {
 const startNode = async (log: TestLog, { auth }: Variant): Promise<Node> => {
 
     const made = makeFeed({ maxParked: 3 }, 'test', undefined, log);
-    const pages = new Pages({ clock: made.clock, maxBytes: 1_000_000, version: () => String(made.tail.head) });
+    const pages = new ResponseCache({ clock: made.clock, maxBytes: 1_000_000, version: () => String(made.tail.head) });
     const news = new NewsService({ storage: made.runtime.storage, categories: made.categories, pages, empty: 'not-found' });
     const server = new Server({ port: 0, host: '127.0.0.1' });
     grant(made.auth);
