@@ -42,7 +42,7 @@ import { SummaryService } from './summaries/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
 import type { X402 } from './x402';
-import { createShop } from './x402/lazy';
+import { loadX402 } from './x402/lazy';
 import { paymentHeaders } from './x402/protocol/payment-headers';
 
 /** Everything of one registration, built and connected; nothing runs yet. */
@@ -104,7 +104,7 @@ export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
 
     const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
-    const x402 = createShop(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesNews: settings.enable.news });
+    const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesNews: settings.enable.news });
 
     return {
         auth,

@@ -1,17 +1,17 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { quietly } from '../lib/ethers';
+import { loadWithoutGlobals } from '../lib/ethers';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('quietly()', () => {
+describe('loadWithoutGlobals()', () => {
 
     it('leaves the global object as it was', () => {
 
         const before = Object.getOwnPropertyNames(globalThis);
-        const loaded = quietly(() => Reflect.set(globalThis, '__mark', 1) && 'loaded');
+        const loaded = loadWithoutGlobals(() => Reflect.set(globalThis, '__mark', 1) && 'loaded');
         expect(loaded).to.equal('loaded');
         expect(Object.getOwnPropertyNames(globalThis)).to.equal(before);
     });

@@ -24,7 +24,7 @@ const news = [
 ];
 
 /** What the client buys. The last is a route of the host's own, sold the same way. */
-const goods = [
+const purchases = [
     ['a headline page', '/x402/news?feed_categories=crypto'],
     ['a summary', '/x402/news-ticker-summary?ticker=BTC'],
     ['a recap', '/x402/recaps?feed_category=crypto'],
@@ -110,7 +110,7 @@ const main = async (): Promise<void> => {
 
     print(`A chain, a dollar on it, a facilitator, and a shop at ${server.info.uri}: all on this machine`, `  balances   ${await balances()}`);
     const purse = new Purse(new x402Client().register('eip155:84532', new ExactEvmScheme(buyer)));
-    for (const [name, path] of goods) {
+    for (const [name, path] of purchases) {
         const bought = await purse.pay(`${server.info.uri}${path}`);
         const receipt = decodePaymentResponseHeader(bought.headers.get('payment-response') ?? '');
         print('', `GET ${path}: ${name}`, ...purse.story, `  receipt    ${receipt.success ? 'paid' : 'not paid'}, transaction ${receipt.transaction}`, `  answer     ${bought.status}: ${(await bought.text()).slice(0, 200)}`, `  balances   ${await balances()}`);

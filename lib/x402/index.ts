@@ -7,18 +7,18 @@ import { RateLimiter } from '../rate-limits/limiter';
 import type { RuntimeWith } from '../runtime';
 import type { With } from '../storage/contract';
 import { RpcChain } from './facilitator/chain';
-import { Inquiries } from './facilitator/client';
+import { FacilitatorClient } from './facilitator/client';
 import { HttpFacilitator } from './facilitator/http';
 import type { Facilitator } from './facilitator/http';
 import { SupportCheck } from './facilitator/support-check';
 import type { X402Settings } from './options';
 import { paidRoutes } from './routes';
 import { PaidScheme } from './scheme';
-import { Content } from './service';
-import type { ContentDeps } from './service';
+import { X402Service } from './service';
+import type { X402ServiceDeps } from './service';
 import { Ledger } from './settlement/ledger';
 import { Refusals } from './settlement/refusals';
-import { Cashier } from './settlement/settlement';
+import { Settlement } from './settlement/settlement';
 import { Signatures } from './settlement/signatures';
 
 /** Pay-per-request of one registration. */
@@ -33,10 +33,10 @@ export interface X402 {
 }
 
 /** The runtime of a registration whose adapter has payments. */
-export type SellingRuntime = Omit<RuntimeWith<X402Settings>, 'storage'> & { readonly storage: With<'payments'> };
+export type X402Runtime = Omit<RuntimeWith<X402Settings>, 'storage'> & { readonly storage: With<'payments'> };
 
 /** What is sold, and how clients are told apart. */
-export interface X402Deps extends Omit<ContentDeps, 'clock'> {
+export interface X402Deps extends Omit<X402ServiceDeps, 'clock'> {
     /** What a client's address counts as; null if it has none. */
     readonly addressOf: (request: Request) => string | null;
     /** Most clients whose refused payments are counted at once; null: they are not limited. */
@@ -46,28 +46,28 @@ export interface X402Deps extends Omit<ContentDeps, 'clock'> {
     readonly baseOf: BaseUrl;
 }
 
-export const createX402 = (runtime: SellingRuntime, { addressOf, baseOf, maxKeys, servesNews, ...deps }: X402Deps): X402 => {
+export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, servesNews, ...deps }: X402Deps): X402 => {
 
     const { settings, clock, log } = runtime;
-    demandPaths(settings, servesNews);
+    validatePaths(settings, servesNews);
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxVerifyingPerAddress, maxSettling, chainProof } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
-    const facilitator = facilitatorOf(settings, clock);
+    const facilitator = openFacilitator(settings, clock);
     const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
-    const inquiries = new Inquiries({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxVerifyingPerAddress, maxSettling });
+    const client = new FacilitatorClient({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxVerifyingPerAddress, maxSettling });
     const refusals = createRefusals(runtime, maxKeys);
-    const cashier = new Cashier({ ledger: new Ledger({ ...runtime, ...settings }), inquiries, signatures, refusals, chainProof, clock, log });
+    const settlement = new Settlement({ ledger: new Ledger({ ...runtime, ...settings }), client, signatures, refusals, chainProof, clock, log });
     const support = new SupportCheck({ facilitator, networks, clock, log, timeoutMs: verifyMs });
-    const paid = new PaidScheme({ cashier, refusals, addressOf, baseOf, settings, log });
+    const paid = new PaidScheme({ settlement, refusals, addressOf, baseOf, settings, log });
     let check = (): void => {};
 
     return {
-        routes: paidRoutes(new Content({ ...deps, clock }), settings),
+        routes: paidRoutes(new X402Service({ ...deps, clock }), settings),
         register: (server, strategy) => {
 
             const strategies = [strategy, ...(addAlias(server, strategy, paid) ? [alias] : [])];
-            server.events.on('response', (request: Request) => paid.forget(request));
-            check = () => paid.offers.check(server, strategies);
+            server.events.on('response', (request: Request) => paid.cancelAbandoned(request));
+            check = () => paid.requirements.validateRoutes(server, strategies);
         },
         start: () => {
 
@@ -87,14 +87,14 @@ export const createX402 = (runtime: SellingRuntime, { addressOf, baseOf, maxKeys
 };
 
 /** hapi would throw too, but not name the option. */
-const demandPaths = ({ prefix, vhost }: X402Settings, servesNews: boolean): void => {
+const validatePaths = ({ prefix, vhost }: X402Settings, servesNews: boolean): void => {
 
     if (prefix === '' && vhost === undefined && servesNews) {
         throw new Error('hapi-crypto-news: invalid option: x402.prefix may be empty only with x402.vhost: the paid routes have the paths of the free ones');
     }
 };
 
-const createRefusals = ({ clock, settings: { refusedPerPayer, refusedPerAddress } }: SellingRuntime, maxKeys: number | null): Refusals => {
+const createRefusals = ({ clock, settings: { refusedPerPayer, refusedPerAddress } }: X402Runtime, maxKeys: number | null): Refusals => {
 
     const limiter = maxKeys === null ? null : new RateLimiter({ clock, maxKeys });
     return new Refusals({ limiter, perPayer: refusedPerPayer, perAddress: refusedPerAddress });
@@ -103,7 +103,7 @@ const createRefusals = ({ clock, settings: { refusedPerPayer, refusedPerAddress 
 /** What the host's own routes may call the strategy. */
 const alias = 'x402';
 
-const facilitatorOf = ({ facilitator, verifyMs, settleMs }: X402Settings, clock: Clock): Facilitator | HttpFacilitator => {
+const openFacilitator = ({ facilitator, verifyMs, settleMs }: X402Settings, clock: Clock): Facilitator | HttpFacilitator => {
 
     return 'verify' in facilitator ? facilitator : new HttpFacilitator(facilitator, { clock, timeoutMs: { verify: verifyMs, settle: settleMs } });
 };

@@ -129,7 +129,7 @@ const price = (value: string): Joi.StringSchema => {
 
 const caip2 = Joi.string().pattern(/^eip155:[1-9]\d{0,15}$/, 'EVM network, such as eip155:8453').required();
 
-const described = Joi.object({
+const networkObject = Joi.object({
     network: caip2,
     asset: Joi.object({
         address: walletAddress.required(),
@@ -153,7 +153,7 @@ const toNetwork = (value: string | NetworkOptions): Network => {
     return { network, legacyName: legacyName ?? known?.legacyName ?? null, address: token.address, decimals: token.decimals, name: token.name, version: token.version, rpcUrl };
 };
 
-const network = Joi.alternatives().conditional(Joi.string(), { then: caip2, otherwise: described }).custom(toNetwork);
+const network = Joi.alternatives().conditional(Joi.string(), { then: caip2, otherwise: networkObject }).custom(toNetwork);
 
 const facilitator = Joi.any().custom((value: unknown) => {
 
@@ -181,7 +181,7 @@ const payee = walletAddress.custom((text: string) => {
 });
 
 /** Every price must be sayable in every token. */
-const exactly = (settings: X402Settings): X402Settings => {
+const validatePrices = (settings: X402Settings): X402Settings => {
 
     for (const amount of Object.values(settings.prices)) {
         settings.networks.forEach(({ decimals }) => toAtomic(amount, decimals));
@@ -219,4 +219,4 @@ export const x402Schema = Joi.object({
     keepMs: ms(24 * 60 * 60 * second),
     maxHeaderBytes: count(12 * 1024),
     maxAnswerBytes: count(1024 * 1024)
-}).custom(exactly);
+}).custom(validatePrices);

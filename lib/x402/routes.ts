@@ -13,10 +13,10 @@ import type { SummaryQuery } from '../summaries/schema';
 import type { X402Settings } from './options';
 import { keywordQuery, paidNewsQuery, paidRecapQuery } from './schema';
 import type { KeywordQuery, PaidNewsQuery, PaidRecapQuery } from './schema';
-import type { Content } from './service';
+import type { X402Service } from './service';
 
 /** One payer's: not to be kept, or handed to others, by anybody in between. */
-const sold = (h: ResponseToolkit, { body }: Page): ResponseObject => {
+const paidResponse = (h: ResponseToolkit, { body }: Page): ResponseObject => {
 
     return h.response(body)
         .type('application/json; charset=utf-8')
@@ -35,7 +35,7 @@ const docOf = (summary: string, description: string, schema: Joi.Schema): RouteD
 });
 
 /** The four paid routes (ruling 47: under a prefix or a virtual host of their own). */
-export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
+export const paidRoutes = (service: X402Service, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
 
     const terms = (price: string, example: RoutePayment['example'], answer: unknown): RoutePayment => ({ price, example, answer, origins, vhost });
 
@@ -43,10 +43,10 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
         method: 'GET',
         path: `${prefix}/news`,
         auth: 'paid',
-        payment: { ...terms(prices.news, { feed_categories: 'crypto,bitcoin' }, [newsItemExample]), check: (query) => content.checkNews(query as PaidNewsQuery) },
+        payment: { ...terms(prices.news, { feed_categories: 'crypto,bitcoin' }, [newsItemExample]), check: (query) => service.checkNews(query as PaidNewsQuery) },
         inputs: { query: paidNewsQuery },
         doc: docOf('The newest 10 headlines of feed categories; `page` goes on from there', 'News, newest first', Joi.array().items(newsItem)),
-        handler: async ({ query, h }) => sold(h, await content.news(query))
+        handler: async ({ query, h }) => paidResponse(h, await service.news(query))
     };
 
     const summary: RouteSpec<SummaryQuery> = {
@@ -56,7 +56,7 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
         payment: terms(prices.summary, { ticker: 'BTC' }, { summary: `• ${newsItemExample.signal}` }),
         inputs: { query: summaryQuery },
         doc: docOf('What the last 24 hours brought for a token', 'Lines that each begin with a bullet', tokenSummary),
-        handler: async ({ query, h }) => sold(h, await content.summary(query.ticker))
+        handler: async ({ query, h }) => paidResponse(h, await service.summary(query.ticker))
     };
 
     const keyword: RouteSpec<KeywordQuery> = {
@@ -66,17 +66,17 @@ export const paidRoutes = (content: Content, { prices, prefix, vhost, origins }:
         payment: terms(prices.keyword, { keyword: 'bitcoin' }, [newsItemExample]),
         inputs: { query: keywordQuery },
         doc: docOf('The newest 20 headlines that match a keyword', 'News, newest first', Joi.array().items(newsItem)),
-        handler: async ({ query, h }) => sold(h, await content.byKeyword(query.keyword))
+        handler: async ({ query, h }) => paidResponse(h, await service.byKeyword(query.keyword))
     };
 
     const recaps: RouteSpec<PaidRecapQuery> = {
         method: 'GET',
         path: `${prefix}/recaps`,
         auth: 'paid',
-        payment: { ...terms(prices.recaps, { feed_category: 'bitcoin' }, recapExample), check: (query) => content.checkRecap(query as PaidRecapQuery) },
+        payment: { ...terms(prices.recaps, { feed_category: 'bitcoin' }, recapExample), check: (query) => service.checkRecap(query as PaidRecapQuery) },
         inputs: { query: paidRecapQuery },
         doc: docOf('The recap of the past 12 to 24 hours of a feed category', 'The recap', recap),
-        handler: async ({ query, h }) => sold(h, await content.recap(query))
+        handler: async ({ query, h }) => paidResponse(h, await service.recap(query))
     };
 
     return [news, summary, keyword, recaps];

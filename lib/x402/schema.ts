@@ -6,7 +6,7 @@ import { inOrder } from '../news/schema';
 import type { List } from '../storage/contract';
 
 /** Parameters of the token variant that would be paid for without effect (ruling 45); others are ignored (ruling 5). */
-const refusing = (...names: List): Joi.CustomValidator<object> => {
+const rejectParameters = (...names: List): Joi.CustomValidator<object> => {
 
     return (given, helpers) => {
 
@@ -16,7 +16,7 @@ const refusing = (...names: List): Joi.CustomValidator<object> => {
 };
 
 /** Defaults are in no order with a day that was named: there is no news then. */
-const namedInOrder: Joi.CustomValidator<PaidNewsQuery> = (given, helpers) => {
+const givenDatesInOrder: Joi.CustomValidator<PaidNewsQuery> = (given, helpers) => {
 
     const result = inOrder(helpers.original, helpers);
     return result === helpers.original ? given : result;
@@ -32,26 +32,26 @@ export interface PaidNewsQuery {
 }
 
 /** Items of a paid page, at most. */
-const newest = 10;
+const maxPerPage = 10;
 
 export const paidNewsQuery = query({
     feed_categories: codes().required().custom((list: List, helpers) => (list.length === 0 ? helpers.error('any.required') : list)),
     from_date: day().default('2025-05-01'),
     to_date: day().description('A day of UTC, YYYY-MM-DD; inclusive. Default: today'),
     page: page(),
-    limit: limit(newest).default(newest)
-}).custom(refusing('keyword', 'cursor')).custom(namedInOrder);
+    limit: limit(maxPerPage).default(maxPerPage)
+}).custom(rejectParameters('keyword', 'cursor')).custom(givenDatesInOrder);
 
 export interface KeywordQuery {
     readonly keyword: string;
 }
 
 /** Items that match a keyword, at most: there are no further pages. */
-export const newestByKeyword = 20;
+export const maxByKeyword = 20;
 
 export const keywordQuery = query({
     keyword: keyword().required().description('At most 10 words, each the beginning of a word of the headline')
-}).custom(refusing('feed_categories', 'from_date', 'to_date', 'page', 'limit', 'cursor'));
+}).custom(rejectParameters('feed_categories', 'from_date', 'to_date', 'page', 'limit', 'cursor'));
 
 export interface PaidRecapQuery {
     readonly feed_category: string;

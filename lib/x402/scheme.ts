@@ -10,16 +10,16 @@ import type { Logger } from '../logger';
 import type { X402Settings } from './options';
 import { readPayment } from './protocol/payment';
 import type { Payment, PaymentFault } from './protocol/payment';
-import { defaultPage } from './protocol/paywall-page';
-import type { Offer } from './protocol/requirements';
-import { Replies, sendAgain, takeOver, toError } from './protocol/responses';
-import type { Reply } from './protocol/responses';
-import { Offers } from './protocol/route-requirements';
+import { defaultPaywallPage } from './protocol/paywall-page';
+import type { PaymentRequirements } from './protocol/requirements';
+import { PaymentResponses, replayAnswer, toTakeover, toError } from './protocol/responses';
+import type { ResponseParts } from './protocol/responses';
+import { RouteRequirements } from './protocol/route-requirements';
 import { paymentHeaders } from './protocol/wire';
-import { answerOf, requestOf } from './settlement/answer-capture';
-import type { Admission, Closing, Sale, Visit } from './settlement/outcomes';
+import { captureAnswer, requestKeyOf } from './settlement/answer-capture';
+import type { AcceptOutcome, SettleOutcome, Purchase, PaidRequest } from './settlement/outcomes';
 import type { Refusals } from './settlement/refusals';
-import type { Cashier } from './settlement/settlement';
+import type { Settlement } from './settlement/settlement';
 
 /** What a paid request carries as its credentials. */
 export interface PaidCredentials {
@@ -32,7 +32,7 @@ export interface PaidCredentials {
 }
 
 export interface SchemeDeps {
-    readonly cashier: Cashier;
+    readonly settlement: Settlement;
     readonly refusals: Refusals;
     /** What a client's address counts as; null if it has none. */
     readonly addressOf: (request: Request) => string | null;
@@ -42,16 +42,10 @@ export interface SchemeDeps {
     readonly log: Logger;
 }
 
-/** A payment that was read, and the request that it came with. */
-interface Purchase {
-    readonly payment: Payment;
-    readonly visit: Visit;
-}
-
-/** A request that was let in, until it is settled or let go. */
-interface Till {
-    readonly sale: Sale;
-    readonly replies: Replies;
+/** A purchase whose handler runs, with what writes its responses. */
+interface OpenPurchase {
+    readonly purchase: Purchase;
+    readonly responses: PaymentResponses;
 }
 
 /**
@@ -61,15 +55,15 @@ interface Till {
  */
 export class PaidScheme {
 
-    readonly offers: Offers;
+    readonly requirements: RouteRequirements;
     private readonly deps: SchemeDeps;
-    private readonly tills = new WeakMap<Request, Till>();
-    private readonly closings = new Set<Promise<unknown>>();
+    private readonly openPurchases = new WeakMap<Request, OpenPurchase>();
+    private readonly underWay = new Set<Promise<unknown>>();
 
     constructor(deps: SchemeDeps) {
 
         this.deps = deps;
-        this.offers = new Offers(deps.settings);
+        this.requirements = new RouteRequirements(deps.settings);
     }
 
     /** To be registered with `server.auth.scheme()`. */
@@ -82,68 +76,67 @@ export class PaidScheme {
      * Lets go what a request held that ended without the `response` step: hapi skips it where the client hung up. To be
      * called with every `response` event of the server.
      */
-    forget(request: Request): void {
+    cancelAbandoned(request: Request): void {
 
-        const till = this.take(request);
-        if (till) {
-            void this.track(this.deps.cashier.release(till.sale));
+        const open = this.removeOpen(request);
+        if (open) {
+            void this.track(this.deps.settlement.cancel(open.purchase));
         }
     }
 
     /** Resolves when nothing is being settled any more. */
     async drain(): Promise<void> {
 
-        while (this.closings.size > 0) {
-            await Promise.all(this.closings);
+        while (this.underWay.size > 0) {
+            await Promise.all(this.underWay);
         }
     }
 
     private async authenticate(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
 
-        checkHost(request);
-        const offer = this.offers.of(request.route);
-        const replies = new Replies(offer, this.addressOf(request));
-        const header = paymentIn(request);
+        validateHost(request);
+        const requirements = this.requirements.forRoute(request.route);
+        const responses = new PaymentResponses(requirements, this.resourceUrl(request));
+        const header = paymentHeaderIn(request);
 
         // HEAD runs the route of GET: it is told the price, and never let in.
 
         if (header === null || request.method === 'head') {
-            return takeOver(request, h, this.isBrowser(request) ? replies.page(this.pageOf(offer)) : replies.challenge('payment_required', 'Payment required'));
+            return toTakeover(request, h, this.isBrowser(request) ? responses.page(this.paywallPage(requirements)) : responses.challenge('payment_required', 'Payment required'));
         }
 
-        const payment = header.length > this.deps.settings.maxHeaderBytes ? 'invalid_payload' : readPayment(header, offer.accepted);
+        const payment = header.length > this.deps.settings.maxHeaderBytes ? 'invalid_payload' : readPayment(header, requirements.accepted);
         if (typeof payment === 'string') {
-            return takeOver(request, h, this.refuse(request, payment, replies));
+            return toTakeover(request, h, this.refuse(request, payment, responses));
         }
 
-        const visit = { request: requestOf(request), address: this.deps.addressOf(request), check: checkOf(request) };
-        return await this.admit(request, h, { payment, visit }, replies);
+        return await this.accept(request, h, payment, responses);
     }
 
     /** A payment that can't be read, or is not for this offer. */
-    private refuse(request: Request, fault: PaymentFault, replies: Replies): Reply {
+    private refuse(request: Request, fault: PaymentFault, responses: PaymentResponses): ResponseParts {
 
         const { refusals, addressOf } = this.deps;
         const address = addressOf(request);
         const limit = refusals.exceeded(null, address);
-        refusals.refusedHere(address);
-        return limit ? replies.say({ kind: 'limited', limit }) : replies.challenge(fault, 'Payment not accepted');
+        refusals.countLocal(address);
+        return limit ? responses.forOutcome({ kind: 'limited', limit }) : responses.challenge(fault, 'Payment not accepted');
     }
 
-    private async admit(request: Request, h: ResponseToolkit, { payment, visit }: Purchase, replies: Replies): Promise<Lifecycle.ReturnValue> {
+    private async accept(request: Request, h: ResponseToolkit, payment: Payment, responses: PaymentResponses): Promise<Lifecycle.ReturnValue> {
 
-        const admission = await this.decide(payment, visit);
-        if (admission.kind === 'sold') {
-            return sendAgain(request, h, admission.answer, replies.receipt(admission.receipt));
+        const outcome = await this.decide(payment, { request: requestKeyOf(request), address: this.deps.addressOf(request), check: validateParameters(request) });
+        if (outcome.kind === 'sold') {
+            return replayAnswer(request, h, outcome.answer, responses.receipt(outcome.receipt));
         }
 
-        if (admission.kind !== 'admitted') {
-            return takeOver(request, h, replies.say(admission));
+        if (outcome.kind !== 'accepted') {
+            return toTakeover(request, h, responses.forOutcome(outcome));
         }
 
-        this.tills.set(request, { sale: admission.sale, replies });
+        this.openPurchases.set(request, { purchase: outcome.purchase, responses });
         if (!request.active()) {
-            this.forget(request);       // the client is gone, and its `response` event came before there was a till
+            this.cancelAbandoned(request);       // the client is gone, and its `response` event came before the purchase was open
         }
 
         const { network, asset, amount } = payment.requirement;
@@ -152,10 +145,10 @@ export class PaidScheme {
     }
 
     /** An outage of storage is no verdict: nothing was charged. */
-    private async decide(payment: Payment, visit: Visit): Promise<Admission> {
+    private async decide(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
         try {
-            return await this.track(this.deps.cashier.admit(payment, visit));
+            return await this.track(this.deps.settlement.accept(payment, paidRequest));
         }
         catch (error) {
             if (Boom.isBoom(error)) {
@@ -169,58 +162,58 @@ export class PaidScheme {
 
     private async settle(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
 
-        const till = this.take(request);
-        if (!till) {
+        const open = this.removeOpen(request);
+        if (!open) {
             return h.continue;
         }
 
         const response = request.response as ResponseObject;
         if (Math.floor(response.statusCode / 100) !== 2) {
-            await this.track(this.deps.cashier.release(till.sale));
+            await this.track(this.deps.settlement.cancel(open.purchase));
             return h.continue;
         }
 
-        const closing = await this.close(till, response, request);
-        if (closing.kind !== 'sold') {
-            throw toError(till.replies.say(closing), answerHeaders(request));
+        const outcome = await this.settleAnswer(open, response, request);
+        if (outcome.kind !== 'sold') {
+            throw toError(open.responses.forOutcome(outcome), answerHeaders(request));
         }
 
-        for (const [name, value] of Object.entries({ ...till.replies.receipt(closing.receipt), 'cache-control': 'private, no-store' })) {
+        for (const [name, value] of Object.entries({ ...open.responses.receipt(outcome.receipt), 'cache-control': 'private, no-store' })) {
             response.header(name, value);
         }
 
         return h.continue;
     }
 
-    private async close({ sale }: Till, response: ResponseObject, request: Request): Promise<Closing> {
+    private async settleAnswer({ purchase }: OpenPurchase, response: ResponseObject, request: Request): Promise<SettleOutcome> {
 
-        const answer = answerOf(response, this.deps.settings.maxAnswerBytes);
+        const answer = captureAnswer(response, this.deps.settings.maxAnswerBytes);
         if (answer) {
-            return await this.track(this.deps.cashier.close(sale, answer));
+            return await this.track(this.deps.settlement.settle(purchase, answer));
         }
 
-        await this.track(this.deps.cashier.release(sale));
+        await this.track(this.deps.settlement.cancel(purchase));
         this.deps.log(['x402', 'error'], { error: new Error('A paid answer must be no stream, and not larger than x402.maxAnswerBytes') });
         throw toError({ statusCode: 500, headers: {}, body: JSON.stringify({ detail: 'Internal server error' }) }, answerHeaders(request));
     }
 
     /** Once for each request: the step runs again for the error that it throws. */
-    private take(request: Request): Till | undefined {
+    private removeOpen(request: Request): OpenPurchase | undefined {
 
-        const till = this.tills.get(request);
-        this.tills.delete(request);
-        return till;
+        const open = this.openPurchases.get(request);
+        this.openPurchases.delete(request);
+        return open;
     }
 
     private track<T>(work: Promise<T>): Promise<T> {
 
         const settled = work.then(() => {}, () => {});
-        this.closings.add(settled);
-        void settled.then(() => this.closings.delete(settled));
+        this.underWay.add(settled);
+        void settled.then(() => this.underWay.delete(settled));
         return work;
     }
 
-    private addressOf(request: Request): string {
+    private resourceUrl(request: Request): string {
 
         return `${this.deps.settings.publicUrl ?? this.deps.baseOf(request)}${request.path}`;
     }
@@ -231,20 +224,20 @@ export class PaidScheme {
         return method === 'get' && accept.includes('text/html') && agent.includes('Mozilla');
     }
 
-    private pageOf(offer: Offer): string {
+    private paywallPage(requirements: PaymentRequirements): string {
 
-        return (this.deps.settings.page ?? defaultPage)({ price: offer.price, description: offer.description });
+        return (this.deps.settings.page ?? defaultPaywallPage)({ price: requirements.price, description: requirements.description });
     }
 }
 
-const paymentIn = ({ headers }: Request): string | null => {
+const paymentHeaderIn = ({ headers }: Request): string | null => {
 
     const values = paymentHeaders.map((name) => (headers as Record<string, string | undefined>)[name]);
     return values.find((value) => value !== undefined) ?? null;
 };
 
 /** hapi reads the address late, and fails then: what no address can be made of is asked for at none (RFC 9112, 3.2). */
-const checkHost = (request: Request): void => {
+const validateHost = (request: Request): void => {
 
     try {
         void request.url;
@@ -258,7 +251,7 @@ const checkHost = (request: Request): void => {
  * Parameters before money (ruling 44): throws for those that the schema refuses, and returns the check against stored data.
  * hapi looks at parameters after authentication, which would be after the verification.
  */
-const checkOf = (request: Request): Visit['check'] => {
+const validateParameters = (request: Request): PaidRequest['check'] => {
 
     const mark = request.route.settings.plugins?.['hapi-crypto-news'];
     const result = mark?.inputs?.query?.validate(request.query, { abortEarly: true, errors: { wrap: { label: false } } });

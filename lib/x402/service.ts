@@ -10,10 +10,10 @@ import type { Page } from '../http/reply';
 import type { NewsFilter } from '../news/schema';
 import type { RecapQuery } from '../recaps/schema';
 import type { CategoryRecord, Ms } from '../storage/contract';
-import { newestByKeyword } from './schema';
+import { maxByKeyword } from './schema';
 import type { PaidNewsQuery, PaidRecapQuery } from './schema';
 
-export interface ContentDeps {
+export interface X402ServiceDeps {
     /** Must answer 404 where there is no data. */
     readonly news: { list(access: Access, filter: NewsFilter): Promise<Page> };
     readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
@@ -26,11 +26,11 @@ export interface ContentDeps {
 const payer: Access = { kind: 'public', subject: 'x402', categories: null, isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
 
 /** What is sold: the same as to tokens, but never nothing. Everything that is not a full answer throws, and is not charged. */
-export class Content {
+export class X402Service {
 
-    private readonly deps: ContentDeps;
+    private readonly deps: X402ServiceDeps;
 
-    constructor(deps: ContentDeps) {
+    constructor(deps: X402ServiceDeps) {
 
         this.deps = deps;
     }
@@ -45,13 +45,13 @@ export class Content {
     /** The newest 20 (ruling 45). */
     async byKeyword(keyword: string): Promise<Page> {
 
-        return await this.deps.news.list(payer, { keyword, page: 1, limit: newestByKeyword });
+        return await this.deps.news.list(payer, { keyword, page: 1, limit: maxByKeyword });
     }
 
     /** Throws 404 where the last 24 hours brought nothing (ruling 31), 500 where no summary can be made. */
     async summary(ticker: string): Promise<Page> {
 
-        const { summary, empty } = await this.write(ticker);
+        const { summary, empty } = await this.writeSummary(ticker);
         if (empty) {
             throw Boom.notFound('News not found');
         }
@@ -86,7 +86,7 @@ export class Content {
         return await this.deps.recaps.find(payer, { feed_category: query.feed_category, timeframe: await this.checkRecap(query) });
     }
 
-    private async write(ticker: string): Promise<{ readonly summary: string; readonly empty: boolean }> {
+    private async writeSummary(ticker: string): Promise<{ readonly summary: string; readonly empty: boolean }> {
 
         try {
             return await this.deps.desk.tickerSummary(ticker, {}, { kind: 'paid', subject: payer.subject });

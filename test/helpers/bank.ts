@@ -100,7 +100,7 @@ export const openBank = async (): Promise<Bank> => {
         return await bank.watch(`after ${call}`) ? answer : null;
     };
 
-    const take = async (req: IncomingMessage): Promise<string | null> => {
+    const handle = async (req: IncomingMessage): Promise<string | null> => {
 
         const body = await read(req);
         return req.url === '/supported' ? '{"kinds":[]}' : await ask(String(req.url), body);
@@ -108,7 +108,7 @@ export const openBank = async (): Promise<Bank> => {
 
     const server = createServer((req, res) => {
 
-        const done = take(req).then((answer) => (answer === null ? res.destroy() : res.end(answer)), () => res.destroy()).finally(() => work.delete(done));
+        const done = handle(req).then((answer) => (answer === null ? res.destroy() : res.end(answer)), () => res.destroy()).finally(() => work.delete(done));
         work.add(done);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

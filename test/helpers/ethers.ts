@@ -1,6 +1,6 @@
 import type * as Ethers from 'ethers';
 
-import { quietly } from '../../lib/ethers';
+import { loadWithoutGlobals } from '../../lib/ethers';
 
 /** ethers for tests, loaded as the library does, so that the check for leaks sees what the library leaves behind. */
-export const ethers = quietly(() => module.require('ethers') as typeof Ethers);
+export const ethers = loadWithoutGlobals(() => module.require('ethers') as typeof Ethers);

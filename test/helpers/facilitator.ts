@@ -38,7 +38,7 @@ export class TestFacilitator {
 
         this.server = createServer((req, res) => {
 
-            this.take(req, res).catch(() => res.destroy());
+            this.handle(req, res).catch(() => res.destroy());
         });
     }
 
@@ -66,7 +66,7 @@ export class TestFacilitator {
         await new Promise((resolve) => this.server.close(resolve));
     }
 
-    private async take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    private async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
 
         const parts: Buffer[] = [];
         for await (const part of req) {

@@ -6,11 +6,11 @@ import type { Facilitator, CompleteStorage } from '../../lib';
 import { ownBase } from '../../lib/http/base';
 import { parseOptions } from '../../lib/options';
 import type { Chain } from '../../lib/x402/facilitator/chain';
-import { Inquiries } from '../../lib/x402/facilitator/client';
+import { FacilitatorClient } from '../../lib/x402/facilitator/client';
 import { PaidScheme } from '../../lib/x402/scheme';
 import { Ledger } from '../../lib/x402/settlement/ledger';
 import { Refusals } from '../../lib/x402/settlement/refusals';
-import { Cashier } from '../../lib/x402/settlement/settlement';
+import { Settlement } from '../../lib/x402/settlement/settlement';
 import { ManualClock, settle } from './clock';
 import { Disk } from './disk';
 import { Payer, receiptIn } from './payer';
@@ -48,7 +48,7 @@ export interface Variant {
     readonly facilitator?: (facilitator: Facilitator) => Facilitator;
     readonly chain?: (chain: Chain) => Chain;
     /** Whether requests whose client hung up are let go; left out: they are. */
-    readonly forgets?: boolean;
+    readonly cancelsAbandoned?: boolean;
 }
 
 /** Longer than that, nobody waits for the facilitator. */
@@ -96,18 +96,18 @@ export class Node {
         const { clock } = world;
         const log = (): void => {};
         const ledger = new Ledger({ storage: { payments: this.payments() }, clock, random: (bytes) => Buffer.alloc(bytes, String(++world.fences)), log, leaseMs: 10_000, keepMs: 86_400_000 });
-        const inquiries = new Inquiries({ facilitator: this.facilitator(), chains: new Map([['eip155:84532', world.chain()]]), clock, log, verifyMs, settleMs, maxVerifying: 1000, maxVerifyingPerAddress: 1000, maxSettling: 1000 });
+        const client = new FacilitatorClient({ facilitator: this.facilitator(), chains: new Map([['eip155:84532', world.chain()]]), clock, log, verifyMs, settleMs, maxVerifying: 1000, maxVerifyingPerAddress: 1000, maxSettling: 1000 });
         const refusals = new Refusals({ limiter: null, perPayer: false, perAddress: false });
-        const cashier = new Cashier({ ledger, inquiries, signatures: null, refusals, chainProof: 'any', clock, log });
+        const settlement = new Settlement({ ledger, client, signatures: null, refusals, chainProof: 'any', clock, log });
         if (!settings) {
             throw new Error('x402 is off');
         }
 
-        const paid = new PaidScheme({ cashier, refusals, addressOf: () => null, baseOf: ownBase, settings, log });
+        const paid = new PaidScheme({ settlement, refusals, addressOf: () => null, baseOf: ownBase, settings, log });
         this.server.auth.scheme('x402', paid.scheme);
         this.server.auth.strategy('x402', 'x402');
-        if (world.variant.forgets !== false) {
-            this.server.events.on('response', (request: Request) => paid.forget(request));
+        if (world.variant.cancelsAbandoned !== false) {
+            this.server.events.on('response', (request: Request) => paid.cancelAbandoned(request));
         }
 
         this.server.ext('onRequest', (request, h) => {
@@ -134,16 +134,16 @@ export class Node {
 
     private async step<T>(work: () => Promise<T>): Promise<T> {
 
-        await this.gate();
+        await this.countStep();
         try {
             return await work();
         }
         finally {
-            await this.gate();
+            await this.countStep();
         }
     }
 
-    private gate(): Promise<void> {
+    private countStep(): Promise<void> {
 
         this.dead ||= --this.steps < 0;
         return this.dead ? never : Promise.resolve();
@@ -155,7 +155,7 @@ export class Node {
         const target = { ...bound(world.payments), ...world.variant.payments?.(world.payments) };
         return Object.fromEntries(ledgerMethods.map((name) => [
             name,
-            (...args: unknown[]) => this.step(() => world.fails(name, args, () => (target[name] as (...given: unknown[]) => Promise<unknown>)(...args)))
+            (...args: unknown[]) => this.step(() => world.withFault(name, args, () => (target[name] as (...given: unknown[]) => Promise<unknown>)(...args)))
         ])) as unknown as Payments;
     }
 
@@ -245,7 +245,7 @@ export class Market {
 
             if (call.waits) {
                 call.status = res.statusCode;
-                this.judge(call, res);
+                this.checkAnswer(call, res);
             }
         });
     }
@@ -299,7 +299,7 @@ export class Market {
     }
 
     /** Everything works again, and everybody comes to an end. */
-    async calm(): Promise<void> {
+    async restoreAll(): Promise<void> {
 
         this.verifyMood = 'ok';
         this.settleMood = 'ok';
@@ -319,7 +319,7 @@ export class Market {
     }
 
     /** Repeats a payment as its answers tell to; the status that it ends with, 0 where it doesn't. */
-    async insist(payment: number, path: Path): Promise<number> {
+    async repeatUntilFinal(payment: number, path: Path): Promise<number> {
 
         for (let i = 0; i < 6; ++i) {
             this.send(payment, path, 0);
@@ -335,7 +335,7 @@ export class Market {
         return 0;
     }
 
-    async fails<T>(method: LedgerMethod, args: unknown[], work: () => Promise<T>): Promise<T> {
+    async withFault<T>(method: LedgerMethod, args: unknown[], work: () => Promise<T>): Promise<T> {
 
         const [claim] = args as [{ key?: string }];
         if (method === 'claim' && claim.key !== undefined) {
@@ -358,7 +358,7 @@ export class Market {
 
     async handle(path: Path, nonce: string, node: Node, h: Toolkit): Promise<ResponseObject> {
 
-        return await this.alone(nonce, node, Infinity, async () => {
+        return await this.exclusively(nonce, node, Infinity, async () => {
 
             const run = ++this.runs;
             if (this.handlerMood === 'slow') {
@@ -375,7 +375,7 @@ export class Market {
 
     async verify(authorization: Authorization, node: Node): Promise<unknown> {
 
-        return await this.alone(authorization.nonce, node, verifyMs, async () => {
+        return await this.exclusively(authorization.nonce, node, verifyMs, async () => {
 
             if (this.verifyMood === 'slow') {
                 await this.hold();
@@ -392,7 +392,7 @@ export class Market {
             this.violations.push('money is asked for, and the answer is not kept yet');
         }
 
-        return await this.alone(authorization.nonce, node, settleMs, async () => {
+        return await this.exclusively(authorization.nonce, node, settleMs, async () => {
 
             if (this.settleMood === 'slow') {
                 await this.hold();
@@ -416,7 +416,7 @@ export class Market {
                 }
 
                 const late = BigInt(validBefore) <= seconds(this.clock.now());
-                return Promise.resolve(this.moved.has(nonce) ? { kind: 'paid', transaction: transactionOf(nonce) } : { kind: late ? 'over' : 'open' });
+                return Promise.resolve(this.moved.has(nonce) ? { kind: 'paid', transaction: transactionOf(nonce) } : { kind: late ? 'expired' : 'open' });
             },
             hasCode: () => Promise.resolve(false),
             close: () => {}
@@ -425,7 +425,7 @@ export class Market {
     }
 
     /** Two at once must not work on a payment, but where one of them is dead, or no longer waited for. */
-    private async alone<T>(nonce: string, node: Node, ms: number, work: () => Promise<T>): Promise<T> {
+    private async exclusively<T>(nonce: string, node: Node, ms: number, work: () => Promise<T>): Promise<T> {
 
         const other = this.work.get(nonce);
         const now = this.clock.now();
@@ -532,7 +532,7 @@ export class Market {
     }
 
     /** What must hold for every answer. */
-    private judge({ payment, path, status }: Call, res: { payload: string; headers: Readonly<Record<string, unknown>> }): void {
+    private checkAnswer({ payment, path, status }: Call, res: { payload: string; headers: Readonly<Record<string, unknown>> }): void {
 
         const nonce = this.nonceOf(payment);
         const moved = this.moved.get(nonce);
@@ -545,11 +545,11 @@ export class Market {
         }
 
         if (status === 200) {
-            this.judgeSale(nonce, path, res);
+            this.checkPurchase(nonce, path, res);
         }
     }
 
-    private judgeSale(nonce: string, path: Path, { payload, headers }: { payload: string; headers: Readonly<Record<string, unknown>> }): void {
+    private checkPurchase(nonce: string, path: Path, { payload, headers }: { payload: string; headers: Readonly<Record<string, unknown>> }): void {
 
         if (!this.moved.has(nonce)) {
             this.violations.push(`${path} is given away`);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { quietly } from '../../ethers';
+import { loadWithoutGlobals } from '../../ethers';
 import type { Logger } from '../../logger';
 import type { AuthSettings } from '../options';
 import { ContractCalls } from './contract-calls';
@@ -47,7 +47,7 @@ let loaded: typeof Signature | undefined;
 /** With the first sign-in, not with the plugin: what that file imports takes 200 ms and 18 MB. */
 const load = (): typeof Signature => {
 
-    loaded ??= quietly(() => require('./signature') as typeof Signature);
+    loaded ??= loadWithoutGlobals(() => require('./signature') as typeof Signature);
     return loaded;
 };
 

@@ -1,18 +1,18 @@
 /** What a facilitator says of a payment before anything is paid. */
-export type Verification = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly reason: string } | { readonly kind: 'silent' };
+export type VerifyResult = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly reason: string } | { readonly kind: 'silent' };
 
 /**
  * What became of a settlement. `unclear` is everything that proves neither: a payer who is told "unpaid" after it would
  * pay again.
  */
-export type Settlement =
+export type SettleResult =
     | { readonly kind: 'paid'; readonly transaction: string }
     | { readonly kind: 'refused'; readonly reason: string }
     /** `denied`: the facilitator says that it failed, with this transaction; '' without one. Left out: it did not say. */
     | { readonly kind: 'unclear'; readonly reason: string; readonly denied?: string };
 
 /** Reasons of the protocol that clients are told; whatever else a facilitator says stays in the house. */
-const told: ReadonlySet<string> = new Set([
+const publicReasons: ReadonlySet<string> = new Set([
     'insufficient_funds',
     'invalid_exact_evm_insufficient_balance',
     'invalid_exact_evm_signature',
@@ -38,13 +38,13 @@ const told: ReadonlySet<string> = new Set([
     'unsupported_scheme'
 ]);
 
-const tellable = (reason: unknown, otherwise: string): string => (typeof reason === 'string' && told.has(reason) ? reason : otherwise);
+const publicReason = (reason: unknown, otherwise: string): string => (typeof reason === 'string' && publicReasons.has(reason) ? reason : otherwise);
 
 /**
  * Reasons that leave open whether the transfer was, or is yet to be, made. The official facilitator says
  * `transaction_failed` of a node, too, that did not answer when it was handed the transaction.
  */
-const open = /pending|nonce|unexpected|unknown|timeout|timed_out|transaction_state|transaction_failed|internal/;
+const inconclusive = /pending|nonce|unexpected|unknown|timeout|timed_out|transaction_state|transaction_failed|internal/;
 
 /** Reasons by which a facilitator says that its own attempt has not paid. */
 const denial = /nonce|transaction_failed|transaction_state/;
@@ -56,14 +56,14 @@ interface VerifyAnswer {
     readonly invalidReason?: unknown;
 }
 
-export const toVerification = (answer: unknown): Verification => {
+export const toVerifyResult = (answer: unknown): VerifyResult => {
 
     const { isValid, invalidReason } = (answer ?? {}) as VerifyAnswer;
     if (typeof isValid !== 'boolean') {
         return { kind: 'silent' };
     }
 
-    return isValid ? { kind: 'valid' } : { kind: 'invalid', reason: tellable(invalidReason, 'invalid_payment') };
+    return isValid ? { kind: 'valid' } : { kind: 'invalid', reason: publicReason(invalidReason, 'invalid_payment') };
 };
 
 interface SettleAnswer {
@@ -73,7 +73,7 @@ interface SettleAnswer {
 }
 
 /** Paid is only what names its transaction; refused only what says so, for a reason that rules a transfer out. */
-export const toSettlement = (answer: unknown): Settlement => {
+export const toSettleResult = (answer: unknown): SettleResult => {
 
     const { success, transaction, errorReason } = (answer ?? {}) as SettleAnswer;
     if (success === true) {
@@ -86,8 +86,8 @@ export const toSettlement = (answer: unknown): Settlement => {
 
     // What names a transaction has sent one: it may yet be mined, whatever the reason.
 
-    const said = typeof errorReason === 'string' ? errorReason : '';
-    return said === '' || open.test(said) || (typeof transaction === 'string' && transaction !== '')
-        ? { kind: 'unclear', reason: tellable(said, 'an open reason'), ...(denial.test(said) && { denied: typeof transaction === 'string' ? transaction.toLowerCase() : '' }) }
-        : { kind: 'refused', reason: tellable(said, 'settlement_failed') };
+    const given = typeof errorReason === 'string' ? errorReason : '';
+    return given === '' || inconclusive.test(given) || (typeof transaction === 'string' && transaction !== '')
+        ? { kind: 'unclear', reason: publicReason(given, 'an open reason'), ...(denial.test(given) && { denied: typeof transaction === 'string' ? transaction.toLowerCase() : '' }) }
+        : { kind: 'refused', reason: publicReason(given, 'settlement_failed') };
 };

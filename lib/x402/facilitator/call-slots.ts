@@ -1,4 +1,4 @@
-export interface PlacesOptions {
+export interface CallSlotsOptions {
     /** Calls that may be under way at once. */
     readonly max: number;
     /** Of these, calls for one client address. */
@@ -6,18 +6,18 @@ export interface PlacesOptions {
 }
 
 /** Bounds calls under way, so that one address cannot occupy all places. */
-export class Places {
+export class CallSlots {
 
-    private taken = 0;
-    private readonly takenBy = new Map<string, number>();
+    private inUse = 0;
+    private readonly inUseBy = new Map<string, number>();
 
-    constructor(private readonly options: PlacesOptions) {}
+    constructor(private readonly options: CallSlotsOptions) {}
 
     /** Returns what frees the place again, or null if there is none. Clients without an address count only in total. */
-    take(address: string | null): (() => void) | null {
+    acquire(address: string | null): (() => void) | null {
 
-        const mine = address === null ? 0 : this.takenBy.get(address) ?? 0;
-        if (this.taken >= this.options.max || mine >= this.options.maxPerAddress) {
+        const mine = address === null ? 0 : this.inUseBy.get(address) ?? 0;
+        if (this.inUse >= this.options.max || mine >= this.options.maxPerAddress) {
             return null;
         }
 
@@ -27,17 +27,17 @@ export class Places {
 
     private count(address: string | null, change: 1 | -1): void {
 
-        this.taken += change;
+        this.inUse += change;
         if (address === null) {
             return;
         }
 
-        const mine = (this.takenBy.get(address) ?? 0) + change;
+        const mine = (this.inUseBy.get(address) ?? 0) + change;
         if (mine === 0) {
-            this.takenBy.delete(address);
+            this.inUseBy.delete(address);
         }
         else {
-            this.takenBy.set(address, mine);
+            this.inUseBy.set(address, mine);
         }
     }
 }

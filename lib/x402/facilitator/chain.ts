@@ -7,13 +7,13 @@ import type { Payment } from '../protocol/payment';
 
 /**
  * What a chain says of an authorization. `spent`: its nonce was used, but by nothing that paid us. `open`: it can still
- * be used. `over`: it was not, and can't be any more.
+ * be used. `expired`: it was not, and can't be any more.
  */
 export type Fate =
     | { readonly kind: 'paid'; readonly transaction: string }
     | { readonly kind: 'spent' }
     | { readonly kind: 'open' }
-    | { readonly kind: 'over' };
+    | { readonly kind: 'expired' };
 
 /** Asks a chain what became of a payment. Rejects where it can't be asked. */
 export interface Chain {
@@ -54,7 +54,7 @@ export class RpcChain implements Chain {
 
     async fateOf(payment: Payment): Promise<Fate> {
 
-        return await within(this.clock, this.timeoutMs, () => this.ask(payment));
+        return await within(this.clock, this.timeoutMs, () => this.readFate(payment));
     }
 
     async hasCode(address: string): Promise<boolean> {
@@ -69,7 +69,7 @@ export class RpcChain implements Chain {
         this.provider = undefined;
     }
 
-    private async ask(payment: Payment): Promise<Fate> {
+    private async readFate(payment: Payment): Promise<Fate> {
 
         // The block first: what is mined in between is not taken for "not used, and too late now".
 
@@ -78,14 +78,14 @@ export class RpcChain implements Chain {
         const block = Number(head.number);
         const recent = await this.search(provider, payment, block - blocksAtOnce + 1, 'latest');
         if (recent.length > 0) {
-            return await this.judge(provider, payment, recent);
+            return await this.findTransfer(provider, payment, recent);
         }
 
         if (await this.isUsed(provider, payment, head.number)) {
-            return await this.judge(provider, payment, await this.searchBack(provider, payment, block - blocksAtOnce));
+            return await this.findTransfer(provider, payment, await this.searchBack(provider, payment, block - blocksAtOnce));
         }
 
-        return BigInt(payment.authorization.validBefore) <= BigInt(head.timestamp) ? { kind: 'over' } : { kind: 'open' };
+        return BigInt(payment.authorization.validBefore) <= BigInt(head.timestamp) ? { kind: 'expired' } : { kind: 'open' };
     }
 
     private async isUsed(provider: JsonRpcProvider, { authorization, requirement }: Payment, block: string): Promise<boolean> {
@@ -122,10 +122,10 @@ export class RpcChain implements Chain {
         return logs.map(({ transactionHash }) => transactionHash);
     }
 
-    private async judge(provider: JsonRpcProvider, payment: Payment, transactions: readonly string[]): Promise<Fate> {
+    private async findTransfer(provider: JsonRpcProvider, payment: Payment, transactions: readonly string[]): Promise<Fate> {
 
         for (const transaction of transactions) {
-            const receipt = await provider.send('eth_getTransactionReceipt', [transaction]) as { logs: readonly Log[] } | null;
+            const receipt = await provider.send('eth_getTransactionReceipt', [transaction]) as { logs: readonly EventLog[] } | null;
             if (!receipt) {
                 throw new Error('The node knows an event, but not its transaction');
             }
@@ -140,18 +140,18 @@ export class RpcChain implements Chain {
 
     private connect(): JsonRpcProvider {
 
-        this.provider ??= open(this.url, Number(this.network.slice('eip155:'.length)), this.timeoutMs);
+        this.provider ??= createProvider(this.url, Number(this.network.slice('eip155:'.length)), this.timeoutMs);
         return this.provider;
     }
 }
 
-interface Log {
+interface EventLog {
     readonly address: string;
     readonly topics: readonly string[];
     readonly data: string;
 }
 
-const pays = ({ address, topics, data }: Log, { authorization, requirement }: Payment): boolean => {
+const pays = ({ address, topics, data }: EventLog, { authorization, requirement }: Payment): boolean => {
 
     return address.toLowerCase() === requirement.asset.toLowerCase()
         && topics[0] === transfer
@@ -164,7 +164,7 @@ const pays = ({ address, topics, data }: Log, { authorization, requirement }: Pa
  * Told the chain's id, the provider asks for nothing by itself; left to find out, it would retry for ever, and say so on
  * the console of the host.
  */
-const open = (url: string, chainId: number, timeoutMs: number): JsonRpcProvider => {
+const createProvider = (url: string, chainId: number, timeoutMs: number): JsonRpcProvider => {
 
     const { FetchRequest, JsonRpcProvider: Provider, Network } = loadEthers();
     const request = new FetchRequest(url);

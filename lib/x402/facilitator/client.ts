@@ -2,14 +2,14 @@ import { within } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Payment } from '../protocol/payment';
-import { toSettlement, toVerification } from './answers';
-import type { Settlement, Verification } from './answers';
-import { Places } from './call-slots';
+import { toSettleResult, toVerifyResult } from './answers';
+import type { SettleResult, VerifyResult } from './answers';
+import { CallSlots } from './call-slots';
 import type { Chain, Fate } from './chain';
 import type { Facilitator } from './http';
 import { reasonOf } from './reason';
 
-export interface InquiriesDeps {
+export interface FacilitatorClientDeps {
     readonly facilitator: Facilitator;
     /** By network, where a chain can be asked. */
     readonly chains: ReadonlyMap<string, Chain>;
@@ -24,16 +24,16 @@ export interface InquiriesDeps {
 }
 
 /** Asks others about payments, in bounded time. Their faults and silence are verdicts too, and what they said of them is not logged. */
-export class Inquiries {
+export class FacilitatorClient {
 
-    private readonly deps: InquiriesDeps;
-    private readonly verifying: Places;
+    private readonly deps: FacilitatorClientDeps;
+    private readonly verifySlots: CallSlots;
     private settling = 0;
 
-    constructor(deps: InquiriesDeps) {
+    constructor(deps: FacilitatorClientDeps) {
 
         this.deps = deps;
-        this.verifying = new Places({ max: deps.maxVerifying, maxPerAddress: deps.maxVerifyingPerAddress });
+        this.verifySlots = new CallSlots({ max: deps.maxVerifying, maxPerAddress: deps.maxVerifyingPerAddress });
     }
 
     /** Whether a settlement may begin. */
@@ -43,39 +43,39 @@ export class Inquiries {
     }
 
     /** Takes a place for a verification; returns what frees it, or null if too many are under way. */
-    enter(address: string | null): (() => void) | null {
+    acquireVerifySlot(address: string | null): (() => void) | null {
 
-        const leave = this.verifying.take(address);
-        if (!leave) {
+        const release = this.verifySlots.acquire(address);
+        if (!release) {
             this.deps.log(['x402', 'facilitator', 'busy'], { call: 'verify', limit: this.deps.maxVerifying });
         }
 
-        return leave;
+        return release;
     }
 
-    async verify({ payload, requirement }: Payment): Promise<Verification> {
+    async verify({ payload, requirement }: Payment): Promise<VerifyResult> {
 
         const { facilitator, clock, verifyMs, log } = this.deps;
         try {
-            return toVerification(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
+            return toVerifyResult(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
         }
         catch (error) {
-            const verdict = toVerification(error);      // official clients throw verdicts that come with an error's status
+            const verdict = toVerifyResult(error);      // official clients throw verdicts that come with an error's status
             log(['x402', 'facilitator', ...(verdict.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
             return verdict;
         }
     }
 
-    async settle({ payload, requirement }: Payment): Promise<Settlement> {
+    async settle({ payload, requirement }: Payment): Promise<SettleResult> {
 
         const { facilitator, clock, settleMs, log } = this.deps;
         ++this.settling;
         try {
-            return toSettlement(await within(clock, settleMs, () => facilitator.settle(payload, requirement)));
+            return toSettleResult(await within(clock, settleMs, () => facilitator.settle(payload, requirement)));
         }
         catch (error) {
             log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });
-            return toSettlement(error);
+            return toSettleResult(error);
         }
         finally {
             --this.settling;
@@ -83,7 +83,7 @@ export class Inquiries {
     }
 
     /** Whether there is a chain that knows what became of a payment. */
-    canTell({ requirement }: Payment): boolean {
+    hasChainFor({ requirement }: Payment): boolean {
 
         return this.deps.chains.has(requirement.network);
     }

@@ -42,12 +42,12 @@ export class HttpFacilitator implements Facilitator {
 
     async verify(payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
 
-        return await this.ask('verify', payload, requirement);
+        return await this.post('verify', payload, requirement);
     }
 
     async settle(payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
 
-        return await this.ask('settle', payload, requirement);
+        return await this.post('settle', payload, requirement);
     }
 
     async getSupported(signal: AbortSignal): Promise<unknown> {
@@ -64,7 +64,7 @@ export class HttpFacilitator implements Facilitator {
         await agent?.destroy();
     }
 
-    private async ask(path: 'verify' | 'settle', payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
+    private async post(path: 'verify' | 'settle', payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
 
         const { clock, timeoutMs } = this.deps;
         const body = JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
@@ -83,12 +83,12 @@ export class HttpFacilitator implements Facilitator {
             body,
             signal
         });
-        return judge(path, response.statusCode, await read(response.body));
+        return toVerdict(path, response.statusCode, await readBody(response.body));
     }
 }
 
 /** A redirect is no verdict, whatever it says: it is not followed. */
-const judge = (path: FacilitatorPath, status: number, text: string): unknown => {
+const toVerdict = (path: FacilitatorPath, status: number, text: string): unknown => {
 
     const answer = parse(text, status);
     if (status >= 300 && (status < 400 || !isVerdict(answer))) {
@@ -110,7 +110,7 @@ const parse = (text: string, status: number): unknown => {
     }
 };
 
-const read = async (body: Readable): Promise<string> => {
+const readBody = async (body: Readable): Promise<string> => {
 
     const parts: Buffer[] = [];
     let size = 0;

@@ -18,7 +18,7 @@ type Ask = NonNullable<Facilitator['getSupported']>;
 const second = 1000;
 
 /** Pauses between tries, in milliseconds: after the last, it is left to the payments to show. */
-const pauses = [5 * second, 30 * second, 120 * second, 600 * second];
+const retryAfterMs = [5 * second, 30 * second, 120 * second, 600 * second];
 
 /**
  * Asks the facilitator, beside the work, whether it takes what is configured here: a wrong network shows at the start in
@@ -55,7 +55,7 @@ export class SupportCheck {
 
         try {
             const answer = await within(this.deps.clock, this.deps.timeoutMs, () => ask(signal));
-            this.judge(answer);
+            this.warnOfMissing(answer);
         }
         catch (error) {
             if (!signal.aborted) {
@@ -66,14 +66,14 @@ export class SupportCheck {
 
     private retry(ask: Ask, count: number, signal: AbortSignal, error: unknown): void {
 
-        const pause = pauses[count];
+        const pause = retryAfterMs[count];
         this.warn({ message: 'The facilitator does not say what it supports', reason: reasonOf(error), ...(pause !== undefined && { retryInMs: pause }) });
         if (pause !== undefined) {
             this.cancel = this.deps.clock.setTimer(pause, () => void this.attempt(ask, count + 1, signal));
         }
     }
 
-    private judge(answer: unknown): void {
+    private warnOfMissing(answer: unknown): void {
 
         const kinds = kindsIn(answer);
         for (const { network } of this.deps.networks) {

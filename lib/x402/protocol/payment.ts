@@ -47,7 +47,7 @@ export type PaymentFault =
     | 'invalid_exact_evm_signature';
 
 /** A requirement, and what version 1 calls its network. */
-export interface Accepted {
+export interface AcceptedRequirement {
     readonly requirement: Requirement;
     readonly legacyName: string | null;
 }
@@ -69,7 +69,7 @@ const exact = Joi.object({
     }).required()
 }).required();
 
-interface Exact {
+interface ExactPayload {
     readonly signature: string;
     readonly authorization: Authorization;
 }
@@ -78,7 +78,7 @@ interface Claimed {
     readonly x402Version: 1 | 2;
     readonly scheme: string;
     readonly network: string;
-    readonly payload: Exact;
+    readonly payload: ExactPayload;
     readonly accepted: { readonly scheme: string; readonly network: string; readonly asset: string; readonly amount: string; readonly payTo: string };
     readonly resource?: PaymentPayload['resource'];
     readonly extensions?: Record<string, unknown>;
@@ -96,10 +96,10 @@ const wire = Joi.object({
     extensions: Joi.object().unknown().max(16)
 });
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Reads a payment from its header and holds it against what is asked for; the time and the signature are left. */
-export const readPayment = (header: string, accepted: readonly Accepted[]): Payment | PaymentFault => {
+export const readPayment = (header: string, accepted: readonly AcceptedRequirement[]): Payment | PaymentFault => {
 
     const decoded = decodePayment(header) as { x402Version?: unknown } | null;
     if (typeof decoded !== 'object' || decoded === null || Array.isArray(decoded)) {
@@ -111,33 +111,33 @@ export const readPayment = (header: string, accepted: readonly Accepted[]): Paym
     }
 
     const { value, error } = wire.validate(decoded, options) as { value: Claimed; error?: Error };
-    return error ? 'invalid_payload' : match(value, accepted);
+    return error ? 'invalid_payload' : matchRequirement(value, accepted);
 };
 
-const match = (claimed: Claimed, accepted: readonly Accepted[]): Payment | PaymentFault => {
+const matchRequirement = (claimed: Claimed, accepted: readonly AcceptedRequirement[]): Payment | PaymentFault => {
 
     if ((claimed.x402Version === 1 ? claimed : claimed.accepted).scheme !== 'exact') {
         return 'unsupported_scheme';
     }
 
-    const one = accepted.find((offer) => (claimed.x402Version === 1 ? claimed.network === offer.legacyName : agrees(claimed.accepted, offer.requirement)));
+    const one = accepted.find((offer) => (claimed.x402Version === 1 ? claimed.network === offer.legacyName : matches(claimed.accepted, offer.requirement)));
     if (!one) {
         return 'invalid_payment_requirements';
     }
 
-    const id = idOf(claimed.extensions);
-    return id === undefined ? 'invalid_payment_identifier' : weigh(claimed, one.requirement, id);
+    const id = identifierOf(claimed.extensions);
+    return id === undefined ? 'invalid_payment_identifier' : toPayment(claimed, one.requirement, id);
 };
 
-const agrees = (claimed: Claimed['accepted'], { network, asset, amount, payTo }: Requirement): boolean => {
+const matches = (claimed: Claimed['accepted'], { network, asset, amount, payTo }: Requirement): boolean => {
 
-    return claimed.network === network && same(claimed.asset, asset) && claimed.amount === amount && same(claimed.payTo, payTo);
+    return claimed.network === network && equalsIgnoringCase(claimed.asset, asset) && claimed.amount === amount && equalsIgnoringCase(claimed.payTo, payTo);
 };
 
-const weigh = (claimed: Claimed, requirement: Requirement, id: string | null): Payment | PaymentFault => {
+const toPayment = (claimed: Claimed, requirement: Requirement, id: string | null): Payment | PaymentFault => {
 
     const { signature, authorization } = claimed.payload;
-    if (!same(authorization.to, requirement.payTo)) {
+    if (!equalsIgnoringCase(authorization.to, requirement.payTo)) {
         return 'invalid_exact_evm_payload_recipient_mismatch';
     }
 
@@ -164,14 +164,14 @@ const weigh = (claimed: Claimed, requirement: Requirement, id: string | null): P
     };
 };
 
-const proofOf = ({ signature, authorization: { from, to, value, validAfter, validBefore, nonce } }: Exact): string => {
+const proofOf = ({ signature, authorization: { from, to, value, validAfter, validBefore, nonce } }: ExactPayload): string => {
 
     const parts = [from, to, BigInt(value).toString(), BigInt(validAfter).toString(), BigInt(validBefore).toString(), nonce, signature];
     return createHash('sha256').update(parts.join(':').toLowerCase()).digest('base64url');
 };
 
 /** The payer's identifier; null where there is none, undefined where it is not of the extension's form. */
-const idOf = (extensions: Claimed['extensions']): string | null | undefined => {
+const identifierOf = (extensions: Claimed['extensions']): string | null | undefined => {
 
     const extension = extensions?.['payment-identifier'] as { info?: { id?: unknown } } | undefined;
     const id = extension?.info?.id;
@@ -183,21 +183,21 @@ const idOf = (extensions: Claimed['extensions']): string | null | undefined => {
 };
 
 /** Facilitators want this much time left when they settle, in seconds. */
-const margin = 6;
+const settleMarginSeconds = 6;
 
 /** Whether a payment may be settled now; null where it may. */
-export const judgeTime = ({ authorization: { validAfter, validBefore } }: Payment, now: Ms): PaymentFault | null => {
+export const findTimeFault = ({ authorization: { validAfter, validBefore } }: Payment, now: Ms): PaymentFault | null => {
 
     const seconds = BigInt(Math.floor(now / 1000));
     if (BigInt(validAfter) > seconds) {
         return 'invalid_exact_evm_payload_authorization_valid_after';
     }
 
-    return BigInt(validBefore) < seconds + BigInt(margin) ? 'invalid_exact_evm_payload_authorization_valid_before' : null;
+    return BigInt(validBefore) < seconds + BigInt(settleMarginSeconds) ? 'invalid_exact_evm_payload_authorization_valid_before' : null;
 };
 
 /** The time until which a payment may be settled, in milliseconds; never further away than `max`. */
-export const endOf = ({ authorization: { validBefore } }: Payment, max: Ms): Ms => {
+export const validUntil = ({ authorization: { validBefore } }: Payment, max: Ms): Ms => {
 
     const end = BigInt(validBefore) * 1000n;
     return end < BigInt(max) ? Number(end) : max;

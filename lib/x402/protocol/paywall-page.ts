@@ -1,9 +1,9 @@
-import type { Offer } from './requirements';
+import type { PaymentRequirements } from './requirements';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What a browser without a payment sees: static, and nothing of the request in it. */
-export const defaultPage = ({ price, description }: Pick<Offer, 'price' | 'description'>): string => {
+export const defaultPaywallPage = ({ price, description }: Pick<PaymentRequirements, 'price' | 'description'>): string => {
 
     return `<!doctype html>
 <html lang="en">

@@ -3,13 +3,13 @@ import type Joi from 'joi';
 import { toJsonSchema } from '../../http/json-schema';
 import type { JsonSchema } from '../../http/json-schema';
 import type { X402Settings } from '../options';
-import type { Accepted } from './payment';
+import type { AcceptedRequirement } from './payment';
 import { toAtomic } from './price';
 import { encodeChallenge } from './wire';
 import type { LegacyRequirement, PaymentRequired, Requirement } from './wire';
 
 /** What a route says of itself to those who look for something to buy (extension bazaar). */
-export interface Goods {
+export interface RouteDescription {
     readonly description: string;
     readonly method: string;
     readonly query?: Joi.Schema | undefined;
@@ -27,19 +27,19 @@ export interface Challenge {
 }
 
 /** A price with all that a challenge is made of: from configuration alone, built once for a route. */
-export class Offer {
+export class PaymentRequirements {
 
     readonly price: string;
     readonly description: string;
-    readonly accepted: readonly Accepted[];
+    readonly accepted: readonly AcceptedRequirement[];
     private readonly settings: X402Settings;
     private readonly extensions: Record<string, unknown>;
     private readonly outputSchema: object;
 
-    constructor(settings: X402Settings, price: string, goods: Goods) {
+    constructor(settings: X402Settings, price: string, route: RouteDescription) {
 
         this.price = price;
-        this.description = goods.description;
+        this.description = route.description;
         this.settings = settings;
         this.accepted = settings.networks.map(({ network, legacyName, address, decimals, name, version }) => ({
             legacyName,
@@ -54,9 +54,9 @@ export class Offer {
             }
         }));
 
-        this.outputSchema = legacySchemaOf(goods);
+        this.outputSchema = legacySchemaOf(route);
         this.extensions = {
-            bazaar: { info: infoOf(goods), schema: schemaOf(goods) },
+            bazaar: { info: infoOf(route), schema: schemaOf(route) },
             'payment-identifier': { info: { required: false }, schema: identifierSchema }
         };
     }
@@ -94,33 +94,33 @@ export class Offer {
 }
 
 /** Query parameters without the token, which nobody sends who pays. */
-const parametersOf = ({ query }: Goods): { readonly properties: Readonly<Record<string, JsonSchema>>; readonly required: readonly string[] } => {
+const parametersOf = ({ query }: RouteDescription): { readonly properties: Readonly<Record<string, JsonSchema>>; readonly required: readonly string[] } => {
 
     const { properties = {}, required = [] } = (query ? toJsonSchema(query, 'input') : {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
     return { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'token')), required };
 };
 
 /** Version 1: scanners make a form of the parameters, each as `{ type, description, required }`. */
-const legacySchemaOf = (goods: Goods): JsonSchema => {
+const legacySchemaOf = (route: RouteDescription): JsonSchema => {
 
-    const { properties, required } = parametersOf(goods);
+    const { properties, required } = parametersOf(route);
     const queryParams = Object.fromEntries(Object.entries(properties).map(([name, { type, description = name }]) => [name, { type, description, required: required.includes(name) }]));
     return {
-        input: { type: 'http', method: goods.method, queryParams, discoverable: true },
-        output: { type: 'json', ...(goods.output && { schema: toJsonSchema(goods.output, 'output') }) }
+        input: { type: 'http', method: route.method, queryParams, discoverable: true },
+        output: { type: 'json', ...(route.output && { schema: toJsonSchema(route.output, 'output') }) }
     };
 };
 
 /** Version 2: a call and its answer by example … */
-const infoOf = ({ method, example = {}, answer }: Goods): JsonSchema => ({
+const infoOf = ({ method, example = {}, answer }: RouteDescription): JsonSchema => ({
     input: { type: 'http', method, queryParams: example },
     ...(answer !== undefined && { output: { type: 'json', example: answer } })
 });
 
 /** … and the schema of both. */
-const schemaOf = (goods: Goods): JsonSchema => {
+const schemaOf = (route: RouteDescription): JsonSchema => {
 
-    const { properties, required } = parametersOf(goods);
+    const { properties, required } = parametersOf(route);
     return {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         type: 'object',
@@ -129,15 +129,15 @@ const schemaOf = (goods: Goods): JsonSchema => {
                 type: 'object',
                 properties: {
                     type: { type: 'string', const: 'http' },
-                    method: { type: 'string', enum: [goods.method] },
+                    method: { type: 'string', enum: [route.method] },
                     queryParams: { type: 'object', properties, required }
                 },
                 required: ['type', 'method']
             },
-            ...(goods.output && {
+            ...(route.output && {
                 output: {
                     type: 'object',
-                    properties: { type: { type: 'string' }, example: toJsonSchema(goods.output, 'output') },
+                    properties: { type: { type: 'string' }, example: toJsonSchema(route.output, 'output') },
                     required: ['type']
                 }
             })

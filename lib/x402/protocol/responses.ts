@@ -4,14 +4,14 @@ import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { markAnswered } from '../../http/errors';
 import { retryAfter as retryAfterOf } from '../../rate-limits/fields';
 import type { Verdict } from '../../rate-limits/limiter';
-import type { Answer } from '../settlement/ledger';
-import type { Admission, Closing } from '../settlement/outcomes';
-import type { Offer } from './requirements';
+import type { CapturedAnswer } from '../settlement/ledger';
+import type { AcceptOutcome, SettleOutcome } from '../settlement/outcomes';
+import type { PaymentRequirements } from './requirements';
 import { encodeReceipt } from './wire';
 import type { Receipt } from './wire';
 
 /** An answer before it is one of hapi's: a takeover while a request is let in, an error once it has been answered. */
-export interface Reply {
+export interface ResponseParts {
     readonly statusCode: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
@@ -30,38 +30,38 @@ const texts = {
     unclear: 'The outcome of the payment is not known yet: do not pay again, repeat the request with the same payment'
 } as const;
 
-const later = (statusCode: number, detail: string, headers: Record<string, string> = {}): Reply => ({
+const retryLater = (statusCode: number, detail: string, headers: Record<string, string> = {}): ResponseParts => ({
     statusCode,
     headers: { 'content-type': json, 'cache-control': noStore, 'retry-after': retryAfter, ...headers },
     body: JSON.stringify({ detail })
 });
 
-const limited = (limit: Verdict): Reply => {
+const tooManyRefused = (limit: Verdict): ResponseParts => {
 
     const { rule: { name, perMinute } } = limit;
-    return later(429, `Too many refused payments: limit ${name}, ${perMinute} per minute`, retryAfterOf(limit));
+    return retryLater(429, `Too many refused payments: limit ${name}, ${perMinute} per minute`, retryAfterOf(limit));
 };
 
 /** Writes what the protocol answers; both of its versions at once (ruling 46). */
-export class Replies {
+export class PaymentResponses {
 
     private readonly legacyNames: ReadonlyMap<string, string | null>;
 
-    constructor(private readonly offer: Offer, private readonly url: string) {
+    constructor(private readonly requirements: PaymentRequirements, private readonly url: string) {
 
-        this.legacyNames = new Map(offer.accepted.map(({ requirement, legacyName }) => [requirement.network, legacyName]));
+        this.legacyNames = new Map(requirements.accepted.map(({ requirement, legacyName }) => [requirement.network, legacyName]));
     }
 
-    challenge(error: string, detail: string, receipt?: Receipt): Reply {
+    challenge(error: string, detail: string, receipt?: Receipt): ResponseParts {
 
-        const { header, body } = this.offer.challenge(this.url, error, detail);
+        const { header, body } = this.requirements.challenge(this.url, error, detail);
         const headers = { 'content-type': json, 'cache-control': noStore, 'payment-required': header, ...(receipt && this.receipt(receipt)) };
         return { statusCode: 402, headers, body };
     }
 
-    page(html: string): Reply {
+    page(html: string): ResponseParts {
 
-        const { header } = this.offer.challenge(this.url, 'payment_required', 'Payment required');
+        const { header } = this.requirements.challenge(this.url, 'payment_required', 'Payment required');
         return { statusCode: 402, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': noStore, 'payment-required': header }, body: html };
     }
 
@@ -71,37 +71,37 @@ export class Replies {
     }
 
     /** What is said where nothing is sold. */
-    say(outcome: Exclude<Admission | Closing, { readonly kind: 'admitted' | 'sold' }>): Reply {
+    forOutcome(outcome: Exclude<AcceptOutcome | SettleOutcome, { readonly kind: 'accepted' | 'sold' }>): ResponseParts {
 
         switch (outcome.kind) {
             case 'refused':
                 return this.challenge(outcome.error, 'Payment not accepted', outcome.receipt);
             case 'unclear':
-                return later(503, texts.unclear, this.receipt(outcome.receipt));
+                return retryLater(503, texts.unclear, this.receipt(outcome.receipt));
             case 'limited':
-                return limited(outcome.limit);
+                return tooManyRefused(outcome.limit);
             case 'unavailable':
-                return later(503, texts.unavailable);
+                return retryLater(503, texts.unavailable);
             default:
-                return later(409, texts[outcome.kind]);
+                return retryLater(409, texts[outcome.kind]);
         }
     }
 }
 
 /** In place of the handler. */
-export const takeOver = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: Reply): ResponseObject => {
+export const toTakeover = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: ResponseParts): ResponseObject => {
 
-    return put(request, h.response(body).code(statusCode), headers);
+    return finishTakeover(request, h.response(body).code(statusCode), headers);
 };
 
 /** The answer that a payment has bought before, once more. A plain 200 is left to hapi, which calls one without content 204. */
-export const sendAgain = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: Answer, receipt: Record<string, string>): ResponseObject => {
+export const replayAnswer = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: CapturedAnswer, receipt: Record<string, string>): ResponseObject => {
 
     const response = h.response(Buffer.from(body, 'base64'));
-    return put(request, statusCode === 200 ? response : response.code(statusCode), { ...headers, ...receipt, 'cache-control': 'private, no-store' });
+    return finishTakeover(request, statusCode === 200 ? response : response.code(statusCode), { ...headers, ...receipt, 'cache-control': 'private, no-store' });
 };
 
-const put = (request: Request, response: ResponseObject, headers: Readonly<Record<string, string>>): ResponseObject => {
+const finishTakeover = (request: Request, response: ResponseObject, headers: Readonly<Record<string, string>>): ResponseObject => {
 
     for (const [name, value] of Object.entries(headers)) {
         response.header(name, value);
@@ -111,7 +111,7 @@ const put = (request: Request, response: ResponseObject, headers: Readonly<Recor
 };
 
 /** In place of an answer that was ready to go. `common`: what every answer of the route has; no extension sees this one any more. */
-export const toError = ({ statusCode, headers, body }: Reply, common: Readonly<Record<string, string>>): Boom.Boom => {
+export const toError = ({ statusCode, headers, body }: ResponseParts, common: Readonly<Record<string, string>>): Boom.Boom => {
 
     const boom = new Boom.Boom('', { statusCode });
     Object.assign(boom.output, { payload: JSON.parse(body) as object, headers: { ...common, ...headers } });

@@ -2,13 +2,13 @@ import type { RequestRoute, Server } from '@hapi/hapi';
 
 import type { HostRouteSettings, RouteSettings } from '../../http/route-settings';
 import type { X402Settings } from '../options';
-import { Offer } from './requirements';
+import { PaymentRequirements } from './requirements';
 
 /** The prices of routes: the plugin's own, and the host's, which name theirs under `plugins`. */
-export class Offers {
+export class RouteRequirements {
 
     private readonly settings: X402Settings;
-    private readonly known = new WeakMap<object, Offer>();
+    private readonly known = new WeakMap<object, PaymentRequirements>();
 
     constructor(settings: X402Settings) {
 
@@ -16,29 +16,29 @@ export class Offers {
     }
 
     /** Throws where a route has no price, or one that can't be paid. */
-    of({ method, path, settings }: RequestRoute): Offer {
+    forRoute({ method, path, settings }: RequestRoute): PaymentRequirements {
 
-        const known = this.known.get(settings) ?? this.make(method, path, settings);
+        const known = this.known.get(settings) ?? this.build(method, path, settings);
         this.known.set(settings, known);
         return known;
     }
 
     /** Throws for the first route behind one of these strategies whose price is wrong: better at the start than at a sale. */
-    check(server: Server, strategies: readonly string[]): void {
+    validateRoutes(server: Server, strategies: readonly string[]): void {
 
         for (const route of server.table()) {
             const auth = route.settings.auth as { readonly strategies: readonly string[] } | false | undefined;
             if (auth && auth.strategies.some((strategy) => strategies.includes(strategy))) {
-                this.of(route);
+                this.forRoute(route);
             }
         }
     }
 
-    private make(method: string, path: string, settings: RequestRoute['settings']): Offer {
+    private build(method: string, path: string, settings: RequestRoute['settings']): PaymentRequirements {
 
         const { payment, price, description, doc, inputs }: Partial<RouteSettings> & HostRouteSettings = settings.plugins?.['hapi-crypto-news'] ?? {};
         try {
-            return new Offer(this.settings, String(payment?.price ?? price), {
+            return new PaymentRequirements(this.settings, String(payment?.price ?? price), {
                 description: description ?? doc?.summary ?? settings.description ?? `${method.toUpperCase()} ${path}`,
                 method: method.toUpperCase(),
                 query: inputs?.query,

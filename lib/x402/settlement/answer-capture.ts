@@ -1,19 +1,19 @@
 import type { Request, ResponseObject } from '@hapi/hapi';
 
-import type { Answer } from './ledger';
+import type { CapturedAnswer } from './ledger';
 
 /** Headers of an answer that go out with it again; the rest belongs to one response. */
-const kept = ['content-type', 'content-encoding', 'content-language', 'content-disposition', 'link', 'location'];
+const keptHeaders = ['content-type', 'content-encoding', 'content-language', 'content-disposition', 'link', 'location'];
 
 /** What a response sends, to be kept; null where it is a stream, or larger than can be kept. */
-export const answerOf = (response: ResponseObject, maxBytes: number): Answer | null => {
+export const captureAnswer = (response: ResponseObject, maxBytes: number): CapturedAnswer | null => {
 
     const body = bodyOf(response);
     if (!body || body.length > maxBytes) {
         return null;
     }
 
-    const headers = Object.fromEntries(kept.flatMap((name) => {
+    const headers = Object.fromEntries(keptHeaders.flatMap((name) => {
 
         const value = response.headers[name];
         return value === undefined ? [] : [[name, String(value)]];
@@ -36,7 +36,7 @@ const bodyOf = ({ source, variety }: ResponseObject): Buffer | null => {
 };
 
 /** What a request asks for, whatever it is paid with: method, path and parameters in any order. */
-export const requestOf = ({ method, path, info, url }: Request): string => {
+export const requestKeyOf = ({ method, path, info, url }: Request): string => {
 
     const parameters = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort();
     return `${method} ${info.hostname} ${path}?${parameters.join('&')}`;

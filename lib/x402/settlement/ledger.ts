@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Call, Ms, PaymentRecord, With } from '../../storage/contract';
-import { endOf } from '../protocol/payment';
+import { validUntil } from '../protocol/payment';
 import type { Payment } from '../protocol/payment';
 import type { Receipt } from '../protocol/wire';
 
 /** What is sold: an answer as it goes out, kept so that it can go out again. */
-export interface Answer {
+export interface CapturedAnswer {
     readonly statusCode: number;
     readonly headers: Readonly<Record<string, string>>;
     /** Base64. */
@@ -23,7 +23,7 @@ export interface LedgerDeps {
 }
 
 /** No record is kept longer than this for its authorization's sake, whatever a payer signs. */
-const longest = 30 * 24 * 60 * 60 * 1000;
+const maxAuthorizationMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Payments as this node works on them: each held by a lease that is renewed until it is let go. */
 export class Ledger {
@@ -53,7 +53,7 @@ export class Ledger {
             request,
             fence,
             leaseUntil: now + leaseMs,
-            expiresAt: endOf(payment, now + longest) + keepMs
+            expiresAt: validUntil(payment, now + maxAuthorizationMs) + keepMs
         }, now, { relaxed: true });
         return outcome === 'claimed' ? new Hold(this.deps, payment.key, fence, now + leaseMs) : outcome;
     }
@@ -72,62 +72,62 @@ export class Ledger {
 export class Hold {
 
     private readonly deps: LedgerDeps;
-    private cancel: () => void;
+    private cancelRenewal: () => void;
 
     constructor(deps: LedgerDeps, private readonly key: string, private readonly fence: string, private leaseUntil: Ms) {
 
         this.deps = deps;
-        this.cancel = this.later();
+        this.cancelRenewal = this.scheduleRenewal();
     }
 
     /** False: the lease had run out, and somebody else has the payment. Storage is only asked where it may have. */
-    async isKept(): Promise<boolean> {
+    async isHeld(): Promise<boolean> {
 
         return this.deps.clock.now() < this.leaseUntil || await this.renew();
     }
 
     /** False: the lease had run out, and somebody else has the payment. */
-    async begin(answer: Answer): Promise<boolean> {
+    async begin(answer: CapturedAnswer): Promise<boolean> {
 
-        return await this.deps.storage.payments.begin(this.key, this.fence, JSON.stringify(answer), this.until());
+        return await this.deps.storage.payments.begin(this.key, this.fence, JSON.stringify(answer), this.newLeaseEnd());
     }
 
     async complete(receipt: Receipt, call?: Call): Promise<void> {
 
-        this.cancel();
+        this.cancelRenewal();
         await this.deps.storage.payments.complete(this.key, this.fence, JSON.stringify(receipt), call);
     }
 
     async suspend(): Promise<void> {
 
-        this.cancel();
+        this.cancelRenewal();
         await this.deps.storage.payments.suspend(this.key, this.fence);
     }
 
     /** False: somebody else has the payment. */
     async free(): Promise<boolean> {
 
-        this.cancel();
+        this.cancelRenewal();
         return await this.deps.storage.payments.free(this.key, this.fence);
     }
 
-    private until(): Ms {
+    private newLeaseEnd(): Ms {
 
         return this.deps.clock.now() + this.deps.leaseMs;
     }
 
-    private later(): () => void {
+    private scheduleRenewal(): () => void {
 
         return this.deps.clock.setTimer(Math.ceil(this.deps.leaseMs / 3), () => {
 
-            this.cancel = this.later();
+            this.cancelRenewal = this.scheduleRenewal();
             this.renew().catch((error: unknown) => this.deps.log(['x402', 'storage', 'error'], { error }));
         });
     }
 
     private async renew(): Promise<boolean> {
 
-        const until = this.until();
+        const until = this.newLeaseEnd();
         const renewed = await this.deps.storage.payments.renew(this.key, this.fence, until);
         this.leaseUntil = renewed ? until : this.leaseUntil;
         return renewed;

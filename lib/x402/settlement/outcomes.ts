@@ -1,10 +1,10 @@
 import type { Verdict } from '../../rate-limits/limiter';
 import type { Payment } from '../protocol/payment';
 import type { Receipt } from '../protocol/wire';
-import type { Answer, Hold } from './ledger';
+import type { CapturedAnswer, Hold } from './ledger';
 
 /** A request that comes with a payment. */
-export interface Visit {
+export interface PaidRequest {
     /** What is asked for, whatever it is paid with. */
     readonly request: string;
     /** What the client's address counts as; null if it has none. */
@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 /** A payment that is good for its request, and in our hands. */
-export interface Sale {
+export interface Purchase {
     readonly payment: Payment;
     readonly hold: Hold;
     readonly address: string | null;
@@ -38,13 +38,13 @@ export interface Unclear {
 /** Sold, be it just now or before. */
 export interface Sold {
     readonly kind: 'sold';
-    readonly answer: Answer;
+    readonly answer: CapturedAnswer;
     readonly receipt: Receipt;
 }
 
 /** What becomes of a request with a payment before its handler runs. */
-export type Admission =
-    | { readonly kind: 'admitted'; readonly sale: Sale }
+export type AcceptOutcome =
+    | { readonly kind: 'accepted'; readonly purchase: Purchase }
     | Sold
     | Refused
     | Unclear
@@ -58,4 +58,4 @@ export type Admission =
     | { readonly kind: 'unavailable' };
 
 /** What becomes of it when its answer is ready. */
-export type Closing = Sold | Refused | Unclear | { readonly kind: 'busy' | 'unavailable' };
+export type SettleOutcome = Sold | Refused | Unclear | { readonly kind: 'busy' | 'unavailable' };

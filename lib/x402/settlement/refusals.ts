@@ -36,7 +36,7 @@ export class Refusals {
     }
 
     /** Counts a payment that was refused before the facilitator was asked. */
-    refusedHere(address: string | null): void {
+    countLocal(address: string | null): void {
 
         if (this.addresses && address !== null) {
             this.limiter?.take(this.addresses, address);
@@ -44,9 +44,9 @@ export class Refusals {
     }
 
     /** Counts a payment that the facilitator refused. */
-    refusedThere(payment: Payment, address: string | null): void {
+    countByFacilitator(payment: Payment, address: string | null): void {
 
-        this.refusedHere(address);
+        this.countLocal(address);
         const payer = keyOf(payment.authorization.from);
         if (this.payers && signerOf(payment) === payer) {
             this.limiter?.take(this.payers, payer);

@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { PaymentRecord } from '../../storage/contract';
-import type { Settlement } from '../facilitator/answers';
+import type { SettleResult } from '../facilitator/answers';
 import type { Fate } from '../facilitator/chain';
-import type { Inquiries } from '../facilitator/client';
+import type { FacilitatorClient } from '../facilitator/client';
 import type { X402Settings } from '../options';
-import { judgeTime } from '../protocol/payment';
+import { findTimeFault } from '../protocol/payment';
 import type { Payment, PaymentFault } from '../protocol/payment';
 import { hasValidForm } from '../protocol/signature-form';
 import type { Receipt } from '../protocol/wire';
-import type { Answer, Hold, Ledger } from './ledger';
-import type { Admission, Closing, Refused, Sale, Sold, Unclear, Visit } from './outcomes';
+import type { CapturedAnswer, Hold, Ledger } from './ledger';
+import type { AcceptOutcome, SettleOutcome, Refused, Purchase, Sold, Unclear, PaidRequest } from './outcomes';
 import type { Refusals } from './refusals';
 import type { Signatures } from './signatures';
 
-export interface CashierDeps {
+export interface SettlementDeps {
     readonly ledger: Ledger;
-    readonly inquiries: Inquiries;
+    readonly client: FacilitatorClient;
     /** Null: left to the facilitator. */
     readonly signatures: Signatures | null;
     readonly refusals: Refusals;
@@ -35,98 +35,98 @@ const maxDenied = 10_000;
  * Takes money for answers, so that no payer loses any: a payment is claimed before it is verified, the answer is stored
  * before it is settled, and what is left unclear is neither served nor asked for again until it is known.
  */
-export class Cashier {
+export class Settlement {
 
-    private readonly deps: CashierDeps;
+    private readonly deps: SettlementDeps;
     /** Settlements that the facilitator says have failed, each with its transaction, or ''. */
     private readonly denied = new LRUCache<string, string>({ max: maxDenied });
 
-    constructor(deps: CashierDeps) {
+    constructor(deps: SettlementDeps) {
 
         this.deps = deps;
     }
 
-    /** What a request with a payment gets. Rejects if storage fails, or as `visit.check()` does. */
-    async admit(payment: Payment, visit: Visit): Promise<Admission> {
+    /** What a request with a payment gets. Rejects if storage fails, or as `paidRequest.check()` does. */
+    async accept(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
         const known = await this.deps.ledger.find(payment);
         if (known && known.state !== 'claimed') {
-            return await this.repeat(known, payment, visit);
+            return await this.acceptKnown(known, payment, paidRequest);
         }
 
         if (known && known.leaseUntil > this.deps.clock.now()) {
             return { kind: 'busy' };
         }
 
-        return await this.examine(payment, visit);
+        return await this.acceptNew(payment, paidRequest);
     }
 
     /** Settles what was admitted, for an answer that is ready. */
-    async close({ payment, hold, address }: Sale, answer: Answer): Promise<Closing> {
+    async settle({ payment, hold, address }: Purchase, answer: CapturedAnswer): Promise<SettleOutcome> {
 
-        if (!this.deps.inquiries.canSettle) {
-            await this.quietly(() => hold.free());
+        if (!this.deps.client.canSettle) {
+            await this.logFailure(() => hold.free());
             return { kind: 'unavailable' };
         }
 
-        const begun = await this.mine(hold, () => hold.begin(answer));
+        const begun = await this.whileHeld(hold, () => hold.begin(answer));
         if (begun !== true) {
             return { kind: begun === false ? 'busy' : 'unavailable' };
         }
 
-        const settlement = await this.deps.inquiries.settle(payment);
+        const settlement = await this.deps.client.settle(payment);
         if (settlement.kind === 'refused') {
             // Whoever took it over meanwhile may have settled it: that may be why it is refused now.
 
-            if (await this.quietly(() => hold.free()) !== true) {
+            if (await this.logFailure(() => hold.free()) !== true) {
                 return { kind: 'busy' };
             }
 
-            this.deps.refusals.refusedThere(payment, address);
+            this.deps.refusals.countByFacilitator(payment, address);
             return { kind: 'refused', error: settlement.reason, receipt: receiptOf(payment, { errorReason: settlement.reason }) };
         }
 
         return settlement.kind === 'paid'
-            ? await this.sell({ payment, hold, address }, answer, settlement.transaction)
-            : await this.clarify({ payment, hold, address }, answer, await this.fateAfter(payment, settlement));
+            ? await this.complete({ payment, hold, address }, answer, settlement.transaction)
+            : await this.conclude({ payment, hold, address }, answer, await this.fateAfterSettling(payment, settlement));
     }
 
     /** Lets a payment go that has bought nothing. */
-    async release({ hold }: Sale): Promise<void> {
+    async cancel({ hold }: Purchase): Promise<void> {
 
-        await this.quietly(() => hold.free());
+        await this.logFailure(() => hold.free());
     }
 
     /** A payment that the ledger does not know: what can be refused at little cost is refused first. */
-    private async examine(payment: Payment, visit: Visit): Promise<Admission> {
+    private async acceptNew(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
-        const { refusals, inquiries } = this.deps;
-        const limit = refusals.exceeded(payment.authorization.from, visit.address);
+        const { refusals, client } = this.deps;
+        const limit = refusals.exceeded(payment.authorization.from, paidRequest.address);
         if (limit) {
             return { kind: 'limited', limit };
         }
 
-        await visit.check();
-        const fault = await this.judge(payment);
+        await paidRequest.check();
+        const fault = await this.findFault(payment);
         if (fault) {
-            refusals.refusedHere(visit.address);
+            refusals.countLocal(paidRequest.address);
             return { kind: 'refused', error: fault };
         }
 
-        const leave = inquiries.enter(visit.address);
-        if (!leave) {
+        const release = client.acquireVerifySlot(paidRequest.address);
+        if (!release) {
             return { kind: 'unavailable' };
         }
 
         try {
-            return await this.claim(payment, visit);
+            return await this.claim(payment, paidRequest);
         }
         finally {
-            leave();
+            release();
         }
     }
 
-    private async claim(payment: Payment, { request, address }: Visit): Promise<Admission> {
+    private async claim(payment: Payment, { request, address }: PaidRequest): Promise<AcceptOutcome> {
 
         const hold = await this.deps.ledger.claim(payment, request);
         if (hold === 'taken') {
@@ -137,23 +137,23 @@ export class Cashier {
     }
 
     /** What can be told of a payment without asking anybody who costs money. */
-    private async judge(payment: Payment): Promise<PaymentFault | null> {
+    private async findFault(payment: Payment): Promise<PaymentFault | null> {
 
         const { clock, signatures } = this.deps;
-        const fault = judgeTime(payment, clock.now()) ?? (hasValidForm(payment.signature) ? null : 'invalid_exact_evm_signature');
-        return fault ?? (await signatures?.mayBeGood(payment) === false ? 'invalid_exact_evm_signature' : null);
+        const fault = findTimeFault(payment, clock.now()) ?? (hasValidForm(payment.signature) ? null : 'invalid_exact_evm_signature');
+        return fault ?? (await signatures?.mayBeValid(payment) === false ? 'invalid_exact_evm_signature' : null);
     }
 
-    private async verify(sale: Sale): Promise<Admission> {
+    private async verify(purchase: Purchase): Promise<AcceptOutcome> {
 
-        const verification = await this.deps.inquiries.verify(sale.payment);
+        const verification = await this.deps.client.verify(purchase.payment);
         if (verification.kind === 'valid') {
-            return await this.confirm(sale);
+            return await this.confirmHold(purchase);
         }
 
         // Whoever took a payment over from a request that was too slow may have settled it: that is why it is invalid now.
 
-        if (await this.quietly(() => sale.hold.free()) !== true) {
+        if (await this.logFailure(() => purchase.hold.free()) !== true) {
             return { kind: 'busy' };
         }
 
@@ -161,19 +161,19 @@ export class Cashier {
             return { kind: 'unavailable' };
         }
 
-        this.deps.refusals.refusedThere(sale.payment, sale.address);
+        this.deps.refusals.countByFacilitator(purchase.payment, purchase.address);
         return { kind: 'refused', error: verification.reason };
     }
 
     /** Before the handler runs: whoever slept through the lease of a payment may have lost it. */
-    private async confirm(sale: Sale): Promise<Admission> {
+    private async confirmHold(purchase: Purchase): Promise<AcceptOutcome> {
 
-        const held = await this.mine(sale.hold, () => sale.hold.isKept());
-        return held === true ? { kind: 'admitted', sale } : { kind: held === false ? 'busy' : 'unavailable' };
+        const held = await this.whileHeld(purchase.hold, () => purchase.hold.isHeld());
+        return held === true ? { kind: 'accepted', purchase } : { kind: held === false ? 'busy' : 'unavailable' };
     }
 
     /** A payment that was settled, or may have been. */
-    private async repeat(known: PaymentRecord, payment: Payment, { request, address }: Visit): Promise<Admission> {
+    private async acceptKnown(known: PaymentRecord, payment: Payment, { request, address }: PaidRequest): Promise<AcceptOutcome> {
 
         if (known.proof !== payment.proof || known.request !== request) {
             return { kind: 'refused', error: 'payment_already_used' };
@@ -184,24 +184,24 @@ export class Cashier {
         }
 
         const hold = await this.deps.ledger.recover(payment);
-        return hold ? await this.resolve({ payment, hold, address }, answerIn(known)) : { kind: 'busy' };
+        return hold ? await this.resume({ payment, hold, address }, answerIn(known)) : { kind: 'busy' };
     }
 
     /** The chain knows best. What it has not seen, or can't be asked for, is settled again: the token takes a nonce once. */
-    private async resolve(sale: Sale, answer: Answer): Promise<Sold | Refused | Unclear> {
+    private async resume(purchase: Purchase, answer: CapturedAnswer): Promise<Sold | Refused | Unclear> {
 
-        const fate = await this.ownFateOf(sale.payment);
+        const fate = await this.ownFateOf(purchase.payment);
         if (fate && fate.kind !== 'open') {
-            return await this.clarify(sale, answer, fate);
+            return await this.conclude(purchase, answer, fate);
         }
 
-        const settlement = await this.deps.inquiries.settle(sale.payment);
+        const settlement = await this.deps.client.settle(purchase.payment);
         return settlement.kind === 'paid'
-            ? await this.sell(sale, answer, settlement.transaction)
-            : await this.clarify(sale, answer, await this.ownFateOf(sale.payment));
+            ? await this.complete(purchase, answer, settlement.transaction)
+            : await this.conclude(purchase, answer, await this.ownFateOf(purchase.payment));
     }
 
-    private async fateAfter(payment: Payment, { denied }: Settlement & { kind: 'unclear' }): Promise<Fate | null> {
+    private async fateAfterSettling(payment: Payment, { denied }: SettleResult & { kind: 'unclear' }): Promise<Fate | null> {
 
         if (denied !== undefined) {
             this.denied.set(payment.key, denied);
@@ -216,8 +216,8 @@ export class Cashier {
      */
     private async ownFateOf(payment: Payment): Promise<Fate | null> {
 
-        const { inquiries, chainProof } = this.deps;
-        const fate = await inquiries.fateOf(payment);
+        const { client, chainProof } = this.deps;
+        const fate = await client.fateOf(payment);
         if (fate?.kind !== 'paid' || chainProof === 'any') {
             return fate;
         }
@@ -226,19 +226,19 @@ export class Cashier {
         return chainProof === 'sent' && (denied === undefined || denied === fate.transaction.toLowerCase()) ? fate : { kind: 'spent' };
     }
 
-    private async clarify(sale: Sale, answer: Answer, fate: Fate | null): Promise<Sold | Refused | Unclear> {
+    private async conclude(purchase: Purchase, answer: CapturedAnswer, fate: Fate | null): Promise<Sold | Refused | Unclear> {
 
-        const { payment, hold } = sale;
+        const { payment, hold } = purchase;
         if (fate?.kind === 'paid') {
-            return await this.sell(sale, answer, fate.transaction);
+            return await this.complete(purchase, answer, fate.transaction);
         }
 
-        if (fate?.kind === 'spent' || fate?.kind === 'over') {
-            await this.quietly(() => hold.free());
+        if (fate?.kind === 'spent' || fate?.kind === 'expired') {
+            await this.logFailure(() => hold.free());
             return { kind: 'refused', error: fate.kind === 'spent' ? 'payment_already_used' : 'invalid_exact_evm_payload_authorization_valid_before' };
         }
 
-        await this.quietly(() => hold.suspend());
+        await this.logFailure(() => hold.suspend());
         return { kind: 'unclear', receipt: receiptOf(payment, { errorReason: 'settlement_pending' }) };
     }
 
@@ -246,28 +246,28 @@ export class Cashier {
      * Money moved: whatever storage says now, the payer gets what was paid for. Where a chain can tell that it moved, a
      * power cut may undo the last step.
      */
-    private async sell({ payment, hold }: Sale, answer: Answer, transaction: string): Promise<Sold> {
+    private async complete({ payment, hold }: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {
 
         const receipt = receiptOf(payment, { transaction });
-        const relaxed = this.deps.inquiries.canTell(payment);
-        await this.quietly(() => hold.complete(receipt, { relaxed }));
+        const relaxed = this.deps.client.hasChainFor(payment);
+        await this.logFailure(() => hold.complete(receipt, { relaxed }));
         this.deps.log(['x402', 'settled'], { transaction, network: receipt.network, payer: receipt.payer, amount: payment.requirement.amount });
         return { kind: 'sold', answer, receipt };
     }
 
     /** False: somebody else has the payment by now. Undefined: storage fails. */
-    private async mine(hold: Hold, work: () => Promise<boolean>): Promise<boolean | undefined> {
+    private async whileHeld(hold: Hold, work: () => Promise<boolean>): Promise<boolean | undefined> {
 
-        const done = await this.quietly(work);
+        const done = await this.logFailure(work);
         if (done !== true) {
-            await this.quietly(() => hold.free());
+            await this.logFailure(() => hold.free());
         }
 
         return done;
     }
 
     /** For what a lease makes good when it fails. */
-    private async quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+    private async logFailure<T>(work: () => Promise<T>): Promise<T | undefined> {
 
         try {
             return await work();
@@ -279,7 +279,7 @@ export class Cashier {
     }
 }
 
-const answerIn = ({ answer }: PaymentRecord): Answer => JSON.parse(String(answer)) as Answer;
+const answerIn = ({ answer }: PaymentRecord): CapturedAnswer => JSON.parse(String(answer)) as CapturedAnswer;
 
 const receiptOf = ({ authorization, requirement }: Payment, outcome: { transaction: string } | { errorReason: string }): Receipt => ({
     success: 'transaction' in outcome,

@@ -34,7 +34,7 @@ export class Signatures {
     constructor(private readonly deps: SignaturesDeps) {}
 
     /** False: forged for certain. */
-    async mayBeGood(payment: Payment): Promise<boolean> {
+    async mayBeValid(payment: Payment): Promise<boolean> {
 
         return !keySignature.test(payment.signature) || signerOf(payment) === payment.authorization.from.toLowerCase() || await this.isContract(payment);
     }

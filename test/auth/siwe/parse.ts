@@ -5,13 +5,13 @@ import type * as Siwe from 'siwe';
 
 import type { SignInMessage } from '../../../lib/auth/siwe/message';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
-import { quietly } from '../../../lib/ethers';
+import { loadWithoutGlobals } from '../../../lib/ethers';
 import { TestWallet, messageOf } from '../../helpers/wallet';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const { SiweMessage } = quietly(() => module.require('siwe') as typeof Siwe);
+const { SiweMessage } = loadWithoutGlobals(() => module.require('siwe') as typeof Siwe);
 
 const { address } = new TestWallet();
 const nonce = 'abcdefgh12345678';

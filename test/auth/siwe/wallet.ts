@@ -8,7 +8,7 @@ import type { ChainProvider } from '../../../lib/auth/options';
 import { creationCode } from '../../../lib/auth/siwe/eip6492';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
 import type * as SignatureModule from '../../../lib/auth/siwe/signature';
-import { quietly } from '../../../lib/ethers';
+import { loadWithoutGlobals } from '../../../lib/ethers';
 import { authHost, closeAll, told } from '../../helpers/auth';
 import { settle } from '../../helpers/clock';
 import { ethers } from '../../helpers/ethers';
@@ -20,7 +20,7 @@ const { describe, it } = lab;
 lab.afterEach(closeAll);
 
 const { AbiCoder, Interface, Signature, concat, hashMessage } = ethers;
-const { isSignedByContract, isSignedByKey } = quietly(() => module.require('../../../lib/auth/siwe/signature') as typeof SignatureModule);
+const { isSignedByContract, isSignedByKey } = loadWithoutGlobals(() => module.require('../../../lib/auth/siwe/signature') as typeof SignatureModule);
 
 const wallet = new TestWallet();
 const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

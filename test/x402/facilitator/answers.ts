@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { toSettlement, toVerification } from '../../../lib/x402/facilitator/answers';
+import { toSettleResult, toVerifyResult } from '../../../lib/x402/facilitator/answers';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -13,23 +13,23 @@ describe('what a facilitator says', () => {
 
     it('of a payment is valid, invalid or nothing', () => {
 
-        expect(toVerification({ isValid: true })).to.equal({ kind: 'valid' });
-        expect(toVerification({ isValid: false, invalidReason: 'insufficient_funds' })).to.equal({ kind: 'invalid', reason: 'insufficient_funds' });
+        expect(toVerifyResult({ isValid: true })).to.equal({ kind: 'valid' });
+        expect(toVerifyResult({ isValid: false, invalidReason: 'insufficient_funds' })).to.equal({ kind: 'invalid', reason: 'insufficient_funds' });
         for (const invalidReason of ['the key is 123', undefined, 7]) {
-            expect(toVerification({ isValid: false, invalidReason })).to.equal({ kind: 'invalid', reason: 'invalid_payment' });
+            expect(toVerifyResult({ isValid: false, invalidReason })).to.equal({ kind: 'invalid', reason: 'invalid_payment' });
         }
 
         for (const answer of [null, undefined, {}, { isValid: 'true' }, [], 'valid']) {
-            expect(toVerification(answer)).to.equal({ kind: 'silent' });
+            expect(toVerifyResult(answer)).to.equal({ kind: 'silent' });
         }
     });
 
     it('of a settlement is paid with a transaction, refused for a reason that rules one out, and unclear for all else', () => {
 
-        expect(toSettlement({ success: true, transaction })).to.equal({ kind: 'paid', transaction });
-        expect(toSettlement({ success: false, errorReason: 'insufficient_funds' })).to.equal({ kind: 'refused', reason: 'insufficient_funds' });
-        expect(toSettlement({ success: false, errorReason: 'insufficient_funds', transaction: '' }).kind).to.equal('refused');
-        expect(toSettlement({ success: false, errorReason: 'words' })).to.equal({ kind: 'refused', reason: 'settlement_failed' });
+        expect(toSettleResult({ success: true, transaction })).to.equal({ kind: 'paid', transaction });
+        expect(toSettleResult({ success: false, errorReason: 'insufficient_funds' })).to.equal({ kind: 'refused', reason: 'insufficient_funds' });
+        expect(toSettleResult({ success: false, errorReason: 'insufficient_funds', transaction: '' }).kind).to.equal('refused');
+        expect(toSettleResult({ success: false, errorReason: 'words' })).to.equal({ kind: 'refused', reason: 'settlement_failed' });
         const unclear = [
             { success: true }, { success: true, transaction: '' }, { success: true, transaction: '0x1' }, { success: true, transaction: 7 },
             { success: false }, { success: false, errorReason: '' }, { success: false, errorReason: null },
@@ -38,12 +38,12 @@ describe('what a facilitator says', () => {
             {}, null, undefined, { success: 'true', transaction }, 'ok', []
         ];
         for (const answer of unclear) {
-            expect(toSettlement(answer).kind).to.equal('unclear');
+            expect(toSettleResult(answer).kind).to.equal('unclear');
         }
     });
 
     it('can be anything, and is never taken for money without a transaction', () => {
 
-        fc.assert(fc.property(fc.anything(), (answer) => toSettlement(answer).kind !== 'paid' && ['valid', 'invalid', 'silent'].includes(toVerification(answer).kind)));
+        fc.assert(fc.property(fc.anything(), (answer) => toSettleResult(answer).kind !== 'paid' && ['valid', 'invalid', 'silent'].includes(toVerifyResult(answer).kind)));
     });
 });

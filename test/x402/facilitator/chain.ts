@@ -79,7 +79,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
     };
 
     /** Each with its price, and a part of its answer. */
-    const goods: [string, bigint, string][] = [
+    const routes: [string, bigint, string][] = [
         ['/x402/news?feed_categories=bitcoin', 30_000n, '"signal":"Bitcoin climbs'],
         ['/x402/news-ticker-summary?ticker=BTC', 31_000n, '"summary":"'],
         ['/x402/news-by-keyword?keyword=agents', 50_000n, '"signal":"Agents market'],
@@ -104,7 +104,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
 
     clients.forEach(([version, header, open], c) => {
 
-        goods.forEach(([url, price, part], g) => {
+        routes.forEach(([url, price, part], g) => {
 
             it(`the official client of ${version} buys ${url}: exactly the price moves, with receipts of both versions`, async () => {
 

@@ -53,7 +53,7 @@ class Process {
     }
 
     /** Repeats a payment as the answers tell to, until it buys. */
-    async insist(headers: Record<string, string>): Promise<Response> {
+    async repeatUntilSold(headers: Record<string, string>): Promise<Response> {
 
         for (let i = 0; i < 200; ++i) {
             const res = await this.get(headers);
@@ -149,13 +149,13 @@ describe('a process that is killed while it sells', () => {
             expect(await bank.moved(payer)).to.equal(moved);
 
             shop = await restart();
-            const res = await shop.insist(headers);
+            const res = await shop.repeatUntilSold(headers);
             const text = await res.text();
             expect([res.status, text.includes('Bitcoin')]).to.equal([200, true]);
             expect(receiptIn(Object.fromEntries(res.headers))).to.include({ success: true, payer: payer.wallet.address });
             expect(await bank.moved(payer)).to.equal(moved === paid ? unpaid : paid);
 
-            const again = await shop.insist(headers);
+            const again = await shop.repeatUntilSold(headers);
             expect(await again.text()).to.equal(text);
             expect(await bank.moved(payer)).to.equal(unpaid);
         });
@@ -171,7 +171,7 @@ describe('a process that is killed while it sells', () => {
             await sleep(600);       // until the lease of the dead has run out
             await fall(headers, step, false);
             shop = await restart();
-            expect((await shop.insist(headers)).status).to.equal(200);
+            expect((await shop.repeatUntilSold(headers)).status).to.equal(200);
             expect(await bank.moved(payer)).to.equal(paid);
         });
     });

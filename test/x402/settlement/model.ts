@@ -81,13 +81,13 @@ const act = async (market: Market, step: Action): Promise<void> => {
 };
 
 /** What becomes of each payment that was ever sent, when everything works again. */
-const judge = async (market: Market, payment: number): Promise<void> => {
+const checkPayment = async (market: Market, payment: number): Promise<void> => {
 
     const nonce = market.nonceOf(payment);
     const bought = market.moved.get(nonce);
     const statuses: number[] = [];
     for (const path of paths) {
-        statuses.push(await market.insist(payment, path));
+        statuses.push(await market.repeatUntilFinal(payment, path));
     }
 
     const sold = statuses.filter((status) => status === 200).length;
@@ -113,9 +113,9 @@ const run = async (actions: readonly Action[], variant?: Variant): Promise<reado
         market.replaceDead();
     }
 
-    await market.calm();
+    await market.restoreAll();
     for (const payment of new Set(market.calls.map((call) => call.payment))) {
-        await judge(market, payment);
+        await checkPayment(market, payment);
     }
 
     return market.violations;
@@ -184,7 +184,7 @@ const variants: Record<string, Variant> = {
         return true;
     } }) },
     'lets go of what is unclear': { payments: (payments) => ({ suspend: (key, fence) => payments.free(key, fence) }) },
-    'forgets what was sold': { payments: (payments) => ({ complete: (key, fence) => payments.free(key, fence) }) },
+    'cancelsAbandoned what was sold': { payments: (payments) => ({ complete: (key, fence) => payments.free(key, fence) }) },
     'recovers what somebody works on': { payments: (payments) => ({ recover: (key, fence, now, until) => payments.recover(key, fence, now + 1e9, until) }) },
     'never recovers': { payments: () => ({ recover: () => Promise.resolve(false) }) },
     'never renews a lease': { payments: () => ({ renew: () => Promise.resolve(true) }) },
@@ -200,14 +200,14 @@ const variants: Record<string, Variant> = {
     'takes whatever the chain does not know for expired': { chain: (chain) => ({ ...chain, fateOf: async (payment) => {
 
         const fate = await chain.fateOf(payment);
-        return fate.kind === 'open' ? { kind: 'over' } : fate;
+        return fate.kind === 'open' ? { kind: 'expired' } : fate;
     } }) },
     'takes a nonce that paid for one that was stolen': { chain: (chain) => ({ ...chain, fateOf: async (payment) => {
 
         const fate = await chain.fateOf(payment);
         return fate.kind === 'paid' ? { kind: 'spent' } : fate;
     } }) },
-    'holds for ever what a client left that hung up': { forgets: false }
+    'holds for ever what a client left that hung up': { cancelsAbandoned: false }
 };
 
 describe('whatever happens to payments', () => {
