@@ -42,7 +42,7 @@ export const registerLife = (server: Server, storage: Storage, settings: Setting
 
     const { newsroom, desk, tail, upkeep, feed, bots, x402 } = rooms;
 
-    tail.subscribe((entries) => newsroom.learn(entries));
+    tail.subscribe((entries) => newsroom.readLog(entries));
 
     server.ext('onPreStart', async () => {
 

@@ -30,7 +30,7 @@ const inAnHour = (limit: number | null): number | null => limit && Math.ceil(lim
 const maxSubjects = 10_000;
 
 /** A window of time, aligned to the epoch. */
-class Windows {
+class TimeWindow {
 
     private current = -1;
 
@@ -48,7 +48,7 @@ class Windows {
     }
 
     /** True once for each window. */
-    isNew(): boolean {
+    advance(): boolean {
 
         const { index } = this;
         const isNew = index !== this.current;
@@ -57,7 +57,7 @@ class Windows {
     }
 }
 
-interface MeterOptions {
+interface SpendingOptions {
     readonly clock: Clock;
     readonly spanMs: Ms;
     /** Left out or null: without limit. */
@@ -68,17 +68,17 @@ interface MeterOptions {
 }
 
 /** What was spent in the current window, by kind of caller. */
-class Meter {
+class Spending {
 
-    private readonly options: MeterOptions;
-    private readonly windows: Windows;
+    private readonly options: SpendingOptions;
+    private readonly windows: TimeWindow;
     private readonly spent = new Map<CallerKind, Amounts>();
     private readonly reported = new Set<string>();
 
-    constructor(options: MeterOptions) {
+    constructor(options: SpendingOptions) {
 
         this.options = options;
-        this.windows = new Windows(options.clock, options.spanMs);
+        this.windows = new TimeWindow(options.clock, options.spanMs);
     }
 
     get window(): number {
@@ -87,9 +87,9 @@ class Meter {
     }
 
     /** Whether neither the whole limit nor this kind's share of it is exceeded by a further cost. */
-    bears(kind: CallerKind, cost: Partial<Amounts>): boolean {
+    canAfford(kind: CallerKind, cost: Partial<Amounts>): boolean {
 
-        this.turn();
+        this.clearOldWindow();
         const unit = units.find((one) => cost[one] !== undefined && !this.hasLeft(one, kind, cost[one]));
         if (unit !== undefined && !this.reported.has(`${unit} ${kind}`)) {
             this.reported.add(`${unit} ${kind}`);
@@ -101,7 +101,7 @@ class Meter {
 
     spend(kind: CallerKind, cost: Partial<Amounts>): void {
 
-        this.turn();
+        this.clearOldWindow();
         const { calls, tokens, usd, searches } = this.spent.get(kind) ?? nothing;
         const { calls: moreCalls = 0, tokens: moreTokens = 0, usd: moreUsd = 0, searches: moreSearches = 0 } = cost;
         this.spent.set(kind, { calls: calls + moreCalls, tokens: tokens + moreTokens, usd: usd + moreUsd, searches: searches + moreSearches });
@@ -117,9 +117,9 @@ class Meter {
         return limit === Infinity || fits(own, cost, share) && fits(all, cost, limit);
     }
 
-    private turn(): void {
+    private clearOldWindow(): void {
 
-        if (this.windows.isNew()) {
+        if (this.windows.advance()) {
             this.spent.clear();
             this.reported.clear();
         }
@@ -142,33 +142,33 @@ export interface BudgetDeps {
 export class Budget {
 
     private readonly deps: BudgetDeps;
-    private readonly day: Meter;
-    private readonly hour: Meter;
-    private readonly minute: Meter;
-    private readonly hours: Windows;
+    private readonly day: Spending;
+    private readonly hour: Spending;
+    private readonly minute: Spending;
+    private readonly hours: TimeWindow;
     private readonly subjects = new LRUCache<string, number>({ max: maxSubjects });
 
     constructor(deps: BudgetDeps) {
 
         const { clock, log, settings: { callsPerDay, tokensPerDay, usdPerDay, searchesPerDay, searchesPerMinute, ownShare, tokenShare, publicShare } } = deps;
         const shares = { own: ownShare, token: tokenShare, public: publicShare, paid: 1 };
-        const exhausted: MeterOptions['exhausted'] = (unit, kind, until) => log(['desk', 'budget', 'exhausted'], { unit, kind, until: new Date(until).toISOString() });
+        const exhausted: SpendingOptions['exhausted'] = (unit, kind, until) => log(['desk', 'budget', 'exhausted'], { unit, kind, until: new Date(until).toISOString() });
         this.deps = deps;
-        this.day = new Meter({ clock, spanMs: dayMs, shares, exhausted, limits: { calls: callsPerDay, tokens: tokensPerDay, usd: usdPerDay, searches: searchesPerDay } });
-        this.hour = new Meter({ clock, spanMs: hourMs, shares, exhausted, limits: { calls: inAnHour(callsPerDay), tokens: inAnHour(tokensPerDay) } });
-        this.minute = new Meter({ clock, spanMs: minuteMs, shares, exhausted, limits: { searches: searchesPerMinute } });
-        this.hours = new Windows(clock, hourMs);
+        this.day = new Spending({ clock, spanMs: dayMs, shares, exhausted, limits: { calls: callsPerDay, tokens: tokensPerDay, usd: usdPerDay, searches: searchesPerDay } });
+        this.hour = new Spending({ clock, spanMs: hourMs, shares, exhausted, limits: { calls: inAnHour(callsPerDay), tokens: inAnHour(tokensPerDay) } });
+        this.minute = new Spending({ clock, spanMs: minuteMs, shares, exhausted, limits: { searches: searchesPerMinute } });
+        this.hours = new TimeWindow(clock, hourMs);
     }
 
     /** Whether a text may be paid for now: the subject has one left this hour, and the caller's kind a call left today. */
-    mayFund(caller: Caller): boolean {
+    hasTextLeft(caller: Caller): boolean {
 
         const { textsPerSubjectPerHour: limit } = this.deps.settings;
-        return this.textsOf(caller) < (limit ?? Infinity) && this.bears(caller.kind, 1);
+        return this.textsOf(caller) < (limit ?? Infinity) && this.canAfford(caller.kind, 1);
     }
 
     /** Counts one text of a subject. Returns what takes it back. */
-    fund(caller: Caller): () => void {
+    countText(caller: Caller): () => void {
 
         const add = (count: number): unknown => this.subjects.set(keyOf(caller), Math.max(0, this.textsOf(caller) + count));
         add(1);
@@ -178,11 +178,11 @@ export class Budget {
     /** Reserves a call of the generator. Returns what corrects the reservation once the cost is known; null if the budget has nothing left. */
     reserve(kind: CallerKind, tokens: number): ((usage: Usage) => void) | null {
 
-        if (!this.bears(kind, tokens)) {
+        if (!this.canAfford(kind, tokens)) {
             return null;
         }
 
-        const corrections = [this.day, ...isOurs(kind) ? [] : [this.hour]].map((meter) => {
+        const corrections = [this.day, ...maySpendInBursts(kind) ? [] : [this.hour]].map((meter) => {
 
             const { window } = meter;
             meter.spend(kind, { calls: 1, tokens });
@@ -192,10 +192,10 @@ export class Budget {
     }
 
     /** Counts a web search. False: there is none left. */
-    search(kind: CallerKind): boolean {
+    reserveSearch(kind: CallerKind): boolean {
 
         const cost = { searches: 1 };
-        const isFree = this.minute.bears(kind, cost) && this.day.bears(kind, cost);
+        const isFree = this.minute.canAfford(kind, cost) && this.day.canAfford(kind, cost);
         if (isFree) {
             this.minute.spend(kind, cost);
             this.day.spend(kind, cost);
@@ -204,23 +204,23 @@ export class Budget {
         return isFree;
     }
 
-    private bears(kind: CallerKind, tokens: number): boolean {
+    private canAfford(kind: CallerKind, tokens: number): boolean {
 
         const cost = { calls: 1, tokens, usd: 0 };
-        return this.day.bears(kind, cost) && (isOurs(kind) || this.hour.bears(kind, cost));
+        return this.day.canAfford(kind, cost) && (maySpendInBursts(kind) || this.hour.canAfford(kind, cost));
     }
 
     private textsOf(caller: Caller): number {
 
-        if (this.hours.isNew()) {
+        if (this.hours.advance()) {
             this.subjects.clear();
         }
 
-        return isOurs(caller.kind) ? 0 : this.subjects.get(keyOf(caller)) ?? 0;
+        return maySpendInBursts(caller.kind) ? 0 : this.subjects.get(keyOf(caller)) ?? 0;
     }
 }
 
 /** Whoever pays, and the desk, may spend in bursts. */
-const isOurs = (kind: CallerKind): boolean => kind === 'own' || kind === 'paid';
+const maySpendInBursts = (kind: CallerKind): boolean => kind === 'own' || kind === 'paid';
 
 const keyOf = ({ kind, subject }: Caller): string => `${kind} ${subject}`;

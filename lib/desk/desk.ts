@@ -33,17 +33,17 @@ export interface DeskDeps {
 }
 
 /** Between two looks for what is to be written; ends of windows are looked at when they come. In milliseconds. */
-const lookMs = 30 * 1000;
+const checkMs = 30 * 1000;
 
 /** News come in bursts: the desk looks when they pause, or at the latest after the second time. */
 const quietMs = 1000;
-const restlessMs = 5000;
+const maxQuietWaitMs = 5000;
 
 /** What failed is tried again after this. */
 const retryMs = 60 * 1000;
 
 /** What `stop()` waits for writes that are under way. */
-const patienceMs = 5000;
+const stopWaitMs = 5000;
 
 /** What a lease outlasts the time of a generator by: reading and storing. */
 const marginMs = 30 * 1000;
@@ -68,18 +68,18 @@ export class Desk {
     private readonly outage: Outage;
 
     /** Ends what is under way. */
-    private ending = toController();
+    private shutdown = toController();
     private started = false;
-    private looking: Promise<void> | null = null;
+    private checking: Promise<void> | null = null;
     private again = false;
     /** Whether storage has failed in the look that is under way. */
-    private faulty = false;
-    private restlessSince: Ms | null = null;
-    private cancelLook: (() => void) | null = null;
-    private deafen: (() => void) | null = null;
+    private storageFailed = false;
+    private changedSince: Ms | null = null;
+    private cancelCheck: (() => void) | null = null;
+    private unsubscribe: (() => void) | null = null;
 
     /** When what failed may be tried again, by name of the task. */
-    private readonly pauses = new Map<string, Ms>();
+    private readonly retryAt = new Map<string, Ms>();
 
     constructor(deps: DeskDeps) {
 
@@ -114,13 +114,13 @@ export class Desk {
      */
     async tickerSummary(ticker: string, scope: Scope, caller: Caller = own): Promise<TickerSummary> {
 
-        return await this.summaries.write(ticker, scope, caller, this.ending.signal);
+        return await this.summaries.write(ticker, scope, caller, this.shutdown.signal);
     }
 
     /** Writes a recap over the category's window that ends now; null where that holds no news, or the category has no timeframe. */
     async writeRecap(category: CategoryRecord, now = this.deps.runtime.clock.now()): Promise<Recap | null> {
 
-        return await this.recaps.write(category, now, this.ending.signal);
+        return await this.recaps.write(category, now, this.shutdown.signal);
     }
 
     /** Begins to write by itself, where this node is to (`desk.write`). Repeating it changes nothing. */
@@ -132,9 +132,9 @@ export class Desk {
         }
 
         this.started = true;
-        this.ending = toController();
+        this.shutdown = toController();
         if (settings.write) {
-            this.deafen = storage.onPublish(() => this.wake());
+            this.unsubscribe = storage.onPublish(() => this.wake());
             this.wake();
         }
     }
@@ -143,70 +143,70 @@ export class Desk {
     async stop(): Promise<void> {
 
         this.started = false;
-        this.ending.abort(new Error('The desk is closed'));
-        this.deafen?.();
-        this.cancelLook?.();
-        this.deafen = this.cancelLook = null;
-        await this.rest();
+        this.shutdown.abort(new Error('The desk is closed'));
+        this.unsubscribe?.();
+        this.cancelCheck?.();
+        this.unsubscribe = this.cancelCheck = null;
+        await this.drain();
     }
 
-    private async rest(): Promise<void> {
+    private async drain(): Promise<void> {
 
         let cancel = (): void => undefined;
-        const patience = new Promise<void>((resolve) => {
+        const timeout = new Promise<void>((resolve) => {
 
-            cancel = this.deps.runtime.clock.setTimer(patienceMs, resolve);
+            cancel = this.deps.runtime.clock.setTimer(stopWaitMs, resolve);
         });
-        await Promise.race([this.looking, patience]);
+        await Promise.race([this.checking, timeout]);
         cancel();
     }
 
     private wake(): void {
 
         const now = this.deps.runtime.clock.now();
-        this.restlessSince ??= now;
-        this.lookIn(Math.max(0, Math.min(quietMs, this.restlessSince + restlessMs - now)));
+        this.changedSince ??= now;
+        this.checkIn(Math.max(0, Math.min(quietMs, this.changedSince + maxQuietWaitMs - now)));
     }
 
-    private lookIn(ms: number): void {
+    private checkIn(ms: number): void {
 
-        this.cancelLook?.();
-        this.cancelLook = this.deps.runtime.clock.setTimer(ms, () => {
+        this.cancelCheck?.();
+        this.cancelCheck = this.deps.runtime.clock.setTimer(ms, () => {
 
-            this.cancelLook = null;
-            this.restlessSince = null;
+            this.cancelCheck = null;
+            this.changedSince = null;
             this.again = true;
-            this.looking ??= this.look(this.ending.signal);
+            this.checking ??= this.check(this.shutdown.signal);
         });
     }
 
     /** Looks as long as somebody asks, then arranges the next look. */
-    private async look(signal: AbortSignal): Promise<void> {
+    private async check(signal: AbortSignal): Promise<void> {
 
         while (this.again && !signal.aborted) {
             this.again = false;
-            await this.tendAll(signal);
+            await this.runTasks(signal);
         }
 
-        this.looking = null;
-        if (!signal.aborted && !this.cancelLook) {
-            this.lookIn(Math.min(lookMs, untilHour(this.deps.runtime.clock.now())));
+        this.checking = null;
+        if (!signal.aborted && !this.cancelCheck) {
+            this.checkIn(Math.min(checkMs, untilHour(this.deps.runtime.clock.now())));
         }
     }
 
-    private async tendAll(signal: AbortSignal): Promise<void> {
+    private async runTasks(signal: AbortSignal): Promise<void> {
 
-        this.faulty = false;
+        this.storageFailed = false;
         try {
             const tasks = await this.tasks(signal);
-            await inParallel(tasks, this.deps.runtime.settings.maxConcurrent, (task) => this.tend(task, signal));
-            this.forget(tasks);
+            await inParallel(tasks, this.deps.runtime.settings.maxConcurrent, (task) => this.runTask(task, signal));
+            this.forgetOldTasks(tasks);
         }
         catch (error) {
             this.report('look', error, signal);
         }
 
-        if (!this.faulty && this.pauses.size === 0) {
+        if (!this.storageFailed && this.retryAt.size === 0) {
             this.outage.over();         // every text was tended
         }
     }
@@ -216,38 +216,38 @@ export class Desk {
         const categories = await this.deps.categories.list();
         const narratives = await this.narratives.active(signal);
         return [
-            ...categories.map((category) => ({ name: `recap ${category.code}`, work: () => this.recaps.tend(category, signal) })),
-            ...categories.map((category) => ({ name: `article ${category.code}`, work: () => this.articles.tend(category, signal) })),
-            ...narratives.map((record) => ({ name: `narrative ${record.id}`, work: () => this.narratives.tend(record, signal) }))
+            ...categories.map((category) => ({ name: `recap ${category.code}`, work: () => this.recaps.writeIfDue(category, signal) })),
+            ...categories.map((category) => ({ name: `article ${category.code}`, work: () => this.articles.writeIfDue(category, signal) })),
+            ...narratives.map((record) => ({ name: `narrative ${record.id}`, work: () => this.narratives.writeIfDue(record, signal) }))
         ];
     }
 
     /** A failure costs a line in the log and a pause of this one text. */
-    private async tend(task: Task, signal: AbortSignal): Promise<void> {
+    private async runTask(task: Task, signal: AbortSignal): Promise<void> {
 
         const { name } = task;
         const now = this.deps.runtime.clock.now();
-        if (signal.aborted || now < (this.pauses.get(name) ?? now)) {
+        if (signal.aborted || now < (this.retryAt.get(name) ?? now)) {
             return;
         }
 
         try {
             await task.work();
-            this.pauses.delete(name);
+            this.retryAt.delete(name);
         }
         catch (error) {
-            this.pauses.set(name, now + retryMs);
+            this.retryAt.set(name, now + retryMs);
             this.report(name, error, signal);
         }
     }
 
     /** Narratives come and go. */
-    private forget(tasks: readonly Task[]): void {
+    private forgetOldTasks(tasks: readonly Task[]): void {
 
         const names = new Set(tasks.map(({ name }) => name));
-        for (const name of this.pauses.keys()) {
+        for (const name of this.retryAt.keys()) {
             if (!names.has(name)) {
-                this.pauses.delete(name);
+                this.retryAt.delete(name);
             }
         }
     }
@@ -259,7 +259,7 @@ export class Desk {
         }
 
         if (error instanceof StorageError) {
-            this.faulty = true;
+            this.storageFailed = true;
             this.outage.met(error, { task });
         }
         else {

@@ -27,5 +27,5 @@ export const dueWindow = async ({ runtime: { storage, clock } }: Kit, key: strin
 /** Whether there is anything to write about. */
 export const hasNews = async ({ archive }: Kit, code: string, window: Window, signal: AbortSignal): Promise<boolean> => {
 
-    return (await archive.within(window, { categories: [code] }, signal, 1)).length > 0;
+    return (await archive.inWindow(window, { categories: [code] }, signal, 1)).length > 0;
 };

@@ -23,9 +23,9 @@ const maxTries = 3;
 export const whileUnchanged = async <T extends { readonly from: Provenance }>({ provenance }: Pick<Kit, 'provenance'>, signal: AbortSignal, write: () => Promise<T | null>): Promise<T | null> => {
 
     for (let i = 0; i < maxTries; ++i) {
-        const made = await write();
-        if (!made || await provenance.holds(made.from, { signal })) {
-            return made;
+        const text = await write();
+        if (!text || await provenance.holds(text.from, { signal })) {
+            return text;
         }
     }
 

@@ -4,14 +4,14 @@ import { fault } from '../http/errors';
 import type { Logger } from '../logger';
 import type { Budget } from './budget';
 import type { CallerKind } from './callers';
-import { Breaker } from './generators/circuit-breaker';
+import { CircuitBreaker } from './generators/circuit-breaker';
 import { readDraft } from './generators/draft';
 import type { Draft } from './generators/draft';
 import { extract, extractive } from './generators/extractive';
 import { guard, guardTitle } from './guard/guard';
 import type { Statement } from './guard/guard';
 import type { DeskSettings } from './options';
-import { Slots } from './slots';
+import { PrioritySemaphore } from './priority-semaphore';
 import type { TextGenerator, TextRequest } from './types';
 
 export interface WriterDeps {
@@ -55,15 +55,15 @@ const charactersPerToken = 4;
 export class Writer {
 
     private readonly deps: WriterDeps;
-    private readonly breaker: Breaker;
-    private readonly slots: Slots;
+    private readonly circuit: CircuitBreaker;
+    private readonly calls: PrioritySemaphore;
 
     constructor(deps: WriterDeps) {
 
         const { settings, clock } = deps;
         this.deps = deps;
-        this.breaker = new Breaker(clock);
-        this.slots = new Slots(settings.maxConcurrent, maxWaiting);
+        this.circuit = new CircuitBreaker(clock);
+        this.calls = new PrioritySemaphore(settings.maxConcurrent, maxWaiting);
     }
 
     /** Names who writes: a text of another writer is another text. */
@@ -73,13 +73,13 @@ export class Writer {
     }
 
     /** Without asking the generator, at no cost. */
-    quote(request: TextRequest): Written {
+    writeExtractive(request: TextRequest): Written {
 
         return extractGuarded(request);
     }
 
     /** As `quote`, because the caller's allowance is spent. Throws 500 if the host forbids to fall back (ruling 31). */
-    refuse(request: TextRequest): Written {
+    writeOverAllowance(request: TextRequest): Written {
 
         return this.fallBack(request, extractGuarded(request), new OverBudget('The allowance of the caller is spent'));
     }
@@ -94,7 +94,7 @@ export class Writer {
         }
 
         try {
-            return this.accept(request, own, await this.ask(generator, request, signal, kind));
+            return this.guardDraft(request, own, await this.generate(generator, request, signal, kind));
         }
         catch (error) {
             signal.throwIfAborted();
@@ -102,7 +102,7 @@ export class Writer {
         }
     }
 
-    private accept(request: TextRequest, own: Written, draft: Draft): Written {
+    private guardDraft(request: TextRequest, own: Written, draft: Draft): Written {
 
         const statements = guard(draft.statements, request.evidence, request);
         if (statements.length < Math.min(fewest, own.statements.length)) {
@@ -128,30 +128,30 @@ export class Writer {
         return { ...own, postponed: error instanceof Postponed };
     }
 
-    private async ask(generator: TextGenerator, request: TextRequest, outer: AbortSignal, kind: CallerKind): Promise<Draft> {
+    private async generate(generator: TextGenerator, request: TextRequest, outer: AbortSignal, kind: CallerKind): Promise<Draft> {
 
-        if (this.breaker.open) {
+        if (this.circuit.isOpen) {
             throw new Postponed('The generator failed too often; it is asked again in a minute');
         }
 
         const { clock, settings } = this.deps;
         return await beforeDeadline(clock, settings.timeoutMs, outer, async (signal) => {
 
-            if (!await this.slots.enter(kind)) {
+            if (!await this.calls.acquire(kind)) {
                 throw new Postponed('Too many texts wait for the generator');
             }
 
             try {
                 signal.throwIfAborted();
-                return await this.pay(request, kind, () => heeding(signal, generator.generate(request, this.context(signal))));
+                return await this.generateWithinBudget(request, kind, () => heeding(signal, generator.generate(request, this.context(signal))));
             }
             finally {
-                this.slots.leave(kind);
+                this.calls.release(kind);
             }
         });
     }
 
-    private async pay(request: TextRequest, kind: CallerKind, generate: () => ReturnType<TextGenerator['generate']>): Promise<Draft> {
+    private async generateWithinBudget(request: TextRequest, kind: CallerKind, generate: () => ReturnType<TextGenerator['generate']>): Promise<Draft> {
 
         const tokens = estimate(request);
         const correct = this.deps.budget.reserve(kind, tokens);
@@ -162,11 +162,11 @@ export class Writer {
         try {
             const draft = readDraft(await generate());
             correct({ tokens: draft.tokens ?? tokens, usd: draft.usd });
-            this.breaker.succeeded();
+            this.circuit.recordSuccess();
             return draft;
         }
         catch (error) {
-            this.breaker.failed();      // what a failed call cost is not known: its reservation stays
+            this.circuit.recordFailure();      // what a failed call cost is not known: its reservation stays
             throw error;
         }
     }

@@ -11,7 +11,7 @@ interface Intent {
 }
 
 /** Times that an amendment is tried against other writers. */
-const maxRounds = 5;
+const maxAttempts = 5;
 
 /**
  * Changes of stored items that are no news: a further source, a place in a narrative. Each is told as what the item is to
@@ -32,7 +32,7 @@ export class Amendments {
     }
 
     /** A later item has brought this one into a narrative; one that it has by now stays. */
-    join(id: string, narrativeId: string): void {
+    assignNarrative(id: string, narrativeId: string): void {
 
         this.intentOf(id).narrativeId = narrativeId;
     }
@@ -54,20 +54,20 @@ export class Amendments {
     }
 
     /** Makes sure of what a batch tried to bring about. Answers the number of further amendments. */
-    async ensure(): Promise<number> {
+    async publishRemaining(): Promise<number> {
 
-        let made = 0;
-        for (let i = 1; i < maxRounds; ++i) {
+        let published = 0;
+        for (let i = 1; i < maxAttempts; ++i) {
             const amendments = await this.prepare();
             if (amendments.length === 0) {
                 break;
             }
 
             await this.news.publish({ records: [], amendments });
-            made += amendments.length;
+            published += amendments.length;
         }
 
-        return made;
+        return published;
     }
 
     private intentOf(id: string): Intent {

@@ -24,14 +24,14 @@ interface Title {
 }
 
 /** What the newsroom knows of the last days' stories: their titles, for near-duplicates, and their narratives. Rebuilt from storage at start. */
-export class Memory {
+export class KnownStories {
 
     readonly similar: Similar;
     private readonly runtime: RuntimeWith<NewsroomSettings>;
     private readonly narratives: Narratives;
     /** While it is read back: ids that something newer is known of. */
     private readonly newer = new Set<string>();
-    private recalling = false;
+    private loading = false;
 
     constructor(runtime: RuntimeWith<NewsroomSettings>, narratives: Narratives) {
 
@@ -45,20 +45,20 @@ export class Memory {
      * Reads the stories of `memoryMs` back, at most `memory`, oldest first, one step of a few milliseconds at a time. What
      * is learnt between the steps counts more than what was read before.
      */
-    async *recall(): AsyncGenerator<void> {
+    async *load(): AsyncGenerator<void> {
 
-        this.recalling = true;
+        this.loading = true;
         try {
             const retracted = await this.retracted();
             for (let i = 0; i < retracted.length; i += slice) {
-                retracted.slice(i, i + slice).forEach((title) => this.remember(title));
+                retracted.slice(i, i + slice).forEach((title) => this.addTitle(title));
                 yield;
             }
 
             yield* this.readBack();
         }
         finally {
-            this.recalling = false;
+            this.loading = false;
             this.newer.clear();
         }
     }
@@ -74,31 +74,31 @@ export class Memory {
         items.reverse();
         for (let i = 0; i < items.length; i += slice) {
             const older = items.slice(i, i + slice).filter(({ id }) => !this.newer.has(id));
-            older.forEach((stored) => this.tell(parseItem(stored.json), stored.narrativeId));
+            older.forEach((stored) => this.index(parseItem(stored.json), stored.narrativeId));
             yield;
         }
     }
 
     /** Learns what other nodes published and corrected. */
-    async learn(entries: readonly LogEntry[]): Promise<void> {
+    async applyEntries(entries: readonly LogEntry[]): Promise<void> {
 
-        await inSlices(entries, (entry) => this.learnEntry(entry));
+        await inSlices(entries, (entry) => this.applyEntry(entry));
     }
 
-    learnItem(item: NewsItem, narrativeId: string | null): void {
+    addItem(item: NewsItem, narrativeId: string | null): void {
 
-        this.note(item.id);
-        this.tell(item, narrativeId);
+        this.markNewer(item.id);
+        this.index(item, narrativeId);
     }
 
-    private tell(item: NewsItem, narrativeId: string | null): void {
+    private index(item: NewsItem, narrativeId: string | null): void {
 
         const now = this.runtime.clock.now();
-        this.remember({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) });
-        this.narratives.learn({ ...clusterItem(item, item.long_context, now), narrativeId });
+        this.addTitle({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) });
+        this.narratives.addPlaced({ ...clusterItem(item, item.long_context, now), narrativeId });
     }
 
-    remember({ id, title, tokens, ts }: Title): void {
+    addTitle({ id, title, tokens, ts }: Title): void {
 
         if (ts >= this.runtime.clock.now() - this.runtime.settings.duplicateMs) {
             this.similar.add(id, ts, fingerprintOf(title, tokens));
@@ -106,23 +106,23 @@ export class Memory {
     }
 
     /** A story that was not stored after all. */
-    forget(id: string): void {
+    remove(id: string): void {
 
-        this.note(id);
+        this.markNewer(id);
         this.similar.remove(id);
         this.narratives.forget(id);
     }
 
     /** A story is about to be retracted: its title outlives it, so that it comes back through no near-duplicate. */
-    async bury(item: NewsItem): Promise<void> {
+    async keepRetractedTitle(item: NewsItem): Promise<void> {
 
-        this.note(item.id);
+        this.markNewer(item.id);
         const { clock, settings: { duplicateMs } } = this.runtime;
         const now = clock.now();
         const title: Title = { id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) };
         const titles = [...await this.retracted(), title].slice(-maxRetracted);
         await this.runtime.storage.texts.put(retractedKey, { json: JSON.stringify(titles), createdAt: now, expiresAt: now + duplicateMs }, null);
-        this.remember(title);
+        this.addTitle(title);
     }
 
     private async retracted(): Promise<readonly Title[]> {
@@ -148,23 +148,23 @@ export class Memory {
         }
     }
 
-    private note(id: string): void {
+    private markNewer(id: string): void {
 
-        if (this.recalling) {
+        if (this.loading) {
             this.newer.add(id);
         }
     }
 
-    private learnEntry({ kind, id, item }: LogEntry): void {
+    private applyEntry({ kind, id, item }: LogEntry): void {
 
-        this.note(id);
+        this.markNewer(id);
         if (kind === 'updated') {
             this.narratives.forget(id);
         }
 
         if (item) {
-            const told = parseItem(item.json);
-            this.learnItem(told, told.narrative_id);
+            const parsed = parseItem(item.json);
+            this.addItem(parsed, parsed.narrative_id);
         }
         else {
             this.narratives.forget(id);     // its title stays, see bury()

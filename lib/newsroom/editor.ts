@@ -18,7 +18,7 @@ import type { Prepared } from './publisher';
 import { accord } from './sentiments';
 
 /** Times that a correction is tried against other writers. */
-const maxRounds = 5;
+const maxCorrections = 5;
 
 /** Times that a publication is tried where another node takes one of its addresses in between. */
 const maxTries = 3;
@@ -44,7 +44,7 @@ export class Editor {
             return await this.store(items.map((item, i) => ({ ...item, narrative_id: places[i] ?? null })));
         }
         catch (error) {
-            items.forEach(({ id }) => this.deps.memory.forget(id));
+            items.forEach(({ id }) => this.deps.known.remove(id));
             throw error;
         }
     }
@@ -53,7 +53,7 @@ export class Editor {
     async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
         const { storage, clock } = this.deps.runtime;
-        for (let i = 0; i < maxRounds; ++i) {
+        for (let i = 0; i < maxCorrections; ++i) {
             const stored = await storage.news.get(id);
             if (!stored) {
                 return null;
@@ -62,7 +62,7 @@ export class Editor {
             const item = patched({ ...parseItem(stored.json), narrative_id: stored.narrativeId }, patch);
             const seq = await storage.news.correct(recordOf(item, this.ordOf(item, stored), await this.freeKeys(item)), stored.rev, { now: clock.now() });
             if (seq !== null) {
-                await this.corrected(item, stored, seq);
+                await this.applyCorrection(item, stored, seq);
                 return item;
             }
         }
@@ -73,13 +73,13 @@ export class Editor {
     /** False where the item is unknown or retracted. */
     async retract(id: string): Promise<boolean> {
 
-        const { memory, narratives, publisher, runtime: { storage, clock } } = this.deps;
+        const { known, narratives, publisher, runtime: { storage, clock } } = this.deps;
         const stored = await storage.news.get(id);
         if (!stored) {
             return false;
         }
 
-        await memory.bury(parseItem(stored.json));
+        await known.keepRetractedTitle(parseItem(stored.json));
         const seq = await storage.news.retract(id, { now: clock.now() });
         if (seq === null) {
             return false;
@@ -141,7 +141,7 @@ export class Editor {
         }
 
         if (given !== null) {
-            this.deps.narratives.learn({ ...story, narrativeId: given });
+            this.deps.narratives.addPlaced({ ...story, narrativeId: given });
         }
 
         return given;
@@ -150,7 +150,7 @@ export class Editor {
     /** Addresses that other items have are left off the keys; one that was taken just now means another try for those left out. */
     private async store(items: readonly NewsItem[]): Promise<readonly NewsItem[]> {
 
-        const { memory, publisher, runtime: { clock, storage } } = this.deps;
+        const { known, publisher, runtime: { clock, storage } } = this.deps;
         const now = clock.now();
         const stored = new Map(items.map((item) => [item.id, item]));       // in the order given
         let left = items;
@@ -165,7 +165,7 @@ export class Editor {
         }
 
         const done = [...stored.values()];
-        done.forEach((item) => memory.remember({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) }));
+        done.forEach((item) => known.addTitle({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) }));
         return done;
     }
 
@@ -194,12 +194,12 @@ export class Editor {
         return same ? stored.ord : ordOf(item.timestamp, this.deps.runtime.clock.now());
     }
 
-    private async corrected(item: NewsItem, stored: StoredNews, seq: number): Promise<void> {
+    private async applyCorrection(item: NewsItem, stored: StoredNews, seq: number): Promise<void> {
 
-        const { memory, narratives, publisher, runtime: { clock, storage } } = this.deps;
+        const { known, narratives, publisher, runtime: { clock, storage } } = this.deps;
         publisher.tell('updated', seq, item.id, [...new Set([...stored.categories, ...item.feed_categories])], item);
         narratives.forget(item.id);
-        memory.learnItem(item, item.narrative_id);
+        known.addItem(item, item.narrative_id);
         if (item.narrative_id !== stored.narrativeId) {
             const records = await narratives.records([{ item, ts: timeOf(item.timestamp, clock.now()) }]);
             await Promise.all([...records.values()].map((record) => storage.narratives.put(record)));

@@ -56,16 +56,16 @@ export class Enricher {
             return null;
         }
 
-        const told = contexts(story);
+        const texts = contexts(story);
         const { label, value } = await this.deps.sentiments.score({ ...story, tokens });
-        return { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...told };
+        return { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...texts };
     }
 
     /** The strings that a stage answers, in as far as they are strings. */
-    private safely(stage: string, judge: () => readonly unknown[]): string[] {
+    private safely(stage: string, run: () => readonly unknown[]): string[] {
 
         try {
-            return [...judge()].filter((value) => typeof value === 'string');
+            return [...run()].filter((value) => typeof value === 'string');
         }
         catch (error) {
             this.deps.report(stage, error);
@@ -79,12 +79,12 @@ export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context'
 
     const sentences = readSentences(text);
     const document = { title, text, sentences };
-    const [best] = extractSentences([document], { max: 1, maxLength: maxShort, said: [title] });
-    const telling = new Set(extractSentences([document], { max: maxSentences, maxLength: maxSentence }).map((sentence) => sentence.text));
-    const ordered = sentences.map((sentence) => sentence.text).filter((sentence) => telling.delete(sentence));
+    const [best] = extractSentences([document], { max: 1, maxLength: maxShort, exclude: [title] });
+    const chosen = new Set(extractSentences([document], { max: maxSentences, maxLength: maxSentence }).map((sentence) => sentence.text));
+    const ordered = sentences.map((sentence) => sentence.text).filter((sentence) => chosen.delete(sentence));
     return {
         short_context: cleanLine(best?.text ?? title),
-        long_context: cleanText([...ordered, ...telling].join('\n')) || title
+        long_context: cleanText([...ordered, ...chosen].join('\n')) || title
     };
 };
 

@@ -11,7 +11,7 @@ const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])
 /** The address at the end of a short message. */
 const address = /(?:\s+https?:\/\/[^\s]{1,500}){1,3}$/i;
 
-const ending = /^(.*\S)\s+[-–—|·•»:]+\s+(\S.{0,60})$/su;
+const nameAtEnd = /^(.*\S)\s+[-–—|·•»:]+\s+(\S.{0,60})$/su;
 
 /** Names that outlets are known by where their host doesn't tell. */
 const outlets = new Set(('reuters bloomberg ap apnews afp cnbc cnn bbc bbcnews forbes fortune axios politico techcrunch wired theverge thenextweb venturebeat businessinsider marketwatch yahoofinance '
@@ -43,7 +43,7 @@ const withoutShout = (line: string): string => {
 
 const withoutOutlet = (line: string, host: string, author: string | undefined): string => {
 
-    const [, head = '', tail = ''] = ending.exec(line) ?? [];
+    const [, head = '', tail = ''] = nameAtEnd.exec(line) ?? [];
     return head.length >= 10 && isOutlet(tail, host, author) ? head : line;
 };
 

@@ -25,7 +25,7 @@ export const base32 = (bytes: Uint8Array): string => {
 const digest = (...parts: readonly string[]): string => base32(createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 20));
 
 /** Id of a story that a source tells: the same on every node and at every poll. */
-export const storyId = (sourceId: string, told: string): string => digest(sourceId, told);
+export const storyId = (sourceId: string, key: string): string => digest(sourceId, key);
 
 /** The key by which an item's id is known to be taken, also after its retraction. */
 export const idKey = (id: string): string => `i:${id}`;

@@ -7,7 +7,7 @@ import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
 import type { RuntimeWith } from '../runtime';
 import { Amendments } from './amendments';
-import type { Memory } from './deduplicate';
+import type { KnownStories } from './deduplicate';
 import type { Enricher } from './enrich';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
@@ -29,7 +29,7 @@ export interface Outcome {
 export interface IngestDeps {
     readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly enricher: Enricher;
-    readonly memory: Memory;
+    readonly known: KnownStories;
     readonly narratives: Narratives;
     readonly publisher: Publisher;
     /** Codes of the catalogue. */
@@ -47,7 +47,7 @@ interface Fresh {
 }
 
 /** Null: it bears no category. */
-interface Judged {
+interface EnrichedStory {
     readonly fresh: Fresh;
     readonly item: NewsItem | null;
 }
@@ -56,7 +56,7 @@ interface Judged {
 interface Batch {
     readonly now: number;
     /** Ids of items by key. */
-    readonly known: Map<string, string>;
+    readonly idsByKey: Map<string, string>;
     readonly fresh: Map<string, Fresh>;
     readonly amendments: Amendments;
     /** Measures what the stories cost. */
@@ -80,20 +80,20 @@ export class Ingest {
     async batch(docs: readonly SourceDoc[], meter: Meter = unmetered): Promise<Outcome> {
 
         const candidates = await this.candidates(docs, meter);
-        const batch = await this.open(candidates, meter);
-        await inSlices(candidates, (candidate) => this.sort(candidate, batch), meter);
+        const batch = await this.openBatch(candidates, meter);
+        await inSlices(candidates, (candidate) => this.deduplicate(candidate, batch), meter);
 
         try {
             const prepared = await this.prepare(batch);
             const published = await this.deps.publisher.publish(prepared, batch.amendments);
             const late = published.filter(({ created }) => !created);       // another node was faster
-            late.forEach(({ item }) => this.deps.memory.forget(item.id));
+            late.forEach(({ item }) => this.deps.known.remove(item.id));
             const created = published.length - late.length;
             const duplicates = batch.duplicates + late.length;
             return { created, duplicates, rejected: docs.length - created - duplicates };
         }
         catch (error) {
-            batch.fresh.forEach((_fresh, id) => this.deps.memory.forget(id));
+            batch.fresh.forEach((_fresh, id) => this.deps.known.remove(id));
             throw error;
         }
     }
@@ -106,35 +106,35 @@ export class Ingest {
         return read.filter((candidate) => candidate !== null);
     }
 
-    private async open(candidates: readonly Candidate[], meter: Meter): Promise<Batch> {
+    private async openBatch(candidates: readonly Candidate[], meter: Meter): Promise<Batch> {
 
         const { storage, clock } = this.deps.runtime;
         const keys = [...new Set(candidates.flatMap((candidate) => candidate.keys))];
-        return { now: clock.now(), known: new Map(await storage.news.known(keys)), fresh: new Map(), amendments: new Amendments(storage.news), meter, duplicates: 0 };
+        return { now: clock.now(), idsByKey: new Map(await storage.news.known(keys)), fresh: new Map(), amendments: new Amendments(storage.news), meter, duplicates: 0 };
     }
 
     /** Duplicate or new? */
-    private sort(candidate: Candidate, batch: Batch): void {
+    private deduplicate(candidate: Candidate, batch: Batch): void {
 
-        const holder = candidate.keys.map((key) => batch.known.get(key)).find((id) => id !== undefined);
-        const original = holder ?? this.resembled(candidate, batch);
+        const holder = candidate.keys.map((key) => batch.idsByKey.get(key)).find((id) => id !== undefined);
+        const original = holder ?? this.findSimilar(candidate, batch);
         if (original !== null) {
-            this.repeat(candidate, original, batch);
+            this.addDuplicate(candidate, original, batch);
         }
 
-        candidate.keys.forEach((key) => batch.known.set(key, batch.known.get(key) ?? original ?? candidate.id));
+        candidate.keys.forEach((key) => batch.idsByKey.set(key, batch.idsByKey.get(key) ?? original ?? candidate.id));
     }
 
     /** The story that this one nearly repeats; where there is none, it is new. */
-    private resembled(candidate: Candidate, batch: Batch): string | null {
+    private findSimilar(candidate: Candidate, batch: Batch): string | null {
 
-        const { enricher, memory } = this.deps;
+        const { enricher, known } = this.deps;
         const ts = candidate.publishedAt ?? batch.now;
         const tokens = enricher.tokens({ title: candidate.signal, text: candidate.text });
         const print = fingerprintOf(candidate.signal, tokens);
-        const original = memory.similar.find(ts, print);
+        const original = known.similar.find(ts, print);
         if (original === null) {
-            memory.similar.add(candidate.id, ts, print);
+            known.similar.add(candidate.id, ts, print);
             batch.fresh.set(candidate.id, { candidate, tokens, ts, urls: [candidate.url], keys: [...candidate.keys] });
         }
 
@@ -142,10 +142,10 @@ export class Ingest {
     }
 
     /** A duplicate adds its address to the item that it repeats, once: its keys are known from then on. */
-    private repeat(candidate: Candidate, original: string, batch: Batch): void {
+    private addDuplicate(candidate: Candidate, original: string, batch: Batch): void {
 
         batch.duplicates += 1;
-        const keys = candidate.keys.filter((key) => !batch.known.has(key));
+        const keys = candidate.keys.filter((key) => !batch.idsByKey.has(key));
         if (keys.length === 0) {
             return;
         }
@@ -164,13 +164,13 @@ export class Ingest {
 
         const catalogue = await this.deps.catalogue();
         const items = await Promise.all(await inSlices([...batch.fresh.values()], (fresh) => this.itemOf(fresh, catalogue), batch.meter));
-        return (await inSlices(items, (one) => this.placed(one, batch.now), batch.meter)).filter((one) => one !== null);
+        return (await inSlices(items, (one) => this.prepareItem(one, batch.now), batch.meter)).filter((one) => one !== null);
     }
 
-    private placed({ fresh: { candidate, keys, ts }, item }: Judged, now: number): Prepared | null {
+    private prepareItem({ fresh: { candidate, keys, ts }, item }: EnrichedStory, now: number): Prepared | null {
 
         if (item === null) {
-            this.deps.memory.similar.remove(candidate.id);
+            this.deps.known.similar.remove(candidate.id);
             return null;
         }
 
@@ -178,7 +178,7 @@ export class Ingest {
         return { item: { ...item, narrative_id: narrativeId }, ts, keys, ord: ordOf(item.timestamp, now) };
     }
 
-    private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<Judged> {
+    private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<EnrichedStory> {
 
         const { candidate, tokens } = fresh;
         const enriched = await this.deps.enricher.enrich(candidate, tokens, catalogue);

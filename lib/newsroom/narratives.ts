@@ -60,7 +60,7 @@ export class Narratives {
     }
 
     /** Tells the clusterer of a story whose place is decided. */
-    learn(story: ClusterItem): void {
+    addPlaced(story: ClusterItem): void {
 
         this.assign(story);
     }
@@ -72,16 +72,16 @@ export class Narratives {
     }
 
     /** What the next batch has to bear beside its items. */
-    get owed(): { readonly joins: ReadonlyMap<string, string>; readonly merges: readonly { readonly from: string; readonly into: string }[] } {
+    get pending(): { readonly joins: ReadonlyMap<string, string>; readonly merges: readonly { readonly from: string; readonly into: string }[] } {
 
         return { joins: new Map(this.joins), merges: [...this.merges] };
     }
 
     /** That batch has been committed. */
-    paid(owed: Narratives['owed']): void {
+    markCommitted(pending: Narratives['pending']): void {
 
-        owed.joins.forEach((_narrative, id) => this.joins.delete(id));
-        this.merges.splice(0, owed.merges.length);
+        pending.joins.forEach((_narrative, id) => this.joins.delete(id));
+        this.merges.splice(0, pending.merges.length);
     }
 
     /** The records of all narratives that these stories touch, brought up to date; ids of absorbed ones lead to what absorbed them. */
@@ -108,14 +108,14 @@ export class Narratives {
         }
 
         const items = await this.membersOf(id, stories);
-        return items.length > 1 ? narrativeRecord(id, latest, toldBy(items)) : null;
+        return items.length > 1 ? narrativeRecord(id, latest, extractText(items)) : null;
     }
 
     /** Its words; other ones if an item that they were made from was retracted, corrected or removed. */
-    private async current(known: NarrativeRecord, stories: readonly Placed[]): Promise<Told> {
+    private async current(known: NarrativeRecord, stories: readonly Placed[]): Promise<NarrativeText> {
 
-        const told = JSON.parse(known.json) as Told;
-        return await this.provenance.holds(told.from) ? told : toldBy(await this.membersOf(known.id, stories));
+        const text = JSON.parse(known.json) as NarrativeText;
+        return await this.provenance.holds(text.from) ? text : extractText(await this.membersOf(known.id, stories));
     }
 
     /** First items first. */
@@ -154,24 +154,24 @@ export const clusterItem = (item: NewsItem, text: string, now: number): Omit<Clu
     tokens: item.tokens
 });
 
-interface Told {
+interface NarrativeText {
     readonly tag?: string | null;
     readonly summary?: string | null;
     readonly from?: Provenance;
 }
 
-const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, from }: Told): NarrativeRecord => ({
+const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, from }: NarrativeText): NarrativeRecord => ({
     id,
     ord,
     json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary, from })
 });
 
 /** The first headline and a few sentences: never null, never more than the items say. */
-const toldBy = (items: readonly NewsItem[]): Required<Told> => {
+const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
 
     const headline = items.slice(0, 1).map(({ signal }) => signal).join('');
     const documents = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
-    const sentences = extractSentences(documents, { max: 3, maxLength: maxSummarySentence, said: [headline] });
+    const sentences = extractSentences(documents, { max: 3, maxLength: maxSummarySentence, exclude: [headline] });
     return { tag: clip(headline, maxTag), summary: sentences.map(({ text }) => text).join(' ') || headline, from: provenanceOf(items) };
 };
 

@@ -9,7 +9,7 @@ import type { NewsItem } from '../news/item';
 import type { RuntimeWith } from '../runtime';
 import type { LogEntry } from '../storage/contract';
 import { Outage } from '../storage/outage';
-import { Memory } from './deduplicate';
+import { KnownStories } from './deduplicate';
 import { Editor } from './editor';
 import { Enricher } from './enrich';
 import { Ingest } from './ingest';
@@ -46,26 +46,26 @@ export class Newsroom {
 
     private readonly runtime: RuntimeWith<NewsroomSettings>;
     private readonly queue: Queue;
-    private readonly memory: Memory;
+    private readonly known: KnownStories;
     private readonly publisher: Publisher;
-    private readonly chain: Ingest;
+    private readonly ingestion: Ingest;
     private readonly editor: Editor;
     private readonly reader: FeedReader;
     private readonly poller: Poller;
     private readonly outage: Outage;
-    private unlearnt: LogEntry[] = [];
-    private recollection: 'none' | 'partial' | 'whole' = 'none';
+    private unread: LogEntry[] = [];
+    private loaded: 'none' | 'partial' | 'whole' = 'none';
 
     constructor({ runtime, categories, lookup, cpuTime = systemCpuTime, execArgv }: NewsroomOptions) {
 
         const { settings, clock } = runtime;
-        const deps = room(runtime, () => categories.codes());
+        const deps = createStages(runtime, () => categories.codes());
         this.runtime = runtime;
         this.outage = new Outage({ ...runtime, tags: ['newsroom'] });
         this.queue = new Queue(settings.queue);
-        this.memory = deps.memory;
+        this.known = deps.known;
         this.publisher = deps.publisher;
-        this.chain = new Ingest(deps);
+        this.ingestion = new Ingest(deps);
         this.editor = new Editor(deps);
         this.reader = new FeedReader({
             clock,
@@ -94,9 +94,9 @@ export class Newsroom {
      */
     async start(): Promise<void> {
 
-        this.recollection = 'none';     // others may have published while this one rested
+        this.loaded = 'none';     // others may have published while this one rested
         this.queue.open();
-        this.recall();
+        this.load();
         this.poller.start();
     }
 
@@ -114,11 +114,11 @@ export class Newsroom {
      */
     async ingest(docs: readonly SourceDoc[], meter?: Meter): Promise<Outcome> {
 
-        this.recall();
+        this.load();
         const total = { created: 0, duplicates: 0, rejected: 0 };
         for (let i = 0; i < docs.length; i += batchSize) {
             const batch = docs.slice(i, i + batchSize);
-            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.knowingly(() => this.chain.batch(batch, meter)));
+            const { created, duplicates, rejected } = await this.queue.run('patient', batch.length, () => this.onceLoaded(() => this.ingestion.batch(batch, meter)));
             meter?.check();
             total.created += created;
             total.duplicates += duplicates;
@@ -147,60 +147,60 @@ export class Newsroom {
     }
 
     /** Takes note of what other nodes published; for the follower of the log. Own entries are passed over. */
-    learn(entries: readonly LogEntry[]): void {
+    readLog(entries: readonly LogEntry[]): void {
 
-        const idle = this.unlearnt.length === 0;
-        this.unlearnt = [...this.unlearnt, ...entries].slice(-this.runtime.settings.memory);
+        const idle = this.unread.length === 0;
+        this.unread = [...this.unread, ...entries].slice(-this.runtime.settings.memory);
         if (idle && entries.length > 0) {
             this.queue.run('urgent', 0, () => this.catchUp()).catch(() => {
 
-                this.unlearnt = [];     // stopped; a start reads everything anew
+                this.unread = [];     // stopped; a start reads everything anew
             });
         }
     }
 
     private async catchUp(): Promise<void> {
 
-        const entries = this.unlearnt;
-        this.unlearnt = [];
+        const entries = this.unread;
+        this.unread = [];
         const foreign = entries.filter(({ seq }) => !this.publisher.isOwn(seq));
-        if (this.recollection !== 'none') {
-            await this.memory.learn(foreign);
+        if (this.loaded !== 'none') {
+            await this.known.applyEntries(foreign);
         }
     }
 
     /** Whoever is first begins; the steps go before what sources tell, so that these find the memory whole. */
-    private recall(): void {
+    private load(): void {
 
-        if (this.recollection === 'none') {
-            this.recollection = 'partial';
-            this.proceed(this.memory.recall());
+        if (this.loaded === 'none') {
+            this.loaded = 'partial';
+            this.queueStep(this.known.load());
         }
     }
 
-    private proceed(steps: AsyncGenerator<void>): void {
+    private queueStep(steps: AsyncGenerator<void>): void {
 
-        this.queue.run('own', 0, () => this.step(steps)).catch(() => {
+        this.queue.run('own', 0, () => this.runStep(steps)).catch(() => {
 
-            this.recollection = 'none';     // stopped; a start reads everything anew
+            this.loaded = 'none';     // stopped; a start reads everything anew
         });
     }
 
     /** The next one waits in the queue before this one ends. */
-    private async step(steps: AsyncGenerator<void>): Promise<void> {
+    private async runStep(steps: AsyncGenerator<void>): Promise<void> {
 
         try {
             const { done } = await steps.next();
             if (done) {
-                this.recollection = 'whole';
+                this.loaded = 'whole';
                 this.outage.over();
             }
             else {
-                this.proceed(steps);
+                this.queueStep(steps);
             }
         }
         catch (error) {
-            this.recollection = 'none';
+            this.loaded = 'none';
             this.outage.met(error);
         }
 
@@ -208,15 +208,15 @@ export class Newsroom {
     }
 
     /** A memory that could not be read back is asked for once more: without it, no source is heard. */
-    private async knowingly<T>(fn: () => Promise<T>): Promise<T> {
+    private async onceLoaded<T>(fn: () => Promise<T>): Promise<T> {
 
-        if (this.recollection !== 'whole') {
-            const steps = this.memory.recall();
+        if (this.loaded !== 'whole') {
+            const steps = this.known.load();
             while (!(await steps.next()).done) {
                 await nextTurn();
             }
 
-            this.recollection = 'whole';
+            this.loaded = 'whole';
         }
 
         return await fn();
@@ -224,7 +224,7 @@ export class Newsroom {
 }
 
 /** Stages that the host gave, and ours for the rest. */
-const room = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestDeps['catalogue']): IngestDeps => {
+const createStages = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestDeps['catalogue']): IngestDeps => {
 
     const { settings, clock, storage } = runtime;
     const log = (tags: string[], data?: unknown): void => runtime.log(['newsroom', ...tags], data);
@@ -234,7 +234,7 @@ const room = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestDeps['cat
     return {
         runtime,
         enricher: new Enricher({ tokens: settings.tokens ?? defaultTokens, classifier: settings.classifier ?? defaultClassifier, sentiments, report }),
-        memory: new Memory(runtime, narratives),
+        known: new KnownStories(runtime, narratives),
         narratives,
         publisher: new Publisher(runtime, narratives),
         catalogue

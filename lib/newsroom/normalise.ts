@@ -46,8 +46,8 @@ const handle = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/s
  */
 export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate | null => {
 
-    const { sourceId, externalId, title, url: told } = (doc ?? {}) as Partial<SourceDoc>;
-    const url = canonicalUrl(told);
+    const { sourceId, externalId, title, url: address } = (doc ?? {}) as Partial<SourceDoc>;
+    const url = canonicalUrl(address);
     if (url === null || typeof title !== 'string' || typeof sourceId !== 'string') {
         return null;
     }
@@ -60,11 +60,11 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     }
 
     const id = storyId(sourceId, typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, maxId) : url);
-    const address = urlKey(url);
+    const key = urlKey(url);
     let text: string | null = null;
     return {
         id,
-        keys: address === null ? [idKey(id)] : [idKey(id), address],
+        keys: key === null ? [idKey(id)] : [idKey(id), key],
         url,
         signal,
         get text() {
@@ -90,8 +90,8 @@ const textOf = ({ text, html }: SourceDoc): string => {
 
 const authorOf = ({ author, tweetUrl }: SourceDoc, source: Source | undefined, url: string): string => {
 
-    const told = [author, source?.defaultAuthor, handle.exec(String(tweetUrl).slice(0, maxId))?.[1]].map(line);
-    return told.find((name) => name !== '') ?? outletHost(url);
+    const names = [author, source?.defaultAuthor, handle.exec(String(tweetUrl).slice(0, maxId))?.[1]].map(line);
+    return names.find((name) => name !== '') ?? outletHost(url);
 };
 
 const line = (value: unknown): string => (typeof value === 'string' ? cleanLine(value.slice(0, maxAuthor)) : '');

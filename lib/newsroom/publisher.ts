@@ -53,10 +53,10 @@ export class Publisher {
     /** All of it or nothing; tried again where that may help. Throws `StorageError`. */
     async publish(prepared: readonly Prepared[], amendments: Amendments): Promise<readonly Published[]> {
 
-        const owed = this.narratives.owed;
-        const placed = withJoins(prepared, owed.joins);
-        const others = [...owed.joins].filter(([id]) => placed.every(({ item }) => item.id !== id));
-        others.forEach(([id, narrativeId]) => amendments.join(id, narrativeId));
+        const pending = this.narratives.pending;
+        const placed = withJoins(prepared, pending.joins);
+        const others = [...pending.joins].filter(([id]) => placed.every(({ item }) => item.id !== id));
+        others.forEach(([id, narrativeId]) => amendments.assignNarrative(id, narrativeId));
 
         const narratives = await this.narratives.records(placed);
         const items = placed.map((one) => ({ ...one, item: resolved(one.item, narratives) }));
@@ -64,11 +64,11 @@ export class Publisher {
             records: items.map(({ item, ord, keys }) => recordOf(item, ord, keys)),
             amendments: await amendments.prepare(),
             narratives: [...new Map([...narratives.values()].map((record) => [record.id, record])).values()],
-            merges: owed.merges
+            merges: pending.merges
         };
 
         const published = await this.commit(batch, items.map(({ item }) => item));
-        await this.settle(owed, amendments, batch);
+        await this.commitRest(pending, amendments, batch);
         return published;
     }
 
@@ -124,12 +124,12 @@ export class Publisher {
         return await storage.news.publish(batch, { now: clock.now() });
     }
 
-    /** The items stand; what failed of the rest is owed still, and comes with the next batch. */
-    private async settle(owed: Narratives['owed'], amendments: Amendments, batch: Required<NewsBatch>): Promise<void> {
+    /** The items stand; what failed of the rest is pending still, and comes with the next batch. */
+    private async commitRest(pending: Narratives['pending'], amendments: Amendments, batch: Required<NewsBatch>): Promise<void> {
 
         try {
-            this.count += batch.amendments.length + await amendments.ensure();
-            this.narratives.paid(owed);
+            this.count += batch.amendments.length + await amendments.publishRemaining();
+            this.narratives.markCommitted(pending);
         }
         catch (error) {
             this.runtime.log(['newsroom', 'storage', 'error'], error);

@@ -9,7 +9,7 @@ interface Job {
 }
 
 /** Editors go first, then what the newsroom does for itself, then sources. */
-type Lane = 'urgent' | 'own' | 'patient';
+type Priority = 'urgent' | 'own' | 'patient';
 
 /**
  * One after the other: what is decided of a story rests on all that were stored before it. Lanes go before one another.
@@ -17,7 +17,7 @@ type Lane = 'urgent' | 'own' | 'patient';
  */
 export class Queue {
 
-    private readonly lanes: Readonly<Record<Lane, Job[]>> = { urgent: [], own: [], patient: [] };
+    private readonly jobs: Readonly<Record<Priority, Job[]>> = { urgent: [], own: [], patient: [] };
     private waiting = 0;
     private working: Promise<void> | null = null;
     private closed = false;
@@ -26,7 +26,7 @@ export class Queue {
     constructor(private readonly bound: number) {}
 
     /** @param weight number of stories. */
-    run<T>(lane: Lane, weight: number, fn: () => Promise<T>): Promise<T> {
+    run<T>(priority: Priority, weight: number, fn: () => Promise<T>): Promise<T> {
 
         if (this.closed) {
             return Promise.reject(closed());
@@ -39,7 +39,7 @@ export class Queue {
         return new Promise((resolve, reject) => {
 
             this.waiting += weight;
-            this.lanes[lane].push({ weight, refuse: reject, run: () => fn().then(resolve, reject) });
+            this.jobs[priority].push({ weight, refuse: reject, run: () => fn().then(resolve, reject) });
             this.working ??= this.work();
         });
     }
@@ -53,8 +53,8 @@ export class Queue {
     async close(): Promise<void> {
 
         this.closed = true;
-        for (const lane of Object.values(this.lanes)) {
-            lane.splice(0).forEach(({ refuse }) => refuse(closed()));
+        for (const jobs of Object.values(this.jobs)) {
+            jobs.splice(0).forEach(({ refuse }) => refuse(closed()));
         }
 
         this.waiting = 0;
@@ -77,7 +77,7 @@ export class Queue {
 
     private next(): Job | undefined {
 
-        return this.lanes.urgent.shift() ?? this.lanes.own.shift() ?? this.lanes.patient.shift();
+        return this.jobs.urgent.shift() ?? this.jobs.own.shift() ?? this.jobs.patient.shift();
     }
 }
 

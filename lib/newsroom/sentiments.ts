@@ -58,13 +58,13 @@ export class Sentiments {
     private async ask(story: Story & { readonly tokens: readonly string[] }): Promise<unknown> {
 
         const { model, clock, timeoutMs, log } = this.deps;
-        const patience = new AbortController();
-        const context: Context = { signal: patience.signal, now: () => clock.now(), log };
+        const controller = new AbortController();
+        const context: Context = { signal: controller.signal, now: () => clock.now(), log };
         try {
             return await within(clock, timeoutMs, () => model.score(story, context));
         }
         finally {
-            patience.abort();
+            controller.abort();
         }
     }
 }

@@ -33,9 +33,9 @@ const maxOffset = 14 * 60;
  */
 export const timeOf = (text: string): number | null => {
 
-    const told = text.trim().slice(0, 80);
-    const [, seconds, thousandths = '000'] = unix.exec(told) ?? [];
-    const at = seconds === undefined ? timeIn(partsOf(told.replace(asctime, '$2 $1 $5 $3 $4'))) : Number(seconds + thousandths);
+    const date = text.trim().slice(0, 80);
+    const [, seconds, thousandths = '000'] = unix.exec(date) ?? [];
+    const at = seconds === undefined ? timeIn(partsOf(date.replace(asctime, '$2 $1 $5 $3 $4'))) : Number(seconds + thousandths);
     return at !== null && at >= first ? at : null;
 };
 

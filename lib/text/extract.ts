@@ -18,7 +18,7 @@ export interface ExtractOptions {
     /** Most characters of one sentence. Longer ones are left out, or clipped where their document has no shorter one. */
     readonly maxLength: number;
     /** What the reader is told anyway, such as a headline: sentences that repeat it are left out. */
-    readonly said?: readonly string[];
+    readonly exclude?: readonly string[];
 }
 
 export interface Extract {
@@ -178,7 +178,7 @@ const choose = (ranked: readonly Ranked[], max: number): Ranked[] => {
  * The sentences that tell most of what the documents have in common, most telling first: nearness to their centroid
  * and titles, position, and no repetition. The same input gives the same output.
  */
-export const extractSentences = (documents: readonly Document[], { max, maxLength, said = [] }: ExtractOptions): Extract[] => {
+export const extractSentences = (documents: readonly Document[], { max, maxLength, exclude = [] }: ExtractOptions): Extract[] => {
 
     const read = documents.slice(0, maxDocuments);
     const limit = Math.ceil(maxCandidates / Math.max(1, read.length));
@@ -187,7 +187,7 @@ export const extractSentences = (documents: readonly Document[], { max, maxLengt
     const titles = toVector(count(read.flatMap(({ title }) => contentWords(title))));
 
     const ranked = candidates.map((candidate) => rank(candidate, centroid, titles));
-    for (const text of said) {
+    for (const text of exclude) {
         const vector = vectorOf(contentWords(text), centroid);
         ranked.forEach((candidate) => approach(candidate, vector));
     }

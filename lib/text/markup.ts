@@ -49,7 +49,7 @@ class Reader {
                 return;
             }
 
-            const { text, end } = this.step(open);
+            const { text, end } = this.readMarkup(open);
             yield text;
             at = end;
         }
@@ -64,7 +64,7 @@ class Reader {
         return start !== undefined && this.html.includes('>', start) ? start : this.html.length;
     }
 
-    private step(open: number): { readonly text: string; readonly end: number } {
+    private readMarkup(open: number): { readonly text: string; readonly end: number } {
 
         if (this.html.startsWith('<![CDATA[', open)) {
             const end = this.after(']]>', open);

@@ -82,35 +82,35 @@ describe('Budget', () => {
     it('gives each subject so many texts per hour', () => {
 
         const { budget, clock } = budgetOf({ textsPerSubjectPerHour: 2 });
-        const takeBack = [wallet('a'), wallet('a')].map((caller) => budget.fund(caller))[1];
-        expect([wallet('a'), wallet('b'), { kind: 'public', subject: 'a' } as const].map((caller) => budget.mayFund(caller))).to.equal([false, true, true]);
+        const takeBack = [wallet('a'), wallet('a')].map((caller) => budget.countText(caller))[1];
+        expect([wallet('a'), wallet('b'), { kind: 'public', subject: 'a' } as const].map((caller) => budget.hasTextLeft(caller))).to.equal([false, true, true]);
         takeBack?.();
-        expect(budget.mayFund(wallet('a'))).to.be.true();
-        budget.fund(wallet('a'));
+        expect(budget.hasTextLeft(wallet('a'))).to.be.true();
+        budget.countText(wallet('a'));
         clock.jump(hour);
-        expect(budget.mayFund(wallet('a'))).to.be.true();
+        expect(budget.hasTextLeft(wallet('a'))).to.be.true();
         takeBack?.();
-        expect(budget.mayFund(wallet('a'))).to.be.true();
+        expect(budget.hasTextLeft(wallet('a'))).to.be.true();
 
         const paid: Caller = { kind: 'paid', subject: 'x' };
-        expect(count(10, () => budget.mayFund(paid) && budget.fund(paid))).to.equal(10);
+        expect(count(10, () => budget.hasTextLeft(paid) && budget.countText(paid))).to.equal(10);
     });
 
     it('funds nothing for a kind of caller whose share is spent', () => {
 
         const { budget } = budgetOf({ callsPerDay: 80, tokenShare: 0.1 });
         budget.reserve('token', 1);
-        expect([budget.mayFund(wallet('a')), budget.mayFund({ kind: 'paid', subject: '' })]).to.equal([false, true]);
+        expect([budget.hasTextLeft(wallet('a')), budget.hasTextLeft({ kind: 'paid', subject: '' })]).to.equal([false, true]);
     });
 
     it('bounds web searches in a minute and in a day', () => {
 
         const { budget, clock } = budgetOf({ searchesPerMinute: 10, searchesPerDay: 15, publicShare: 0.2 });
-        expect([count(20, () => budget.search('public')), count(20, () => budget.search('paid'))]).to.equal([2, 8]);
+        expect([count(20, () => budget.reserveSearch('public')), count(20, () => budget.reserveSearch('paid'))]).to.equal([2, 8]);
         clock.jump(minute);
-        expect([count(20, () => budget.search('public')), count(20, () => budget.search('paid'))]).to.equal([1, 4]);
+        expect([count(20, () => budget.reserveSearch('public')), count(20, () => budget.reserveSearch('paid'))]).to.equal([1, 4]);
         clock.jump(minute);
-        expect(budget.search('paid')).to.be.false();
+        expect(budget.reserveSearch('paid')).to.be.false();
     });
 
     it('logs once in a window what is spent, by whom, and until when', () => {
@@ -118,7 +118,7 @@ describe('Budget', () => {
         const { budget, clock, lines } = budgetOf({ searchesPerMinute: 1, callsPerDay: 1 });
         const spend = (): void => {
 
-            count(5, () => budget.search('own'));
+            count(5, () => budget.reserveSearch('own'));
             count(5, () => budget.reserve('paid', 1));
         };
 

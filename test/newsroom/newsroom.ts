@@ -642,7 +642,7 @@ describe('Newsroom under faults', () => {
         expect(await last).to.have.length(1);
         expect(await waiting).to.include({ code: 'STORAGE_CLOSED' });
         expect(await expect(room.publish([{ signal: 'f' }])).to.reject(StorageError)).to.include({ code: 'STORAGE_CLOSED' });
-        room.learn([]);
+        room.readLog([]);
         await room.start();
         expect(await room.publish([{ signal: 'g' }])).to.have.length(1);
         await room.stop();
@@ -735,7 +735,7 @@ describe('Newsroom after a restart', () => {
         const foreign = await roomOf({ storage });
         const [item] = await foreign.room.publish([{ signal: 'Parliament adopts the law on stable coins at last' }]);
         const entry = (await storage.news.since(0, { limit: 1000 })).find(({ id }) => id === item?.id);
-        news.room.learn(entry ? [entry] : []);
+        news.room.readLog(entry ? [entry] : []);
         const near = [docOf({ title: 'Regulator opens a probe into lending desk at Harbor' }), docOf({ title: 'Parliament adopts a law on stable coins at last' })];
         expect(await news.room.ingest(near)).to.include({ created: 0, duplicates: 2 });
         expect(judged.forgotten).to.equal([changed, gone]);
@@ -773,9 +773,9 @@ describe('Newsroom among others', () => {
         const tell = async (): Promise<void> => {
 
             const entries = await one.storage.news.since(0, { limit: 100 });
-            one.room.learn(entries.slice(0, 1));
-            one.room.learn(entries.slice(1));
-            two.room.learn(entries);
+            one.room.readLog(entries.slice(0, 1));
+            one.room.readLog(entries.slice(1));
+            two.room.readLog(entries);
             await settle();
         };
 
@@ -787,8 +787,8 @@ describe('Newsroom among others', () => {
         const { one, two, tell } = await pair();
         const busy = one.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
         const entry: LogEntry = { seq: 999, kind: 'retracted', id: 'x', audience: [], item: null };
-        one.room.learn([entry]);
-        one.room.learn([entry]);
+        one.room.readLog([entry]);
+        one.room.readLog([entry]);
         await busy;
         await tell();
         expect(await two.room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
@@ -806,10 +806,10 @@ describe('Newsroom among others', () => {
         const { one } = await pair();
         await one.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);
         const late = await roomOf({ storage: one.storage, clock: one.clock });
-        late.room.learn(await one.storage.news.since(0, { limit: 100 }));
+        late.room.readLog(await one.storage.news.since(0, { limit: 100 }));
         expect(await late.room.ingest([docOf({ title: 'Regulator opens probe into the lending desk at Harbor' })])).to.include({ duplicates: 1 });
         await late.room.stop();
-        late.room.learn(await one.storage.news.since(0, { limit: 100 }));
+        late.room.readLog(await one.storage.news.since(0, { limit: 100 }));
         await settle();
     });
 });

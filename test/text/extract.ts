@@ -48,7 +48,7 @@ describe('extractSentences()', () => {
     it('leaves out what has been said', () => {
 
         const said = ['Halden Bank opens bitcoin custody to all its wealth customers, clients on Monday'];
-        const texts = extractSentences(stories, { max: 9, maxLength: 280, said }).map(({ text }) => text);
+        const texts = extractSentences(stories, { max: 9, maxLength: 280, exclude: said }).map(({ text }) => text);
         expect(texts).to.include('The bank holds the coins with two keepers.');
         expect(texts).to.not.include('Halden Bank opened bitcoin custody to its wealth clients on Monday.');
     });

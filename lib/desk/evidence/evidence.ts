@@ -138,7 +138,7 @@ export class Archive {
     }
 
     /** Newest items of a window, newest first. */
-    async within(window: Window, scope: Scope, signal: AbortSignal, max = most): Promise<Clipping[]> {
+    async inWindow(window: Window, scope: Scope, signal: AbortSignal, max = most): Promise<Clipping[]> {
 
         const query = toQuery(window, scope);
         const items: StoredNews[] = [];
@@ -151,13 +151,13 @@ export class Archive {
             before = read.at(-1)?.ord;
         } while (read.length === page && items.length < max);
 
-        return items.map((item) => this.clip(item));
+        return items.map((item) => this.parse(item));
     }
 
     /** Items of a window about a token, newest first. Where `recent`, its newest items, are not all: also those further back that name it in their headline. */
-    async about(ticker: Ticker, recent: readonly Clipping[], window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
+    async aboutTicker(ticker: Ticker, recent: readonly Clipping[], window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
 
-        const further = recent.length < most ? [] : await this.named(ticker, window, scope, signal);
+        const further = recent.length < most ? [] : await this.namedInHeadline(ticker, window, scope, signal);
         const all = new Map([...recent, ...further].map((clipping) => [clipping.evidence.id, clipping]));
         return [...all.values()].filter((clipping) => isAbout(ticker, clipping));
     }
@@ -165,20 +165,20 @@ export class Archive {
     /** Newest items of a narrative, newest first. */
     async ofNarrative(id: string, max: number, signal: AbortSignal): Promise<Clipping[]> {
 
-        return (await this.news.byNarrative(id, { limit: max }, { signal })).map((item) => this.clip(item));
+        return (await this.news.byNarrative(id, { limit: max }, { signal })).map((item) => this.parse(item));
     }
 
-    private async named({ names }: Ticker, window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
+    private async namedInHeadline({ names }: Ticker, window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
 
         const found: StoredNews[] = [];
         for (const prefixes of names.map(termsOf).filter((terms) => terms.length > 0)) {
             found.push(...(await this.news.list({ ...toQuery(window, scope), prefixes, limit: mostNamed }, { signal })).items);
         }
 
-        return found.map((item) => this.clip(item));
+        return found.map((item) => this.parse(item));
     }
 
-    private clip(item: StoredNews): Clipping {
+    private parse(item: StoredNews): Clipping {
 
         const key = `${item.id} ${item.rev}`;
         const clipping = this.parsed.get(key) ?? toClipping(item);

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock';
 
-const most = 5;
+const maxFailures = 5;
 const pauseMs = 60 * 1000;
 
 /** Circuit breaker: opens for a minute after five failures in a row, then after each further one. */
-export class Breaker {
+export class CircuitBreaker {
 
     private readonly clock: Clock;
     private failures = 0;
@@ -15,19 +15,19 @@ export class Breaker {
         this.clock = clock;
     }
 
-    get open(): boolean {
+    get isOpen(): boolean {
 
         return this.clock.now() < this.until;
     }
 
-    succeeded(): void {
+    recordSuccess(): void {
 
         this.failures = 0;
     }
 
-    failed(): void {
+    recordFailure(): void {
 
-        if (++this.failures >= most) {
+        if (++this.failures >= maxFailures) {
             this.until = this.clock.now() + pauseMs;
         }
     }

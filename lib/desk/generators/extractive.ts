@@ -13,7 +13,7 @@ const fewest = 3;
 const paragraph = 3;
 
 /** Share of a headline's words that a sentence must have to stand for it. */
-const coverage = 0.8;
+const minShare = 0.8;
 
 const dangling = /^(?:he|she|it|they|this|that|these|those|such|but|and|so|or|his|her|their|its|also|however|meanwhile)\b|^["“‘']/i;
 
@@ -26,7 +26,7 @@ const state = (text: string, record: Evidence): Statement => ({ text: tidy(text)
 const leading = 5;
 
 /** Share of a headline's words that a text bears. */
-const coverageOf = (headline: ReadonlySet<string>, text: string): number => {
+const shareOf = (headline: ReadonlySet<string>, text: string): number => {
 
     const shared = new Set(contentWords(text).filter((word) => headline.has(word)));
     return shared.size / Math.max(1, headline.size);
@@ -36,15 +36,15 @@ const coverageOf = (headline: ReadonlySet<string>, text: string): number => {
 const leadOf = ({ lead, records }: Story, maxLength: number): Statement => {
 
     const headline = new Set(contentWords(lead.title));
-    const sentences = records.flatMap((record) => sentencesOf(record.text).slice(0, leading).map((text) => ({ text, record, covers: coverageOf(headline, text) })));
-    const fuller = sentences.filter(({ text, covers }) => covers >= coverage && text.length <= maxLength && isWhole(text)).sort((a, b) => b.covers - a.covers)[0];
+    const sentences = records.flatMap((record) => sentencesOf(record.text).slice(0, leading).map((text) => ({ text, record, share: shareOf(headline, text) })));
+    const fuller = sentences.filter(({ text, share }) => share >= minShare && text.length <= maxLength && isWhole(text)).sort((a, b) => b.share - a.share)[0];
     return fuller ? state(fuller.text, fuller.record) : state(clip(asSentence(tidy(lead.title)), maxLength), lead);
 };
 
 /** Sentences that add to what has been said. */
-const further = (records: readonly Evidence[], said: readonly Statement[], max: number, maxLength: number): Statement[] => {
+const further = (records: readonly Evidence[], before: readonly Statement[], max: number, maxLength: number): Statement[] => {
 
-    const found = extractSentences(records, { max: max * 2, maxLength, said: said.map(({ text }) => text) });
+    const found = extractSentences(records, { max: max * 2, maxLength, exclude: before.map(({ text }) => text) });
     return found.filter(({ text }) => isWhole(text)).slice(0, max).flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(text, record)));
 };
 
@@ -56,9 +56,9 @@ const digest: Composer = (stories, { maxBullets, maxLength }) => stories.slice(0
 /** As `digest`; where there are few stories, further sentences of theirs. */
 const summary: Composer = (stories, request) => {
 
-    const told = digest(stories, request);
-    const missing = Math.min(fewest, request.maxBullets) - told.length;
-    return missing > 0 ? [...told, ...further(stories.flatMap(({ records }) => records), told, missing, request.maxLength)] : told;
+    const statements = digest(stories, request);
+    const missing = Math.min(fewest, request.maxBullets) - statements.length;
+    return missing > 0 ? [...statements, ...further(stories.flatMap(({ records }) => records), statements, missing, request.maxLength)] : statements;
 };
 
 /** What all the records have in common. */
@@ -71,12 +71,12 @@ const prose: Composer = (stories, request) => {
 /** A few statements a story. */
 const report: Composer = (stories, { maxBullets, maxLength }) => {
 
-    const told = stories.slice(0, Math.ceil(maxBullets / paragraph)).flatMap((story) => {
+    const statements = stories.slice(0, Math.ceil(maxBullets / paragraph)).flatMap((story) => {
 
         const lead = leadOf(story, maxLength);
         return [lead, ...further(story.records, [lead], paragraph - 1, maxLength)];
     });
-    return told.slice(0, maxBullets);
+    return statements.slice(0, maxBullets);
 };
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };

@@ -98,11 +98,11 @@ class OpenAi implements TextGenerator {
 
         const prompt = promptOf(request, this.#random(12).toString('hex'));
         const body = JSON.stringify({ model: this.#options.model, messages: prompt.messages, response_format: { type: 'json_object' }, ...this.#options.parameters });
-        const response = await this.#insist(body, signal);
+        const response = await this.#postWithRetry(body, signal);
         return this.#read(parseJson(await readBody(response, this.#options.maxBytes ?? 1024 * 1024)), prompt.ids);
     }
 
-    async #insist(body: string, signal: AbortSignal): Promise<Response> {
+    async #postWithRetry(body: string, signal: AbortSignal): Promise<Response> {
 
         const first = await this.#post(body, signal);
         if (first.ok) {
@@ -110,7 +110,7 @@ class OpenAi implements TextGenerator {
         }
 
         await first.body?.cancel();
-        const pause = pauseOf(first);
+        const pause = retryDelayOf(first);
         if (pause === null) {
             throw new ProviderError(first.status);
         }
@@ -152,7 +152,7 @@ class OpenAi implements TextGenerator {
 }
 
 /** Whether and after how long a failed request is worth a repetition. */
-const pauseOf = ({ status, headers }: Response): number | null => {
+const retryDelayOf = ({ status, headers }: Response): number | null => {
 
     const wanted = Number(headers.get('retry-after') ?? 0) * 1000;
     const passing = status === 429 || status >= 500;

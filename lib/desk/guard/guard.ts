@@ -23,23 +23,23 @@ const openers = new Set(('a about after all also although amid among an and anot
     + 'more most no nor not now on once one only or other our over overall recent separately several she since so some still such that the their them then there these they this those though through thus to total under until up what when '
     + 'where while who why with you analysts investors traders markets prices shares officials developers users companies regulators').split(' ').map(stem));
 
-const within = (said: Iterable<string>, known: ReadonlySet<string>): boolean => [...said].every((one) => known.has(one));
+const includesAll = (said: Iterable<string>, known: ReadonlySet<string>): boolean => [...said].every((one) => known.has(one));
 
 const openerOf = (text: string): string => stem((/[\p{L}\p{N}]+/u.exec(text) ?? []).join().toLowerCase());
 
 /** Whether `text` says nothing beyond `known`: numbers, tickers, addresses and names, and at least half of its words. */
-export const stands = (text: string, known: Claims): boolean => {
+export const isSupported = (text: string, known: Claims): boolean => {
 
-    const said = claimsOf(text);
+    const claims = claimsOf(text);
     const opener = openerOf(text);
-    const names = [...said.names].filter((name) => name !== opener || !openers.has(name));
-    const shared = [...said.content].filter((one) => known.content.has(one)).length;
-    return within(said.numbers, known.numbers)
-        && within(said.tickers, known.tickers)
-        && within(said.links, known.links)
-        && within(names, known.words)
-        && said.content.size > 0
-        && shared >= said.content.size * overlap;
+    const names = [...claims.names].filter((name) => name !== opener || !openers.has(name));
+    const shared = [...claims.content].filter((one) => known.content.has(one)).length;
+    return includesAll(claims.numbers, known.numbers)
+        && includesAll(claims.tickers, known.tickers)
+        && includesAll(claims.links, known.links)
+        && includesAll(names, known.words)
+        && claims.content.size > 0
+        && shared >= claims.content.size * overlap;
 };
 
 /** One sentence within bounds. */
@@ -56,7 +56,7 @@ export const guard = (statements: readonly Statement[], evidence: readonly Evide
         const text = trim(raw, maxLength);
         const cited = [...new Set(cites)].map((id) => byId.get(id));
         const records = cited.filter((record) => record !== undefined);
-        if (kept.size < maxBullets && !kept.has(text) && records.length > 0 && records.length === cited.length && stands(text, claimsOfRecords(records))) {
+        if (kept.size < maxBullets && !kept.has(text) && records.length > 0 && records.length === cited.length && isSupported(text, claimsOfRecords(records))) {
             kept.set(text, { text, cites: records.map(({ id }) => id) });
         }
     }
@@ -68,5 +68,5 @@ export const guard = (statements: readonly Statement[], evidence: readonly Evide
 export const guardTitle = (title: string, evidence: readonly Evidence[], maxLength: number): string | null => {
 
     const text = clip(tidy(title), maxLength);
-    return stands(text, claimsOfRecords(evidence)) ? text : null;
+    return isSupported(text, claimsOfRecords(evidence)) ? text : null;
 };

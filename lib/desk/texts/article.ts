@@ -71,7 +71,7 @@ export class DailyArticles {
         this.kit = kit;
     }
 
-    async tend(category: CategoryRecord, signal: AbortSignal): Promise<void> {
+    async writeIfDue(category: CategoryRecord, signal: AbortSignal): Promise<void> {
 
         const key = `article:${category.code}`;
         if (category.recapTimeframe !== timeframe) {
@@ -89,7 +89,7 @@ export class DailyArticles {
     private async write(category: CategoryRecord, lease: Lease, signal: AbortSignal): Promise<void> {
 
         const { window, text } = await dueWindow(this.kit, lease.key, dayMs, signal);
-        await (window ? this.compose(category, window, lease, signal) : this.mend(category, text, signal));
+        await (window ? this.compose(category, window, lease, signal) : this.rewriteIfStale(category, text, signal));
     }
 
     /** Stores the article, then the mark that it has been written: an editor may remove it for good. */
@@ -116,7 +116,7 @@ export class DailyArticles {
     }
 
     /** Writes the newest article again, in its place. Without any news left it stays, and is shown to nobody. */
-    private async mend(category: CategoryRecord, mark: Text, signal: AbortSignal): Promise<void> {
+    private async rewriteIfStale(category: CategoryRecord, mark: Text, signal: AbortSignal): Promise<void> {
 
         const stale = await this.stale(mark, signal);
         if (!stale) {
@@ -132,7 +132,7 @@ export class DailyArticles {
 
     private async draft(category: CategoryRecord, window: Window, signal: AbortSignal): Promise<Draft | null> {
 
-        const items = spread(await this.kit.archive.within(window, { categories: [category.code] }, signal), bounds.evidence);
+        const items = spread(await this.kit.archive.inWindow(window, { categories: [category.code] }, signal), bounds.evidence);
         const evidence = items.map((clipping) => clipping.evidence);
         const written = await this.kit.writer.write({ purpose: 'article', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
         if (written.statements.length === 0) {

@@ -61,7 +61,7 @@ export class NarrativeTexts {
      * Writes if there is nothing yet, after three further items, half an hour after a change, and as soon as an item
      * that the words were made from has been corrected, retracted or removed.
      */
-    async tend(record: NarrativeRecord, signal: AbortSignal): Promise<void> {
+    async writeIfDue(record: NarrativeRecord, signal: AbortSignal): Promise<void> {
 
         const items = await this.kit.archive.ofNarrative(record.id, bounds.evidence, signal);
         const piece = await this.read(record.id, signal);
@@ -135,8 +135,8 @@ export class NarrativeTexts {
             return;     // it has been merged into another
         }
 
-        const told = JSON.parse(record.json) as object;
-        const json = JSON.stringify({ ...told, tag, summary, from });
+        const shown = JSON.parse(record.json) as object;
+        const json = JSON.stringify({ ...shown, tag, summary, from });
         if (json !== record.json) {
             await narratives.put({ id, ord: record.ord, json }, { signal });
             ++this.count;

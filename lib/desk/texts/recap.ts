@@ -39,7 +39,7 @@ export class Recaps {
     }
 
     /** Writes the last window's recap if it is missing, the trailing window's if there never was one, and again what items have been taken from. */
-    async tend(category: CategoryRecord, signal: AbortSignal): Promise<void> {
+    async writeIfDue(category: CategoryRecord, signal: AbortSignal): Promise<void> {
 
         const { recapTimeframe: timeframe } = category;
         if (timeframe === null) {
@@ -70,8 +70,8 @@ export class Recaps {
         }
 
         const record = parseRecap(text.json);
-        const stands = await this.kit.provenance.holds(record?.from, { signal });
-        return stands ? null : record?.window ?? trailingWindow(spanOf(timeframe), this.kit.runtime.clock.now());
+        const isCurrent = await this.kit.provenance.holds(record?.from, { signal });
+        return isCurrent ? null : record?.window ?? trailingWindow(spanOf(timeframe), this.kit.runtime.clock.now());
     }
 
     private async compose(assignment: Assignment, fence: string | null, signal: AbortSignal): Promise<Recap | null> {
@@ -83,12 +83,12 @@ export class Recaps {
         }
 
         const createdAt = Date.parse(recap.created_at);
-        return await this.keep(assignment.key, { json: JSON.stringify(record), createdAt, expiresAt: null }, fence, signal) ? this.announce(recap) : null;
+        return await this.store(assignment.key, { json: JSON.stringify(record), createdAt, expiresAt: null }, fence, signal) ? this.announce(recap) : null;
     }
 
     private async draft({ category, timeframe, window }: Assignment, signal: AbortSignal): Promise<RecapRecord | null> {
 
-        const items = spread(await this.kit.archive.within(window, { categories: [category.code] }, signal), bounds.evidence);
+        const items = spread(await this.kit.archive.inWindow(window, { categories: [category.code] }, signal), bounds.evidence);
         const evidence = items.map((clipping) => clipping.evidence);
         const { statements } = await this.kit.writer.write({ purpose: 'recap', subject: category.name, evidence, maxBullets: bounds.maxBullets, maxLength: bounds.maxLength }, signal);
         return statements.length === 0 ? null : {
@@ -101,7 +101,7 @@ export class Recaps {
         };
     }
 
-    private async keep(key: string, text: Text, fence: string | null, signal: AbortSignal): Promise<boolean> {
+    private async store(key: string, text: Text, fence: string | null, signal: AbortSignal): Promise<boolean> {
 
         return await this.kit.runtime.storage.texts.put(key, text, fence, { signal });
     }

@@ -22,14 +22,14 @@ export interface TickerSummary {
     readonly empty: boolean;
 }
 
-interface Made extends TickerSummary {
+interface ComposedSummary extends TickerSummary {
     /** Items that it was made from. */
     readonly from: Provenance;
     /** Generator or web search were not asked, for want of budget: another caller may get a better text. */
     readonly postponed: boolean;
 }
 
-interface Kept extends Made {
+interface CachedSummary extends ComposedSummary {
     /** Of the log, when the summary was made. */
     readonly head: Seq;
     readonly at: Ms;
@@ -77,10 +77,10 @@ export class TickerSummaries {
     private readonly kit: Kit;
     private readonly searches: WebSearches;
     private readonly assets: Assets;
-    private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
+    private readonly summaries = new LRUCache<string, CachedSummary>({ max: maxKept });
     private readonly windows = new LRUCache<string, RecentNews>({ max: maxWindows });
     /** Texts that are being paid for, by kind of caller and evidence: nobody waits behind callers that come after them. */
-    private readonly running = new Map<string, Promise<Made>>();
+    private readonly running = new Map<string, Promise<ComposedSummary>>();
     private readonly failures = new LRUCache<string, { readonly error: unknown; readonly until: Ms }>({ max: maxKept });
 
     constructor(kit: Kit, searches: WebSearches) {
@@ -98,17 +98,17 @@ export class TickerSummaries {
         const { storage, clock } = this.kit.runtime;
         const { head } = await storage.news.bounds({ signal });
         const at = clock.now();
-        const kept = await this.fresh(key, head, scope, caller, signal);
+        const kept = await this.cached(key, head, scope, caller, signal);
         if (kept) {
             return toAnswer(kept);
         }
 
         for (let i = 0; i < maxTries; ++i) {
-            const assignment = { ticker, caller, clippings: await this.gather(ticker, scope, head, signal), signal };
-            const made = i === 0 ? await this.make(assignment) : this.quote(assignment);
-            if (await this.kit.provenance.holds(made.from, { ...scope, signal })) {
-                this.kept.set(key, { ...made, head, at });
-                return toAnswer(made);
+            const assignment = { ticker, caller, clippings: await this.clippingsAbout(ticker, scope, head, signal), signal };
+            const summary = i === 0 ? await this.summarise(assignment) : this.extract(assignment);
+            if (await this.kit.provenance.holds(summary.from, { ...scope, signal })) {
+                this.summaries.set(key, { ...summary, head, at });
+                return toAnswer(summary);
             }
 
             this.windows.delete(scopeKey(scope));       // read before the change
@@ -118,65 +118,65 @@ export class TickerSummaries {
     }
 
     /** A text from before the last entry of the log, or with words that have changed, is none; nor a poor one if the caller may have a better one. */
-    private async fresh(key: string, head: Seq, scope: Scope, caller: Caller, signal: AbortSignal): Promise<Kept | null> {
+    private async cached(key: string, head: Seq, scope: Scope, caller: Caller, signal: AbortSignal): Promise<CachedSummary | null> {
 
         const { runtime: { clock, settings }, provenance, budget } = this.kit;
-        const kept = this.kept.get(key);
-        if (kept?.head !== head || clock.now() - kept.at >= settings.tickerTtlMs || kept.postponed && budget.mayFund(caller)) {
+        const kept = this.summaries.get(key);
+        if (kept?.head !== head || clock.now() - kept.at >= settings.tickerTtlMs || kept.postponed && budget.hasTextLeft(caller)) {
             return null;
         }
 
         return await provenance.holds(kept.from, { ...scope, signal }) ? kept : null;
     }
 
-    private async make(assignment: Assignment): Promise<Made> {
+    private async summarise(assignment: Assignment): Promise<ComposedSummary> {
 
         const { ticker, clippings, caller } = assignment;
         if (!this.isWorthMoney(ticker, clippings)) {
-            return this.quote(assignment);
+            return this.extract(assignment);
         }
 
-        const key = this.identify(ticker, clippings);
-        const turn = `${caller.kind} ${key}`;
-        const ready = await this.stored(key, turn, assignment.signal) ?? this.running.get(turn);
+        const key = this.textKey(ticker, clippings);
+        const runKey = `${caller.kind} ${key}`;
+        const ready = await this.stored(key, runKey, assignment.signal) ?? this.running.get(runKey);
         if (ready) {
             return await ready;
         }
 
         const { writer, budget } = this.kit;
         const isFree = this.isFree(ticker, clippings);
-        if (!isFree && !budget.mayFund(caller)) {
-            return toMade(ticker, clippings, writer.refuse(toRequest(ticker, clippings, [])));
+        if (!isFree && !budget.hasTextLeft(caller)) {
+            return toComposed(ticker, clippings, writer.writeOverAllowance(toRequest(ticker, clippings, [])));
         }
 
-        const running = (isFree ? this.compose(key, assignment) : this.pay(key, turn, assignment)).finally(() => this.running.delete(turn));
-        this.running.set(turn, running);
+        const running = (isFree ? this.compose(key, assignment) : this.composeCounted(key, runKey, assignment)).finally(() => this.running.delete(runKey));
+        this.running.set(runKey, running);
         return await running;
     }
 
-    private async pay(key: string, turn: string, assignment: Assignment): Promise<Made> {
+    private async composeCounted(key: string, runKey: string, assignment: Assignment): Promise<ComposedSummary> {
 
         const { runtime: { clock }, budget } = this.kit;
-        const refund = budget.fund(assignment.caller);
+        const refund = budget.countText(assignment.caller);
         try {
-            const made = await this.compose(key, assignment);
-            if (made.postponed) {
+            const summary = await this.compose(key, assignment);
+            if (summary.postponed) {
                 refund();
             }
 
-            return made;
+            return summary;
         }
         catch (error) {
             assignment.signal.throwIfAborted();
-            this.failures.set(turn, { error, until: clock.now() + failureMs });
+            this.failures.set(runKey, { error, until: clock.now() + failureMs });
             throw error;
         }
     }
 
     /** From the log alone. */
-    private quote({ ticker, clippings }: Assignment): Made {
+    private extract({ ticker, clippings }: Assignment): ComposedSummary {
 
-        return toMade(ticker, clippings, this.kit.writer.quote(toRequest(ticker, clippings, [])));
+        return toComposed(ticker, clippings, this.kit.writer.writeExtractive(toRequest(ticker, clippings, [])));
     }
 
     /** Words that merely stand in headlines are no tickers. */
@@ -189,41 +189,41 @@ export class TickerSummaries {
 
     private isFree(ticker: Ticker, clippings: readonly Clipping[]): boolean {
 
-        const results = this.searches.free(ticker);
+        const results = this.searches.keptResults(ticker);
         return results !== null && (this.kit.runtime.settings.generator === undefined || clippings.length + results.length === 0);
     }
 
-    private async stored(key: string, turn: string, signal: AbortSignal): Promise<Made | null> {
+    private async stored(key: string, runKey: string, signal: AbortSignal): Promise<ComposedSummary | null> {
 
         const { storage, clock } = this.kit.runtime;
-        const failure = this.failures.get(turn);
+        const failure = this.failures.get(runKey);
         if (failure && clock.now() < failure.until) {
             throw failure.error;
         }
 
         const text = await storage.texts.get(key, clock.now(), { signal });
-        return text && JSON.parse(text.json) as Made;
+        return text && JSON.parse(text.json) as ComposedSummary;
     }
 
-    private async compose(key: string, { ticker, clippings, caller, signal }: Assignment): Promise<Made> {
+    private async compose(key: string, { ticker, clippings, caller, signal }: Assignment): Promise<ComposedSummary> {
 
         const { runtime: { storage, clock, settings }, writer } = this.kit;
         const results = await this.searches.find(ticker, caller.kind, signal);
         const written = await writer.write(toRequest(ticker, clippings, results ?? []), signal, caller.kind);
-        const made = toMade(ticker, clippings, { ...written, postponed: written.postponed || results === null });
-        if (!made.empty && !made.postponed) {       // nobody may fill storage by asking for what does not exist
+        const summary = toComposed(ticker, clippings, { ...written, postponed: written.postponed || results === null });
+        if (!summary.empty && !summary.postponed) {       // nobody may fill storage by asking for what does not exist
             const now = clock.now();
-            await storage.texts.put(key, { json: JSON.stringify(made), createdAt: now, expiresAt: now + settings.tickerTtlMs }, null, { signal });
+            await storage.texts.put(key, { json: JSON.stringify(summary), createdAt: now, expiresAt: now + settings.tickerTtlMs }, null, { signal });
         }
 
-        return made;
+        return summary;
     }
 
-    private async gather(ticker: Ticker, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
+    private async clippingsAbout(ticker: Ticker, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
 
         const window = trailingWindow(dayMs, this.kit.runtime.clock.now());
         const recent = await this.recent(window, scope, head, signal);
-        return spread(await this.kit.archive.about(ticker, recent, window, scope, signal), bounds.evidence);
+        return spread(await this.kit.archive.aboutTicker(ticker, recent, window, scope, signal), bounds.evidence);
     }
 
     /** Read once for all tickers, until the log moves. */
@@ -235,14 +235,14 @@ export class TickerSummaries {
             return await known.items;
         }
 
-        const items = this.kit.archive.within(window, scope, signal);
+        const items = this.kit.archive.inWindow(window, scope, signal);
         this.windows.set(key, { head, from: window.from, items });
         items.catch(() => this.windows.delete(key));
         return await items;
     }
 
     /** The same evidence is the same text, for all who may read it. */
-    private identify({ symbol }: Ticker, clippings: readonly Clipping[]): string {
+    private textKey({ symbol }: Ticker, clippings: readonly Clipping[]): string {
 
         const evidence = clippings.map(({ evidence: { id }, digest }) => [id, digest]);
         return `ticker:${createHash('sha256').update(JSON.stringify([version, this.kit.writer.name, symbol, evidence])).digest('base64url')}`;
@@ -259,12 +259,12 @@ const toRequest = ({ label }: Ticker, clippings: readonly Clipping[], results: r
     maxLength: bounds.maxLength
 });
 
-const nothingAbout = ({ label }: Ticker): Made => ({ summary: bulleted([{ text: `No news about ${label} in the last 24 hours.` }]), empty: true, from: {}, postponed: false });
+const nothingAbout = ({ label }: Ticker): ComposedSummary => ({ summary: bulleted([{ text: `No news about ${label} in the last 24 hours.` }]), empty: true, from: {}, postponed: false });
 
-const toMade = (ticker: Ticker, clippings: readonly Clipping[], { statements, postponed }: Written): Made => {
+const toComposed = (ticker: Ticker, clippings: readonly Clipping[], { statements, postponed }: Written): ComposedSummary => {
 
     const from = provenanceOf(clippings, statements.flatMap((statement) => statement.from));
     return statements.length === 0 ? { ...nothingAbout(ticker), postponed } : { summary: bulleted(statements), empty: false, from, postponed };
 };
 
-const toAnswer = ({ summary, empty }: Made): TickerSummary => ({ summary, empty });
+const toAnswer = ({ summary, empty }: ComposedSummary): TickerSummary => ({ summary, empty });

@@ -6,7 +6,7 @@ import { version } from '../../version';
 import { isRecord } from '../generators/draft';
 import type { Evidence, WebSearch } from '../types';
 import type { WebSearchSettings } from './options';
-import { readResults } from './results';
+import { parseResults } from './results';
 import type { RawResult } from './results';
 
 export type SearchRequest = Parameters<WebSearch['search']>[0];
@@ -92,7 +92,7 @@ export class SearchClient implements WebSearch {
         const { clock, timeoutMs } = this.#settings;
         const results = await beforeDeadline(clock, timeoutMs, context.signal, (signal) => this.#ask(request, context, signal));
         const now = context.now();
-        return readResults(this.name, results.slice(0, maxRead).filter(isRecord).map((result) => this.#provider.read(result, now)), request);
+        return parseResults(this.name, results.slice(0, maxRead).filter(isRecord).map((result) => this.#provider.read(result, now)), request);
     }
 
     async #ask(request: SearchRequest, context: Context, signal: AbortSignal): Promise<readonly unknown[]> {

@@ -8,9 +8,9 @@ import type { CallerKind } from '../callers';
 import type { Ticker } from '../evidence/evidence';
 import { dayMs } from '../evidence/windows';
 import type { DeskSettings } from '../options';
-import { Slots } from '../slots';
+import { PrioritySemaphore } from '../priority-semaphore';
 import type { Evidence, WebSearch } from '../types';
-import { readResults } from './evidence';
+import { sanitiseResults } from './evidence';
 
 /** Tickers whose results are kept. */
 const maxKept = 1000;
@@ -33,7 +33,7 @@ export class WebSearches {
 
     private readonly runtime: Pick<RuntimeWith<DeskSettings>, 'settings' | 'clock' | 'log'>;
     private readonly budget: Budget;
-    private readonly slots: Slots;
+    private readonly searches: PrioritySemaphore;
     private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
     private readonly running = new Map<string, Promise<readonly Evidence[]>>();
 
@@ -41,11 +41,11 @@ export class WebSearches {
 
         this.runtime = runtime;
         this.budget = budget;
-        this.slots = new Slots(runtime.settings.maxSearches, maxWaiting);
+        this.searches = new PrioritySemaphore(runtime.settings.maxSearches, maxWaiting);
     }
 
     /** Results that need no search; null if only a search can tell. */
-    free({ symbol }: Ticker): readonly Evidence[] | null {
+    keptResults({ symbol }: Ticker): readonly Evidence[] | null {
 
         const { settings: { webSearch }, clock } = this.runtime;
         const kept = this.kept.get(symbol);
@@ -62,12 +62,12 @@ export class WebSearches {
         }
 
         const key = `${kind} ${ticker.symbol}`;
-        const known = this.free(ticker) ?? this.running.get(key);
+        const known = this.keptResults(ticker) ?? this.running.get(key);
         if (known) {
             return await known;
         }
 
-        if (!this.budget.search(kind)) {
+        if (!this.budget.reserveSearch(kind)) {
             return null;
         }
 
@@ -86,7 +86,7 @@ export class WebSearches {
         };
 
         try {
-            return keep(await beforeDeadline(clock, web.timeoutMs, outer, (signal) => this.inTurn(webSearch, ticker, kind, signal)), tickerTtlMs);
+            return keep(await beforeDeadline(clock, web.timeoutMs, outer, (signal) => this.searchNow(webSearch, ticker, kind, signal)), tickerTtlMs);
         }
         catch (error) {
             outer.throwIfAborted();
@@ -95,9 +95,9 @@ export class WebSearches {
         }
     }
 
-    private async inTurn(webSearch: WebSearch, { label, names: [name = label] }: Ticker, kind: CallerKind, signal: AbortSignal): Promise<readonly Evidence[]> {
+    private async searchNow(webSearch: WebSearch, { label, names: [name = label] }: Ticker, kind: CallerKind, signal: AbortSignal): Promise<readonly Evidence[]> {
 
-        if (!await this.slots.enter(kind)) {
+        if (!await this.searches.acquire(kind)) {
             throw new Error('Too many web searches wait');
         }
 
@@ -106,10 +106,10 @@ export class WebSearches {
             signal.throwIfAborted();
             const request = { query: `${name} ${label}`, sinceMs: clock.now() - dayMs, maxResults: web.results };
             const context = { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
-            return readResults(await heeding(signal, webSearch.search(request, context)), request);
+            return sanitiseResults(await heeding(signal, webSearch.search(request, context)), request);
         }
         finally {
-            this.slots.leave(kind);
+            this.searches.release(kind);
         }
     }
 }

@@ -21,7 +21,7 @@ const isSubject = ({ tokens = [], anyToken }: Rule, mentioned: readonly string[]
 };
 
 /** Rules that have enough evidence. */
-const borne = ({ title, text, tokens }: Input): Rule[] => {
+const matching = ({ title, text, tokens }: Input): Rule[] => {
 
     const inTitle = evidenceIn(title, bounds.title);
     const inText = evidenceIn(text, lead);
@@ -40,7 +40,7 @@ export const defaultClassifier: Classifier = {
     version: 'rules-1',
     classify: (input) => {
 
-        const found = borne(input);
+        const found = matching(input);
         const implied = found.some(({ withinCrypto }) => withinCrypto === true) ? ['crypto'] : [];
         const held = new Set([...input.defaults, ...implied, ...found.map(({ code }) => code)]);
         const given = found.filter(({ auxiliary, requires = [] }) => auxiliary !== true && requires.every((code) => held.has(code)));

@@ -162,7 +162,7 @@ class OnlineClusterer implements NarrativeClusterer {
         const { id, story, vector } = member;
         this.#members.delete(id);
         this.#postings.remove(member);
-        vector.terms.forEach((term) => this.#terms.release(term));
+        vector.terms.forEach((term) => this.#terms.dropIfUnused(term));
         if (story.members.length === 0 && story.narrativeId !== null) {
             this.#narratives.delete(story.narrativeId);
         }

@@ -1,4 +1,4 @@
-import { Slots } from '../slots';
+import { IndexPool } from '../index-pool';
 import type { Member, Story } from './stories';
 import type { Term } from './terms';
 import type { Vector } from './vector';
@@ -16,8 +16,8 @@ export interface Nearness {
  */
 export class Postings {
 
-    readonly #members = new Slots<Member>();
-    readonly #stories = new Slots<Story>();
+    readonly #members = new IndexPool<Member>();
+    readonly #stories = new IndexPool<Story>();
     /** By an item's slot: its story's. */
     readonly #storyOf: Int32Array;
     /** By an item's slot: its cosine with the vector compared last. */
@@ -37,10 +37,10 @@ export class Postings {
 
         const { story, vector } = member;
         if (story.members.length === 0) {
-            story.slot = this.#stories.take(story);
+            story.slot = this.#stories.add(story);
         }
 
-        const slot = this.#members.take(member);
+        const slot = this.#members.add(member);
         member.slot = slot;
         this.#storyOf[slot] = story.slot;
         vector.terms.forEach((term, at) => term.add(slot, vector.weights[at] as number));
@@ -49,11 +49,11 @@ export class Postings {
 
     remove({ slot, story, vector }: Member): void {
 
-        this.#members.leave(slot);
+        this.#members.remove(slot);
         vector.terms.forEach((term) => term.remove(slot));
-        story.remove(this.#members.at(slot));
+        story.remove(this.#members.get(slot));
         if (story.members.length === 0) {
-            this.#stories.leave(story.slot);
+            this.#stories.remove(story.slot);
         }
     }
 
@@ -66,7 +66,7 @@ export class Postings {
         for (let i = 0; i < this.#stories.end; ++i) {
             const sum = sums[i] as number;
             if (sum > least) {
-                near.push({ story: this.#stories.at(i), sum });
+                near.push({ story: this.#stories.get(i), sum });
             }
         }
 

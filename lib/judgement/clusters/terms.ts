@@ -86,7 +86,7 @@ export class Terms {
     }
 
     /** An item that bears it is no longer remembered. */
-    release(term: Term): void {
+    dropIfUnused(term: Term): void {
 
         if (term.count === 0 && term.isFree) {
             this.#terms.delete(term.feature);
@@ -113,7 +113,7 @@ export class Terms {
         for (const term of this.#terms.values()) {
             this.#counted -= term.count === 1 ? 1 : 0;
             term.count = term.count === 1 ? 0 : Math.ceil(term.count / 2);
-            this.release(term);
+            this.dropIfUnused(term);
         }
     }
 }

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold';
-import { Slots } from '../slots';
+import { IndexPool } from '../index-pool';
 import { areOpposed, stanceOf } from './opposites';
 import type { Stance } from './opposites';
 
@@ -112,10 +112,10 @@ export const similarity = (a: Int32Array, b: Int32Array): number => {
 /** Whether two titles in much the same words tell different things: other numbers, other coins, up and down, yes and no. */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
-    return areOpposed(a.stance, b.stance) || !(within(a.marks, b.marks) || within(b.marks, a.marks));
+    return areOpposed(a.stance, b.stance) || !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks));
 };
 
-const within = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));
+const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));
 
 /**
  * Finds stories whose title is nearly the same, among the last `memory` that it was told of. Only titles that share a
@@ -125,7 +125,7 @@ export class Similar {
 
     /** Oldest first. */
     private readonly entries = new Map<string, Entry>();
-    private readonly slots = new Slots<Entry>();
+    private readonly slots = new IndexPool<Entry>();
     /** Slots by gram. */
     private readonly postings = new Map<number, number[]>();
     /** By slot: grams that the running search has found it to share; 0 otherwise. */
@@ -141,7 +141,7 @@ export class Similar {
 
         this.remove(id);
         const entry: Entry = { id, ts, print, slot: 0 };
-        entry.slot = this.slots.take(entry);
+        entry.slot = this.slots.add(entry);
         this.entries.set(id, entry);
         for (const gram of print.grams) {
             const posting = this.postings.get(gram);
@@ -170,7 +170,7 @@ export class Similar {
         }
 
         this.entries.delete(id);
-        this.slots.leave(entry.slot);
+        this.slots.remove(entry.slot);
         for (const gram of entry.print.grams) {
             const posting = this.postings.get(gram) as number[];
             posting.splice(posting.indexOf(entry.slot), 1);
@@ -237,6 +237,6 @@ export class Similar {
             }
         }
 
-        return found.map((slot) => this.slots.at(slot));
+        return found.map((slot) => this.slots.get(slot));
     }
 }

@@ -22,8 +22,8 @@ export const sumOf = (words: readonly string[]): number => {
     const kinds = words.map(kindOf);
     const marks = marksOf(kinds);
     const news = inWords(marks, false);
-    const told = news === 0 ? inWords(marks, true) : news + effect.background * inWords(marks, true);
-    return (told + inFigures(words)) / Math.sqrt(1 + words.length / 20) * damping(kinds, marks);
+    const total = news === 0 ? inWords(marks, true) : news + effect.background * inWords(marks, true);
+    return (total + inFigures(words)) / Math.sqrt(1 + words.length / 20) * damping(kinds, marks);
 };
 
 const marksOf = (kinds: readonly string[]): Mark[] => {

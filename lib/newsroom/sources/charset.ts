@@ -33,27 +33,27 @@ export const textOf = (body: Buffer, contentType = ''): string => {
         return new TextDecoder(mark.encoding).decode(body);
     }
 
-    const told = toldBy(body, contentType);
-    const utf8 = told.some((encoding) => escaped.test(encoding)) ? undefined : utf8Of(body);
-    return utf8 ?? told.map((encoding) => decode(body, encoding)).find((text) => text !== undefined) ?? western(body.toString('latin1'));
+    const declared = declaredBy(body, contentType);
+    const utf8 = declared.some((encoding) => escaped.test(encoding)) ? undefined : utf8Of(body);
+    return utf8 ?? declared.map((encoding) => decode(body, encoding)).find((text) => text !== undefined) ?? western(body.toString('latin1'));
 };
 
 /** By declaration and content type, in that order; without those that these bytes can't be in. */
-const toldBy = (body: Buffer, contentType: string): string[] => {
+const declaredBy = (body: Buffer, contentType: string): string[] => {
 
     const names = [declaration.exec(body.toString('latin1', 0, 512)), parameter.exec(contentType)].flatMap((found) => found?.slice(1, 2) ?? []);
     return names.filter((name) => !wide.test(name) && !/^utf-?8$/i.test(name)).map((name) => codePages[codePage.exec(name)?.[1] ?? ''] ?? name);
 };
 
 /** Characters of UTF-8 that make up for one that is broken: texts are cut in the middle of one, and bytes get lost. */
-const worth = 3;
+const intactPerBroken = 3;
 
 /** Undefined where the bytes are in another encoding. */
 const utf8Of = (body: Buffer): string | undefined => {
 
     const text = new TextDecoder().decode(body);
     const broken = count(text, /\uFFFD/g);
-    return broken === 0 || count(text, /[^\0-\x7F\uFFFD]/g) >= broken * worth ? text : undefined;
+    return broken === 0 || count(text, /[^\0-\x7F\uFFFD]/g) >= broken * intactPerBroken ? text : undefined;
 };
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -51,7 +51,7 @@ const maxLead = 20_000;
 const maxHtml = 100_000;
 
 /** Of a title that is made of a story's text, where the outlet gives none. */
-const maxMadeTitle = 120;
+const maxDerivedTitle = 120;
 
 const prologue = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->)*/;
 const doctype = /^<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i;
@@ -64,7 +64,7 @@ const cut = /<\/[\w.:-]{1,40}$/;
  * Ends a tag that was left open, in whatever quotes. The parser looks for the end of a tag at every "<": without one, each
  * look goes to the end of the document, and a document of nothing but "<" takes a time that is quadratic in its length.
  */
-const ending = '>">\'>';
+const closing = '>">\'>';
 
 /** RSS has no namespace, yet some outlets gave it one; its elements are looked for without. */
 const namespaced = /^<([\w.-]+):rss[\s>]/;
@@ -111,7 +111,7 @@ const xmlOf = (text: string): string => {
         throw new FeedError('The document bears an element without end');
     }
 
-    return head + ending;
+    return head + closing;
 };
 
 const refuse = (guilty: boolean, why: string): void => {
@@ -180,10 +180,10 @@ const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Ent
         ...(categories.length > 0 && { categories }),
         ...(post.test(address.href) && { tweetUrl: address.href }),
         url: address.href,
-        title: title?.slice(0, maxLine) ?? madeTitle(html),
+        title: title?.slice(0, maxLine) ?? derivedTitle(html),
         publishedAt: publishedAt ?? null
     }];
 };
 
 /** Short messages have no title: their first line serves. */
-const madeTitle = (html = ''): string => clip(plainFromHtml(html.slice(0, maxLead)).split('\n', 1).join(''), maxMadeTitle);
+const derivedTitle = (html = ''): string => clip(plainFromHtml(html.slice(0, maxLead)).split('\n', 1).join(''), maxDerivedTitle);

@@ -23,14 +23,14 @@ export class Person {
         const begins = this.open(at);
         if (this.depth > 0) {
             const end = this.document.slice(at, at + maxElement).indexOf('>') + 1;
-            this.pass(next - at, next - at - end);
+            this.addText(next - at, next - at - end);
         }
 
         return begins;
     }
 
     /** Takes note of a passage that is no tag, with what follows it. */
-    pass(size: number, text = size): void {
+    addText(size: number, text = size): void {
 
         this.size += size;
         this.text += text;

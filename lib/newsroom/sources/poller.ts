@@ -22,7 +22,7 @@ const maxDocs = 5000;
 /** A lease outlives the poll that it is for by this much, for storing what was polled. */
 const slack = minute;
 
-type Look = { readonly due: true; readonly state: SourceState | null } | { readonly due: false; readonly nextAt: number };
+type DueState = { readonly due: true; readonly state: SourceState | null } | { readonly due: false; readonly nextAt: number };
 
 export interface PollerOptions {
     readonly runtime: RuntimeWith<NewsroomSettings>;
@@ -45,12 +45,12 @@ export class Poller {
     private readonly states: StateStore;
     private readonly outage: Outage;
     private readonly timers: Map<string, () => void> = new Map();
-    private readonly due: Source[] = [];
+    private readonly waiting: Source[] = [];
     private readonly running = new Set<Promise<void>>();
     /** Ids of sources that were not asked, and need not be, since the start. */
     private readonly unasked = new Set<string>();
     private startedAt = 0;
-    private life = new AbortController();
+    private stopping = new AbortController();
 
     constructor(options: PollerOptions) {
 
@@ -62,18 +62,18 @@ export class Poller {
     /** Everything is due at once; what each source's state says, it learns from storage. */
     start(): void {
 
-        this.life = new AbortController();
+        this.stopping = new AbortController();
         this.startedAt = this.options.runtime.clock.now();
         this.options.sources.forEach(({ id }) => this.unasked.add(id));
-        this.due.push(...this.options.sources);
+        this.waiting.push(...this.options.sources);
         this.next();
     }
 
     /** Ends what is under way; resolves when nothing of it runs any more. */
     async stop(): Promise<void> {
 
-        this.life.abort();
-        this.due.length = 0;
+        this.stopping.abort();
+        this.waiting.length = 0;
         for (const cancel of this.timers.values()) {
             cancel();
         }
@@ -85,41 +85,41 @@ export class Poller {
     private next(): void {
 
         while (this.running.size < this.options.runtime.settings.polls) {
-            const source = this.due.shift();
+            const source = this.waiting.shift();
             if (!source) {
                 return;
             }
 
-            const turn: Promise<void> = this.turn(source).finally(() => {
+            const run: Promise<void> = this.run(source).finally(() => {
 
-                this.running.delete(turn);
+                this.running.delete(run);
                 this.next();
             });
-            this.running.add(turn);
+            this.running.add(run);
         }
     }
 
     private schedule(source: Source, at: number): void {
 
-        if (this.life.signal.aborted) {
+        if (this.stopping.signal.aborted) {
             return;
         }
 
         const wait = Math.min(Math.max(at - this.options.runtime.clock.now(), 1000), day);
         this.timers.set(source.id, this.options.runtime.clock.setTimer(wait, () => {
 
-            this.due.push(source);
+            this.waiting.push(source);
             this.next();
         }));
     }
 
     /** One turn of a source: looks whether it is due, polls it where it is, and sets the next time. Never rejects. */
-    private async turn(source: Source): Promise<void> {
+    private async run(source: Source): Promise<void> {
 
         const { clock } = this.options.runtime;
         let at = clock.now() + Math.min(source.intervalMs, minute);
         try {
-            at = await this.visit(source, at);
+            at = await this.pollIfDue(source, at);
         }
         catch (error) {
             this.outage.met(error, { source: source.id });
@@ -129,10 +129,10 @@ export class Poller {
     }
 
     /** Answers when to look again; `later` where another node is at it. */
-    private async visit(source: Source, later: number): Promise<number> {
+    private async pollIfDue(source: Source, later: number): Promise<number> {
 
         const { random, settings } = this.options.runtime;
-        const before = await this.look(source);
+        const before = await this.stateIfDue(source);
         if (!before.due) {
             return before.nextAt;
         }
@@ -143,7 +143,7 @@ export class Poller {
         }
 
         try {
-            const now = await this.look(source);        // the node that had the lease may have polled just now
+            const now = await this.stateIfDue(source);        // the node that had the lease may have polled just now
             if (!now.due) {
                 return now.nextAt;
             }
@@ -160,7 +160,7 @@ export class Poller {
     }
 
     /** Whether to ask a source now, and with which state; else when. */
-    private async look(source: Source): Promise<Look> {
+    private async stateIfDue(source: Source): Promise<DueState> {
 
         const now = this.options.runtime.clock.now();
         const fingerprint = this.fingerprint(source);
@@ -186,18 +186,18 @@ export class Poller {
 
         const { clock } = this.options.runtime;
         try {
-            const { docs, state: told } = await this.ask(source, state);
+            const { docs, state: polled } = await this.ask(source, state);
             await this.options.ingest(docs);
             this.recovered(source, state);
             const now = clock.now();
-            return { ...told, nextAt: Math.max(now + source.intervalMs, finite(told.nextAt) ?? 0), failures: 0, askedAt: now, fingerprint: this.fingerprint(source) };
+            return { ...polled, nextAt: Math.max(now + source.intervalMs, finite(polled.nextAt) ?? 0), failures: 0, askedAt: now, fingerprint: this.fingerprint(source) };
         }
         catch (error) {
             if (error instanceof StorageError) {
                 throw error;
             }
 
-            return this.life.signal.aborted ? { ...state, nextAt: clock.now(), failures: state?.failures ?? 0 } : this.failed(source, state, error);
+            return this.stopping.signal.aborted ? { ...state, nextAt: clock.now(), failures: state?.failures ?? 0 } : this.failed(source, state, error);
         }
     }
 
@@ -225,7 +225,7 @@ export class Poller {
     private async ask(source: Source, state: SourceState | null): Promise<{ docs: readonly SourceDoc[]; state: Partial<SourceState> }> {
 
         const { clock, settings } = this.options.runtime;
-        return checked(await beforeDeadline(clock, settings.pollMs, this.life.signal, async (signal) => source.poll(state, this.context(source, signal))));
+        return checked(await beforeDeadline(clock, settings.pollMs, this.stopping.signal, async (signal) => source.poll(state, this.context(source, signal))));
     }
 
     private context(source: Source, signal: AbortSignal): SourceContext {

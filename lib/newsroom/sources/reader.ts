@@ -43,14 +43,14 @@ export class FeedReader {
     private readonly execArgv: string[];
     private tail: Promise<unknown> = Promise.resolve();
     private thread: Promise<Worker | null> | null = null;
-    private keep: () => void = () => undefined;
-    private possible: boolean;
+    private cancelIdle: () => void = () => undefined;
+    private canStart: boolean;
 
     constructor(options: FeedReaderOptions) {
 
         this.options = options;
         this.execArgv = options.execArgv ?? [];      // not the host's, which may load what is not meant for a thread
-        this.possible = options.execArgv !== undefined || existsSync(`${path}.js`);
+        this.canStart = options.execArgv !== undefined || existsSync(`${path}.js`);
     }
 
     /**
@@ -67,7 +67,7 @@ export class FeedReader {
     /** Ends the thread; what it is reading is rejected. */
     async close(): Promise<void> {
 
-        this.keep();
+        this.cancelIdle();
         const { thread } = this;
         this.thread = null;
         await (await thread)?.terminate();
@@ -75,9 +75,9 @@ export class FeedReader {
 
     private async next({ body, headers, url }: Document, signal: AbortSignal): Promise<Feed> {
 
-        this.keep();
+        this.cancelIdle();
         const question: Question = { body, contentType: headers['content-type'], url };
-        const worker = this.possible && !signal.aborted ? await (this.thread ??= this.start()) : null;
+        const worker = this.canStart && !signal.aborted ? await (this.thread ??= this.start()) : null;
         signal.throwIfAborted();
         return worker ? feedOf(await this.answer(worker, question)) : parseFeed(body, question);
     }
@@ -92,7 +92,7 @@ export class FeedReader {
             return worker;
         }
         catch (error) {
-            this.possible = false;
+            this.canStart = false;
             this.options.report(error);
             return null;
         }
@@ -109,7 +109,7 @@ export class FeedReader {
             worker.postMessage(question);
             const answer = await heeding(late.signal, answerOf(worker));
             worker.unref();
-            this.keep = clock.setTimer(idleMs, () => void this.close());
+            this.cancelIdle = clock.setTimer(idleMs, () => void this.close());
             return answer;
         }
         catch (error) {

@@ -42,7 +42,7 @@ class Scan {
             const end = passageEnd(this.document, at);
             const next = this.document.indexOf('<', end ?? at + 1);
             const to = next < 0 ? this.document.length : next;
-            const endless = end === null ? this.tag(at, to) : this.passage(at, end, to);
+            const endless = end === null ? this.tag(at, to) : this.passOver(at, end, to);
             if (this.isFull) {
                 return this.document.slice(0, at);
             }
@@ -73,9 +73,9 @@ class Scan {
     }
 
     /** Whether the instruction that begins at `at` may be endless. */
-    private passage(at: number, end: number, to: number): boolean {
+    private passOver(at: number, end: number, to: number): boolean {
 
-        this.person.pass(to - at);
+        this.person.addText(to - at);
         return this.document.startsWith('<?', at) && (end - at > maxTag || !certain.test(this.document.slice(at, end)));
     }
 }

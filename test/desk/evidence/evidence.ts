@@ -14,7 +14,7 @@ const about = async (world: World, text: string, categories?: readonly string[])
     const archive = new Archive(world.storage.news);
     const window = trailingWindow(24 * hour, world.clock.now());
     const scope = categories ? { categories } : {};
-    const found = await archive.about(toTicker(text), await archive.within(window, scope, signal), window, scope, signal);
+    const found = await archive.aboutTicker(toTicker(text), await archive.inWindow(window, scope, signal), window, scope, signal);
     return found.map(({ evidence }) => evidence.id);
 };
 

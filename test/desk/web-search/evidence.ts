@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Evidence } from '../../../lib/desk/types';
-import { readResults } from '../../../lib/desk/web-search/evidence';
+import { sanitiseResults } from '../../../lib/desk/web-search/evidence';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -22,7 +22,7 @@ describe('readResults()', () => {
             { title: 'Undated', text: 'B', url: 'http://y.test', publishedAt: null },
             { title: 'Beyond', text: 'B', url: 'http://z.test' }
         ];
-        expect(readResults(results as Evidence[], { sinceMs: 10, maxResults: 2 })).to.equal([
+        expect(sanitiseResults(results as Evidence[], { sinceMs: 10, maxResults: 2 })).to.equal([
             { id: 'web-1', kind: 'web', title: 'New title', text: 'Ab', url: 'https://x.test', publishedAt: 20 },
             { id: 'web-2', kind: 'web', title: 'Undated', text: 'B', url: 'http://y.test', publishedAt: null }
         ]);

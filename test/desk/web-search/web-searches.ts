@@ -35,10 +35,10 @@ describe('WebSearches', () => {
 
         for (const results of [[result], []]) {
             const { clock, queries, searches } = await setup(() => Promise.resolve(results));
-            expect(searches.free(btc)).to.be.null();
+            expect(searches.keptResults(btc)).to.be.null();
             const answers = await Promise.all([searches.find(btc, 'token', signal), searches.find(btc, 'token', signal)]);
             expect(answers).to.equal(results.length === 0 ? [[], []] : [found, found]);
-            expect([searches.free(btc), await searches.find(btc, 'public', signal)]).to.equal([answers[0] ?? null, answers[0] ?? null]);
+            expect([searches.keptResults(btc), await searches.find(btc, 'public', signal)]).to.equal([answers[0] ?? null, answers[0] ?? null]);
             expect(queries).to.equal(['Bitcoin $BTC']);
             clock.jump(5 * minute);
             await searches.find(btc, 'public', signal);
@@ -50,7 +50,7 @@ describe('WebSearches', () => {
 
         const world = await worldOf();
         const searches = new WebSearches(world.runtime, budgetOf(world));
-        expect([searches.free(btc), await searches.find(btc, 'own', signal)]).to.equal([[], []]);
+        expect([searches.keptResults(btc), await searches.find(btc, 'own', signal)]).to.equal([[], []]);
     });
 
     it('asks a search that failed again after half a minute', async () => {

@@ -87,7 +87,7 @@ describe('Terms', () => {
         terms.learn(['lisbon']);
         expect(terms.learn(['quorano'])[0]).to.shallow.equal(quorano);
         quorano?.remove(7);
-        terms.release(quorano as Term);
+        terms.dropIfUnused(quorano as Term);
         expect(terms.learn(['quorano'])[0]).to.shallow.equal(quorano);
     });
 });

@@ -5,17 +5,17 @@ const ranks: Readonly<Record<CallerKind, number>> = { paid: 0, own: 1, token: 1,
 
 interface Waiter {
     readonly kind: CallerKind;
-    readonly enter: () => void;
+    readonly resume: () => void;
 }
 
 /** Bounds how much runs at once. Anonymous callers never hold the last of several places, and wait behind all others. */
-export class Slots {
+export class PrioritySemaphore {
 
     private readonly max: number;
     private readonly maxWaiting: number;
     private readonly waiting: Waiter[] = [];
-    private taken = 0;
-    private takenByPublic = 0;
+    private held = 0;
+    private heldByPublic = 0;
 
     /** @param maxWaiting of each kind of caller. */
     constructor(max: number, maxWaiting: number) {
@@ -25,10 +25,10 @@ export class Slots {
     }
 
     /** Resolves when the work may begin; to false if too many wait already. After true, call `leave()` with the same kind. */
-    async enter(kind: CallerKind): Promise<boolean> {
+    async acquire(kind: CallerKind): Promise<boolean> {
 
-        if (this.hasPlace(kind)) {
-            this.take(kind);
+        if (this.isFree(kind)) {
+            this.hold(kind);
             return true;
         }
 
@@ -36,30 +36,30 @@ export class Slots {
             return false;
         }
 
-        await new Promise<void>((resolve) => this.waiting.push({ kind, enter: resolve }));
+        await new Promise<void>((resolve) => this.waiting.push({ kind, resume: resolve }));
         return true;
     }
 
-    leave(kind: CallerKind): void {
+    release(kind: CallerKind): void {
 
-        --this.taken;
-        this.takenByPublic -= kind === 'public' ? 1 : 0;
-        const [next] = this.waiting.filter((waiter) => this.hasPlace(waiter.kind)).sort((a, b) => ranks[a.kind] - ranks[b.kind]);
+        --this.held;
+        this.heldByPublic -= kind === 'public' ? 1 : 0;
+        const [next] = this.waiting.filter((waiter) => this.isFree(waiter.kind)).sort((a, b) => ranks[a.kind] - ranks[b.kind]);
         if (next) {
             this.waiting.splice(this.waiting.indexOf(next), 1);
-            this.take(next.kind);
-            next.enter();
+            this.hold(next.kind);
+            next.resume();
         }
     }
 
-    private hasPlace(kind: CallerKind): boolean {
+    private isFree(kind: CallerKind): boolean {
 
-        return this.taken < this.max && (kind !== 'public' || this.takenByPublic < Math.max(1, this.max - 1));
+        return this.held < this.max && (kind !== 'public' || this.heldByPublic < Math.max(1, this.max - 1));
     }
 
-    private take(kind: CallerKind): void {
+    private hold(kind: CallerKind): void {
 
-        ++this.taken;
-        this.takenByPublic += kind === 'public' ? 1 : 0;
+        ++this.held;
+        this.heldByPublic += kind === 'public' ? 1 : 0;
     }
 }

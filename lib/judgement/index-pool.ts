@@ -1,24 +1,24 @@
 /** Small numbers for what is remembered, given anew when they are free again: indices of arrays. */
-export class Slots<T> {
+export class IndexPool<T> {
 
     /** Those ever given; the highest is one below. */
-    private high = 0;
+    private used = 0;
     private readonly items: T[] = [];
     private readonly free: number[] = [];
 
-    take(item: T): number {
+    add(item: T): number {
 
-        const slot = this.free.pop() ?? this.high++;
+        const slot = this.free.pop() ?? this.used++;
         this.items[slot] = item;
         return slot;
     }
 
-    leave(slot: number): void {
+    remove(slot: number): void {
 
         this.free.push(slot);
     }
 
-    at(slot: number): T {
+    get(slot: number): T {
 
         return this.items[slot] as T;
     }
@@ -26,6 +26,6 @@ export class Slots<T> {
     /** Slots from this one on were never given. */
     get end(): number {
 
-        return this.high;
+        return this.used;
     }
 }
