@@ -10,7 +10,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { sqlite } from '../adapters/sqlite';
 import { BotWorker } from '../lib/bots/delivery/worker';
 import type { BotRuntime } from '../lib/bots/delivery/worker';
-import type { BotContext, BotLetter, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
+import type { BotContext, BotOutgoingMessage, BotOutcome, BotPlatform, BotRecipient } from '../lib/bots/types';
 import { systemClock } from '../lib/clock';
 import { Tail } from '../lib/log/tail';
 import { parseOptions } from '../lib/options';
@@ -92,7 +92,7 @@ class Remote extends Sink {
         super(rate);
     }
 
-    override async send(_letter?: BotLetter, _to?: BotRecipient, context?: BotContext): Promise<BotOutcome> {
+    override async send(_outgoing?: BotOutgoingMessage, _to?: BotRecipient, context?: BotContext): Promise<BotOutcome> {
 
         this.sent.note(performance.now());
         await context?.post(this.url, {}, '{}');

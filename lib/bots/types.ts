@@ -24,7 +24,7 @@ export interface BotCard {
     readonly tone: Sentiment | null;
 }
 
-interface Told {
+interface LoggedMessage {
     /** Position in the log; tells messages apart and never changes. */
     readonly seq: Seq;
 }
@@ -33,15 +33,15 @@ interface Told {
  * What there is to tell: an item that is new or was corrected, one that was taken back, or how many earlier items were left out.
  */
 export type BotMessage =
-    | Told & { readonly kind: 'item' | 'update'; readonly item: NewsItem; readonly narrative: string | null }
-    | Told & { readonly kind: 'retraction'; readonly id: string; readonly headline: string }
-    | Told & { readonly kind: 'skipped'; readonly count: number };
+    | LoggedMessage & { readonly kind: 'item' | 'update'; readonly item: NewsItem; readonly narrative: string | null }
+    | LoggedMessage & { readonly kind: 'retraction'; readonly id: string; readonly headline: string }
+    | LoggedMessage & { readonly kind: 'skipped'; readonly count: number };
 
 /** Writes the card of a message. One that throws is logged, and the built-in one writes instead. */
 export type BotTemplate = (message: BotMessage) => BotCard;
 
 /** One message in all its forms; the same object for every bot that gets it, so that a platform can keep what it made of it. */
-export interface BotLetter {
+export interface BotOutgoingMessage {
     readonly message: BotMessage;
     readonly card: BotCard;
 }
@@ -129,5 +129,5 @@ export interface BotPlatform {
     /** Each chat is a host of its own: the faults of one say nothing of others. */
     readonly isolated?: boolean;
     /** Resolves after the platform's answer: rates are kept by that. A rejection counts as `failed`; so does what takes longer than `bots.sendMs`. */
-    send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome>;
+    send(outgoing: BotOutgoingMessage, to: BotRecipient, context: BotContext): Promise<BotOutcome>;
 }

@@ -7,7 +7,7 @@ import { BotWorker } from '../../lib/bots/delivery/worker';
 import type { BotRuntime } from '../../lib/bots/delivery/worker';
 import { defaultCard } from '../../lib/bots/messages/card';
 import { purposeOf, secretsOf } from '../../lib/bots/secrets';
-import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
+import type { BotAnswer, BotMessage, BotPlatform, BotOutgoingMessage, BotOutcome, BotRecipient, BotContext } from '../../lib/bots/types';
 import { Tail } from '../../lib/log/tail';
 import type { NewsItem } from '../../lib/news/item';
 import { parseOptions } from '../../lib/options';
@@ -32,9 +32,9 @@ export const item = (parts: Partial<NewsItem> = {}): NewsItem => ({
     ...parts
 });
 
-export const letterOf = (message: BotMessage): BotLetter => ({ message, card: defaultCard(message) });
+export const outgoingOf = (message: BotMessage): BotOutgoingMessage => ({ message, card: defaultCard(message) });
 
-export const itemLetter = (parts: Partial<NewsItem> = {}, narrative: string | null = null): BotLetter => letterOf({ kind: 'item', seq: 7, item: item(parts), narrative });
+export const itemMessage = (parts: Partial<NewsItem> = {}, narrative: string | null = null): BotOutgoingMessage => outgoingOf({ kind: 'item', seq: 7, item: item(parts), narrative });
 
 /** An item as storage takes it. */
 export const recordOf = (given: NewsItem, ord = 1): NewsRecord => ({
@@ -103,7 +103,7 @@ export class OwnPlatform implements BotPlatform {
     readonly got: { readonly to: string; readonly seq: number; readonly kind: string; readonly title: string; readonly at: number }[] = [];
     /** When it was asked to send. */
     readonly tries: number[] = [];
-    answer: (letter: BotLetter, recipient: BotRecipient, context: BotContext) => BotOutcome | Promise<BotOutcome> = () => ({ kind: 'sent' });
+    answer: (outgoing: BotOutgoingMessage, recipient: BotRecipient, context: BotContext) => BotOutcome | Promise<BotOutcome> = () => ({ kind: 'sent' });
 
     constructor(name = 'own', readonly extra: Partial<BotPlatform> = {}) {
 
@@ -111,12 +111,12 @@ export class OwnPlatform implements BotPlatform {
         Object.assign(this, extra);
     }
 
-    async send(letter: BotLetter, recipient: BotRecipient, context: BotContext): Promise<BotOutcome> {
+    async send(outgoing: BotOutgoingMessage, recipient: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         this.tries.push(context.now());
-        const outcome = await this.answer(letter, recipient, context);
+        const outcome = await this.answer(outgoing, recipient, context);
         if (outcome.kind === 'sent') {
-            this.got.push({ to: recipient.channelId, seq: letter.message.seq, kind: letter.message.kind, title: letter.card.title, at: context.now() });
+            this.got.push({ to: recipient.channelId, seq: outgoing.message.seq, kind: outgoing.message.kind, title: outgoing.card.title, at: context.now() });
         }
 
         return outcome;

@@ -1,21 +1,21 @@
 import type { BotRecord, List, LogEntry, Seq } from '../../storage/contract';
-import type { Letters } from '../messages/messages';
-import type { BotLetter } from '../types';
-import type { LogWindow, Stretch } from './log-window';
+import type { Messages } from '../messages/messages';
+import type { BotOutgoingMessage } from '../types';
+import type { LogWindow, LogRange } from './log-window';
 import { scopeOf } from './scope';
 
 /** A message, and the registrations that it is for: their secrets sign it. */
-export interface Addressed {
-    readonly letter: BotLetter;
-    readonly bots: List;
+export interface AddressedMessage {
+    readonly outgoing: BotOutgoingMessage;
+    readonly signers: List;
 }
 
 /** What there is to send at one moment: permissions are asked for anew with each. */
-export interface View {
+export interface AudienceView {
     /** The part of a page of the log after `cursor` that is to be sent, and how far it goes. Throws `StorageError`. */
-    after(cursor: Seq, head: Seq): Promise<Stretch>;
+    entriesAfter(cursor: Seq, head: Seq): Promise<LogRange>;
     /** Null: nobody is told of the entry. Throws `StorageError`. */
-    letterOf(entry: LogEntry): Promise<Addressed | null>;
+    messageFor(entry: LogEntry): Promise<AddressedMessage | null>;
 }
 
 /** Whoever reads the chat that a bot sends to. */
@@ -23,7 +23,7 @@ export interface Audience {
     /** Whether this node may still send there. */
     readonly isOurs: boolean;
     /** Rejects if the host's `authorize` fails for the bot's owner. */
-    view(): Promise<View>;
+    view(): Promise<AudienceView>;
     /** Records that the message of an entry has arrived. Throws `StorageError`. */
     sent(seq: Seq): Promise<void>;
     /** Records that older entries are left out. Throws `StorageError`. */
@@ -32,7 +32,7 @@ export interface Audience {
 
 export interface AudienceDeps {
     readonly window: LogWindow;
-    readonly letters: Letters;
+    readonly messages: Messages;
     /** What an owner may read now; null: everything. */
     readonly allowed: (owner: string) => Promise<List | null>;
 }
@@ -44,16 +44,16 @@ export class OwnAudience implements Audience {
 
     constructor(private readonly deps: AudienceDeps, private readonly bot: BotRecord) {}
 
-    async view(): Promise<View> {
+    async view(): Promise<AudienceView> {
 
-        const { deps: { window, letters, allowed }, bot } = this;
+        const { deps: { window, messages, allowed }, bot } = this;
         const scope = scopeOf(await allowed(bot.owner), bot.categories);
         return {
-            after: (cursor, head) => window.after(cursor, head, scope),
-            letterOf: async (entry) => {
+            entriesAfter: (cursor, head) => window.entriesAfter(cursor, head, scope),
+            messageFor: async (entry) => {
 
-                const letter = await letters.of(entry, scope, bot.createdAt);
-                return letter && { letter, bots: [bot.id] };
+                const outgoing = await messages.forEntry(entry, scope, bot.createdAt);
+                return outgoing && { outgoing, signers: [bot.id] };
             }
         };
     }

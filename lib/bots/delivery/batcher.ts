@@ -12,7 +12,7 @@ interface Waiting<T> {
  * Gathers what many rounds have to store at about the same time into one transaction: the first waits for the end of the
  * turn, those that come while it is under way for its end.
  */
-export class Batch<T extends { readonly id: string }> {
+export class Batcher<T extends { readonly id: string }> {
 
     private readonly waiting: Waiting<T>[] = [];
     private running = false;

@@ -1,9 +1,9 @@
 import type { Seq } from '../../storage/contract';
-import type { Stretch } from './log-window';
+import type { LogRange } from './log-window';
 
-export interface BacklogDeps {
+export interface CatchUpDeps {
     /** Resolves to the newest entry that is too old to be sent; 0: none is. Rejects with `StorageError`. */
-    readonly horizon: () => Promise<Seq>;
+    readonly newestExpired: () => Promise<Seq>;
     /** Most that one bot catches up with. */
     readonly maxItems: number;
     /** Gives the event loop a turn between two pages. */
@@ -11,13 +11,13 @@ export interface BacklogDeps {
 }
 
 /** From where a bot goes on, and how many items it does not get any more. */
-export interface Plan {
+export interface CatchUpPlan {
     readonly cursor: Seq;
     readonly skipped: number;
 }
 
 /** Reads the part of the log after `cursor` that is to be sent. */
-type Read = (cursor: Seq) => Promise<Stretch>;
+type Read = (cursor: Seq) => Promise<LogRange>;
 
 /** What lies in a stretch of the log. */
 interface Sum {
@@ -29,15 +29,15 @@ interface Sum {
 }
 
 /** Bounds what a bot that was away is told: nothing that is old, and no more than so many of the newest. */
-export class Backlog {
+export class CatchUp {
 
-    constructor(private readonly deps: BacklogDeps) {}
+    constructor(private readonly deps: CatchUpDeps) {}
 
     /** Throws `StorageError`. */
-    async plan(cursor: Seq, head: Seq, read: Read): Promise<Plan> {
+    async plan(cursor: Seq, head: Seq, read: Read): Promise<CatchUpPlan> {
 
-        const { horizon, maxItems } = this.deps;
-        const old = Math.min(await horizon(), head);
+        const { newestExpired, maxItems } = this.deps;
+        const old = Math.min(await newestExpired(), head);
         const aged = cursor < old ? await this.walk(cursor, head, read, ({ seq }) => seq > old) : { told: 0, items: 0, cursor };
         const from = Math.max(cursor, old);
         if (head - from <= maxItems) {

@@ -1,9 +1,9 @@
 import { insist } from '../../async/retry';
 import type { Clock } from '../../clock';
 import type { BotDeath, BotMove, BotRetry, Bots, BotTask, Ms, Seq } from '../../storage/contract';
-import { Batch } from './batcher';
+import { Batcher } from './batcher';
 
-export interface LedgerDeps {
+export interface ClaimsDeps {
     readonly bots: Bots;
     readonly clock: Clock;
     readonly platform: string;
@@ -13,26 +13,26 @@ export interface LedgerDeps {
 }
 
 /** The bots of one platform in storage, as one node holds them: under one fence, in batches. */
-export class Ledger {
+export class Claims {
 
-    private readonly keeping: Batch<BotMove>;
-    private readonly ending: Batch<BotMove>;
-    private readonly retrying: Batch<BotRetry>;
-    private readonly killing: Batch<BotDeath>;
-    private readonly releasing: Batch<{ readonly id: string }>;
+    private readonly commits: Batcher<BotMove>;
+    private readonly ending: Batcher<BotMove>;
+    private readonly postponements: Batcher<BotRetry>;
+    private readonly deaths: Batcher<BotDeath>;
+    private readonly releases: Batcher<{ readonly id: string }>;
 
-    constructor(private readonly deps: LedgerDeps, private readonly fence: string) {
+    constructor(private readonly deps: ClaimsDeps, private readonly fence: string) {
 
         const { bots, clock, batch } = deps;
-        this.keeping = new Batch((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), this.until)), batch);
-        this.ending = new Batch((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), null)), batch);
-        this.retrying = new Batch((retries) => insist(clock, () => bots.retry(fence, retries)), batch);
-        this.killing = new Batch((deaths) => insist(clock, () => bots.kill(fence, deaths)), batch);
-        this.releasing = new Batch((ids) => insist(clock, () => bots.release(fence, ids.map(({ id }) => id), clock.now())), batch);
+        this.commits = new Batcher((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), this.leaseEnd)), batch);
+        this.ending = new Batcher((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), null)), batch);
+        this.postponements = new Batcher((retries) => insist(clock, () => bots.retry(fence, retries)), batch);
+        this.deaths = new Batcher((deaths) => insist(clock, () => bots.kill(fence, deaths)), batch);
+        this.releases = new Batcher((ids) => insist(clock, () => bots.release(fence, ids.map(({ id }) => id), clock.now())), batch);
     }
 
     /** End of a lease that begins now. */
-    get until(): Ms {
+    get leaseEnd(): Ms {
 
         return this.deps.clock.now() + this.deps.leaseMs;
     }
@@ -40,11 +40,11 @@ export class Ledger {
     claim(head: Seq, limit: number): Promise<readonly BotTask[]> {
 
         const { bots, clock, platform } = this.deps;
-        return bots.claim({ platforms: [platform], head, fence: this.fence, now: clock.now(), until: this.until, limit, chats: true });
+        return bots.claim({ platforms: [platform], head, fence: this.fence, now: clock.now(), until: this.leaseEnd, limit, chats: true });
     }
 
     /** When something is to be done again; null: nothing is behind. */
-    next(head: Seq): Promise<Ms | null> {
+    nextDueAt(head: Seq): Promise<Ms | null> {
 
         return this.deps.bots.next([this.deps.platform], head);
     }
@@ -52,33 +52,33 @@ export class Ledger {
     /** Prolongs leases; answers whose are still ours. */
     async renew(moves: readonly BotMove[]): Promise<ReadonlySet<string>> {
 
-        return new Set(await this.deps.bots.advance(this.fence, moves, this.deps.clock.now(), this.until));
+        return new Set(await this.deps.bots.advance(this.fence, moves, this.deps.clock.now(), this.leaseEnd));
     }
 
     /** Notes how far a bot is, and goes on holding it. All answer false where it is not ours any more. */
-    keep(move: BotMove): Promise<boolean> {
+    commitProgress(move: BotMove): Promise<boolean> {
 
-        return this.keeping.add(move);
+        return this.commits.add(move);
     }
 
     /** Notes how far a bot is, and lets go of it. */
-    end(move: BotMove): Promise<boolean> {
+    finish(move: BotMove): Promise<boolean> {
 
         return this.ending.add(move);
     }
 
-    retry(retry: BotRetry): Promise<boolean> {
+    postpone(retry: BotRetry): Promise<boolean> {
 
-        return this.retrying.add(retry);
+        return this.postponements.add(retry);
     }
 
-    kill(death: BotDeath): Promise<boolean> {
+    markDead(death: BotDeath): Promise<boolean> {
 
-        return this.killing.add(death);
+        return this.deaths.add(death);
     }
 
     release(id: string): Promise<boolean> {
 
-        return this.releasing.add({ id });
+        return this.releases.add({ id });
     }
 }

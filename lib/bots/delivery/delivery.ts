@@ -1,21 +1,21 @@
 import type { BotMove, BotRecord, BotTask, List, LogEntry, Ms, Seq } from '../../storage/contract';
-import type { BotLetter } from '../types';
+import type { BotOutgoingMessage } from '../types';
 import { OwnAudience } from './audience';
-import type { Addressed, Audience, AudienceDeps, View } from './audience';
-import type { Backlog } from './catch-up';
-import type { Ledger } from './claims';
-import type { Stretch } from './log-window';
+import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
+import type { CatchUp } from './catch-up';
+import type { Claims } from './claims';
+import type { LogRange } from './log-window';
 import type { SharedChats } from './shared-chats';
 
 /** What follows for a bot from an attempt to tell it something. */
-export type Verdict =
+export type Decision =
     | { readonly kind: 'sent' | 'release' }
     | { readonly kind: 'retry'; readonly retryAt: Ms; readonly failures: number; readonly reason: string | null }
     | { readonly kind: 'kill'; readonly reason: string };
 
-export interface RoundDeps extends AudienceDeps {
-    readonly ledger: Ledger;
-    readonly backlog: Backlog;
+export interface DeliveryDeps extends AudienceDeps {
+    readonly claims: Claims;
+    readonly catchUp: CatchUp;
     /** Chats of the platform that several bots share. */
     readonly chats: SharedChats;
     /** The newest entry known. */
@@ -23,7 +23,7 @@ export interface RoundDeps extends AudienceDeps {
     /** When to try again after a fault that is none of the bot's. */
     readonly tryAgainAt: () => Ms;
     /** Sends, signed for these registrations, and says what follows. */
-    readonly send: (letter: BotLetter, bot: BotRecord, failures: number, signers: List) => Promise<Verdict>;
+    readonly send: (outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, signers: List) => Promise<Decision>;
     readonly now: () => Ms;
     readonly report: (error: unknown) => void;
 }
@@ -31,11 +31,11 @@ export interface RoundDeps extends AudienceDeps {
 /** Messages that a bot gets in one round; then it is the others' turn. */
 const perRound = 20;
 
-const sent: Verdict = { kind: 'sent' };
-const release: Verdict = { kind: 'release' };
+const sent: Decision = { kind: 'sent' };
+const release: Decision = { kind: 'release' };
 
 /** One bot in the hands of this node, from its claim on until it is let go of. */
-export class Round {
+export class Delivery {
 
     private readonly bot: BotRecord;
     private readonly start: Seq;
@@ -49,7 +49,7 @@ export class Round {
      * `until`: end of its lease. `head`: the newest entry at the time of the claim. Nothing newer is sent, since a bot that
      * was registered for the same chat after the claim may want it, too.
      */
-    constructor(private readonly deps: RoundDeps, private readonly task: BotTask, private until: Ms, private readonly head: Seq) {
+    constructor(private readonly deps: DeliveryDeps, private readonly task: BotTask, private until: Ms, private readonly head: Seq) {
 
         this.bot = task.bot;
         this.start = this.position = task.cursor;
@@ -57,24 +57,24 @@ export class Round {
     }
 
     /** How far the bot has been served. */
-    get move(): BotMove {
+    get progress(): BotMove {
 
         return { id: this.bot.id, cursor: this.position };
     }
 
     /** Whether the bot is being let go of: its lease is not to be prolonged any more. */
-    get isEnding(): boolean {
+    get isFinishing(): boolean {
 
         return this.ending;
     }
 
-    leased(until: Ms): void {
+    extendLease(until: Ms): void {
 
         this.until = until;
     }
 
     /** The lease is being prolonged; where it turns out to be lost, somebody else may have the bot. Rejects as `renewal` does. */
-    async prolong(renewal: Promise<ReadonlySet<string>>, until: Ms): Promise<void> {
+    async renewLease(renewal: Promise<ReadonlySet<string>>, until: Ms): Promise<void> {
 
         this.renewal = renewal.catch(() => {});
         const ours = await renewal;
@@ -84,44 +84,44 @@ export class Round {
     /** Never rejects. Resolves when the bot has been let go of, with when it is to be served again, as far as is known. */
     async run(): Promise<Ms> {
 
-        const verdict = await this.attempt();
+        const decision = await this.attempt();
         try {
-            await this.conclude(verdict);
+            await this.finish(decision);
         }
         catch (error) {
             this.deps.report(error);        // the lease will run out
         }
 
-        return verdict.kind === 'retry' ? verdict.retryAt : this.position < this.deps.head() ? this.deps.now() : Infinity;
+        return decision.kind === 'retry' ? decision.retryAt : this.position < this.deps.head() ? this.deps.now() : Infinity;
     }
 
-    private async attempt(): Promise<Verdict> {
+    private async attempt(): Promise<Decision> {
 
         const { deps: { chats }, task } = this;
         try {
             return chats.isShared(task)
-                ? await chats.within(task, async (chat) => (chat ? await this.deliver(chat) : this.patient()))
+                ? await chats.withChat(task, async (chat) => (chat ? await this.deliver(chat) : this.retryLater()))
                 : await this.deliver(new OwnAudience(this.deps, this.bot));
         }
         catch (error) {
-            return this.faulty(error);
+            return this.retryAfterFault(error);
         }
     }
 
-    private async deliver(audience: Audience): Promise<Verdict> {
+    private async deliver(audience: Audience): Promise<Decision> {
 
         return await this.catchUp(audience) ?? await this.serve(audience);
     }
 
     /** Leaves out what is too old or too much, and says so. Null: there is nothing in the way of what is left. */
-    private async catchUp(audience: Audience): Promise<Verdict | null> {
+    private async catchUp(audience: Audience): Promise<Decision | null> {
 
-        const { backlog, letters } = this.deps;
+        const { catchUp, messages } = this.deps;
         const view = await audience.view();
-        const { cursor, skipped } = await backlog.plan(this.position, this.head, (after) => this.read(view, after));
-        const verdict = skipped > 0 ? await this.tell(audience, { letter: letters.skipped(cursor, skipped), bots: [this.bot.id] }) : sent;
-        if (verdict.kind !== 'sent') {
-            return verdict;
+        const { cursor, skipped } = await catchUp.plan(this.position, this.head, (after) => this.read(view, after));
+        const decision = skipped > 0 ? await this.tell(audience, { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] }) : sent;
+        if (decision.kind !== 'sent') {
+            return decision;
         }
 
         this.position = Math.max(this.position, cursor);
@@ -133,7 +133,7 @@ export class Round {
     }
 
     /** Tells one after the other; what the owner may read is asked for each. */
-    private async serve(audience: Audience): Promise<Verdict> {
+    private async serve(audience: Audience): Promise<Decision> {
 
         let told = 0;
         while (told < perRound) {
@@ -143,10 +143,10 @@ export class Round {
                 break;
             }
 
-            const message = await view.letterOf(entry);
-            const verdict = message ? await this.tell(audience, message) : sent;
-            if (verdict.kind !== 'sent') {
-                return verdict;
+            const message = await view.messageFor(entry);
+            const decision = message ? await this.tell(audience, message) : sent;
+            if (decision.kind !== 'sent') {
+                return decision;
             }
 
             this.position = entry.seq;
@@ -160,7 +160,7 @@ export class Round {
     }
 
     /** The next entry that is to be sent; what lies before it is done with. */
-    private async find(view: View): Promise<LogEntry | null> {
+    private async find(view: AudienceView): Promise<LogEntry | null> {
 
         while (this.position < this.head) {
             const { entries: [first], upTo } = await this.read(view, this.position);
@@ -175,19 +175,19 @@ export class Round {
     }
 
     /** Pages of the log may reach beyond what the claim allows. */
-    private async read(view: View, cursor: Seq): Promise<Stretch> {
+    private async read(view: AudienceView, cursor: Seq): Promise<LogRange> {
 
-        const { entries, upTo } = await view.after(cursor, this.head);
+        const { entries, upTo } = await view.entriesAfter(cursor, this.head);
         return { entries: entries.filter(({ seq }) => seq <= this.head), upTo: Math.min(upTo, this.head) };
     }
 
     /** What was sent is noted before the next is: a node that dies repeats one message at most. */
-    private async tell(audience: Audience, { letter, bots }: Addressed): Promise<Verdict> {
+    private async tell(audience: Audience, { outgoing, signers }: AddressedMessage): Promise<Decision> {
 
-        const { ledger, send, now } = this.deps;
+        const { claims, send, now } = this.deps;
         if (this.unsaved) {
-            const until = ledger.until;
-            this.until = await ledger.keep(this.move) ? until : 0;
+            const until = claims.leaseEnd;
+            this.until = await claims.commitProgress(this.progress) ? until : 0;
             this.unsaved = false;
         }
 
@@ -195,44 +195,44 @@ export class Round {
             return release;
         }
 
-        const verdict = await send(letter, this.bot, this.failures, bots);
-        if (verdict.kind === 'sent') {
+        const decision = await send(outgoing, this.bot, this.failures, signers);
+        if (decision.kind === 'sent') {
             this.unsaved = true;
             this.failures = 0;
         }
 
-        return verdict;
+        return decision;
     }
 
-    private async conclude(verdict: Verdict): Promise<void> {
+    private async finish(decision: Decision): Promise<void> {
 
-        const { ledger } = this.deps;
-        const { move } = this;
+        const { claims } = this.deps;
+        const { progress } = this;
         this.ending = true;
         await this.renewal;     // else it might come after what ends the lease
-        if (verdict.kind === 'retry') {
-            const { retryAt, failures, reason } = verdict;
-            await ledger.retry({ ...move, retryAt, failures, reason });
+        if (decision.kind === 'retry') {
+            const { retryAt, failures, reason } = decision;
+            await claims.postpone({ ...progress, retryAt, failures, reason });
         }
-        else if (verdict.kind === 'kill') {
-            await ledger.kill({ ...move, reason: verdict.reason });
+        else if (decision.kind === 'kill') {
+            await claims.markDead({ ...progress, reason: decision.reason });
         }
         else if (this.position > this.start) {
-            await ledger.end(move);
+            await claims.finish(progress);
         }
         else {
-            await ledger.release(move.id);
+            await claims.release(progress.id);
         }
     }
 
     /** Storage or the host's `authorize` failed: that is no fault of the bot's. */
-    private faulty(error: unknown): Verdict {
+    private retryAfterFault(error: unknown): Decision {
 
         this.deps.report(error);
-        return this.patient();
+        return this.retryLater();
     }
 
-    private patient(): Verdict {
+    private retryLater(): Decision {
 
         return { kind: 'retry', retryAt: this.deps.tryAgainAt(), failures: this.failures, reason: null };
     }

@@ -2,23 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../../clock';
 import type { BotsSettings } from '../options';
-import type { Ledger } from './claims';
-import type { Round } from './delivery';
+import type { Claims } from './claims';
+import type { Delivery } from './delivery';
 
-export interface LeasesDeps {
+export interface LeaseRenewalDeps {
     readonly clock: Clock;
     readonly settings: Pick<BotsSettings, 'leaseMs' | 'batch'>;
-    readonly ledger: Ledger;
-    readonly rounds: () => Iterable<Round>;
+    readonly claims: Claims;
+    readonly deliveries: () => Iterable<Delivery>;
     readonly report: (error: unknown) => void;
 }
 
 /** Prolongs the leases of the bots in hand, well before they end. */
-export class Leases {
+export class LeaseRenewal {
 
     private cancel: () => void;
 
-    constructor(private readonly deps: LeasesDeps) {
+    constructor(private readonly deps: LeaseRenewalDeps) {
 
         this.cancel = this.renewLater();
     }
@@ -40,8 +40,8 @@ export class Leases {
 
     private async renew(): Promise<void> {
 
-        const { settings: { batch }, rounds, report } = this.deps;
-        const all = [...rounds()];
+        const { settings: { batch }, deliveries, report } = this.deps;
+        const all = [...deliveries()];
         try {
             for (let i = 0; i < all.length; i += batch) {
                 await this.prolong(all.slice(i, i + batch));
@@ -54,14 +54,14 @@ export class Leases {
     }
 
     /** A round that is about to let go of its bot is left alone: nobody would end the lease. */
-    private async prolong(rounds: readonly Round[]): Promise<void> {
+    private async prolong(rounds: readonly Delivery[]): Promise<void> {
 
-        const { ledger } = this.deps;
-        const held = rounds.filter(({ isEnding }) => !isEnding);
+        const { claims } = this.deps;
+        const held = rounds.filter(({ isFinishing }) => !isFinishing);
         if (held.length > 0) {
-            const until = ledger.until;
-            const renewal = ledger.renew(held.map(({ move }) => move));
-            await Promise.all(held.map((round) => round.prolong(renewal, until)));
+            const until = claims.leaseEnd;
+            const renewal = claims.renew(held.map(({ progress }) => progress));
+            await Promise.all(held.map((delivery) => delivery.renewLease(renewal, until)));
         }
     }
 }

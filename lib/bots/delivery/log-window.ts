@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 import type { LogEntry, News, Seq } from '../../storage/contract';
-import { concerns } from './scope';
-import type { Scope } from './scope';
+import { coversEntry } from './scope';
+import type { CategoryScope } from './scope';
 
-export interface WindowDeps {
+export interface LogWindowDeps {
     readonly news: Pick<News, 'since'>;
     readonly maxBytes: number;
 }
@@ -19,7 +19,7 @@ const maxScopes = 64;
 const entryBytes = 500;
 
 /** Entries, lowest first; all that there are up to `upTo`. */
-export interface Stretch {
+export interface LogRange {
     readonly entries: readonly LogEntry[];
     readonly upTo: Seq;
 }
@@ -38,7 +38,7 @@ class Page {
     }
 
     /** Entries that concern the scope; worked out once for all bots that have it. */
-    of(scope: Scope): readonly LogEntry[] {
+    of(scope: CategoryScope): readonly LogEntry[] {
 
         const { key } = scope;
         const known = this.parts.get(key);
@@ -46,7 +46,7 @@ class Page {
             return known;
         }
 
-        const part = this.entries.filter((entry) => concerns(scope, entry));
+        const part = this.entries.filter((entry) => coversEntry(scope, entry));
         if (this.parts.size < maxScopes) {
             this.parts.set(key, part);
         }
@@ -70,7 +70,7 @@ export class LogWindow {
     private readonly reading = new Map<number, Promise<Page>>();
     private generation = 0;
 
-    constructor(private readonly deps: WindowDeps) {
+    constructor(private readonly deps: LogWindowDeps) {
 
         this.pages = new LRUCache({ maxSize: deps.maxBytes, sizeCalculation: (page) => page.bytes });
     }
@@ -84,7 +84,7 @@ export class LogWindow {
     }
 
     /** The part of a page after `cursor`, and how far it goes. `cursor` lies below `head`, the newest entry known. Throws `StorageError`. */
-    async after(cursor: Seq, head: Seq, scope: Scope): Promise<Stretch> {
+    async entriesAfter(cursor: Seq, head: Seq, scope: CategoryScope): Promise<LogRange> {
 
         const page = await this.page(Math.floor(cursor / size), head);
         return { entries: page.of(scope).filter(({ seq }) => seq > cursor), upTo: page.upTo };

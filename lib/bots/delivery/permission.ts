@@ -31,7 +31,7 @@ export class Permissions {
     constructor(private readonly deps: PermissionDeps) {}
 
     /** Null: everything; none for a wallet that is refused. Rejects where `authorize` fails, or says something that is no answer. */
-    async of(owner: string): Promise<List | null> {
+    async allowedFor(owner: string): Promise<List | null> {
 
         const { authorize, clock, timeoutMs } = this.deps;
         if (!authorize) {

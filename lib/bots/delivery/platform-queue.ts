@@ -5,24 +5,24 @@ import type { Logger } from '../../logger';
 import type { BotTask, Ms, Seq } from '../../storage/contract';
 import type { BotsSettings } from '../options';
 import type { Sender } from '../sending/sender';
-import type { Ledger } from './claims';
-import { Round } from './delivery';
-import type { RoundDeps } from './delivery';
-import { Leases } from './lease-renewal';
+import type { Claims } from './claims';
+import { Delivery } from './delivery';
+import type { DeliveryDeps } from './delivery';
+import { LeaseRenewal } from './lease-renewal';
 
-export interface LaneDeps {
+export interface PlatformQueueDeps {
     readonly name: string;
     readonly settings: BotsSettings;
     readonly clock: Clock;
     readonly log: Logger;
-    readonly ledger: Ledger;
+    readonly claims: Claims;
     readonly sender: Sender;
     /** The newest entry known. */
     readonly head: () => Seq;
     /** What rounds are made of, beside what the lane knows itself. */
-    readonly round: Pick<RoundDeps, 'window' | 'backlog' | 'letters' | 'allowed'>;
+    readonly delivery: Pick<DeliveryDeps, 'window' | 'catchUp' | 'messages' | 'allowed'>;
     /** Chats that several bots of the platform share. */
-    readonly chats: RoundDeps['chats'];
+    readonly chats: DeliveryDeps['chats'];
 }
 
 /** After a fault of storage, or of what the host supplies. */
@@ -38,51 +38,51 @@ const leastWaitMs = 50;
  * The bots of one platform on one node: claims those that are behind and due, as many as it has hands for, and serves each
  * in a round of its own. Lanes know nothing of each other, so a platform that hangs holds up nobody else.
  */
-export class Lane {
+export class PlatformQueue {
 
-    private readonly hand = new Map<string, Round>();
+    private readonly inFlight = new Map<string, Delivery>();
     private readonly running = new Set<Promise<void>>();
-    private readonly deps: LaneDeps;
-    private readonly roundDeps: RoundDeps;
-    private isLooking = false;
-    private looked: Promise<void> = Promise.resolve();
+    private readonly deps: PlatformQueueDeps;
+    private readonly roundDeps: DeliveryDeps;
+    private isClaiming = false;
+    private claiming: Promise<void> = Promise.resolve();
     private again = false;
     /** Whether there may be more to claim than there were hands. */
-    private hungry = false;
+    private mayHaveMore = false;
     private isOpen = true;
     private reportedAt = -Infinity;
     private timer: { readonly at: Ms; readonly cancel: () => void } | null = null;
-    private readonly leases: Leases;
+    private readonly leases: LeaseRenewal;
 
-    constructor(deps: LaneDeps) {
+    constructor(deps: PlatformQueueDeps) {
 
-        const { ledger, sender, head, clock, settings } = this.deps = deps;
+        const { claims, sender, head, clock, settings } = this.deps = deps;
         this.roundDeps = {
-            ...deps.round,
-            ledger,
+            ...deps.delivery,
+            claims,
             chats: deps.chats,
             head,
             tryAgainAt: () => clock.now() + (this.isOpen ? tryAgainMs : 0),
-            send: (letter, bot, failures, signers) => sender.send(letter, bot, failures, signers),
+            send: (outgoing, bot, failures, signers) => sender.send(outgoing, bot, failures, signers),
             now: () => clock.now(),
             report: (error) => this.report(error)
         };
-        this.leases = new Leases({ clock, settings, ledger, rounds: () => this.hand.values(), report: (error) => this.report(error) });
+        this.leases = new LeaseRenewal({ clock, settings, claims, deliveries: () => this.inFlight.values(), report: (error) => this.report(error) });
     }
 
     /** Bots that are being served. */
     get inHand(): number {
 
-        return this.hand.size;
+        return this.inFlight.size;
     }
 
     /** There may be something to do. */
     wake(): void {
 
         this.again = true;
-        if (!this.isLooking) {
-            this.isLooking = true;
-            this.looked = this.look();
+        if (!this.isClaiming) {
+            this.isClaiming = true;
+            this.claiming = this.claimWhileWoken();
         }
     }
 
@@ -94,13 +94,13 @@ export class Lane {
         this.leases.stop();
         this.timer?.cancel();
         sender.close();
-        await this.looked;
+        await this.claiming;
         const cancel = clock.setTimer(stopMs, () => sender.end());
         await Promise.all(this.running);
         cancel();
     }
 
-    private async look(): Promise<void> {
+    private async claimWhileWoken(): Promise<void> {
 
         while (this.again && this.canClaim) {
             this.again = false;
@@ -109,11 +109,11 @@ export class Lane {
             }
             catch (error) {
                 this.report(error);
-                this.lookAt(this.deps.clock.now() + tryAgainMs);
+                this.wakeAt(this.deps.clock.now() + tryAgainMs);
             }
         }
 
-        this.isLooking = false;
+        this.isClaiming = false;
     }
 
     private get canClaim(): boolean {
@@ -122,25 +122,25 @@ export class Lane {
     }
 
     /** Hands that are free; one where the platform is only being tried. */
-    private get room(): number {
+    private get free(): number {
 
         const { settings: { maxInHand }, sender } = this.deps;
-        return (sender.isDown ? 1 : maxInHand) - this.hand.size;
+        return (sender.isDown ? 1 : maxInHand) - this.inFlight.size;
     }
 
     private async claimAll(): Promise<void> {
 
-        const { ledger, settings: { batch }, head } = this.deps;
-        this.hungry = true;
-        while (this.canClaim && this.room > 0) {
-            const limit = Math.min(this.room, batch);
-            const until = ledger.until;
+        const { claims, settings: { batch }, head } = this.deps;
+        this.mayHaveMore = true;
+        while (this.canClaim && this.free > 0) {
+            const limit = Math.min(this.free, batch);
+            const until = claims.leaseEnd;
             const upTo = head();
-            const tasks = await ledger.claim(upTo, limit);
+            const tasks = await claims.claim(upTo, limit);
             tasks.forEach((task) => this.begin(task, until, upTo));
             if (tasks.length < limit) {
-                this.hungry = false;
-                await this.lookLater();
+                this.mayHaveMore = false;
+                await this.scheduleNextClaim();
                 return;
             }
 
@@ -151,54 +151,54 @@ export class Lane {
     private begin(task: BotTask, until: Ms, head: Seq): void {
 
         const { id } = task.bot;
-        const known = this.hand.get(id);
-        if (known && !known.isEnding) {     // its lease had run out, and nobody else has come
-            known.leased(until);
+        const known = this.inFlight.get(id);
+        if (known && !known.isFinishing) {     // its lease had run out, and nobody else has come
+            known.extendLease(until);
             return;
         }
 
-        const round = new Round(this.roundDeps, { ...task, cursor: Math.max(task.cursor, known?.move.cursor ?? 0) }, until, head);
-        this.hand.set(id, round);
-        const run: Promise<void> = round.run().then((at) => {
+        const delivery = new Delivery(this.roundDeps, { ...task, cursor: Math.max(task.cursor, known?.progress.cursor ?? 0) }, until, head);
+        this.inFlight.set(id, delivery);
+        const run: Promise<void> = delivery.run().then((at) => {
 
-            this.letGo(id, round);
+            this.forget(id, delivery);
             this.running.delete(run);
-            this.ended(at);
+            this.onDelivered(at);
         });
         this.running.add(run);
     }
 
     /** Storage may have handed the bot out again before it answered that this round has ended. */
-    private letGo(id: string, round: Round): void {
+    private forget(id: string, delivery: Delivery): void {
 
-        if (this.hand.get(id) === round) {
-            this.hand.delete(id);
+        if (this.inFlight.get(id) === delivery) {
+            this.inFlight.delete(id);
         }
     }
 
     /** The next bots are claimed when enough hands are free for a batch. */
-    private ended(at: Ms): void {
+    private onDelivered(at: Ms): void {
 
         const { batch, maxInHand } = this.deps.settings;
-        if (this.hungry && (this.hand.size === 0 || this.room >= Math.min(batch, maxInHand / 2))) {
+        if (this.mayHaveMore && (this.inFlight.size === 0 || this.free >= Math.min(batch, maxInHand / 2))) {
             this.wake();
         }
 
         if (at !== Infinity) {
-            this.lookAt(at);
+            this.wakeAt(at);
         }
     }
 
     /** When the next bot is due, be it one that another node left. */
-    private async lookLater(): Promise<void> {
+    private async scheduleNextClaim(): Promise<void> {
 
-        const { ledger, head, clock, settings: { pollMs } } = this.deps;
-        const next = await ledger.next(head());
-        this.lookAt(Math.min(next ?? Infinity, clock.now() + pollMs));
+        const { claims, head, clock, settings: { pollMs } } = this.deps;
+        const next = await claims.nextDueAt(head());
+        this.wakeAt(Math.min(next ?? Infinity, clock.now() + pollMs));
     }
 
     /** The earliest of all such times counts. */
-    private lookAt(at: Ms): void {
+    private wakeAt(at: Ms): void {
 
         const { clock } = this.deps;
         if (!this.isOpen || (this.timer && this.timer.at <= at)) {

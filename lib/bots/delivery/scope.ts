@@ -1,7 +1,7 @@
 import type { List, LogEntry } from '../../storage/contract';
 
 /** Which categories a bot may be told of. */
-export interface Scope {
+export interface CategoryScope {
     /** The same for scopes that are alike. */
     readonly key: string;
     /** Null: all. */
@@ -11,7 +11,7 @@ export interface Scope {
 }
 
 /** What the owner may read, as far as the bot was registered for it; null: all. Never wider than either. */
-export const scopeOf = (allowed: List | null, wanted: List | null): Scope => {
+export const scopeOf = (allowed: List | null, wanted: List | null): CategoryScope => {
 
     const whole = allowed === null;
     const codes = allowed && wanted ? wanted.filter((code) => allowed.includes(code)) : allowed ?? wanted;
@@ -19,13 +19,13 @@ export const scopeOf = (allowed: List | null, wanted: List | null): Scope => {
 };
 
 /** Whether a bot is told of an entry: of items by what they are filed under now, of corrections also by what they were. */
-export const concerns = (scope: Scope, { kind, item, audience }: LogEntry): boolean => {
+export const coversEntry = (scope: CategoryScope, { kind, item, audience }: LogEntry): boolean => {
 
     if (kind === 'created') {
-        return item !== null && meets(scope, item.categories);
+        return item !== null && coversCategories(scope, item.categories);
     }
 
-    return (kind === 'retracted' || item !== null) && meets(scope, audience);
+    return (kind === 'retracted' || item !== null) && coversCategories(scope, audience);
 };
 
-export const meets = ({ codes }: Scope, given: List): boolean => codes === null || given.some((code) => codes.has(code));
+export const coversCategories = ({ codes }: CategoryScope, given: List): boolean => codes === null || given.some((code) => codes.has(code));

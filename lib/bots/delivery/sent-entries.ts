@@ -38,7 +38,7 @@ export class SentEntries {
 
     add(seq: Seq): void {
 
-        this.raise(seq - maxEntries);
+        this.raiseFloor(seq - maxEntries);
         const place = byteOf(seq) - this.start;
         if (seq <= this.floor) {
             return;
@@ -52,7 +52,7 @@ export class SentEntries {
     }
 
     /** What lies at or below counts as sent from now on. */
-    raise(floor: Seq): void {
+    raiseFloor(floor: Seq): void {
 
         if (floor > this.floor) {
             this.floor = floor;

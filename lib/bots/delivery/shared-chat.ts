@@ -1,9 +1,9 @@
 import { insist } from '../../async/retry';
 import type { Clock } from '../../clock';
 import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
-import type { Addressed, Audience, AudienceDeps, View } from './audience';
-import { concerns, scopeOf } from './scope';
-import type { Scope } from './scope';
+import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
+import { coversEntry, scopeOf } from './scope';
+import type { CategoryScope } from './scope';
 import type { SentEntries } from './sent-entries';
 
 export interface SharedChatDeps extends AudienceDeps {
@@ -31,7 +31,7 @@ export interface ChatLease {
 /** A registration of the chat, with what it may be told of now. */
 interface Reader {
     readonly member: Member;
-    readonly scope: Scope;
+    readonly scope: CategoryScope;
 }
 
 /**
@@ -55,19 +55,19 @@ export class SharedChat implements Audience {
         return this.deps.clock.now() < this.until;
     }
 
-    async view(): Promise<View> {
+    async view(): Promise<AudienceView> {
 
         const readers = await this.readers();
         const whole = [...readers].sort((a, b) => Number(b.scope.whole) - Number(a.scope.whole));
         const union = unionOf(readers.map(({ scope }) => scope));
         const isWanted = (entry: LogEntry): boolean => !this.lease.entries.has(entry.seq) && readers.some((reader) => wants(reader, entry));
         return {
-            after: async (cursor, head) => {
+            entriesAfter: async (cursor, head) => {
 
-                const { entries, upTo } = await this.deps.window.after(cursor, head, union);
+                const { entries, upTo } = await this.deps.window.entriesAfter(cursor, head, union);
                 return { entries: entries.filter(isWanted), upTo };
             },
-            letterOf: (entry) => this.letterOf(entry, whole.filter((reader) => wants(reader, entry)))
+            messageFor: (entry) => this.messageFor(entry, whole.filter((reader) => wants(reader, entry)))
         };
     }
 
@@ -79,12 +79,12 @@ export class SharedChat implements Audience {
 
     async skipped(seq: Seq): Promise<void> {
 
-        this.lease.entries.raise(seq);
+        this.lease.entries.raiseFloor(seq);
         await this.store();
     }
 
     /** Never rejects. */
-    async leave(): Promise<void> {
+    async releaseLease(): Promise<void> {
 
         this.cancel();
         await this.renewal;     // else it might come after what ends the lease
@@ -105,11 +105,11 @@ export class SharedChat implements Audience {
         return [await toReader(own), ...settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))];
     }
 
-    private async letterOf(entry: LogEntry, readers: readonly Reader[]): Promise<Addressed | null> {
+    private async messageFor(entry: LogEntry, readers: readonly Reader[]): Promise<AddressedMessage | null> {
 
-        const letters = await Promise.all(readers.map(({ member, scope }) => this.deps.letters.of(entry, scope, member.createdAt)));
-        const letter = letters.find((found) => found !== null);
-        return letter ? { letter, bots: readers.filter((_, i) => letters[i] !== null).map(({ member }) => member.id) } : null;
+        const messages = await Promise.all(readers.map(({ member, scope }) => this.deps.messages.forEntry(entry, scope, member.createdAt)));
+        const outgoing = messages.find((found) => found !== null);
+        return outgoing ? { outgoing, signers: readers.filter((_, i) => messages[i] !== null).map(({ member }) => member.id) } : null;
     }
 
     /** A node that slept through its lease stores nothing. */
@@ -142,10 +142,10 @@ export class SharedChat implements Audience {
     }
 }
 
-const wants = ({ member, scope }: Reader, entry: LogEntry): boolean => member.cursor < entry.seq && concerns(scope, entry);
+const wants = ({ member, scope }: Reader, entry: LogEntry): boolean => member.cursor < entry.seq && coversEntry(scope, entry);
 
 /** Whatever any of them covers. */
-const unionOf = (scopes: readonly Scope[]): Scope => {
+const unionOf = (scopes: readonly CategoryScope[]): CategoryScope => {
 
     const lists = scopes.flatMap(({ codes }) => (codes ? [[...codes]] : []));
     return scopeOf(null, lists.length < scopes.length ? null : [...new Set(lists.flat())]);

@@ -17,7 +17,7 @@ export interface SharedChatsDeps extends AudienceDeps {
     /** Age from which entries are not sent any more. */
     readonly maxAgeMs: Ms;
     /** Resolves to the newest entry that is that old; 0: none is. Rejects with `StorageError`. */
-    readonly horizon: () => Promise<Seq>;
+    readonly newestExpired: () => Promise<Seq>;
     readonly report: (error: unknown) => void;
 }
 
@@ -54,7 +54,7 @@ export class SharedChats {
     }
 
     /** Works with the chat to itself; with null if another node has it. Rejects as `work` does, or with a `StorageError`. */
-    async within<T>(task: BotTask, work: (chat: SharedChat | null) => Promise<T>): Promise<T> {
+    async withChat<T>(task: BotTask, work: (chat: SharedChat | null) => Promise<T>): Promise<T> {
 
         const key = keyOf(task.bot);
         return await this.turns.take(key, async () => {
@@ -64,7 +64,7 @@ export class SharedChats {
                 return await work(chat);
             }
             finally {
-                await chat?.leave();
+                await chat?.releaseLease();
             }
         });
     }
@@ -84,7 +84,7 @@ export class SharedChats {
             const entries = text ? SentEntries.parse(text.json) : SentEntries.above(Math.min(task.cursor, ...known.map(({ cursor }) => cursor)));
             const own = { ...task.bot, cursor: task.cursor };
             const others = known.filter(({ id, state }) => id !== own.id && state === 'active');
-            entries.raise(Math.min(await this.deps.horizon(), own.cursor, ...others.map(({ cursor }) => cursor)));
+            entries.raiseFloor(Math.min(await this.deps.newestExpired(), own.cursor, ...others.map(({ cursor }) => cursor)));
             return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { key, fence, entries, own, others, until: now + leaseMs });
         }
         catch (error) {

@@ -8,17 +8,17 @@ import type { Tail } from '../../log/tail';
 import { Agent } from '../../net/undici';
 import type { RuntimeWith } from '../../runtime';
 import type { LogEntry, Ms, Seq, With } from '../../storage/contract';
-import { Letters } from '../messages/messages';
+import { Messages } from '../messages/messages';
 import type { BotsSettings } from '../options';
 import { postTo } from '../sending/http';
 import { Sender } from '../sending/sender';
 import type { BotPlatform } from '../types';
-import { Backlog } from './catch-up';
-import { Ledger } from './claims';
+import { CatchUp } from './catch-up';
+import { Claims } from './claims';
 import { LogWindow } from './log-window';
 import { Permissions } from './permission';
-import { Lane } from './platform-queue';
-import type { LaneDeps } from './platform-queue';
+import { PlatformQueue } from './platform-queue';
+import type { PlatformQueueDeps } from './platform-queue';
 import { SharedChats } from './shared-chats';
 
 /** Of one platform on one node, since the start. */
@@ -51,7 +51,7 @@ export interface WorkerDeps {
 }
 
 interface Station {
-    readonly lane: Lane;
+    readonly queue: PlatformQueue;
     readonly sender: Sender;
 }
 
@@ -59,12 +59,12 @@ interface Station {
 export class BotWorker {
 
     private readonly window: LogWindow;
-    private readonly round: LaneDeps['round'];
+    private readonly delivery: PlatformQueueDeps['delivery'];
     private readonly chats: SharedChats;
-    private stations: ReadonlyMap<string, Station> = new Map();
+    private active: ReadonlyMap<string, Station> = new Map();
     private life = new AbortController();
     private agent = new Agent();
-    private unfollow = (): void => {};
+    private unsubscribe = (): void => {};
 
     constructor(private readonly deps: WorkerDeps) {
 
@@ -72,22 +72,22 @@ export class BotWorker {
         const { storage, clock, log, settings: bots } = runtime;
         const window = this.window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });
         const old = new LogHorizon({ news: storage.news, clock, maxAgeMs: bots.catchUp.maxAgeMs });
-        const horizon = (): Promise<Seq> => old.seq();
+        const newestExpired = (): Promise<Seq> => old.seq();
         const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
-        this.round = {
+        this.delivery = {
             window,
-            backlog: new Backlog({ horizon, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
-            letters: new Letters({ storage, template: bots.template, clock, log }),
-            allowed: auth.authorize ? (owner) => heeding(this.life.signal, permissions.of(owner)) : async () => null
+            catchUp: new CatchUp({ newestExpired, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
+            messages: new Messages({ storage, template: bots.template, clock, log }),
+            allowed: auth.authorize ? (owner) => heeding(this.life.signal, permissions.allowedFor(owner)) : async () => null
         };
         this.chats = new SharedChats({
-            ...this.round,
+            ...this.delivery,
             storage,
             clock,
             random: runtime.random,
             leaseMs: bots.leaseMs,
             maxAgeMs: bots.catchUp.maxAgeMs,
-            horizon,
+            newestExpired,
             report: (error) => log(['bots', 'error'], { error })
         });
     }
@@ -103,34 +103,34 @@ export class BotWorker {
         this.life = new AbortController();
         setMaxListeners(0, this.life.signal);       // every bot in hand listens
         this.agent = new Agent({ connections: bots.concurrency });
-        this.stations = new Map(platforms.map((platform) => [platform.name, this.open(platform)]));
-        this.unfollow = tail.subscribe((entries) => this.follow(entries));
+        this.active = new Map(platforms.map((platform) => [platform.name, this.open(platform)]));
+        this.unsubscribe = tail.subscribe((entries) => this.follow(entries));
         this.wake();
     }
 
     /** Resolves when every bot has been let go of. */
     async stop(): Promise<void> {
 
-        this.unfollow();
+        this.unsubscribe();
         this.life.abort(new Error('Stopped'));
-        await Promise.all([...this.stations.values()].map(({ lane }) => lane.stop()));
+        await Promise.all([...this.active.values()].map(({ queue }) => queue.stop()));
         await this.agent.destroy();
-        this.stations = new Map();
+        this.active = new Map();
     }
 
     /** There may be something to do: news, or a bot that lives again. */
     wake(): void {
 
-        for (const { lane } of this.stations.values()) {
-            lane.wake();
+        for (const { queue } of this.active.values()) {
+            queue.wake();
         }
     }
 
     stats(): BotStats {
 
-        return Object.fromEntries([...this.stations].map(([name, { lane, sender }]) => [name, {
+        return Object.fromEntries([...this.active].map(([name, { queue, sender }]) => [name, {
             ...sender.counts,
-            inHand: lane.inHand,
+            inHand: queue.inHand,
             underWay: sender.underWay,
             pausedUntil: sender.pausedUntil
         }]));
@@ -142,7 +142,7 @@ export class BotWorker {
         const { name } = platform;
         const { agent } = this;
         const head = (): number => tail.head;
-        const ledger = new Ledger({ bots, clock, platform: name, leaseMs: settings.leaseMs, batch: settings.batch }, random(16).toString('hex'));
+        const claims = new Claims({ bots, clock, platform: name, leaseMs: settings.leaseMs, batch: settings.batch }, random(16).toString('hex'));
         const sender = new Sender({
             platform,
             settings,
@@ -151,10 +151,10 @@ export class BotWorker {
             log,
             post: (url, headers, body, signal) => postTo(agent, url, headers, body, signal),
             secrets,
-            resumed: () => lane.wake()
+            onResumed: () => queue.wake()
         });
-        const lane: Lane = new Lane({ name, settings, clock, log, ledger, sender, head, round: this.round, chats: this.chats });
-        return { lane, sender };
+        const queue: PlatformQueue = new PlatformQueue({ name, settings, clock, log, claims, sender, head, delivery: this.delivery, chats: this.chats });
+        return { queue, sender };
     }
 
     private follow(entries: readonly LogEntry[]): void {

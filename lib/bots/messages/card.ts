@@ -47,7 +47,7 @@ const schema = Joi.object<BotCard>({
 const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
 
 /** What a template of the host's wrote, which may be anything. Throws where it is no card. Platforms take no message without a word in it. */
-export const checkedCard = (value: unknown): BotCard => {
+export const parseCard = (value: unknown): BotCard => {
 
     const card: BotCard = Joi.attempt(value, schema);
     const texts = [card.title, ...card.lines.flat().map((part) => (typeof part === 'string' ? part : part.text))];

@@ -49,14 +49,14 @@ const writeSpan = (markup: Markup, span: Span, text: string): string => {
 
 const writeLine = (markup: Markup, spans: readonly Span[], max: number): string => {
 
-    let room = max;
+    let free = max;
     let line = '';
     for (const span of spans) {
         const overhead = markup.overhead(span);
-        const text = cut(span.text, room - overhead, (part) => markup.size(part));
+        const text = cut(span.text, free - overhead, (part) => markup.size(part));
         if (text !== '') {
             line += writeSpan(markup, span, text);
-            room -= markup.size(text) + overhead;
+            free -= markup.size(text) + overhead;
         }
     }
 
@@ -64,7 +64,7 @@ const writeLine = (markup: Markup, spans: readonly Span[], max: number): string 
 };
 
 /** The size down to which the longest have to be cut so that all together are at most `max`. */
-export const shareOf = (sizes: readonly number[], max: number): number => {
+export const fairShare = (sizes: readonly number[], max: number): number => {
 
     let left = max;
     for (const [i, size] of [...sizes].sort((a, b) => a - b).entries()) {
@@ -84,6 +84,6 @@ export const write = (markup: Markup, lines: readonly (readonly BotSpan[])[], ma
 
     const kept = lines.slice(0, maxLines).map((line) => unlinked(markup, line.map(toSpan)));
     const breaks = Math.max(0, kept.length - 1);
-    const share = shareOf(kept.map((spans) => sizeOf(markup, spans)), max - breaks);
+    const share = fairShare(kept.map((spans) => sizeOf(markup, spans)), max - breaks);
     return kept.map((spans) => writeLine(markup, spans, share)).join('\n');
 };

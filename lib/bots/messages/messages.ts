@@ -4,13 +4,13 @@ import type { NewsItem } from '../../news/item';
 import { ProvenanceCheck } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
 import type { LogEntry, Ms, Seq, Storage } from '../../storage/contract';
-import { meets } from '../delivery/scope';
-import type { Scope } from '../delivery/scope';
-import type { BotMessage, BotTemplate, BotLetter } from '../types';
-import { checkedCard, defaultCard } from './card';
-import { Memories } from './told-items';
+import { coversCategories } from '../delivery/scope';
+import type { CategoryScope } from '../delivery/scope';
+import type { BotMessage, BotTemplate, BotOutgoingMessage } from '../types';
+import { parseCard, defaultCard } from './card';
+import { ToldItems } from './told-items';
 
-export interface LetterDeps {
+export interface MessagesDeps {
     readonly storage: Pick<Storage, 'narratives' | 'news' | 'texts'>;
     readonly template: BotTemplate | undefined;
     readonly clock: Clock;
@@ -19,8 +19,8 @@ export interface LetterDeps {
 
 /** Of an item: with the name of its story, and without it, for owners who may not read all that the story rests on. */
 interface Pair {
-    readonly whole: BotLetter;
-    readonly part: BotLetter;
+    readonly whole: BotOutgoingMessage;
+    readonly part: BotOutgoingMessage;
     /** Items that the name of the story was made from. */
     readonly from: Provenance | undefined;
 }
@@ -28,60 +28,60 @@ interface Pair {
 /** Of a retraction: one for each form in which the item was told. */
 interface Followup {
     readonly since: Ms;
-    readonly letters: readonly { readonly categories: readonly string[]; readonly letter: BotLetter }[];
+    readonly messages: readonly { readonly categories: readonly string[]; readonly outgoing: BotOutgoingMessage }[];
 }
 
 /** What bots are told of an entry, made once for all of them. */
-export class Letters {
+export class Messages {
 
-    private readonly memories: Memories;
+    private readonly toldItems: ToldItems;
     private readonly provenance: ProvenanceCheck;
     private readonly items = new WeakMap<LogEntry, Promise<Pair>>();
-    private readonly followups = new WeakMap<LogEntry, Promise<Followup | null>>();
+    private readonly retractions = new WeakMap<LogEntry, Promise<Followup | null>>();
 
-    constructor(private readonly deps: LetterDeps) {
+    constructor(private readonly deps: MessagesDeps) {
 
         const { storage, clock } = deps;
-        this.memories = new Memories(storage.texts, clock);
+        this.toldItems = new ToldItems(storage.texts, clock);
         this.provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: () => '' } });
     }
 
     /** Of an entry that concerns the scope, for a bot of that age. Null: there is nothing to tell it. Throws `StorageError`. */
-    async of(entry: LogEntry, scope: Scope, createdAt: Ms): Promise<BotLetter | null> {
+    async forEntry(entry: LogEntry, scope: CategoryScope, createdAt: Ms): Promise<BotOutgoingMessage | null> {
 
         const { item } = entry;
-        if (item && meets(scope, item.categories)) {
-            const pair = await once(this.items, entry, () => this.ofItem(entry, item.json));
+        if (item && coversCategories(scope, item.categories)) {
+            const pair = await once(this.items, entry, () => this.forItem(entry, item.json));
             return scope.whole && await this.mayName(pair) ? pair.whole : pair.part;
         }
 
         // Who had the item is told that it is gone: taken back, or filed under what the bot is not told of.
 
-        const followup = await once(this.followups, entry, () => this.ofRetraction(entry));
-        const told = followup && createdAt <= followup.since ? followup.letters.find(({ categories }) => meets(scope, categories)) : undefined;
-        return told?.letter ?? null;
+        const followup = await once(this.retractions, entry, () => this.forRetraction(entry));
+        const told = followup && createdAt <= followup.since ? followup.messages.find(({ categories }) => coversCategories(scope, categories)) : undefined;
+        return told?.outgoing ?? null;
     }
 
-    skipped(seq: Seq, count: number): BotLetter {
+    skipped(seq: Seq, count: number): BotOutgoingMessage {
 
-        return this.toLetter({ kind: 'skipped', seq, count });
+        return this.compose({ kind: 'skipped', seq, count });
     }
 
-    private async ofItem({ kind, seq, id }: LogEntry, json: string): Promise<Pair> {
+    private async forItem({ kind, seq, id }: LogEntry, json: string): Promise<Pair> {
 
         const item = JSON.parse(json) as NewsItem;
-        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.memories.keep(id, item)]);
+        const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.toldItems.remember(id, item)]);
         const message = { kind: kind === 'created' ? 'item' : 'update', seq, item } as const;
-        const part = this.toLetter({ ...message, narrative: null });
-        return { part, whole: narrative === null ? part : this.toLetter({ ...message, narrative }), from };
+        const part = this.compose({ ...message, narrative: null });
+        return { part, whole: narrative === null ? part : this.compose({ ...message, narrative }), from };
     }
 
-    private async ofRetraction({ seq, id }: LogEntry): Promise<Followup | null> {
+    private async forRetraction({ seq, id }: LogEntry): Promise<Followup | null> {
 
-        const memory = await this.memories.of(id);
-        return memory && {
-            since: memory.since,
-            letters: memory.forms.map(({ headline, categories }) => ({ categories, letter: this.toLetter({ kind: 'retraction', seq, id, headline }) }))
+        const toldItem = await this.toldItems.get(id);
+        return toldItem && {
+            since: toldItem.since,
+            messages: toldItem.forms.map(({ headline, categories }) => ({ categories, outgoing: this.compose({ kind: 'retraction', seq, id, headline }) }))
         };
     }
 
@@ -97,11 +97,11 @@ export class Letters {
         return (record ? JSON.parse(record.json) : {}) as { tag?: string | null; from?: Provenance };
     }
 
-    private toLetter(message: BotMessage): BotLetter {
+    private compose(message: BotMessage): BotOutgoingMessage {
 
         const { template = defaultCard, log } = this.deps;
         try {
-            return { message, card: checkedCard(template(message)) };
+            return { message, card: parseCard(template(message)) };
         }
         catch (error) {
             log(['bots', 'template', 'error'], { seq: message.seq, kind: message.kind, error });

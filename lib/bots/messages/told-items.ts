@@ -3,7 +3,7 @@ import type { NewsItem } from '../../news/item';
 import type { Ms, Texts } from '../../storage/contract';
 
 /** What is remembered of an item that bots were told of. */
-export interface Memory {
+export interface ToldItem {
     /** When the first of them was. */
     readonly since: Ms;
     /** As it was told, newest form first. */
@@ -19,25 +19,25 @@ const maxForms = 5;
 const keyOf = (id: string): string => `bots:told:${id}`;
 
 /** Headlines of items that bots were told of: the log forgets what was retracted, and a follow-up must name it. */
-export class Memories {
+export class ToldItems {
 
     constructor(private readonly texts: Pick<Texts, 'get' | 'put'>, private readonly clock: Clock) {}
 
-    async of(id: string): Promise<Memory | null> {
+    async get(id: string): Promise<ToldItem | null> {
 
         const text = await this.texts.get(keyOf(id), this.clock.now());
-        return text && JSON.parse(text.json) as Memory;
+        return text && JSON.parse(text.json) as ToldItem;
     }
 
     /** To be done before anybody is told, so that a retraction finds it. Throws `StorageError`. */
-    async keep(id: string, { signal: headline, feed_categories: categories }: NewsItem): Promise<void> {
+    async remember(id: string, { signal: headline, feed_categories: categories }: NewsItem): Promise<void> {
 
         const now = this.clock.now();
-        const known = await this.of(id) ?? { since: now, forms: [] };
+        const known = await this.get(id) ?? { since: now, forms: [] };
         const form = { headline, categories };
         if (JSON.stringify(known.forms[0]) !== JSON.stringify(form)) {
-            const memory: Memory = { since: known.since, forms: [form, ...known.forms].slice(0, maxForms) };
-            await this.texts.put(keyOf(id), { json: JSON.stringify(memory), createdAt: now, expiresAt: now + keepMs }, null);
+            const toldItem: ToldItem = { since: known.since, forms: [form, ...known.forms].slice(0, maxForms) };
+            await this.texts.put(keyOf(id), { json: JSON.stringify(toldItem), createdAt: now, expiresAt: now + keepMs }, null);
         }
     }
 }

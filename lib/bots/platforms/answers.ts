@@ -7,7 +7,7 @@ const second = 1000;
 const usualPause = 5 * second;
 
 /** What a platform says may go into a log and before an owner: one line of bounded length. */
-export const said = (text: unknown, otherwise: string): string => {
+export const oneLine = (text: unknown, otherwise: string): string => {
 
     const line = typeof text === 'string' ? text.slice(0, 1000).replace(/[\p{C}\s]+/gu, ' ').trim() : '';
     return line === '' ? otherwise : line.slice(0, 200);
@@ -34,5 +34,5 @@ export const later = (afterMs: number | null, scope: 'chat' | 'platform', reason
 export const faultOf = (error: unknown): string => {
 
     const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-    return `No answer (${said(code ?? name, 'unknown')})`;
+    return `No answer (${oneLine(code ?? name, 'unknown')})`;
 };

@@ -6,8 +6,8 @@ import { version } from '../../version';
 import { write } from '../messages/markup';
 import type { Markup } from '../messages/markup';
 import { plainIds } from '../schema';
-import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
-import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
+import type { BotAnswer, BotPlatform, BotOutgoingMessage, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
+import { faultOf, later, objectOf, retryAfterOf, oneLine } from './answers';
 import { apiOptions } from './options';
 
 export interface DiscordOptions {
@@ -49,7 +49,7 @@ export const discordMarkdown: Markup = {
 /** Brackets and spaces would end the address. */
 const addressOf = (url: string): string => url.replace(/[()<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-const embedOf = ({ card }: BotLetter, url: string | null): object => ({
+const embedOf = ({ card }: BotOutgoingMessage, url: string | null): object => ({
     title: write(discordMarkdown, [[card.title]], maxTitle),
     ...(url !== null && url.length <= maxUrl && { url }),
     ...(card.lines.length > 0 && { description: write(discordMarkdown, card.lines, maxDescription) }),
@@ -57,7 +57,7 @@ const embedOf = ({ card }: BotLetter, url: string | null): object => ({
 });
 
 /** The same for every attempt: within some minutes Discord itself drops the second of two. At most 25 characters. */
-const nonceOf = ({ message }: BotLetter, { chat }: BotRecipient): string => {
+const nonceOf = ({ message }: BotOutgoingMessage, { chat }: BotRecipient): string => {
 
     return createHash('sha256').update(`${chat} ${message.seq} ${message.kind}`).digest('base64url').slice(0, 24);
 };
@@ -70,7 +70,7 @@ class Discord implements BotPlatform {
     readonly rate: BotRate;
     readonly #base: string;
     readonly #token: string;
-    readonly #embeds = new WeakMap<BotLetter, string>();
+    readonly #embeds = new WeakMap<BotOutgoingMessage, string>();
 
     constructor({ token, apiUrl = 'https://discord.com/api/v10', perSecond = 50 }: DiscordOptions) {
 
@@ -79,14 +79,14 @@ class Discord implements BotPlatform {
         this.#token = token;
     }
 
-    async send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
+    async send(outgoing: BotOutgoingMessage, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         if (!/^\d{1,20}$/.test(to.channelId)) {
             return { kind: 'dead', reason: 'The channel id is not one of Discord' };
         }
 
         try {
-            return outcomeOf(await this.#deliver(letter, to, context), context.now());
+            return outcomeOf(await this.#deliver(outgoing, to, context), context.now());
         }
         catch (error) {
             return { kind: 'failed', scope: 'platform', reason: faultOf(error) };
@@ -94,30 +94,30 @@ class Discord implements BotPlatform {
     }
 
     /** Discord is pickier about addresses than others: a headline that leads nowhere is better than none. */
-    async #deliver(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotAnswer> {
+    async #deliver(outgoing: BotOutgoingMessage, to: BotRecipient, context: BotContext): Promise<BotAnswer> {
 
-        const answer = await this.#post(this.#embedOf(letter), letter, to, context);
+        const answer = await this.#post(this.#embedOf(outgoing), outgoing, to, context);
         const { code, message } = objectOf(answer.body);
-        if (answer.status !== 400 || code !== malformed || letter.card.url === null) {
+        if (answer.status !== 400 || code !== malformed || outgoing.card.url === null) {
             return answer;
         }
 
-        context.log(['discord', 'format'], { seq: letter.message.seq, description: said(message, '') });
-        return await this.#post(JSON.stringify(embedOf(letter, null)), letter, to, context);
+        context.log(['discord', 'format'], { seq: outgoing.message.seq, description: oneLine(message, '') });
+        return await this.#post(JSON.stringify(embedOf(outgoing, null)), outgoing, to, context);
     }
 
-    async #post(embed: string, letter: BotLetter, to: BotRecipient, { post }: BotContext): Promise<BotAnswer> {
+    async #post(embed: string, outgoing: BotOutgoingMessage, to: BotRecipient, { post }: BotContext): Promise<BotAnswer> {
 
-        const body = `{"embeds":[${embed}],"allowed_mentions":{"parse":[]},"nonce":"${nonceOf(letter, to)}","enforce_nonce":true}`;
+        const body = `{"embeds":[${embed}],"allowed_mentions":{"parse":[]},"nonce":"${nonceOf(outgoing, to)}","enforce_nonce":true}`;
         const headers = { 'content-type': 'application/json', 'user-agent': userAgent, authorization: `Bot ${this.#token}` };
         return await post(`${this.#base}/channels/${to.channelId}/messages`, headers, body);
     }
 
     /** Written once, however many channels it goes to. */
-    #embedOf(letter: BotLetter): string {
+    #embedOf(outgoing: BotOutgoingMessage): string {
 
-        const embed = this.#embeds.get(letter) ?? JSON.stringify(embedOf(letter, letter.card.url));
-        this.#embeds.set(letter, embed);
+        const embed = this.#embeds.get(outgoing) ?? JSON.stringify(embedOf(outgoing, outgoing.card.url));
+        this.#embeds.set(outgoing, embed);
         return embed;
     }
 }
@@ -145,7 +145,7 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
     }
 
     const error = objectOf(body);
-    const reason = said(error.message, `Discord answered ${status}`);
+    const reason = oneLine(error.message, `Discord answered ${status}`);
     if (status === 429) {
         return throttled(answer, error, reason, now);
     }

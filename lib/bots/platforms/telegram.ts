@@ -5,8 +5,8 @@ import { secondsOf } from '../../net/retry-after';
 import { write } from '../messages/markup';
 import type { Markup } from '../messages/markup';
 import { plainIds } from '../schema';
-import type { BotAnswer, BotPlatform, BotLetter, BotOutcome, BotOwnership, BotRate, BotRecipient, BotContext } from '../types';
-import { faultOf, later, objectOf, retryAfterOf, said } from './answers';
+import type { BotAnswer, BotPlatform, BotOutgoingMessage, BotOutcome, BotOwnership, BotRate, BotRecipient, BotContext } from '../types';
+import { faultOf, later, objectOf, retryAfterOf, oneLine } from './answers';
 import { withoutAutoLinks } from './auto-links';
 import { telegramOptions } from './options';
 
@@ -56,7 +56,7 @@ const plain: Markup = {
     overhead: () => 0
 };
 
-const textOf = (markup: Markup, { card }: BotLetter): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
+const textOf = (markup: Markup, { card }: BotOutgoingMessage): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
 
 /** Telegram, by way of one bot of the host's that the owners add to their chats. */
 class Telegram implements BotPlatform {
@@ -66,7 +66,7 @@ class Telegram implements BotPlatform {
     readonly rate: BotRate;
     readonly #endpoint: string;
     readonly #checksAdministrator: boolean;
-    readonly #texts = new WeakMap<BotLetter, string>();
+    readonly #texts = new WeakMap<BotOutgoingMessage, string>();
     readonly #moved = new LRUCache<string, string>({ max: maxMoved });
 
     constructor({ token, apiUrl = 'https://api.telegram.org', perSecond = 30, checkAdministrator = false }: TelegramOptions) {
@@ -112,40 +112,40 @@ class Telegram implements BotPlatform {
         return chat === null ? { kind: 'allowed' } : 'kind' in chat ? chat : { kind: 'allowed', chat: String(chat.result.id) };
     }
 
-    async send(letter: BotLetter, { channelId }: BotRecipient, context: BotContext): Promise<BotOutcome> {
+    async send(outgoing: BotOutgoingMessage, { channelId }: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         try {
             const chat = this.#moved.get(channelId) ?? channelId;
-            return await this.#deliver(letter, channelId, chat, context);
+            return await this.#deliver(outgoing, channelId, chat, context);
         }
         catch (error) {
             return { kind: 'failed', scope: 'platform', reason: faultOf(error) };
         }
     }
 
-    async #deliver(letter: BotLetter, channelId: string, chat: string, context: BotContext): Promise<BotOutcome> {
+    async #deliver(outgoing: BotOutgoingMessage, channelId: string, chat: string, context: BotContext): Promise<BotOutcome> {
 
-        const answer = await this.#post(chat, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context);
+        const answer = await this.#post(chat, { text: this.#textOf(outgoing), parse_mode: 'MarkdownV2' }, context);
         const { description, parameters } = objectOf(answer.body);
         const moved = movedTo(parameters);
         if (answer.status === 400 && moved !== null && moved !== chat) {
             this.#moved.set(channelId, moved);
-            return outcomeOf(await this.#post(moved, { text: this.#textOf(letter), parse_mode: 'MarkdownV2' }, context), context.now());
+            return outcomeOf(await this.#post(moved, { text: this.#textOf(outgoing), parse_mode: 'MarkdownV2' }, context), context.now());
         }
 
-        if (answer.status === 400 && /can't parse entities/i.test(said(description, ''))) {
-            context.log(['telegram', 'format'], { seq: letter.message.seq, description: said(description, '') });
-            return outcomeOf(await this.#post(chat, { text: textOf(plain, letter) }, context), context.now());
+        if (answer.status === 400 && /can't parse entities/i.test(oneLine(description, ''))) {
+            context.log(['telegram', 'format'], { seq: outgoing.message.seq, description: oneLine(description, '') });
+            return outcomeOf(await this.#post(chat, { text: textOf(plain, outgoing) }, context), context.now());
         }
 
         return outcomeOf(answer, context.now());
     }
 
     /** Written once, however many chats it goes to. */
-    #textOf(letter: BotLetter): string {
+    #textOf(outgoing: BotOutgoingMessage): string {
 
-        const text = this.#texts.get(letter) ?? textOf(markdownV2, letter);
-        this.#texts.set(letter, text);
+        const text = this.#texts.get(outgoing) ?? textOf(markdownV2, outgoing);
+        this.#texts.set(outgoing, text);
         return text;
     }
 
@@ -168,7 +168,7 @@ const saidBy = ({ status, body }: BotAnswer): Said => {
         return { result: result as Record<string, unknown> };
     }
 
-    const reason = said(description, `Telegram answered ${status}`);
+    const reason = oneLine(description, `Telegram answered ${status}`);
     return status === 400 || status === 403 ? { kind: 'refused', reason: `Telegram: ${reason}` } : { kind: 'unknown', reason };
 };
 
@@ -190,7 +190,7 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 
     const { status, body } = answer;
     const { description, parameters } = objectOf(body);
-    const reason = said(description, `Telegram answered ${status}`);
+    const reason = oneLine(description, `Telegram answered ${status}`);
     if (status === 429) {
         const { retry_after: after } = (parameters ?? {}) as { retry_after?: unknown };
         return later(secondsOf(after) ?? retryAfterOf(answer, now), 'chat', reason);

@@ -9,8 +9,8 @@ import { Guard, GuardError } from '../../net/ssrf-guard';
 import type { Lookup } from '../../net/ssrf-guard';
 import { Client } from '../../net/undici';
 import { version } from '../../version';
-import { announceTo } from '../sending/http';
-import type { BotAnswer, BotMessage, BotPlatform, BotLetter, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
+import { postForHead } from '../sending/http';
+import type { BotAnswer, BotMessage, BotPlatform, BotOutgoingMessage, BotOutcome, BotRate, BotRecipient, BotContext } from '../types';
 import { faultOf, later, retryAfterOf } from './answers';
 import { webhookOptions } from './options';
 
@@ -43,7 +43,7 @@ const dataOf = (message: BotMessage): object => {
 };
 
 /** `{type, seq, data}`; `data` is the item, `{id}` of one that was taken back, or `{count}` of what was left out. */
-const bodyOf = ({ message }: BotLetter): string => JSON.stringify({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
+const bodyOf = ({ message }: BotOutgoingMessage): string => JSON.stringify({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
 
 /** One signature for each secret, over id, time and body (Standard Webhooks 1.0.0). */
 export const signatureOf = (secrets: readonly string[], id: string, seconds: number, body: string): string => {
@@ -65,7 +65,7 @@ class Webhook implements BotPlatform {
     readonly ids: Joi.ObjectSchema;
     readonly #guard: Guard;
     readonly #plain: ReadonlySet<string>;
-    readonly #bodies = new WeakMap<BotLetter, string>();
+    readonly #bodies = new WeakMap<BotOutgoingMessage, string>();
 
     constructor({ ports = [443], allow = [], perSecond = 100, lookup = lookupWith(allow) }: WebhookOptions) {
 
@@ -94,10 +94,10 @@ class Webhook implements BotPlatform {
         return `${new URL(chat).origin}/`;
     }
 
-    async send(letter: BotLetter, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
+    async send(outgoing: BotOutgoingMessage, to: BotRecipient, context: BotContext): Promise<BotOutcome> {
 
         try {
-            const answer = await this.#post(this.#check(to.channelId), letter, context);
+            const answer = await this.#post(this.#check(to.channelId), outgoing, context);
             return outcomeOf(answer, context.now());
         }
         catch (error) {
@@ -121,14 +121,14 @@ class Webhook implements BotPlatform {
     }
 
     /** A connection of its own, to the very address that was checked. Redirects are not followed. */
-    async #post(url: URL, letter: BotLetter, { signal, now, secrets }: BotContext): Promise<BotAnswer> {
+    async #post(url: URL, outgoing: BotOutgoingMessage, { signal, now, secrets }: BotContext): Promise<BotAnswer> {
 
-        const id = String(letter.message.seq);
+        const id = String(outgoing.message.seq);
         const seconds = Math.floor(now() / 1000);
-        const body = this.#bodyOf(letter);
+        const body = this.#bodyOf(outgoing);
         const client = new Client(url.origin, { connect: this.#guard.connector(connectMs), pipelining: 0 });
         try {
-            return await announceTo(client, url.href, {
+            return await postForHead(client, url.href, {
                 'content-type': 'application/json',
                 'user-agent': `hapi-crypto-news/${version}`,
                 'webhook-id': id,
@@ -142,10 +142,10 @@ class Webhook implements BotPlatform {
     }
 
     /** Written once, however many addresses it goes to. */
-    #bodyOf(letter: BotLetter): string {
+    #bodyOf(outgoing: BotOutgoingMessage): string {
 
-        const body = this.#bodies.get(letter) ?? bodyOf(letter);
-        this.#bodies.set(letter, body);
+        const body = this.#bodies.get(outgoing) ?? bodyOf(outgoing);
+        this.#bodies.set(outgoing, body);
         return body;
     }
 }

@@ -15,7 +15,7 @@ export const postTo = async (dispatcher: Dispatcher, url: string, headers: Reado
 };
 
 /** As `postTo()`, where nothing is asked of the answer but its head; the connection is not to be used again. */
-export const announceTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
+export const postForHead = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
 
     const answer = await request(dispatcher, new URL(url), { method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
     answer.body.on('error', () => {}).destroy();

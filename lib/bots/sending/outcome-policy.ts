@@ -2,14 +2,14 @@ import { pauseAfter } from '../../async/backoff';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, Ms } from '../../storage/contract';
-import type { Verdict } from '../delivery/delivery';
+import type { Decision } from '../delivery/delivery';
 import type { BotsSettings } from '../options';
 import type { BotOutcome, BotPlatform } from '../types';
 import { Health } from './circuit-breaker';
 import type { Pauses } from './pauses';
-import type { Chat } from './rate';
+import type { ChatLimiter } from './rate';
 
-export interface JudgeDeps {
+export interface OutcomePolicyDeps {
     readonly platform: Pick<BotPlatform, 'name' | 'isolated'>;
     readonly settings: BotsSettings;
     readonly clock: Clock;
@@ -19,9 +19,9 @@ export interface JudgeDeps {
 }
 
 /** Whose message it was, and how often in a row it has failed before. */
-export interface Addressee {
+export interface SendAttempt {
     readonly bot: BotRecord;
-    readonly chat: Chat;
+    readonly chat: ChatLimiter;
     readonly failures: number;
 }
 
@@ -29,23 +29,23 @@ export interface Addressee {
 const leastWaitMs = 1000;
 
 /** Judges what became of messages: what follows for their bots, and for the platform. */
-export class Judge {
+export class OutcomePolicy {
 
     readonly counts = { sent: 0, failed: 0, throttled: 0, dead: 0 };
-    private readonly health: Health;
+    private readonly breaker: Health;
 
-    constructor(private readonly deps: JudgeDeps) {
+    constructor(private readonly deps: OutcomePolicyDeps) {
 
-        this.health = new Health(deps.random);
+        this.breaker = new Health(deps.random);
     }
 
     /** Whether one message at a time is all that may be tried. */
     get isDown(): boolean {
 
-        return this.health.isDown;
+        return this.breaker.isDown;
     }
 
-    judge(outcome: BotOutcome, to: Addressee): Verdict {
+    decide(outcome: BotOutcome, to: SendAttempt): Decision {
 
         switch (outcome.kind) {
             case 'sent': return this.sent(to, outcome.restMs ?? 0);
@@ -56,27 +56,27 @@ export class Judge {
         }
     }
 
-    private sent({ chat }: Addressee, restMs: Ms): Verdict {
+    private sent({ chat }: SendAttempt, restMs: Ms): Decision {
 
         const { clock, settings: { maxWaitMs } } = this.deps;
         ++this.counts.sent;
-        this.health.succeeded();
+        this.breaker.succeeded();
         if (restMs > 0) {
-            chat.rest(clock.now() + Math.min(restMs, maxWaitMs));
+            chat.pauseUntil(clock.now() + Math.min(restMs, maxWaitMs));
         }
 
         return { kind: 'sent' };
     }
 
-    private throttled({ afterMs, scope, reason }: BotOutcome & { kind: 'later' }, { chat, failures }: Addressee): Verdict {
+    private throttled({ afterMs, scope, reason }: BotOutcome & { kind: 'later' }, { chat, failures }: SendAttempt): Decision {
 
         const { clock, pauses, settings: { maxWaitMs } } = this.deps;
         const wait = Math.min(Math.max(afterMs, leastWaitMs), maxWaitMs);
         const until = clock.now() + wait;
         ++this.counts.throttled;
-        this.health.answered();
-        chat.rest(until);
-        const pause = this.isEverybody(scope) ? this.health.throttled() : 0;
+        this.breaker.answered();
+        chat.pauseUntil(until);
+        const pause = this.isEverybody(scope) ? this.breaker.throttled() : 0;
         pauses.begin(scope === 'platform' ? Math.max(wait, pause) : pause, reason);
         return { kind: 'retry', retryAt: until, failures, reason: null };
     }
@@ -88,12 +88,12 @@ export class Judge {
         return pauses.until === 0 && (scope === 'platform' || !platform.isolated);
     }
 
-    private failed({ scope, reason }: BotOutcome & { kind: 'failed' }, { bot, failures }: Addressee): Verdict {
+    private failed({ scope, reason }: BotOutcome & { kind: 'failed' }, { bot, failures }: SendAttempt): Decision {
 
         const { clock, random, log, platform, pauses, settings: { backoff, maxFailures } } = this.deps;
         ++this.counts.failed;
         if (scope === 'chat') {
-            this.health.answered();
+            this.breaker.answered();
         }
         else if (this.isPlatformDown(reason)) {
             return { kind: 'retry', retryAt: pauses.until, failures, reason };
@@ -113,13 +113,13 @@ export class Judge {
 
         const { pauses } = this.deps;
         if (pauses.until === 0) {
-            pauses.begin(this.health.failed(), reason);
+            pauses.begin(this.breaker.failed(), reason);
         }
 
         return pauses.until > 0;
     }
 
-    private refused(reason: string): Verdict {
+    private refused(reason: string): Decision {
 
         const { platform, log, pauses, settings: { refusedMs } } = this.deps;
         ++this.counts.failed;
@@ -128,13 +128,13 @@ export class Judge {
         return { kind: 'release' };
     }
 
-    private dead({ bot }: Addressee, reason: string): Verdict {
+    private dead({ bot }: SendAttempt, reason: string): Decision {
 
-        this.health.answered();
+        this.breaker.answered();
         return this.kill(bot, reason);
     }
 
-    private kill(bot: BotRecord, reason: string): Verdict {
+    private kill(bot: BotRecord, reason: string): Decision {
 
         const { platform, log } = this.deps;
         ++this.counts.dead;

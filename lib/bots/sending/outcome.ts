@@ -1,11 +1,11 @@
-import { said } from '../platforms/answers';
+import { oneLine } from '../platforms/answers';
 import type { BotOutcome } from '../types';
 
 /** What a platform of the host's answered, which may be anything. Throws a `TypeError` where it is no outcome. */
-export const checked = (value: unknown): BotOutcome => {
+export const parseOutcome = (value: unknown): BotOutcome => {
 
     const { kind, scope, afterMs, restMs, reason } = (value ?? {}) as Record<string, unknown>;
-    const text = said(reason, 'No reason given');
+    const text = oneLine(reason, 'No reason given');
     const where = scope === 'platform' ? 'platform' : 'chat';
     if (kind === 'sent') {
         return { kind, ...(typeof restMs === 'number' && restMs > 0 && { restMs: Math.ceil(restMs) }) };

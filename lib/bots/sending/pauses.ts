@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock';
 import type { Ms } from '../../storage/contract';
-import type { Turnstile } from './rate-limiter';
+import type { SendRateLimiter } from './rate-limiter';
 
 export interface PausesDeps {
     readonly clock: Clock;
-    readonly turnstile: Pick<Turnstile, 'open' | 'close'>;
+    readonly limiter: Pick<SendRateLimiter, 'resume' | 'pause'>;
     readonly began: (ms: Ms, reason: string) => void;
     readonly over: () => void;
 }
@@ -27,7 +27,7 @@ export class Pauses {
     /** A longer pause that is under way stays. */
     begin(ms: Ms, reason: string): void {
 
-        const { clock, turnstile, began } = this.deps;
+        const { clock, limiter, began } = this.deps;
         const end = clock.now() + ms;
         if (ms === 0 || end <= this.end || !this.isOpen) {
             return;
@@ -35,7 +35,7 @@ export class Pauses {
 
         began(ms, reason);
         this.end = end;
-        turnstile.close();
+        limiter.pause();
         this.cancel();
         this.cancel = clock.setTimer(ms, () => this.finish());
     }
@@ -49,9 +49,9 @@ export class Pauses {
 
     private finish(): void {
 
-        const { turnstile, over } = this.deps;
+        const { limiter, over } = this.deps;
         this.end = 0;
-        turnstile.open();
+        limiter.resume();
         over();
     }
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock';
 import type { Ms } from '../../storage/contract';
 import type { BotRate } from '../types';
-import { Pace } from './rate';
-import type { Chat, Passage } from './rate';
+import { RateWindow } from './rate';
+import type { ChatLimiter, Permit } from './rate';
 
-export interface TurnstileDeps {
+export interface SendRateLimiterDeps {
     readonly clock: Clock;
     /** Null: no limit. */
     readonly rate: BotRate | null;
@@ -13,17 +13,17 @@ export interface TurnstileDeps {
 }
 
 /** Lets messages out to a platform in the order in which they came, as fast as the platform allows, and so many at once. */
-export class Turnstile {
+export class SendRateLimiter {
 
-    private readonly pace: Pace | null;
+    private readonly window: RateWindow | null;
     private line: Promise<unknown> = Promise.resolve();
     private out = 0;
     private isOpen = true;
-    private poke = (): void => {};
+    private wakeUp = (): void => {};
 
-    constructor(private readonly deps: TurnstileDeps) {
+    constructor(private readonly deps: SendRateLimiterDeps) {
 
-        this.pace = deps.rate && new Pace(deps.rate);
+        this.window = deps.rate && new RateWindow(deps.rate);
     }
 
     /** Messages that are under way. */
@@ -33,7 +33,7 @@ export class Turnstile {
     }
 
     /** The passage, when it is its turn; for how long the chat takes nothing, which costs the others nothing; or null: nothing goes out any more. */
-    enter(chat: Chat): Promise<Passage | Ms | null> {
+    acquire(chat: ChatLimiter): Promise<Permit | Ms | null> {
 
         const turn = this.line.then(() => this.turn(chat));
         this.line = turn;
@@ -41,63 +41,63 @@ export class Turnstile {
     }
 
     /** Whoever waits is sent away. */
-    close(): void {
+    pause(): void {
 
         this.isOpen = false;
-        this.poke();
+        this.wakeUp();
     }
 
-    open(): void {
+    resume(): void {
 
         this.isOpen = true;
     }
 
-    private async turn(chat: Chat): Promise<Passage | Ms | null> {
+    private async turn(chat: ChatLimiter): Promise<Permit | Ms | null> {
 
         const { clock, concurrency } = this.deps;
         while (this.isOpen) {
             const now = clock.now();
-            const rest = chat.wait(now);
+            const rest = chat.waitMs(now);
             if (rest > 0) {
                 return rest;
             }
 
-            const wait = this.out >= concurrency ? null : this.pace?.wait(now) ?? 0;
+            const wait = this.out >= concurrency ? null : this.window?.waitMs(now) ?? 0;
             if (wait === 0) {
                 return this.let(chat);
             }
 
-            await this.pause(wait);
+            await this.wait(wait);
         }
 
         return null;
     }
 
     /** What is looked at and what is taken is one step: nobody comes in between. */
-    private let(chat: Chat): Passage {
+    private let(chat: ChatLimiter): Permit {
 
-        const passages = [...chat.take(), ...this.pace ? [this.pace.take()] : []];
+        const permits = [...chat.acquire(), ...this.window ? [this.window.acquire()] : []];
         ++this.out;
         return {
-            end: (now) => {
+            release: (now) => {
 
-                passages.forEach((passage) => passage.end(now));
+                permits.forEach((permit) => permit.release(now));
                 --this.out;
-                this.poke();
+                this.wakeUp();
             }
         };
     }
 
     /** Until a message ends, the turnstile closes, or the time is up. */
-    private async pause(ms: Ms | null): Promise<void> {
+    private async wait(ms: Ms | null): Promise<void> {
 
         let cancel = (): void => {};
         await new Promise<void>((resolve) => {
 
-            this.poke = resolve;
+            this.wakeUp = resolve;
             cancel = ms === null ? cancel : this.deps.clock.setTimer(ms, resolve);
         });
-        this.poke = () => {};
+        this.wakeUp = () => {};
         cancel();
     }
 }

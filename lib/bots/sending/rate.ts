@@ -4,15 +4,15 @@ import type { Ms } from '../../storage/contract';
 import type { BotRate } from '../types';
 
 /** What one of so many nodes may send. Less than one in a window is one in a longer window. */
-export const shareOf = ({ limit, ms }: BotRate, nodes: number): BotRate => {
+export const nodeShare = ({ limit, ms }: BotRate, nodes: number): BotRate => {
 
     return limit >= nodes ? { limit: Math.floor(limit / nodes), ms } : { limit: 1, ms: Math.ceil(ms * nodes / limit) };
 };
 
 /** A message on its way. */
-export interface Passage {
+export interface Permit {
     /** There is an answer, or there will be none. */
-    end(now: Ms): void;
+    release(now: Ms): void;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Passage {
  * take. What that costs is the time of an answer: at a tenth of a window, a tenth of the rate. A millisecond is added because a
  * clock is read no more exactly.
  */
-export class Pace {
+export class RateWindow {
 
     private underWay = 0;
     /** When the messages of the last window were answered: a ring. */
@@ -32,7 +32,7 @@ export class Pace {
     constructor(private readonly rate: BotRate) {}
 
     /** Until the next one may go, at the earliest. A clock that was set back makes nobody wait longer than the window. */
-    wait(now: Ms): Ms {
+    waitMs(now: Ms): Ms {
 
         const { limit, ms } = this.rate;
         this.forget(now);
@@ -44,10 +44,10 @@ export class Pace {
     }
 
     /** To be asked for only where there is nothing to wait for. */
-    take(): Passage {
+    acquire(): Permit {
 
         ++this.underWay;
-        return { end: (now) => this.end(now) };
+        return { release: (now) => this.end(now) };
     }
 
     private end(now: Ms): void {
@@ -74,42 +74,42 @@ export class Pace {
 }
 
 /** One chat's own limits, and what its platform says of it. */
-export class Chat {
+export class ChatLimiter {
 
     private restUntil: Ms = 0;
 
-    constructor(private readonly paces: readonly Pace[]) {}
+    constructor(private readonly windows: readonly RateWindow[]) {}
 
-    wait(now: Ms): Ms {
+    waitMs(now: Ms): Ms {
 
-        return Math.max(this.restUntil - now, 0, ...this.paces.map((pace) => pace.wait(now)));
+        return Math.max(this.restUntil - now, 0, ...this.windows.map((window) => window.waitMs(now)));
     }
 
-    take(): readonly Passage[] {
+    acquire(): readonly Permit[] {
 
-        return this.paces.map((pace) => pace.take());
+        return this.windows.map((window) => window.acquire());
     }
 
     /** The platform asked for rest until then. */
-    rest(until: Ms): void {
+    pauseUntil(until: Ms): void {
 
         this.restUntil = until;
     }
 }
 
 /** The chats of a platform, as many as there is room for; those longest out of use are forgotten first. */
-export class Chats {
+export class ChatLimiters {
 
-    private readonly chats: LRUCache<string, Chat>;
+    private readonly chats: LRUCache<string, ChatLimiter>;
 
     constructor(private readonly ratesOf: (channelId: string) => readonly BotRate[], max: number) {
 
         this.chats = new LRUCache({ max });
     }
 
-    of(channelId: string): Chat {
+    get(channelId: string): ChatLimiter {
 
-        const chat = this.chats.get(channelId) ?? new Chat(this.ratesOf(channelId).map((rate) => new Pace(rate)));
+        const chat = this.chats.get(channelId) ?? new ChatLimiter(this.ratesOf(channelId).map((rate) => new RateWindow(rate)));
         this.chats.set(channelId, chat);
         return chat;
     }

@@ -6,17 +6,17 @@ import { beforeDeadline, TimeoutError } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
-import type { Verdict } from '../delivery/delivery';
+import type { Decision } from '../delivery/delivery';
 import { rates } from '../options';
 import type { BotsSettings } from '../options';
 import { faultOf } from '../platforms/answers';
-import type { BotAnswer, BotLetter, BotOutcome, BotPlatform, BotRate } from '../types';
-import { checked } from './outcome';
-import { Judge } from './outcome-policy';
+import type { BotAnswer, BotOutgoingMessage, BotOutcome, BotPlatform, BotRate } from '../types';
+import { parseOutcome } from './outcome';
+import { OutcomePolicy } from './outcome-policy';
 import { Pauses } from './pauses';
-import { Chats, shareOf } from './rate';
-import type { Chat, Passage } from './rate';
-import { Turnstile } from './rate-limiter';
+import { ChatLimiters, nodeShare } from './rate';
+import type { ChatLimiter, Permit } from './rate';
+import { SendRateLimiter } from './rate-limiter';
 
 export interface SenderDeps {
     readonly platform: BotPlatform;
@@ -28,7 +28,7 @@ export interface SenderDeps {
     /** Secrets that a bot's messages are signed with. */
     readonly secrets: (id: string) => readonly string[];
     /** A pause is over. */
-    readonly resumed: () => void;
+    readonly onResumed: () => void;
 }
 
 /** Longest wait for a chat's turn with its bot in hand; for longer ones it is let go of. */
@@ -37,32 +37,32 @@ const patienceMs = 5000;
 /** Sends messages to one platform, and heeds its limits. */
 export class Sender {
 
-    private readonly turnstile: Turnstile;
-    private readonly chats: Chats;
+    private readonly limiter: SendRateLimiter;
+    private readonly chats: ChatLimiters;
     private readonly pauses: Pauses;
-    private readonly judge: Judge;
+    private readonly policy: OutcomePolicy;
     private readonly closing = new AbortController();
     private readonly ending = new AbortController();
 
     constructor(private readonly deps: SenderDeps) {
 
-        const { platform, settings, clock, log, resumed } = deps;
-        const rate = platform.rate ? shareOf(platform.rate, settings.nodes) : null;
-        const turnstile = this.turnstile = new Turnstile({ clock, rate, concurrency: settings.concurrency });
-        this.chats = new Chats((id) => this.ratesOf(id), settings.maxChats);
-        this.pauses = new Pauses({ clock, turnstile, began: (ms, reason) => log(['bots', platform.name, 'paused'], { ms, reason }), over: resumed });
-        this.judge = new Judge({ ...deps, pauses: this.pauses });
+        const { platform, settings, clock, log, onResumed } = deps;
+        const rate = platform.rate ? nodeShare(platform.rate, settings.nodes) : null;
+        const limiter = this.limiter = new SendRateLimiter({ clock, rate, concurrency: settings.concurrency });
+        this.chats = new ChatLimiters((id) => this.ratesOf(id), settings.maxChats);
+        this.pauses = new Pauses({ clock, limiter, began: (ms, reason) => log(['bots', platform.name, 'paused'], { ms, reason }), over: onResumed });
+        this.policy = new OutcomePolicy({ ...deps, pauses: this.pauses });
         setMaxListeners(0, this.closing.signal, this.ending.signal);        // every bot in hand listens
     }
 
-    get counts(): Judge['counts'] {
+    get counts(): OutcomePolicy['counts'] {
 
-        return this.judge.counts;
+        return this.policy.counts;
     }
 
     get underWay(): number {
 
-        return this.turnstile.underWay;
+        return this.limiter.underWay;
     }
 
     /** End of the present pause; 0: there is none. */
@@ -74,14 +74,14 @@ export class Sender {
     /** Whether one message at a time is all that may be tried. */
     get isDown(): boolean {
 
-        return this.judge.isDown;
+        return this.policy.isDown;
     }
 
     /** Nothing more is sent; what is under way goes on. */
     close(): void {
 
         this.pauses.close();
-        this.turnstile.close();
+        this.limiter.pause();
         this.closing.abort();
     }
 
@@ -92,24 +92,24 @@ export class Sender {
     }
 
     /** When it is the message's turn; what follows then. Rejects only where the platform's `chatRates` does not answer with rates. */
-    async send(letter: BotLetter, bot: BotRecord, failures: number, signers: List = [bot.id]): Promise<Verdict> {
+    async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, signers: List = [bot.id]): Promise<Decision> {
 
-        const chat = this.chats.of(bot.platformChannelId);
-        const passage = await this.turn(chat);
-        if (passage === null) {
+        const chat = this.chats.get(bot.platformChannelId);
+        const permit = await this.turn(chat);
+        if (permit === null) {
             return { kind: 'release' };
         }
 
-        if (typeof passage === 'number') {
-            return { kind: 'retry', retryAt: this.deps.clock.now() + passage, failures, reason: null };
+        if (typeof permit === 'number') {
+            return { kind: 'retry', retryAt: this.deps.clock.now() + permit, failures, reason: null };
         }
 
         try {
-            const outcome = await this.attempt(letter, bot, signers);
-            return outcome.kind !== 'sent' && this.ending.signal.aborted ? { kind: 'release' } : this.judge.judge(outcome, { bot, chat, failures });
+            const outcome = await this.attempt(outgoing, bot, signers);
+            return outcome.kind !== 'sent' && this.ending.signal.aborted ? { kind: 'release' } : this.policy.decide(outcome, { bot, chat, failures });
         }
         finally {
-            passage.end(this.deps.clock.now());
+            permit.release(this.deps.clock.now());
         }
     }
 
@@ -117,19 +117,19 @@ export class Sender {
 
         const { platform, settings: { nodes } } = this.deps;
         const given = Joi.attempt(platform.chatRates?.(channelId) ?? [], rates);
-        return given.map((rate) => shareOf(rate, nodes));
+        return given.map((rate) => nodeShare(rate, nodes));
     }
 
     /** As the turnstile answers. For a short rest of the chat's the bot stays in hand. */
-    private async turn(chat: Chat): Promise<Passage | Ms | null> {
+    private async turn(chat: ChatLimiter): Promise<Permit | Ms | null> {
 
-        const wait = chat.wait(this.deps.clock.now());
+        const wait = chat.waitMs(this.deps.clock.now());
         if (wait > patienceMs) {
             return wait;
         }
 
         await this.rest(wait);
-        return await this.turnstile.enter(chat);
+        return await this.limiter.acquire(chat);
     }
 
     private async rest(ms: Ms): Promise<void> {
@@ -151,13 +151,13 @@ export class Sender {
         signal.removeEventListener('abort', done);
     }
 
-    private async attempt(letter: BotLetter, bot: BotRecord, signers: List): Promise<BotOutcome> {
+    private async attempt(outgoing: BotOutgoingMessage, bot: BotRecord, signers: List): Promise<BotOutcome> {
 
         const { platform, clock, settings: { sendMs } } = this.deps;
         const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
         const to = { id, userId, channelId, chat };
         try {
-            return checked(await beforeDeadline(clock, sendMs, this.ending.signal, (signal) => platform.send(letter, to, this.context(signers, signal))));
+            return parseOutcome(await beforeDeadline(clock, sendMs, this.ending.signal, (signal) => platform.send(outgoing, to, this.context(signers, signal))));
         }
         catch (error) {
             const reason = error instanceof TimeoutError ? error.message : faultOf(error);

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Batch } from '../../../lib/bots/delivery/batcher';
+import { Batcher } from '../../../lib/bots/delivery/batcher';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -11,7 +11,7 @@ describe('Batch', () => {
     it('stores together what comes together, no more than so many at once, and says whose was changed', async () => {
 
         const batches: string[][] = [];
-        const batch = new Batch<{ id: string }>(async (items) => {
+        const batch = new Batcher<{ id: string }>(async (items) => {
 
             batches.push(items.map(({ id }) => id));
             return items.map(({ id }) => id).filter((id) => id !== 'b');
@@ -24,7 +24,7 @@ describe('Batch', () => {
     it('tells all of a batch that it failed, and goes on with the next', async () => {
 
         let fails = true;
-        const batch = new Batch<{ id: string }>(async (items) => {
+        const batch = new Batcher<{ id: string }>(async (items) => {
 
             if (fails) {
                 throw new Error('no');

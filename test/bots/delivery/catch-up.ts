@@ -1,9 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Backlog } from '../../../lib/bots/delivery/catch-up';
+import { CatchUp } from '../../../lib/bots/delivery/catch-up';
 import { scopeOf } from '../../../lib/bots/delivery/scope';
-import type { Scope } from '../../../lib/bots/delivery/scope';
+import type { CategoryScope } from '../../../lib/bots/delivery/scope';
 import { firstly, ownNode, windowOver } from '../../helpers/bots';
 
 export const lab = Lab.script();
@@ -72,9 +72,9 @@ describe('Backlog', () => {
             ++pauses;
         };
 
-        const backlog = new Backlog({ horizon: async () => old, maxItems, pause });
+        const catchUp = new CatchUp({ newestExpired: async () => old, maxItems, pause });
         return {
-            plan: (from: number, head: number, scope: Scope) => backlog.plan(from, head, (cursor) => window.after(cursor, head, scope)),
+            plan: (from: number, head: number, scope: CategoryScope) => catchUp.plan(from, head, (cursor) => window.entriesAfter(cursor, head, scope)),
             pauses: () => pauses
         };
     };

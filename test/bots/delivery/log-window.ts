@@ -14,55 +14,55 @@ describe('LogWindow', () => {
     it('reads each stretch once for all, however many ask at once', async () => {
 
         const { window, reads } = await windowOver(300);
-        await Promise.all([0, 5, 100].map((cursor) => window.after(cursor, 300, all)));
-        const { entries, upTo } = await window.after(250, 300, all);
+        await Promise.all([0, 5, 100].map((cursor) => window.entriesAfter(cursor, 300, all)));
+        const { entries, upTo } = await window.entriesAfter(250, 300, all);
         expect([entries[0]?.seq, upTo]).to.equal([251, 256]);
-        expect(await window.after(256, 300, all)).to.include({ upTo: 300 });
+        expect(await window.entriesAfter(256, 300, all)).to.include({ upTo: 300 });
         expect(reads).to.equal([0, 128, 256]);
-        await window.after(10, 300, scopeOf(['bitcoin'], null));
+        await window.entriesAfter(10, 300, scopeOf(['bitcoin'], null));
         expect(reads).to.have.length(3);
     });
 
     it('adds to the newest stretch what comes', async () => {
 
         const { window, reads, publish } = await windowOver(3);
-        await window.after(0, 3, all);
+        await window.entriesAfter(0, 3, all);
         await publish('n4');
-        expect((await window.after(3, 4, all)).entries.map(({ seq }) => seq)).to.equal([4]);
+        expect((await window.entriesAfter(3, 4, all)).entries.map(({ seq }) => seq)).to.equal([4]);
         expect(reads).to.equal([0, 3]);
         const empty = await windowOver(0);
-        expect(await empty.window.after(0, 5, all)).to.equal({ entries: [], upTo: 5 });
+        expect(await empty.window.entriesAfter(0, 5, all)).to.equal({ entries: [], upTo: 5 });
     });
 
     it('shows a scope what it is about only, and works that out once', async () => {
 
         const { window } = await windowOver(10);
         const scope = scopeOf(null, ['bitcoin']);
-        const first = (await window.after(0, 10, scope)).entries;
+        const first = (await window.entriesAfter(0, 10, scope)).entries;
         expect(first.map(({ seq }) => seq)).to.equal([2, 4, 6, 8, 10]);
-        expect((await window.after(4, 10, scope)).entries.map(({ seq }) => seq)).to.equal([6, 8, 10]);
+        expect((await window.entriesAfter(4, 10, scope)).entries.map(({ seq }) => seq)).to.equal([6, 8, 10]);
         for (let i = 0; i < 70; ++i) {
-            expect((await window.after(0, 10, scopeOf(null, [`code${i}`]))).entries).to.be.empty();
+            expect((await window.entriesAfter(0, 10, scopeOf(null, [`code${i}`]))).entries).to.be.empty();
         }
 
-        expect((await window.after(0, 10, scopeOf(null, ['crypto']))).entries).to.have.length(5);
+        expect((await window.entriesAfter(0, 10, scopeOf(null, ['crypto']))).entries).to.have.length(5);
     });
 
     it('forgets what entries said when something was corrected, also what is being read', async () => {
 
         const { storage, window } = await windowOver(3);
-        await window.after(0, 3, all);
-        const reading = window.after(0, 3, all);
+        await window.entriesAfter(0, 3, all);
+        const reading = window.entriesAfter(0, 3, all);
         await storage.news.retract('n1');
         window.forget();
         await reading;
-        expect((await window.after(0, 4, all)).entries.map(({ seq, kind }) => [seq, kind])).to.equal([[2, 'created'], [3, 'created'], [4, 'retracted']]);
+        expect((await window.entriesAfter(0, 4, all)).entries.map(({ seq, kind }) => [seq, kind])).to.equal([[2, 'created'], [3, 'created'], [4, 'retracted']]);
 
         const fresh = await windowOver(3);
-        const late = fresh.window.after(0, 3, all);
+        const late = fresh.window.entriesAfter(0, 3, all);
         fresh.window.forget();
         await late;
-        await fresh.window.after(0, 3, all);
+        await fresh.window.entriesAfter(0, 3, all);
         expect(fresh.reads).to.equal([0, 0]);
     });
 
@@ -70,7 +70,7 @@ describe('LogWindow', () => {
 
         const { window, reads } = await windowOver(300, 300_000);
         for (const cursor of [0, 128, 256, 0]) {
-            await window.after(cursor, 300, all);
+            await window.entriesAfter(cursor, 300, all);
         }
 
         expect(reads).to.equal([0, 128, 256, 0]);

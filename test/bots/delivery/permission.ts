@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Permissions } from '../../../lib/bots/delivery/permission';
-import { meets, scopeOf } from '../../../lib/bots/delivery/scope';
+import { coversCategories, scopeOf } from '../../../lib/bots/delivery/scope';
 import { botOf, ownNode } from '../../helpers/bots';
 import { ManualClock } from '../../helpers/clock';
 
@@ -24,35 +24,35 @@ describe('Permissions', () => {
         };
 
         const permissions = new Permissions({ authorize, clock, timeoutMs: 1000 });
-        expect(await Promise.all(['a', 'a', 'b'].map((owner) => permissions.of(owner)))).to.equal([['a'], ['a'], ['b']]);
+        expect(await Promise.all(['a', 'a', 'b'].map((owner) => permissions.allowedFor(owner)))).to.equal([['a'], ['a'], ['b']]);
         clock.jump(999);
-        await permissions.of('a');
+        await permissions.allowedFor('a');
         expect(asked).to.equal(['a', 'b']);
         clock.jump(1);
-        await permissions.of('a');
+        await permissions.allowedFor('a');
         clock.jump(-5000);
-        await permissions.of('a');
+        await permissions.allowedFor('a');
         expect(asked).to.equal(['a', 'b', 'a', 'a']);
     });
 
     it('answers everything where the host asks for no more, or names no categories', async () => {
 
         const clock = new ManualClock();
-        expect(await new Permissions({ authorize: undefined, clock, timeoutMs: 1000 }).of('a')).to.be.null();
-        expect(await new Permissions({ authorize: () => ({}), clock, timeoutMs: 1000 }).of('a')).to.be.null();
+        expect(await new Permissions({ authorize: undefined, clock, timeoutMs: 1000 }).allowedFor('a')).to.be.null();
+        expect(await new Permissions({ authorize: () => ({}), clock, timeoutMs: 1000 }).allowedFor('a')).to.be.null();
     });
 
     it('answers nothing for a wallet that the host refuses', async () => {
 
         for (const refused of [null, false] as const) {
-            expect(await new Permissions({ authorize: () => refused, clock: new ManualClock(), timeoutMs: 1000 }).of('a')).to.equal([]);
+            expect(await new Permissions({ authorize: () => refused, clock: new ManualClock(), timeoutMs: 1000 }).allowedFor('a')).to.equal([]);
         }
     });
 
     it('rejects what is no answer', async () => {
 
         const permissions = new Permissions({ authorize: () => ({ categories: 'all' }) as never, clock: new ManualClock(), timeoutMs: 1000 });
-        await expect(permissions.of('a')).to.reject();
+        await expect(permissions.allowedFor('a')).to.reject();
     });
 });
 
@@ -64,8 +64,8 @@ describe('scopeOf()', () => {
         expect(scopeOf(['b', 'a'], null)).to.equal({ key: 'a,b', codes: new Set(['b', 'a']), whole: false });
         expect(scopeOf(null, ['a'])).to.equal({ key: 'a', codes: new Set(['a']), whole: true });
         expect(scopeOf(['a'], ['a', 'b'])).to.equal({ key: 'a', codes: new Set(['a']), whole: false });
-        expect(meets(scopeOf([], null), ['a'])).to.be.false();
-        expect(meets(scopeOf(null, null), [])).to.be.true();
+        expect(coversCategories(scopeOf([], null), ['a'])).to.be.false();
+        expect(coversCategories(scopeOf(null, null), [])).to.be.true();
     });
 });
 

@@ -105,7 +105,7 @@ class World {
 
         const { storage, kill, isDead } = severable(this.whole);
         const own = new OwnPlatform();
-        own.send = async (letter, { channelId }) => {
+        own.send = async (outgoing, { channelId }) => {
 
             if (isDead()) {
                 return await new Promise<never>(() => undefined);       // who was killed sends nothing
@@ -117,7 +117,7 @@ class World {
             }
 
             if (next.startsWith('sent')) {
-                this.shown.set(channelId, [...this.shown.get(channelId) ?? [], letter.message.seq]);
+                this.shown.set(channelId, [...this.shown.get(channelId) ?? [], outgoing.message.seq]);
             }
 
             if (next.endsWith('killed')) {

@@ -32,11 +32,11 @@ describe('SentEntries', () => {
         const entries = SentEntries.above(10);
         [12, 40, 41, 500].forEach((seq) => entries.add(seq));
         const before = entries.toJson().length;
-        entries.raise(40);
-        entries.raise(3);
+        entries.raiseFloor(40);
+        entries.raiseFloor(3);
         expect([13, 40, 41, 42, 500, 501].map((seq) => entries.has(seq))).to.equal([true, true, true, false, true, false]);
         expect(entries.toJson().length).to.be.below(before);
-        entries.raise(9000);
+        entries.raiseFloor(9000);
         expect([9000, 9001].map((seq) => entries.has(seq))).to.equal([true, false]);
     });
 

@@ -8,7 +8,7 @@ import { memory } from '../../../adapters/memory';
 import { StorageError } from '../../../lib';
 import type { BotRecord } from '../../../lib';
 import { SharedChats } from '../../../lib/bots/delivery/shared-chats';
-import { Letters } from '../../../lib/bots/messages/messages';
+import { Messages } from '../../../lib/bots/messages/messages';
 import { botOf, failing, firstly, gated, nodeOf, OwnPlatform, ownNode, severable, windowOver } from '../../helpers/bots';
 import { ManualClock, pass as passOn } from '../../helpers/clock';
 import { derive } from '../../mutants/mutant';
@@ -51,7 +51,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
 
         const signed: unknown[] = [];
         const { own, register, publish, pass, stop } = await ownNode();
-        own.answer = (_letter, { chat }, { secrets }) => {
+        own.answer = (_outgoing, { chat }, { secrets }) => {
 
             signed.push([chat, secrets().length]);
             return { kind: 'sent' };
@@ -179,22 +179,22 @@ describe('a chat that several registrations name (ruling 52)', () => {
         const clock = new ManualClock();
         const faults: unknown[] = [];
         const { window } = await windowOver(1);
-        const letters = new Letters({ storage, clock, template: undefined, log: () => undefined });
-        const deps = { window, letters, allowed: async () => null, storage, clock, random: randomBytes, leaseMs: 3 * second, maxAgeMs: 1000 * second, horizon: async () => 0, report: (error: unknown) => faults.push(error) };
+        const messages = new Messages({ storage, clock, template: undefined, log: () => undefined });
+        const deps = { window, messages, allowed: async () => null, storage, clock, random: randomBytes, leaseMs: 3 * second, maxAgeMs: 1000 * second, newestExpired: async () => 0, report: (error: unknown) => faults.push(error) };
         const task = { bot: botOf({ chat: 'c' }), cursor: 0, failures: 0, shared: true };
-        await new SharedChats(deps).within(task, async (chat) => {
+        await new SharedChats(deps).withChat(task, async (chat) => {
 
             await passOn(clock, 5 * second);
             expect(chat?.isOurs).to.be.true();
             clock.jump(10 * second);        // the machine slept
             expect(chat?.isOurs).to.be.false();
-            await new SharedChats(deps).within(task, async (other) => {
+            await new SharedChats(deps).withChat(task, async (other) => {
 
                 await chat?.sent(1);
                 expect([chat?.isOurs, other?.isOurs]).to.equal([false, true]);
                 await passOn(clock, second);
                 expect(chat?.isOurs).to.be.false();
-                expect(await new SharedChats(deps).within(task, async (third) => third)).to.be.null();
+                expect(await new SharedChats(deps).withChat(task, async (third) => third)).to.be.null();
             });
         });
         expect(faults).to.be.empty();
@@ -360,7 +360,7 @@ class World {
 
         const { storage, kill, isDead } = severable(this.whole);
         const own = new OwnPlatform();
-        own.send = async (letter) => {
+        own.send = async (outgoing) => {
 
             const fate = this.fates.shift() ?? 'sent';
             if (isDead()) {
@@ -368,7 +368,7 @@ class World {
             }
 
             if (fate === 'sent') {
-                this.shown.push(letter.message.seq);
+                this.shown.push(outgoing.message.seq);
                 return { kind: 'sent' };
             }
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { checkedCard, defaultCard } from '../../../lib/bots/messages/card';
+import { parseCard, defaultCard } from '../../../lib/bots/messages/card';
 import { item } from '../../helpers/bots';
 
 export const lab = Lab.script();
@@ -37,18 +37,18 @@ describe('checkedCard()', () => {
     it('takes cards as they are, and throws for everything else', () => {
 
         const full = { title: 'T', url: 'https://a.example/', lines: [['a', { text: '', bold: true }, { text: 'b', url: 'https://b.example/' }]], tone: 'bullish' };
-        expect(checkedCard(card)).to.equal(card);
-        expect<unknown>(checkedCard(full)).to.equal(full);
+        expect(parseCard(card)).to.equal(card);
+        expect<unknown>(parseCard(full)).to.equal(full);
         for (const value of [undefined, null, 'T', {}, Promise.resolve(card), { ...card, title: 5 }, { ...card, url: undefined }, { ...card, lines: ['a'] }, { ...card, lines: [[{ url: 'b' }]] }, { ...card, tone: 'odd' }]) {
-            expect(() => checkedCard(value)).to.throw();
+            expect(() => parseCard(value)).to.throw();
         }
     });
 
     it('puts something into a card in which nobody could see anything', () => {
 
         for (const title of ['', ' \n', '\u200b', '\u0301', '\u2028\ufeff']) {
-            expect(checkedCard({ ...card, title, lines: [['', { text: ' ' }]] }).title).to.equal('…');
-            expect(checkedCard({ ...card, title, lines: [[title, { text: 'x' }]] }).title).to.equal(title);
+            expect(parseCard({ ...card, title, lines: [['', { text: ' ' }]] }).title).to.equal('…');
+            expect(parseCard({ ...card, title, lines: [[title, { text: 'x' }]] }).title).to.equal(title);
         }
     });
 });

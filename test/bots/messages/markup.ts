@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
-import { shareOf, write } from '../../../lib/bots/messages/markup';
+import { fairShare, write } from '../../../lib/bots/messages/markup';
 import { markdownV2 } from '../../../lib/bots/platforms/telegram';
 
 export const lab = Lab.script();
@@ -32,7 +32,7 @@ describe('write()', () => {
 
         Fc.assert(Fc.property(Fc.array(Fc.nat(200), { maxLength: 20 }), Fc.nat(1000), (sizes, max) => {
 
-            const share = shareOf(sizes, max);
+            const share = fairShare(sizes, max);
             expect(sizes.reduce((sum, size) => sum + Math.min(size, share), 0)).to.be.at.most(Math.max(max, 0));
         }));
     });

@@ -3,9 +3,9 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import { discord } from '../../../lib/bots/platforms/discord';
-import type { BotLetter } from '../../../lib/bots/types';
+import type { BotOutgoingMessage } from '../../../lib/bots/types';
 import { hostileTexts } from '../../helpers/auto-links';
-import { answerOf, contextOf, itemLetter, letterOf, to as recipient } from '../../helpers/bots';
+import { answerOf, contextOf, itemMessage, outgoingOf, to as recipient } from '../../helpers/bots';
 import { readDiscord } from '../../helpers/markdown';
 
 export const lab = Lab.script();
@@ -24,10 +24,10 @@ interface Embed {
     readonly color?: number;
 }
 
-const embedOf = async (letter: BotLetter): Promise<Embed> => {
+const embedOf = async (outgoing: BotOutgoingMessage): Promise<Embed> => {
 
     const context = contextOf(ok);
-    expect(await platform.send(letter, to, context)).to.equal({ kind: 'sent' });
+    expect(await platform.send(outgoing, to, context)).to.equal({ kind: 'sent' });
     return (context.posted[0]?.body.embeds as Embed[])[0] as Embed;
 };
 
@@ -36,7 +36,7 @@ describe('discord()', () => {
     it('posts one embed to the channel, and lets nobody be mentioned', async () => {
 
         const context = contextOf(ok);
-        await platform.send(itemLetter(), to, context);
+        await platform.send(itemMessage(), to, context);
         expect(context.posted[0]?.url).to.equal('https://discord.com/api/v10/channels/998877/messages');
         expect(context.posted[0]?.headers).to.include({ 'authorization': `Bot ${token}`, 'content-type': 'application/json' });
         expect(context.posted[0]?.headers['user-agent']).to.match(/^DiscordBot \(https:\/\/[^ ]+, \d+\.\d+\.\d+\)$/);
@@ -46,17 +46,17 @@ describe('discord()', () => {
 
     it('shows headline, sentiment, tokens, context, story and source, in the colour of the sentiment', async () => {
 
-        const embed = await embedOf(itemLetter({}, 'Fund flows'));
+        const embed = await embedOf(itemMessage({}, 'Fund flows'));
         expect(readDiscord(embed.title).text).to.equal('Bitcoin funds take in money');
         expect(readDiscord(embed.description ?? '').text).to.equal('Bullish · $BTC\nInflows were the largest in a month.\nStory: Fund flows\noutlet.example');
         expect([embed.url, embed.color]).to.equal(['https://outlet.example/funds', 0x2ecc71]);
-        expect((await embedOf(itemLetter({ sentiment: 'bearish' }))).color).to.equal(0xe74c3c);
-        expect((await embedOf(itemLetter({ sentiment: 'neutral' }))).color).to.equal(0x95a5a6);
+        expect((await embedOf(itemMessage({ sentiment: 'bearish' }))).color).to.equal(0xe74c3c);
+        expect((await embedOf(itemMessage({ sentiment: 'neutral' }))).color).to.equal(0x95a5a6);
     });
 
     it('lets every special character arrive unbroken, in texts and in addresses', async () => {
 
-        const embed = await embedOf(itemLetter({ signal: every, short_context: `Because ${every}`, sources: ['https://outlet.example/a_(b) <c>'] }));
+        const embed = await embedOf(itemMessage({ signal: every, short_context: `Because ${every}`, sources: ['https://outlet.example/a_(b) <c>'] }));
         expect(readDiscord(embed.title).text).to.startWith(every.slice(0, 50));
         const seen = readDiscord(embed.description ?? '');
         expect(seen.text.split('\n')[1]).to.equal(`Because ${every}`);
@@ -68,7 +68,7 @@ describe('discord()', () => {
         const texts = Fc.oneof(Fc.string({ unit: 'grapheme', maxLength: 300 }), Fc.string({ unit: 'binary', maxLength: 300 }), Fc.constantFrom('x'.repeat(5000), '*'.repeat(5000), '👩‍👩‍👧‍👦'.repeat(1200)));
         await Fc.assert(Fc.asyncProperty(texts, texts, texts, async (signal, context, story) => {
 
-            const { title, description = '' } = await embedOf(itemLetter({ signal: `H${signal}`, short_context: context }, story));
+            const { title, description = '' } = await embedOf(itemMessage({ signal: `H${signal}`, short_context: context }, story));
             expect(title.length).to.be.at.most(256);
             expect(description.length).to.be.at.most(4096);
             expect(title.length + description.length).to.be.at.most(6000);
@@ -85,7 +85,7 @@ describe('discord()', () => {
         await Fc.assert(Fc.asyncProperty(Fc.array(parts, { minLength: 1, maxLength: 4 }).map((list) => list.join('')), async (text) => {
 
             const context = contextOf(ok);
-            await platform.send(itemLetter({ signal: text, short_context: `Also ${text}`, tokens: [] }, text), to, context);
+            await platform.send(itemMessage({ signal: text, short_context: `Also ${text}`, tokens: [] }, text), to, context);
             const [embed] = context.posted[0]?.body.embeds as Embed[];
             const description = embed?.description ?? '';
             expect(description).to.match(own);
@@ -100,45 +100,45 @@ describe('discord()', () => {
 
     it('leaves out an address that is longer than Discord takes, and a description where there is none', async () => {
 
-        expect(await embedOf(itemLetter({ sources: [`https://outlet.example/${'x'.repeat(2048)}`] }))).to.not.include('url');
-        expect(await embedOf(letterOf({ kind: 'skipped', seq: 9, count: 1 }))).to.equal({ title: '1 earlier item skipped' });
+        expect(await embedOf(itemMessage({ sources: [`https://outlet.example/${'x'.repeat(2048)}`] }))).to.not.include('url');
+        expect(await embedOf(outgoingOf({ kind: 'skipped', seq: 9, count: 1 }))).to.equal({ title: '1 earlier item skipped' });
     });
 
     it('gives every attempt at a message in a chat the same nonce, whoever it is for, and other messages and chats others', async () => {
 
-        const nonceOf = async (letter: BotLetter, chat = '-1001', id = 'b1'): Promise<unknown> => {
+        const nonceOf = async (outgoing: BotOutgoingMessage, chat = '-1001', id = 'b1'): Promise<unknown> => {
 
             const context = contextOf(ok);
-            await platform.send(letter, { ...to, id, chat }, context);
+            await platform.send(outgoing, { ...to, id, chat }, context);
             expect(context.posted[0]?.body.enforce_nonce).to.equal(true);
             return context.posted[0]?.body.nonce;
         };
 
-        const nonces = [await nonceOf(itemLetter()), await nonceOf(itemLetter(), '-1002'), await nonceOf(letterOf({ kind: 'skipped', seq: 8, count: 1 }))];
+        const nonces = [await nonceOf(itemMessage()), await nonceOf(itemMessage(), '-1002'), await nonceOf(outgoingOf({ kind: 'skipped', seq: 8, count: 1 }))];
         expect(new Set(nonces).size).to.equal(3);
         expect(String(nonces[0])).to.have.length(24);
-        expect(await nonceOf(itemLetter(), '-1001', 'b2')).to.equal(nonces[0]);
+        expect(await nonceOf(itemMessage(), '-1001', 'b2')).to.equal(nonces[0]);
     });
 
     it('writes an embed once, however many channels it goes to', async () => {
 
-        const letter = itemLetter();
-        const first = await embedOf(letter);
-        Object.assign(letter.card, { title: 'Something else' });
-        expect(await embedOf(letter)).to.equal(first);
+        const outgoing = itemMessage();
+        const first = await embedOf(outgoing);
+        Object.assign(outgoing.card, { title: 'Something else' });
+        expect(await embedOf(outgoing)).to.equal(first);
     });
 
     it('knows from the headers when the channel\'s bucket is empty', async () => {
 
         const headers = { 'x-ratelimit-limit': '5', 'x-ratelimit-bucket': 'abcd', 'x-ratelimit-reset-after': '1.25' };
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, {}, { ...headers, 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent', restMs: 1250 });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, {}, { ...headers, 'x-ratelimit-remaining': '1' })))).to.equal({ kind: 'sent' });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, {}, { 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, {}, { ...headers, 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent', restMs: 1250 });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, {}, { ...headers, 'x-ratelimit-remaining': '1' })))).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, {}, { 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent' });
     });
 
     it('tells the limits of a channel from those of all', async () => {
 
-        const limit = (body: unknown, headers = {}) => platform.send(itemLetter(), to, contextOf(answerOf(429, body, headers)));
+        const limit = (body: unknown, headers = {}) => platform.send(itemMessage(), to, contextOf(answerOf(429, body, headers)));
         expect(await limit({ message: 'You are being rate limited.', retry_after: 0.65, global: false }, { 'x-ratelimit-scope': 'user' })).to.equal({ kind: 'later', afterMs: 650, scope: 'chat', reason: 'You are being rate limited.' });
         expect(await limit({ message: 'You are being rate limited.', retry_after: 2, global: true })).to.include({ afterMs: 2000, scope: 'platform' });
         expect(await limit({}, { 'x-ratelimit-scope': 'global', 'retry-after': '3' })).to.include({ afterMs: 3000, scope: 'platform' });
@@ -150,40 +150,40 @@ describe('discord()', () => {
     it('gives up a channel that is gone or closed to it', async () => {
 
         for (const [status, code, message] of [[404, 10003, 'Unknown Channel'], [403, 50001, 'Missing Access'], [403, 50013, 'Missing Permissions']] as const) {
-            expect(await platform.send(itemLetter(), to, contextOf(answerOf(status, { code, message })))).to.equal({ kind: 'dead', reason: message });
+            expect(await platform.send(itemMessage(), to, contextOf(answerOf(status, { code, message })))).to.equal({ kind: 'dead', reason: message });
         }
     });
 
     it('asks for no channel but by a number', async () => {
 
         for (const channelId of ['../users/@me', '1/2', 'general', '', '٣']) {
-            expect(await platform.send(itemLetter(), { ...to, channelId }, contextOf())).to.equal({ kind: 'dead', reason: 'The channel id is not one of Discord' });
+            expect(await platform.send(itemMessage(), { ...to, channelId }, contextOf())).to.equal({ kind: 'dead', reason: 'The channel id is not one of Discord' });
         }
     });
 
     it('tells a refused token, a fault of the message, and faults of Discord apart', async () => {
 
-        const outcome = (status: number, body: unknown) => platform.send(itemLetter(), to, contextOf(answerOf(status, body)));
+        const outcome = (status: number, body: unknown) => platform.send(itemMessage(), to, contextOf(answerOf(status, body)));
         expect(await outcome(401, { message: '401: Unauthorized', code: 0 })).to.equal({ kind: 'refused', reason: '401: Unauthorized' });
         expect(await outcome(400, { message: 'Cannot send an empty message', code: 50006 })).to.equal({ kind: 'failed', scope: 'chat', reason: 'Cannot send an empty message' });
         expect(await outcome(500, { message: '500: Internal', code: 0 })).to.include({ kind: 'failed', scope: 'platform' });
         expect(await outcome(403, '<html>')).to.equal({ kind: 'failed', scope: 'platform', reason: 'Discord answered 403' });
         expect(await outcome(302, '')).to.include({ kind: 'failed', scope: 'platform' });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, 'Sign in to this network', { 'content-type': 'text/html; charset=utf-8' })))).to.include({ kind: 'failed', scope: 'platform' });
-        expect(await platform.send(itemLetter(), to, contextOf(Object.assign(new Error(token), { code: 'ECONNRESET' })))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNRESET)' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, 'Sign in to this network', { 'content-type': 'text/html; charset=utf-8' })))).to.include({ kind: 'failed', scope: 'platform' });
+        expect(await platform.send(itemMessage(), to, contextOf(Object.assign(new Error(token), { code: 'ECONNRESET' })))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNRESET)' });
     });
 
     it('leads nowhere where Discord does not take the address', async () => {
 
         const malformed = answerOf(400, { message: 'Invalid Form Body', code: 50035 });
         const context = contextOf(malformed, ok);
-        expect(await platform.send(itemLetter(), to, context)).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemMessage(), to, context)).to.equal({ kind: 'sent' });
         const [first, second] = context.posted.map(({ body }) => (body.embeds as Embed[])[0]);
         expect(second).to.not.include('url');
         expect({ ...second, url: 'https://outlet.example/funds' }).to.equal({ ...first });
         expect(context.posted[1]?.body.nonce).to.equal(context.posted[0]?.body.nonce);
         expect(context.logs).to.have.length(1);
-        expect(await platform.send(itemLetter({ sources: [] }), to, contextOf(malformed))).to.equal({ kind: 'failed', scope: 'chat', reason: 'Invalid Form Body' });
+        expect(await platform.send(itemMessage({ sources: [] }), to, contextOf(malformed))).to.equal({ kind: 'failed', scope: 'chat', reason: 'Invalid Form Body' });
     });
 
     it('keeps to 50 a second, takes another address, and shows nobody its token', async () => {
@@ -191,7 +191,7 @@ describe('discord()', () => {
         expect(platform.rate).to.equal({ limit: 50, ms: 1000 });
         const own = discord({ token, apiUrl: 'http://127.0.0.1:1/api/', perSecond: 5 });
         const context = contextOf(ok);
-        await own.send(itemLetter(), to, context);
+        await own.send(itemMessage(), to, context);
         expect([own.rate, context.posted[0]?.url]).to.equal([{ limit: 5, ms: 1000 }, 'http://127.0.0.1:1/api/channels/998877/messages']);
         expect(JSON.stringify(own)).to.not.contain('secret');
     });

@@ -3,9 +3,9 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import { telegram } from '../../../lib/bots/platforms/telegram';
-import type { BotLetter } from '../../../lib/bots/types';
+import type { BotOutgoingMessage } from '../../../lib/bots/types';
 import { autoLinksOf, hostileTexts } from '../../helpers/auto-links';
-import { answerOf, contextOf, itemLetter, letterOf, to } from '../../helpers/bots';
+import { answerOf, contextOf, itemMessage, outgoingOf, to } from '../../helpers/bots';
 import { readMarkdownV2 } from '../../helpers/markdown';
 
 export const lab = Lab.script();
@@ -17,10 +17,10 @@ const ok = answerOf(200, { ok: true, result: { message_id: 1 } });
 const refusal = (status: number, description: string, parameters?: object) => answerOf(status, { ok: false, error_code: status, description, parameters });
 const every = '_*[]()~`>#+-=|{}.!\\"\'<&;:@$%^,?/ ¯\\_(ツ)_/¯ ```code``` [a](b) ![x](tg://emoji?id=1) ||s|| **>q';
 
-const textOf = async (letter = itemLetter()): Promise<string> => {
+const textOf = async (outgoing = itemMessage()): Promise<string> => {
 
     const context = contextOf(ok);
-    expect(await platform.send(letter, to, context)).to.equal({ kind: 'sent' });
+    expect(await platform.send(outgoing, to, context)).to.equal({ kind: 'sent' });
     return context.posted[0]?.body.text as string;
 };
 
@@ -29,7 +29,7 @@ describe('telegram()', () => {
     it('calls sendMessage with MarkdownV2 and without a link preview', async () => {
 
         const context = contextOf(ok);
-        await platform.send(itemLetter(), to, context);
+        await platform.send(itemMessage(), to, context);
         expect(context.posted).to.have.length(1);
         expect(context.posted[0]?.url).to.equal(`https://api.telegram.org/bot${token}/sendMessage`);
         expect(context.posted[0]?.body).to.include({ chat_id: '-1001', parse_mode: 'MarkdownV2', link_preview_options: { is_disabled: true } });
@@ -37,7 +37,7 @@ describe('telegram()', () => {
 
     it('shows headline, sentiment, tokens, context, story and source', async () => {
 
-        const seen = readMarkdownV2(await textOf(itemLetter({ tokens: ['$BTC', '$ETH'] }, 'Fund flows')));
+        const seen = readMarkdownV2(await textOf(itemMessage({ tokens: ['$BTC', '$ETH'] }, 'Fund flows')));
         expect(seen.text).to.equal('Bitcoin funds take in money\nBullish · $BTC $ETH\nInflows were the largest in a month.\nStory: Fund flows\noutlet.example');
         expect(seen.entities).to.equal([
             { type: 'bold', text: 'Bitcoin funds take in money' },
@@ -50,7 +50,7 @@ describe('telegram()', () => {
     it('lets every special character arrive unbroken, in texts and in addresses', async () => {
 
         const url = 'https://outlet.example/a_(b)\\c*[d]~`?x={1}|2!.#)';
-        const seen = readMarkdownV2(await textOf(itemLetter({ signal: every, short_context: `Because ${every}`, tokens: ['$A_B*'], sources: [url] }, every)));
+        const seen = readMarkdownV2(await textOf(itemMessage({ signal: every, short_context: `Because ${every}`, tokens: ['$A_B*'], sources: [url] }, every)));
         const [title, mood, context, story] = seen.text.replaceAll('\u2060', '').split('\n');
         expect([title, mood, context, story]).to.equal([every, 'Bullish · $A_B*', `Because ${every}`, `Story: ${every}`]);
         expect(seen.entities.at(-1)).to.equal({ type: 'link', text: 'outlet.example', url });
@@ -61,7 +61,7 @@ describe('telegram()', () => {
         const texts = Fc.oneof(Fc.string({ unit: 'grapheme', maxLength: 300 }), Fc.string({ unit: 'binary', maxLength: 300 }), Fc.constantFrom('x'.repeat(5000), '👩‍👩‍👧‍👦'.repeat(1200), '*_'.repeat(3000)));
         await Fc.assert(Fc.asyncProperty(Fc.tuple(texts, texts, texts), async ([signal, context, story]) => {
 
-            const seen = readMarkdownV2(await textOf(itemLetter({ signal: `H${signal}`, short_context: context }, story)));
+            const seen = readMarkdownV2(await textOf(itemMessage({ signal: `H${signal}`, short_context: context }, story)));
             expect(seen.text.length).to.be.at.most(4096);
             expect(seen.text).to.startWith('H');
             expect(/\p{Cs}/u.test(seen.text)).to.be.false();
@@ -72,7 +72,7 @@ describe('telegram()', () => {
     it('lets clients make no link, mention or number of what outlets write, and shows it unchanged', async () => {
 
         const hostile = 'Go to evil.example, evil.com/x, t.me/evil or tg://resolve?domain=evil @evil #evil $EVIL /evil a@evil.example +1 212 555 0123 4111 1111 1111 1111 1.2.3.4';
-        const { text, entities } = readMarkdownV2(await textOf(itemLetter({ signal: hostile, short_context: `Also ${hostile}`, tokens: ['$BTC'] }, hostile)));
+        const { text, entities } = readMarkdownV2(await textOf(itemMessage({ signal: hostile, short_context: `Also ${hostile}`, tokens: ['$BTC'] }, hostile)));
         expect(autoLinksOf(text)).to.equal(['outlet.example', '$BTC']);
         expect(text.replaceAll('\u2060', '').split('\n').slice(0, 4)).to.equal([hostile, 'Bullish · $BTC', `Also ${hostile}`, `Story: ${hostile}`]);
         expect(entities.at(-1)).to.equal({ type: 'link', text: 'outlet.example', url: 'https://outlet.example/funds' });
@@ -82,7 +82,7 @@ describe('telegram()', () => {
 
         await Fc.assert(Fc.asyncProperty(hostileTexts, hostileTexts, hostileTexts, async (signal, context, story) => {
 
-            const { text } = readMarkdownV2(await textOf(itemLetter({ signal, short_context: context, tokens: [] }, story)));
+            const { text } = readMarkdownV2(await textOf(itemMessage({ signal, short_context: context, tokens: [] }, story)));
             expect(autoLinksOf(text)).to.equal(['outlet.example']);
         }), { numRuns: 500 });
     });
@@ -91,9 +91,9 @@ describe('telegram()', () => {
 
         await Fc.assert(Fc.asyncProperty(Fc.array(hostileTexts, { maxLength: 4 }), async (spans) => {
 
-            const letter: BotLetter = { message: itemLetter().message, card: { title: 'T', url: null, lines: [spans], tone: null } };
+            const outgoing: BotOutgoingMessage = { message: itemMessage().message, card: { title: 'T', url: null, lines: [spans], tone: null } };
             const context = contextOf(refusal(400, 'Bad Request: can\'t parse entities'), ok);
-            await platform.send(letter, to, context);
+            await platform.send(outgoing, to, context);
             const [marked, plain] = context.posted.map(({ body }) => body.text as string);
             expect(autoLinksOf(readMarkdownV2(marked as string).text)).to.equal([]);
             expect(autoLinksOf(plain as string)).to.equal([]);
@@ -102,52 +102,52 @@ describe('telegram()', () => {
 
     it('writes a text once, however many chats it goes to', async () => {
 
-        const letter = itemLetter();
-        const first = await textOf(letter);
-        Object.assign(letter.card, { title: 'Something else' });
-        expect(await textOf(letter)).to.equal(first);
+        const outgoing = itemMessage();
+        const first = await textOf(outgoing);
+        Object.assign(outgoing.card, { title: 'Something else' });
+        expect(await textOf(outgoing)).to.equal(first);
     });
 
     it('waits as long as a 429 says, and some seconds where it says nothing', async () => {
 
-        expect(await platform.send(itemLetter(), to, contextOf(refusal(429, 'Too Many Requests: retry after 31', { retry_after: 31 })))).to.equal({ kind: 'later', afterMs: 31_000, scope: 'chat', reason: 'Too Many Requests: retry after 31' });
-        expect(await platform.send(itemLetter(), to, contextOf(refusal(429, 'Too Many Requests')))).to.include({ kind: 'later', afterMs: 5000 });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(429, '<html>', { 'retry-after': '9' })))).to.include({ kind: 'later', afterMs: 9000 });
+        expect(await platform.send(itemMessage(), to, contextOf(refusal(429, 'Too Many Requests: retry after 31', { retry_after: 31 })))).to.equal({ kind: 'later', afterMs: 31_000, scope: 'chat', reason: 'Too Many Requests: retry after 31' });
+        expect(await platform.send(itemMessage(), to, contextOf(refusal(429, 'Too Many Requests')))).to.include({ kind: 'later', afterMs: 5000 });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(429, '<html>', { 'retry-after': '9' })))).to.include({ kind: 'later', afterMs: 9000 });
     });
 
     it('gives up a chat that blocked or removed the bot, or that is gone', async () => {
 
         const descriptions: [number, string][] = [[403, 'Forbidden: bot was blocked by the user'], [403, 'Forbidden: bot was kicked from the supergroup chat'], [400, 'Bad Request: chat not found'], [400, 'Bad Request: not enough rights to send text messages to the chat']];
         for (const [status, description] of descriptions) {
-            expect(await platform.send(itemLetter(), to, contextOf(refusal(status, description)))).to.equal({ kind: 'dead', reason: description });
+            expect(await platform.send(itemMessage(), to, contextOf(refusal(status, description)))).to.equal({ kind: 'dead', reason: description });
         }
     });
 
     it('says that the token is refused, also where it has the wrong form', async () => {
 
-        expect(await platform.send(itemLetter(), to, contextOf(refusal(401, 'Unauthorized')))).to.equal({ kind: 'refused', reason: 'Unauthorized' });
-        expect(await platform.send(itemLetter(), to, contextOf(refusal(404, 'Not Found')))).to.equal({ kind: 'refused', reason: 'Not Found' });
+        expect(await platform.send(itemMessage(), to, contextOf(refusal(401, 'Unauthorized')))).to.equal({ kind: 'refused', reason: 'Unauthorized' });
+        expect(await platform.send(itemMessage(), to, contextOf(refusal(404, 'Not Found')))).to.equal({ kind: 'refused', reason: 'Not Found' });
     });
 
     it('knows that a message was taken though the answer is longer than what is read of it', async () => {
 
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, `{ "ok": true, "result": { "text": "${'x'.repeat(1000)}`)))).to.equal({ kind: 'sent' });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, '{"ok":false,"result":{"ok":true')))).to.include({ kind: 'failed' });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, '{"result":{},"ok":true}')))).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, `{ "ok": true, "result": { "text": "${'x'.repeat(1000)}`)))).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, '{"ok":false,"result":{"ok":true')))).to.include({ kind: 'failed' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, '{"result":{},"ok":true}')))).to.equal({ kind: 'sent' });
     });
 
     it('tells faults of a message from those of Telegram', async () => {
 
-        expect(await platform.send(itemLetter(), to, contextOf(refusal(400, 'Bad Request: message is too long')))).to.equal({ kind: 'failed', scope: 'chat', reason: 'Bad Request: message is too long' });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(502, '<html>')))).to.equal({ kind: 'failed', scope: 'platform', reason: 'Telegram answered 502' });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, '<html>')))).to.equal({ kind: 'failed', scope: 'platform', reason: 'Telegram answered 200' });
-        expect(await platform.send(itemLetter(), to, contextOf(answerOf(200, 'null')))).to.include({ kind: 'failed' });
+        expect(await platform.send(itemMessage(), to, contextOf(refusal(400, 'Bad Request: message is too long')))).to.equal({ kind: 'failed', scope: 'chat', reason: 'Bad Request: message is too long' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(502, '<html>')))).to.equal({ kind: 'failed', scope: 'platform', reason: 'Telegram answered 502' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, '<html>')))).to.equal({ kind: 'failed', scope: 'platform', reason: 'Telegram answered 200' });
+        expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, 'null')))).to.include({ kind: 'failed' });
     });
 
     it('never says its address, which bears the token', async () => {
 
         const error = Object.assign(new Error(`connect to https://api.telegram.org/bot${token} failed`), { code: 'ECONNREFUSED' });
-        expect(await platform.send(itemLetter(), to, contextOf(error))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNREFUSED)' });
+        expect(await platform.send(itemMessage(), to, contextOf(error))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNREFUSED)' });
         expect(JSON.stringify(platform)).to.not.contain('secret');
     });
 
@@ -155,17 +155,17 @@ describe('telegram()', () => {
 
         const moving = telegram({ token, apiUrl: 'http://127.0.0.1:1/' });
         const context = contextOf(refusal(400, 'Bad Request: group chat was upgraded to a supergroup chat', { migrate_to_chat_id: -100_777 }), ok, ok);
-        expect(await moving.send(itemLetter(), to, context)).to.equal({ kind: 'sent' });
-        await moving.send(itemLetter(), to, context);
+        expect(await moving.send(itemMessage(), to, context)).to.equal({ kind: 'sent' });
+        await moving.send(itemMessage(), to, context);
         expect(context.posted.map(({ body }) => body.chat_id)).to.equal(['-1001', '-100777', '-100777']);
         expect(context.posted[0]?.url).to.equal(`http://127.0.0.1:1/bot${token}/sendMessage`);
-        expect(await moving.send(itemLetter(), { ...to, channelId: '-5' }, contextOf(refusal(400, 'Odd', { migrate_to_chat_id: '-5' })))).to.include({ kind: 'failed' });
+        expect(await moving.send(itemMessage(), { ...to, channelId: '-5' }, contextOf(refusal(400, 'Odd', { migrate_to_chat_id: '-5' })))).to.include({ kind: 'failed' });
     });
 
     it('sends plain text where Telegram does not take the marks after all', async () => {
 
         const context = contextOf(refusal(400, 'Bad Request: can\'t parse entities: Character \'x\' is reserved'), ok);
-        expect(await platform.send(itemLetter({ signal: 'A. B' }), to, context)).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemMessage({ signal: 'A. B' }), to, context)).to.equal({ kind: 'sent' });
         expect(context.posted[1]?.body).to.not.include('parse_mode');
         expect((context.posted[1]?.body.text as string).split('\n')[0]).to.equal('A. B');
         expect(context.logs).to.have.length(1);
@@ -182,7 +182,7 @@ describe('telegram()', () => {
 
     it('tells of what was skipped and retracted in one line', async () => {
 
-        expect(readMarkdownV2(await textOf(letterOf({ kind: 'skipped', seq: 9, count: 4 }))).text).to.equal('4 earlier items skipped');
-        expect(readMarkdownV2(await textOf(letterOf({ kind: 'retraction', seq: 9, id: 'n1', headline: 'It (really) was.' }))).text).to.equal('Retracted: It (really) was.');
+        expect(readMarkdownV2(await textOf(outgoingOf({ kind: 'skipped', seq: 9, count: 4 }))).text).to.equal('4 earlier items skipped');
+        expect(readMarkdownV2(await textOf(outgoingOf({ kind: 'retraction', seq: 9, id: 'n1', headline: 'It (really) was.' }))).text).to.equal('Retracted: It (really) was.');
     });
 });

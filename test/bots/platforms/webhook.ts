@@ -8,7 +8,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { signatureOf, webhook } from '../../../lib/bots/platforms/webhook';
-import { contextOf, item, itemLetter, letterOf, to } from '../../helpers/bots';
+import { contextOf, item, itemMessage, outgoingOf, to } from '../../helpers/bots';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
@@ -73,7 +73,7 @@ describe('webhook()', () => {
         const { platform, address, heard } = await receiver();
         const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`;
         const context = { ...contextOf(), secrets: () => [secret, 'whsec_b2xk'] };
-        expect(await platform.send(itemLetter(), address, context)).to.equal({ kind: 'sent' });
+        expect(await platform.send(itemMessage(), address, context)).to.equal({ kind: 'sent' });
 
         const [{ method, url, headers, body } = {} as Heard] = heard;
         expect([method, url, headers['content-type']]).to.equal(['POST', '/hook?key=1', 'application/json']);
@@ -96,13 +96,13 @@ describe('webhook()', () => {
     it('tells of corrections, retractions and what was skipped by their own types', async () => {
 
         const { platform, address, heard } = await receiver();
-        const letters = [
-            letterOf({ kind: 'update', seq: 8, item: item({ signal: 'New' }), narrative: null }),
-            letterOf({ kind: 'retraction', seq: 9, id: 'n1', headline: 'Was' }),
-            letterOf({ kind: 'skipped', seq: 10, count: 3 })
+        const messages = [
+            outgoingOf({ kind: 'update', seq: 8, item: item({ signal: 'New' }), narrative: null }),
+            outgoingOf({ kind: 'retraction', seq: 9, id: 'n1', headline: 'Was' }),
+            outgoingOf({ kind: 'skipped', seq: 10, count: 3 })
         ];
-        for (const letter of letters) {
-            await platform.send(letter, address, contextOf());
+        for (const outgoing of messages) {
+            await platform.send(outgoing, address, contextOf());
         }
 
         expect(heard.map(({ body }) => JSON.parse(body) as unknown)).to.equal([
@@ -115,10 +115,10 @@ describe('webhook()', () => {
     it('writes a body once, however many addresses it goes to', async () => {
 
         const { platform, address, heard } = await receiver();
-        const letter = itemLetter();
-        await platform.send(letter, address, contextOf());
-        Object.assign(letter.message, { seq: 8 });
-        await platform.send(letter, address, contextOf());
+        const outgoing = itemMessage();
+        await platform.send(outgoing, address, contextOf());
+        Object.assign(outgoing.message, { seq: 8 });
+        await platform.send(outgoing, address, contextOf());
         expect(heard[0]?.body).to.equal(heard[1]?.body);
     });
 
@@ -127,7 +127,7 @@ describe('webhook()', () => {
         const outcome = async (answer: (res: ServerResponse) => void) => {
 
             const { platform, address } = await receiver(answer);
-            return await platform.send(itemLetter(), address, contextOf());
+            return await platform.send(itemMessage(), address, contextOf());
         };
 
         expect(await outcome(status(204))).to.equal({ kind: 'sent' });
@@ -145,14 +145,14 @@ describe('webhook()', () => {
 
         const elsewhere = await receiver();
         const { platform, address } = await receiver(status(307, { location: elsewhere.address.channelId }));
-        expect(await platform.send(itemLetter(), address, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address answered 307' });
+        expect(await platform.send(itemMessage(), address, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address answered 307' });
         expect(elsewhere.heard).to.be.empty();
     });
 
     it('says nothing of the address where no answer comes', async () => {
 
         const { platform, address } = await receiver((res) => res.destroy());
-        const outcome = await platform.send(itemLetter(), address, contextOf());
+        const outcome = await platform.send(itemMessage(), address, contextOf());
         expect(outcome).to.include({ kind: 'failed', scope: 'chat' });
         expect(JSON.stringify(outcome)).to.not.contain('127.0.0.1');
     });
@@ -161,7 +161,7 @@ describe('webhook()', () => {
 
         const abort = new AbortController();
         const { platform, address } = await receiver(() => abort.abort());
-        expect(await platform.send(itemLetter(), address, { ...contextOf(), signal: abort.signal })).to.include({ kind: 'failed', scope: 'chat' });
+        expect(await platform.send(itemMessage(), address, { ...contextOf(), signal: abort.signal })).to.include({ kind: 'failed', scope: 'chat' });
     });
 
     it('waits for nothing but the head of an answer', async () => {
@@ -171,16 +171,16 @@ describe('webhook()', () => {
 
                 res.write(body);        // and never ends
             });
-            expect(await platform.send(itemLetter(), address, contextOf())).to.equal({ kind: 'sent' });
+            expect(await platform.send(itemMessage(), address, contextOf())).to.equal({ kind: 'sent' });
         }
     });
 
     it('goes to no address that is not public, whatever its name says', async () => {
 
         const platform = webhook({ lookup: async () => [{ address: '10.0.0.7', family: 4 }] });
-        expect(await platform.send(itemLetter(), { ...to, channelId: 'https://inner.example/' }, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address is not allowed' });
-        expect(await platform.send(itemLetter(), { ...to, channelId: 'http://hooks.example/' }, contextOf())).to.include({ reason: 'The address is not allowed' });
-        expect(await webhook().send(itemLetter(), { ...to, channelId: 'nonsense' }, contextOf())).to.include({ reason: 'The address is not allowed' });
+        expect(await platform.send(itemMessage(), { ...to, channelId: 'https://inner.example/' }, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address is not allowed' });
+        expect(await platform.send(itemMessage(), { ...to, channelId: 'http://hooks.example/' }, contextOf())).to.include({ reason: 'The address is not allowed' });
+        expect(await webhook().send(itemMessage(), { ...to, channelId: 'nonsense' }, contextOf())).to.include({ reason: 'The address is not allowed' });
     });
 
     it('takes https addresses of public hosts only, unless the host allows more', () => {

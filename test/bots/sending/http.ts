@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { announceTo, postTo } from '../../../lib/bots/sending/http';
+import { postForHead, postTo } from '../../../lib/bots/sending/http';
 import { Agent } from '../../../lib/net/undici';
 
 export const lab = Lab.script();
@@ -57,10 +57,10 @@ describe('announceTo()', () => {
 
     it('waits for nothing but the head of an answer', async () => {
 
-        expect(await to(announceTo, (res) => {
+        expect(await to(postForHead, (res) => {
 
             res.writeHead(202).write('x');
         })).to.include({ status: 202, body: '' });
-        expect(await to(announceTo, (res) => res.writeHead(204).end())).to.include({ status: 204, body: '' });
+        expect(await to(postForHead, (res) => res.writeHead(204).end())).to.include({ status: 204, body: '' });
     });
 });

@@ -66,7 +66,7 @@ describe('a bot that fails', () => {
         const { own, publish, register, pass, stop } = await ownNode();
         await register();
         await register({ id: 'b2', platformChannelId: 'c2' });
-        own.answer = (_letter, { channelId }) => (channelId === 'c1' ? { kind: 'failed', scope: 'chat', reason: 'no' } : { kind: 'sent' });
+        own.answer = (_outgoing, { channelId }) => (channelId === 'c1' ? { kind: 'failed', scope: 'chat', reason: 'no' } : { kind: 'sent' });
         await publish();
         await publish();
         await pass(second);
@@ -117,7 +117,7 @@ describe('a platform that is down', () => {
 
         const { own, publish, crowd, pass, statusOf, worker, stop } = await ownNode({ maxFailures: 3 });
         await crowd(3);
-        own.answer = (_letter, { channelId }) => (channelId === 'c1' ? { kind: 'failed', scope: 'platform', reason: '502' } : { kind: 'sent' });
+        own.answer = (_outgoing, { channelId }) => (channelId === 'c1' ? { kind: 'failed', scope: 'platform', reason: '502' } : { kind: 'sent' });
         for (let i = 0; i < 30; ++i) {
             await publish();
             await pass(second);
@@ -204,7 +204,7 @@ describe('a platform that is down', () => {
 
         const { own, publish, crowd, pass, worker, stop } = await ownNode({}, { isolated: true });
         await crowd(20);
-        own.answer = (_letter, { channelId }) => (channelId === 'c19' ? { kind: 'sent' } : { kind: 'later', afterMs: hour, scope: 'chat', reason: 'no' });
+        own.answer = (_outgoing, { channelId }) => (channelId === 'c19' ? { kind: 'sent' } : { kind: 'later', afterMs: hour, scope: 'chat', reason: 'no' });
         await publish();
         await pass(second);
         expect(own.titles('c19')).to.equal(['Item n1']);
@@ -216,7 +216,7 @@ describe('a platform that is down', () => {
 
         const { own, publish, crowd, pass, stop } = await ownNode();
         await crowd(20);
-        own.answer = (_letter, { channelId }) => (Number(channelId.slice(1)) < 8 ? { kind: 'later', afterMs: 12 * hour, scope: 'chat', reason: 'no' } : { kind: 'sent' });
+        own.answer = (_outgoing, { channelId }) => (Number(channelId.slice(1)) < 8 ? { kind: 'later', afterMs: 12 * hour, scope: 'chat', reason: 'no' } : { kind: 'sent' });
         await publish();
         await pass(60 * second);
         expect(own.got).to.have.length(12);

@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { faultOf, objectOf, retryAfterOf, said } from '../../../lib/bots/platforms/answers';
-import { checked } from '../../../lib/bots/sending/outcome';
+import { faultOf, objectOf, retryAfterOf, oneLine } from '../../../lib/bots/platforms/answers';
+import { parseOutcome } from '../../../lib/bots/sending/outcome';
 import { secondsOf } from '../../../lib/net/retry-after';
 import { answerOf } from '../../helpers/bots';
 
@@ -13,21 +13,21 @@ describe('checked()', () => {
 
     it('takes an outcome for what it says, and nothing else of it', () => {
 
-        expect(checked({ kind: 'sent', restMs: 5, more: 1 })).to.equal({ kind: 'sent', restMs: 5 });
-        expect(checked({ kind: 'sent', restMs: -5 })).to.equal({ kind: 'sent' });
-        expect(checked({ kind: 'sent', restMs: 'x' })).to.equal({ kind: 'sent' });
-        expect(checked({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a\nb' })).to.equal({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a b' });
-        expect(checked({ kind: 'later', afterMs: 0.5 })).to.include({ afterMs: 1 });        // storage takes whole milliseconds
-        expect(checked({ kind: 'sent', restMs: 1.25 })).to.equal({ kind: 'sent', restMs: 2 });
-        expect(checked({ kind: 'failed', scope: 'odd' })).to.equal({ kind: 'failed', scope: 'chat', reason: 'No reason given' });
-        expect(checked({ kind: 'dead', reason: 'x'.repeat(500) })).to.equal({ kind: 'dead', reason: 'x'.repeat(200) });
-        expect(checked({ kind: 'refused', reason: 'no' })).to.equal({ kind: 'refused', reason: 'no' });
+        expect(parseOutcome({ kind: 'sent', restMs: 5, more: 1 })).to.equal({ kind: 'sent', restMs: 5 });
+        expect(parseOutcome({ kind: 'sent', restMs: -5 })).to.equal({ kind: 'sent' });
+        expect(parseOutcome({ kind: 'sent', restMs: 'x' })).to.equal({ kind: 'sent' });
+        expect(parseOutcome({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a\nb' })).to.equal({ kind: 'later', afterMs: 5, scope: 'platform', reason: 'a b' });
+        expect(parseOutcome({ kind: 'later', afterMs: 0.5 })).to.include({ afterMs: 1 });        // storage takes whole milliseconds
+        expect(parseOutcome({ kind: 'sent', restMs: 1.25 })).to.equal({ kind: 'sent', restMs: 2 });
+        expect(parseOutcome({ kind: 'failed', scope: 'odd' })).to.equal({ kind: 'failed', scope: 'chat', reason: 'No reason given' });
+        expect(parseOutcome({ kind: 'dead', reason: 'x'.repeat(500) })).to.equal({ kind: 'dead', reason: 'x'.repeat(200) });
+        expect(parseOutcome({ kind: 'refused', reason: 'no' })).to.equal({ kind: 'refused', reason: 'no' });
     });
 
     it('throws for everything else', () => {
 
         for (const value of [undefined, null, 5, 'sent', {}, { kind: 'odd' }, { kind: 'later' }, { kind: 'later', afterMs: -1 }, { kind: 'later', afterMs: NaN }]) {
-            expect(() => checked(value)).to.throw(TypeError);
+            expect(() => parseOutcome(value)).to.throw(TypeError);
         }
     });
 });
@@ -69,6 +69,6 @@ describe('reading answers', () => {
         expect(faultOf(Object.assign(new Error('https://secret'), { code: 'ECONNRESET' }))).to.equal('No answer (ECONNRESET)');
         expect(faultOf(new TypeError('https://secret'))).to.equal('No answer (TypeError)');
         expect(faultOf(null)).to.equal('No answer (unknown)');
-        expect(said(' \u0000 ', 'else')).to.equal('else');
+        expect(oneLine(' \u0000 ', 'else')).to.equal('else');
     });
 });

@@ -1,9 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Chat, Pace } from '../../../lib/bots/sending/rate';
-import type { Passage } from '../../../lib/bots/sending/rate';
-import { Turnstile } from '../../../lib/bots/sending/rate-limiter';
+import { ChatLimiter, RateWindow } from '../../../lib/bots/sending/rate';
+import type { Permit } from '../../../lib/bots/sending/rate';
+import { SendRateLimiter } from '../../../lib/bots/sending/rate-limiter';
 import { ownNode } from '../../helpers/bots';
 import { ManualClock, settle } from '../../helpers/clock';
 
@@ -61,22 +61,22 @@ describe('Turnstile', () => {
     const setup = (limit: number, concurrency = 10) => {
 
         const clock = new ManualClock();
-        const turnstile = new Turnstile({ clock, rate: { limit, ms: second }, concurrency });
+        const limiter = new SendRateLimiter({ clock, rate: { limit, ms: second }, concurrency });
         const went: string[] = [];
-        const enter = (name: string, chat = new Chat([])) => {
+        const enter = (name: string, chat = new ChatLimiter([])) => {
 
-            const turn = turnstile.enter(chat);
-            void turn.then((passage) => went.push(`${name} ${typeof passage === 'object' && passage !== null ? 'goes' : String(passage)}`));
+            const turn = limiter.acquire(chat);
+            void turn.then((permit) => went.push(`${name} ${typeof permit === 'object' && permit !== null ? 'goes' : String(permit)}`));
             return turn;
         };
 
-        return { clock, turnstile, went, enter };
+        return { clock, limiter, went, enter };
     };
 
     it('is not used up by bots of a chat that takes nothing yet', async () => {
 
         const { went, enter } = setup(2);
-        const same = new Chat([new Pace({ limit: 1, ms: second })]);
+        const same = new ChatLimiter([new RateWindow({ limit: 1, ms: second })]);
         await Promise.all([enter('a', same), enter('b', same), enter('c', same), enter('other')]);
         expect(went).to.equal(['a goes', 'b 1001', 'c 1001', 'other goes']);
     });
@@ -88,7 +88,7 @@ describe('Turnstile', () => {
         void enter('b');
         await clock.advance(5000);
         expect(went).to.equal(['a goes']);
-        (first as Passage).end(clock.now());
+        (first as Permit).release(clock.now());
         await clock.advance(1000);
         expect(went).to.equal(['a goes']);
         await clock.advance(1);
@@ -97,18 +97,18 @@ describe('Turnstile', () => {
 
     it('lets no more out than may be under way at once, and sends those away who wait when it closes', async () => {
 
-        const { turnstile, went, enter } = setup(100, 1);
+        const { limiter, went, enter } = setup(100, 1);
         const first = await enter('a');
         void enter('b');
         void enter('c');
         await settle();
-        expect([turnstile.underWay, went]).to.equal([1, ['a goes']]);
-        (first as Passage).end(0);
+        expect([limiter.underWay, went]).to.equal([1, ['a goes']]);
+        (first as Permit).release(0);
         await settle();
-        expect([turnstile.underWay, went]).to.equal([1, ['a goes', 'b goes']]);
-        turnstile.close();
+        expect([limiter.underWay, went]).to.equal([1, ['a goes', 'b goes']]);
+        limiter.pause();
         await settle();
         expect(went.at(-1)).to.equal('c null');
-        expect(await turnstile.enter(new Chat([]))).to.be.null();
+        expect(await limiter.acquire(new ChatLimiter([]))).to.be.null();
     });
 });

@@ -2,8 +2,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
-import { Chat, Chats, Pace, shareOf } from '../../../lib/bots/sending/rate';
-import type { Passage } from '../../../lib/bots/sending/rate';
+import { ChatLimiter, ChatLimiters, RateWindow, nodeShare } from '../../../lib/bots/sending/rate';
+import type { Permit } from '../../../lib/bots/sending/rate';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -11,13 +11,13 @@ const { describe, it } = lab;
 /** What is sent at a pace by a clock that tells whole milliseconds, and answered some time later. */
 class Line {
 
-    private readonly pace: Pace;
+    private readonly window: RateWindow;
     private now = 0;
-    private answers: { readonly at: number; readonly passage: Passage }[] = [];
+    private answers: { readonly at: number; readonly permit: Permit }[] = [];
 
     constructor(limit: number) {
 
-        this.pace = new Pace({ limit, ms: 1000 });
+        this.window = new RateWindow({ limit, ms: 1000 });
     }
 
     /** After a while, when it may go. Answers when it arrives. */
@@ -31,16 +31,16 @@ class Line {
         }
 
         const arrival = this.now + there;
-        this.answers.push({ at: arrival + back, passage: this.pace.take() });
+        this.answers.push({ at: arrival + back, permit: this.window.acquire() });
         return arrival;
     }
 
     private wait(): number {
 
         const heard = this.answers.filter(({ at }) => at <= this.now).sort((a, b) => a.at - b.at);
-        heard.forEach(({ at, passage }) => passage.end(Math.floor(at)));
+        heard.forEach(({ at, permit }) => permit.release(Math.floor(at)));
         this.answers = this.answers.filter(({ at }) => at > this.now);
-        return this.pace.wait(Math.floor(this.now));
+        return this.window.waitMs(Math.floor(this.now));
     }
 }
 
@@ -48,35 +48,35 @@ describe('Pace', () => {
 
     it('lets its limit go at once, then waits until an answer is a window ago', () => {
 
-        const pace = new Pace({ limit: 2, ms: 1000 });
-        const [first, second] = [pace.take(), pace.take()];
-        expect(pace.wait(10)).to.equal(1001);
-        second.end(20);
-        expect(pace.wait(25)).to.equal(996);
-        first.end(30);
-        expect(pace.wait(40)).to.equal(981);
-        expect(pace.wait(1021)).to.equal(0);
-        pace.take().end(1022);
-        expect(pace.wait(1030)).to.equal(1);
-        expect(pace.wait(1031)).to.equal(0);
+        const window = new RateWindow({ limit: 2, ms: 1000 });
+        const [first, second] = [window.acquire(), window.acquire()];
+        expect(window.waitMs(10)).to.equal(1001);
+        second.release(20);
+        expect(window.waitMs(25)).to.equal(996);
+        first.release(30);
+        expect(window.waitMs(40)).to.equal(981);
+        expect(window.waitMs(1021)).to.equal(0);
+        window.acquire().release(1022);
+        expect(window.waitMs(1030)).to.equal(1);
+        expect(window.waitMs(1031)).to.equal(0);
     });
 
     it('is held up by a message that nobody answers in that one\'s place only', () => {
 
-        const pace = new Pace({ limit: 2, ms: 1000 });
-        pace.take();
+        const window = new RateWindow({ limit: 2, ms: 1000 });
+        window.acquire();
         for (let i = 0; i < 20; ++i) {
-            expect(pace.wait(1001 * i)).to.equal(0);
-            pace.take().end(1001 * i);
-            expect(pace.wait(1001 * i)).to.equal(1001);
+            expect(window.waitMs(1001 * i)).to.equal(0);
+            window.acquire().release(1001 * i);
+            expect(window.waitMs(1001 * i)).to.equal(1001);
         }
     });
 
     it('waits no longer than its window, whatever became of the clock', () => {
 
-        const pace = new Pace({ limit: 1, ms: 1000 });
-        pace.take().end(1_000_000);
-        expect(pace.wait(0)).to.equal(1001);
+        const window = new RateWindow({ limit: 1, ms: 1000 });
+        window.acquire().release(1_000_000);
+        expect(window.waitMs(0)).to.equal(1001);
     });
 
     it('lets no window of the platform see more than the limit, however long messages are under way', () => {
@@ -104,10 +104,10 @@ describe('shareOf()', () => {
 
     it('gives each node its part of a rate, and less than one in a window as one in a longer one', () => {
 
-        expect(shareOf({ limit: 30, ms: 1000 }, 1)).to.equal({ limit: 30, ms: 1000 });
-        expect(shareOf({ limit: 50, ms: 1000 }, 3)).to.equal({ limit: 16, ms: 1000 });
-        expect(shareOf({ limit: 1, ms: 1000 }, 3)).to.equal({ limit: 1, ms: 3000 });
-        expect(shareOf({ limit: 2, ms: 1000 }, 3)).to.equal({ limit: 1, ms: 1500 });
+        expect(nodeShare({ limit: 30, ms: 1000 }, 1)).to.equal({ limit: 30, ms: 1000 });
+        expect(nodeShare({ limit: 50, ms: 1000 }, 3)).to.equal({ limit: 16, ms: 1000 });
+        expect(nodeShare({ limit: 1, ms: 1000 }, 3)).to.equal({ limit: 1, ms: 3000 });
+        expect(nodeShare({ limit: 2, ms: 1000 }, 3)).to.equal({ limit: 1, ms: 1500 });
     });
 });
 
@@ -115,13 +115,13 @@ describe('Chat', () => {
 
     it('waits for all its paces, and as long as the platform said', () => {
 
-        const chat = new Chat([new Pace({ limit: 1, ms: 1000 }), new Pace({ limit: 2, ms: 5000 })]);
-        chat.take().forEach((passage) => passage.end(0));
-        expect(chat.wait(0)).to.equal(1001);
-        chat.take().forEach((passage) => passage.end(2000));
-        expect(chat.wait(2000)).to.equal(3001);
-        chat.rest(9000);
-        expect(chat.wait(2000)).to.equal(7000);
+        const chat = new ChatLimiter([new RateWindow({ limit: 1, ms: 1000 }), new RateWindow({ limit: 2, ms: 5000 })]);
+        chat.acquire().forEach((permit) => permit.release(0));
+        expect(chat.waitMs(0)).to.equal(1001);
+        chat.acquire().forEach((permit) => permit.release(2000));
+        expect(chat.waitMs(2000)).to.equal(3001);
+        chat.pauseUntil(9000);
+        expect(chat.waitMs(2000)).to.equal(7000);
     });
 });
 
@@ -129,8 +129,8 @@ describe('Chats', () => {
 
     it('forgets the chats that are longest out of use', () => {
 
-        const chats = new Chats(() => [{ limit: 1, ms: 1000 }], 2);
-        ['a', 'b', 'c'].forEach((id) => chats.of(id).take());
-        expect(['c', 'b', 'a'].map((id) => chats.of(id).wait(0))).to.equal([1001, 1001, 0]);
+        const chats = new ChatLimiters(() => [{ limit: 1, ms: 1000 }], 2);
+        ['a', 'b', 'c'].forEach((id) => chats.get(id).acquire());
+        expect(['c', 'b', 'a'].map((id) => chats.get(id).waitMs(0))).to.equal([1001, 1001, 0]);
     });
 });

@@ -7,7 +7,7 @@ import type { BotOutcome, BotPlatform } from '../../../lib';
 import { Sender } from '../../../lib/bots/sending/sender';
 import { parseOptions } from '../../../lib/options';
 import type { Options } from '../../../lib/options';
-import { answerOf, botOf, itemLetter, OwnPlatform } from '../../helpers/bots';
+import { answerOf, botOf, itemMessage, OwnPlatform } from '../../helpers/bots';
 import { ManualClock, settle } from '../../helpers/clock';
 
 export const lab = Lab.script();
@@ -29,9 +29,9 @@ const setup = (answer: BotOutcome | (() => Promise<BotOutcome>), extra: Partial<
         log: (tags) => logs.push(tags.join(' ')),
         post: async (url, headers, body) => answerOf(200, { url, headers, body }),
         secrets: (id) => [`whsec_${id}`],
-        resumed: () => ++resumed
+        onResumed: () => ++resumed
     });
-    const send = (id = 'b1', failures = 0) => sender.send(itemLetter(), botOf({ id, platformChannelId: id }), failures);
+    const send = (id = 'b1', failures = 0) => sender.send(itemMessage(), botOf({ id, platformChannelId: id }), failures);
     return { clock, own, sender, send, logs, resumed: () => resumed };
 };
 
@@ -41,14 +41,14 @@ describe('Sender', () => {
 
         const { own, sender, logs } = setup({ kind: 'sent' });
         const seen: unknown[] = [];
-        own.answer = async (_letter, { id, userId, channelId }, { post, secrets, log, now, signal }) => {
+        own.answer = async (_outgoing, { id, userId, channelId }, { post, secrets, log, now, signal }) => {
 
             log(['hello']);
             seen.push(id, userId, channelId, secrets(), now(), signal.aborted, (await post('u', { a: 'b' }, 'c')).body);
             return { kind: 'sent' };
         };
 
-        expect(await sender.send(itemLetter(), botOf(), 0)).to.equal({ kind: 'sent' });
+        expect(await sender.send(itemMessage(), botOf(), 0)).to.equal({ kind: 'sent' });
         expect(seen).to.equal(['b1', 'u1', 'c1', ['whsec_b1'], 1_773_489_600_000, false, '{"url":"u","headers":{"a":"b"},"body":"c"}']);
         expect(logs).to.equal(['bots own hello']);
     });
@@ -83,16 +83,16 @@ describe('Sender', () => {
         for (const [isolated, failures] of [[false, 0], [true, 0]] as const) {
             const { send, clock, sender } = setup(silent, { isolated });
             for (let i = 0; i < 4; ++i) {
-                const verdict = send(`b${i}`);
+                const decision = send(`b${i}`);
                 await settle();
                 await clock.advance(10_000);
-                expect(await verdict).to.include({ kind: 'retry', reason: 'No answer within 10000 ms', failures: 1 });
+                expect(await decision).to.include({ kind: 'retry', reason: 'No answer within 10000 ms', failures: 1 });
             }
 
-            const verdict = send('b9', failures);
+            const decision = send('b9', failures);
             await settle();
             await clock.advance(10_000);
-            expect(await verdict).to.include({ kind: 'retry', failures: isolated ? 1 : 0 });
+            expect(await decision).to.include({ kind: 'retry', failures: isolated ? 1 : 0 });
             expect(sender.isDown).to.equal(!isolated);
         }
     });
@@ -100,12 +100,12 @@ describe('Sender', () => {
     it('lets go of a message that is under way when its time to end is over, and blames nobody', async () => {
 
         const { send, sender, own } = setup(() => new Promise<never>(() => undefined));
-        const verdict = send();
+        const decision = send();
         await settle();
         sender.close();
         expect(sender.underWay).to.equal(1);
         sender.end();
-        expect(await verdict).to.equal({ kind: 'release' });
+        expect(await decision).to.equal({ kind: 'release' });
         expect(sender.underWay).to.equal(0);
         expect(sender.counts).to.equal({ sent: 0, failed: 0, throttled: 0, dead: 0 });
         expect(own.got).to.be.empty();
