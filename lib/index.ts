@@ -9,6 +9,7 @@ import './augment';
 // The public surface, and nothing else.
 
 export { plugin } from './plugin';
+export type { EventListener, EventName, EventPayloads, LogEvent, NewsEvents, RecapEvent, SlowReaderEvent, SourceEvent } from './log/events';
 export type { CryptoNews } from './plugin';
 export type { HostArticles, HostBots, HostCategories, HostWallets, NewsDesk } from './host';
 export type { Article, ArticleData, ArticleInput } from './articles/schema';

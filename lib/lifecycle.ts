@@ -2,9 +2,10 @@ import type { Server } from '@hapi/hapi';
 
 import { defaultPublicCategories } from './auth/options';
 import type { Rooms } from './compose';
+import { emitEntries } from './log/events';
 import type { Logger } from './logger';
 import type { Settings } from './options';
-import type { Storage } from './storage/contract';
+import type { Runtime } from './runtime';
 
 /** What requests need before the server starts: a host may inject into one that never does. */
 export const begin = async ({ categories, tail }: Rooms, settings: Settings): Promise<void> => {
@@ -38,11 +39,12 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
 };
 
 /** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
-export const registerLife = (server: Server, storage: Storage, settings: Settings, rooms: Rooms): void => {
+export const registerLife = (server: Server, { storage, events }: Pick<Runtime, 'storage' | 'events'>, settings: Settings, rooms: Rooms): void => {
 
     const { newsroom, desk, tail, upkeep, feed, bots, x402 } = rooms;
 
     tail.subscribe((entries) => newsroom.readLog(entries));
+    tail.subscribe((entries) => emitEntries(events, entries));
 
     server.ext('onPreStart', async () => {
 

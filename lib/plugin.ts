@@ -16,7 +16,6 @@ import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
 import type { Options, Settings } from './options';
 import { createRuntime } from './runtime';
-import type { Runtime } from './runtime';
 import { openStorage } from './storage/open';
 import { version } from './version';
 
@@ -46,7 +45,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
         rooms.x402?.register(server, rooms.auth.strategies.paid);
         const routes = specsOf(server, rooms, settings).map((spec) => toRoute(runtime.name, rooms.auth.strategies, spec, http));
         server.route([...routes, ...preflightRoutes(routes)]);
-        registerLife(server, storage, settings, rooms);
+        registerLife(server, runtime, settings, rooms);
         expose(server, runtime, rooms, instances);
         remember({ ...runtime, settings: settings.auth }, instances);
     }
@@ -85,7 +84,7 @@ const specsOf = (server: Server, rooms: Rooms, settings: Settings): readonly Rou
     return settings.enable.openapi ? [...specs, ...openApiRoutes({ version, prefix, publicUrl: settings.publicUrl }, specs)] : specs;
 };
 
-const expose = (server: Server, runtime: Runtime, rooms: Rooms, instances: Map<string, CryptoNews>): void => {
+const expose = (server: Server, runtime: ReturnType<typeof createRuntime>, rooms: Rooms, instances: Map<string, CryptoNews>): void => {
 
     const { name, events } = runtime;
     const news = hostApi({ ...rooms, name, events, strategies: rooms.auth.strategies, instances });

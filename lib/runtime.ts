@@ -1,8 +1,8 @@
-import { EventEmitter } from 'node:events';
-
 import type { Server } from '@hapi/hapi';
 
 import type { Clock } from './clock';
+import { HostEvents } from './log/events';
+import type { EventSink } from './log/events';
 import { toLogged } from './logger';
 import type { Logger } from './logger';
 import type { Storage } from './storage/contract';
@@ -15,8 +15,8 @@ export interface Runtime {
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Logger;
-    /** `item`, `correction`, `retraction` (LogEntry), `narrative`, `recap`, `slow-reader` ({subject, address} of a connection that was cut off): for the host. */
-    readonly events: EventEmitter;
+    /** What the host hears. */
+    readonly events: EventSink;
 }
 
 /** A runtime, with the settings of one room. */
@@ -28,16 +28,17 @@ export interface RuntimeSettings {
     readonly random: (bytes: number) => Buffer;
 }
 
-export const createRuntime = (server: Server, settings: RuntimeSettings, storage: Storage): Runtime => {
+export const createRuntime = (server: Server, settings: RuntimeSettings, storage: Storage): Runtime & { readonly events: HostEvents } => {
 
     const name = settings.name ?? nameOf(server);
+    const log: Logger = (tags, data) => server.log(['crypto-news', name, ...tags], toLogged(tags, data) as object);
     return {
         name,
         storage,
         clock: settings.clock,
         random: settings.random,
-        log: (tags, data) => server.log(['crypto-news', name, ...tags], toLogged(tags, data) as object),
-        events: new EventEmitter()
+        log,
+        events: new HostEvents((event, error) => log(['host', 'event', 'error'], { event, error }))
     };
 };
 

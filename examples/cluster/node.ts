@@ -24,7 +24,7 @@ const createServer = async ({ connectionString, schema, secret, domain, admin }:
             desk: { write: true }
         }
     });
-    server.plugins['hapi-crypto-news'].events.on('recap', ({ feed_category: category }: { feed_category: string }) => report({ recap: category }));
+    server.plugins['hapi-crypto-news'].events.on('recap', ({ feed_category: category }) => report({ recap: category }));
     return server;
 };
 

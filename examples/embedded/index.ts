@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
     await addNews(server);
 
     const news = server.plugins['hapi-crypto-news'];
-    news.events.on('item', ({ id }: { id: string }) => server.publish('/headlines', { id }));         // to the shop's own sockets
+    news.events.on('item', ({ id }) => server.publish('/headlines', { id }));         // to the shop's own sockets
 
     // A route of the host's own, behind the service's tokens.
     server.route({ method: 'GET', path: '/members', options: { auth: news.strategies.token }, handler: () => 'Welcome' });

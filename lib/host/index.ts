@@ -1,5 +1,3 @@
-import type { EventEmitter } from 'node:events';
-
 import type { WalletService } from '../admin/wallet-service';
 import type { Article, ArticleInput } from '../articles/schema';
 import type { BotStats } from '../bots/delivery/worker';
@@ -14,6 +12,7 @@ import type { TickerSummary } from '../desk/texts/ticker-summary';
 import type { FeedStats } from '../feed';
 import { isPlain } from '../http/inputs';
 import type { Strategies } from '../http/route';
+import type { NewsEvents } from '../log/events';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Editorial } from '../newsroom/editorial';
@@ -78,8 +77,8 @@ export interface CryptoNews {
     readonly name: string;
     /** Names of the auth strategies, for routes of the host's own: `auth: news.strategies.token`. */
     readonly strategies: Strategies;
-    /** `item`, `correction`, `retraction`, `narrative`, `recap`, `slow-reader`. */
-    readonly events: EventEmitter;
+    /** `item`, `correction` and `retraction` come on every node, from the log; `narrative`, `recap`, `source` and `slow-reader` on the node that wrote, polled or cut off. */
+    readonly events: NewsEvents;
     /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. Throws 400 for what an editor couldn't send either. */
     publish(drafts: NewsDraft | readonly NewsDraft[]): Promise<readonly NewsItem[]>;
     /** Null: unknown or retracted. Throws 400 as `publish` does. */
@@ -103,7 +102,7 @@ export interface CryptoNews {
 
 export interface HostDeps {
     readonly name: string;
-    readonly events: EventEmitter;
+    readonly events: NewsEvents;
     readonly strategies: Strategies;
     readonly instances: ReadonlyMap<string, CryptoNews>;
     readonly editorial: Editorial;

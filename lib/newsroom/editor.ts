@@ -86,7 +86,7 @@ export class Editor {
         }
 
         narratives.forget(id);
-        publisher.tell('retracted', seq, id, stored.categories, null);
+        publisher.remember(seq);
         return true;
     }
 
@@ -197,7 +197,7 @@ export class Editor {
     private async applyCorrection(item: NewsItem, stored: StoredNews, seq: number): Promise<void> {
 
         const { known, narratives, publisher, runtime: { clock, storage } } = this.deps;
-        publisher.tell('updated', seq, item.id, [...new Set([...stored.categories, ...item.feed_categories])], item);
+        publisher.remember(seq);
         narratives.forget(item.id);
         known.addItem(item, item.narrative_id);
         if (item.narrative_id !== stored.narrativeId) {

@@ -1,8 +1,8 @@
-import { itemJson, recordOf } from '../news/item';
+import { recordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
 import { StorageError } from '../storage/contract';
-import type { LogEntry, LogKind, NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
+import type { NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
 import type { Amendments } from './amendments';
 import type { Narratives, Placed } from './narratives';
 
@@ -23,7 +23,7 @@ type Result = Awaited<ReturnType<News['publish']>>[number];
 /** Pauses before a batch is tried again, in milliseconds. */
 const pauses = [100, 400, 1600];
 
-/** Writes items with all that belongs to them in one transaction, and tells of them once it is committed. */
+/** Writes items with all that belongs to them in one transaction. */
 export class Publisher {
 
     private readonly runtime: Runtime;
@@ -72,12 +72,13 @@ export class Publisher {
         return published;
     }
 
-    /** A correction or retraction has been committed. */
-    tell(kind: LogKind, seq: Seq, id: string, audience: readonly string[], item: NewsItem | null): void {
+    /** Notes an entry of the log that this node added. */
+    remember(seq: Seq): void {
 
-        this.remember(seq);
-        const entry: LogEntry = { seq, kind, id, audience, item: item && { categories: item.feed_categories, json: itemJson(item) } };
-        this.emit(events[kind], entry);
+        this.own.add(seq);
+        if (this.own.size > this.maxOwn) {
+            this.own.delete(this.own.values().next().value as Seq);
+        }
     }
 
     private async commit(batch: Required<NewsBatch>, items: readonly NewsItem[]): Promise<readonly Published[]> {
@@ -91,7 +92,7 @@ export class Publisher {
 
             const { status, seq, id } = results[i] as Result;
             if (seq !== null) {
-                this.tell('created', seq, id, item.feed_categories, item);
+                this.remember(seq);
             }
 
             // Where an earlier try was committed after all, the item is known by its own id.
@@ -135,30 +136,9 @@ export class Publisher {
             this.runtime.log(['newsroom', 'storage', 'error'], error);
         }
 
-        batch.narratives.forEach((record) => this.emit('narrative', record));
-    }
-
-    private remember(seq: Seq): void {
-
-        this.own.add(seq);
-        if (this.own.size > this.maxOwn) {
-            this.own.delete(this.own.values().next().value as Seq);
-        }
-    }
-
-    /** A listener of the host's that throws is the host's fault, not the story's. */
-    private emit(event: string, data: unknown): void {
-
-        try {
-            this.runtime.events.emit(event, data);
-        }
-        catch (error) {
-            this.runtime.log(['newsroom', 'event', 'error'], error);
-        }
+        batch.narratives.forEach((record) => this.runtime.events.emit('narrative', record));
     }
 }
-
-const events: Readonly<Record<LogKind, string>> = { created: 'item', updated: 'correction', retracted: 'retraction' };
 
 /** A later item of the same batch may have brought an earlier one in. */
 const withJoins = (prepared: readonly Prepared[], joins: ReadonlyMap<string, string>): readonly Prepared[] => {

@@ -15,7 +15,7 @@ describe('Publisher', () => {
         const { runtime } = await runtimeOf();
         const narratives = new Narratives({ clusterer: clusterer(), storage: runtime.storage, report: () => undefined });
         const publisher = new Publisher(runtime, narratives, 2);
-        [1, 2, 3].forEach((seq) => publisher.tell('retracted', seq, 'a', [], null));
+        [1, 2, 3].forEach((seq) => publisher.remember(seq));
         expect([1, 2, 3, 3].map((seq) => publisher.isOwn(seq))).to.equal([false, true, true, false]);
     });
 });

@@ -196,7 +196,7 @@ describe('plugin', () => {
         const { server, news, clock } = await createHost();
         await server.start();
         const heard: string[] = [];
-        for (const event of ['item', 'correction', 'retraction']) {
+        for (const event of ['item', 'correction', 'retraction'] as const) {
             news.events.on(event, () => heard.push(event));
         }
 

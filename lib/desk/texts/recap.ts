@@ -106,17 +106,9 @@ export class Recaps {
         return await this.kit.runtime.storage.texts.put(key, text, fence, { signal });
     }
 
-    /** A listener's fault is the listener's. */
     private announce(recap: Recap): Recap {
 
-        const { events, log } = this.kit.runtime;
-        try {
-            events.emit('recap', recap);
-        }
-        catch (error) {
-            log(['desk', 'recap', 'error'], error);
-        }
-
+        this.kit.runtime.events.emit('recap', recap);
         return recap;
     }
 }

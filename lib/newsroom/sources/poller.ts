@@ -209,15 +209,18 @@ export class Poller {
         const failures = (state?.failures ?? 0) + (left > 0 ? 0 : 1);
         const asked = retryAfterOf(error);
         const pause = Math.max(asked, left > 0 ? left : this.backoff(source, failures));
-        const until = new Date(now + pause).toISOString();
-        this.options.runtime.log(['newsroom', 'source', 'error'], { source: source.id, until, failures, pause, error });
+        const { log, events } = this.options.runtime;
+        log(['newsroom', 'source', 'error'], { source: source.id, until: new Date(now + pause).toISOString(), failures, pause, error });
+        events.emit('source', { source: source.id, state: 'paused', failures, until: now + pause, error });
         return { ...state, nextAt: now + pause, failures, askedAt: now, retryAt: now + asked, fingerprint: this.fingerprint(source) };
     }
 
     private recovered(source: Source, state: SourceState | null): void {
 
         if (state && state.failures > 0) {
-            this.options.runtime.log(['newsroom', 'source', 'info'], { source: source.id, recovered: true, failures: state.failures });
+            const { runtime: { log, events } } = this.options;
+            log(['newsroom', 'source', 'info'], { source: source.id, recovered: true, failures: state.failures });
+            events.emit('source', { source: source.id, state: 'recovered', failures: state.failures, until: null, error: null });
         }
     }
 

@@ -49,18 +49,6 @@ describe('recaps', () => {
         expect(told).to.equal([recap]);
     });
 
-    it('survive a listener that throws', async () => {
-
-        const world = await worldOf();
-        world.events.on('recap', () => {
-
-            throw new Error('theirs');
-        });
-        await publish(world, { id: 'a' });
-        expect(await deskOf(world).writeRecap(category('crypto'))).to.not.be.null();
-        expect(world.logs.map(({ tags }) => tags)).to.equal([['desk', 'recap', 'error']]);
-    });
-
     it('exist as soon as there is news, then at each aligned end of a window', async () => {
 
         const clock = new ManualClock('2026-03-14T10:30:00Z');

@@ -7,7 +7,7 @@ import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../../adapters/sqlite';
 import { feed } from '../../../lib';
-import type { Source, SourceState } from '../../../lib';
+import type { Source, SourceEvent, SourceState } from '../../../lib';
 import { Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { fingerprintOf, isDue } from '../../../lib/newsroom/sources/pause';
 import { Poller } from '../../../lib/newsroom/sources/poller';
@@ -46,9 +46,9 @@ const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: {
     };
     const node = async (changes: Partial<Source> = {}, newsroom: RoomOptions['newsroom'] = {}) => {
 
-        const { runtime, lines } = await runtimeOf({ storage: first.runtime.storage, clock: first.clock, newsroom });
+        const { runtime, lines, events } = await runtimeOf({ storage: first.runtime.storage, clock: first.clock, newsroom });
         const poller = new Poller({ runtime, sources: [{ ...source, ...changes }], fetcher: new Fetcher(runtime.settings.fetch, first.clock), ingest: () => Promise.resolve() });
-        return { poller, lines };
+        return { poller, lines, events };
     };
 
     const restart = async (...options: Parameters<typeof node>): Promise<readonly Line[]> => {
@@ -93,7 +93,9 @@ describe('a source that is paused', () => {
 
         const error = new Error('refused');
         const { outlet, node, clock } = await outletOf({ error });
-        const { poller, lines } = await node();
+        const { poller, lines, events } = await node();
+        const told: SourceEvent[] = [];
+        events.on('source', (event: SourceEvent) => told.push(event));
         poller.start();
         await settle();
         expect(lines).to.have.length(1);
@@ -106,6 +108,7 @@ describe('a source that is paused', () => {
         expect(lines[1]).to.equal({ tags: ['newsroom', 'source', 'info'], data: { source: 'a', recovered: true, failures: 1 } });
         await clock.advance(10 * minute);
         expect(lines).to.have.length(2);
+        expect(told).to.equal([{ source: 'a', state: 'paused', failures: 1, until: end, error }, { source: 'a', state: 'recovered', failures: 1, until: null, error: null }]);
         await poller.stop();
     });
 
@@ -218,15 +221,21 @@ describe('a host that mends a source', () => {
             host.server.events.on('log', ({ error, tags }) => void (tags.includes('source') && lines.push(error as Told & Error)));
             const items: unknown[] = [];
             host.news.events.on('item', (item) => items.push(item));
+            const told: SourceEvent[] = [];
+            host.news.events.on('source', (event) => told.push(event));
             await host.server.start();
-            return { host, lines, items };
+            return { host, lines, items, told };
         };
 
         const refused = await start([]);
         await until(() => refused.lines.length > 0);
         expect(refused.lines[0]).to.include({ source: 'outlet', failures: 1 });
         expect(String(refused.lines[0]?.message)).to.match(/not allowed.*until: "2026-03-14T12:1/);
-        expect(Date.parse(String(refused.lines[0]?.until))).to.be.above(clock.now());
+        const end = Date.parse(String(refused.lines[0]?.until));
+        expect(end).to.be.above(clock.now());
+        expect(refused.told).to.have.length(1);
+        expect(refused.told[0]).to.include({ source: 'outlet', state: 'paused', failures: 1, until: end });
+        expect(String(refused.told[0]?.error)).to.contain('not allowed');
         await refused.host.server.stop();
 
         const mended = await start([outlet.host]);

@@ -1,0 +1,135 @@
+import { EventEmitter } from 'node:events';
+
+import type { LogEntry, LogKind, Ms, NarrativeRecord } from '../storage/contract';
+
+/** An entry of the log. Every node gets each entry once, in the order of `seq`. */
+export interface LogEvent<K extends LogKind = LogKind> extends LogEntry {
+    readonly kind: K;
+    /** When the entry was committed, in milliseconds since the epoch; null if that is not known. Never decreases with `seq`. */
+    readonly at: Ms | null;
+}
+
+/** A recap that this node wrote, as the API answers it. */
+export interface RecapEvent {
+    readonly feed_category: string;
+    /** Hours that it covers, as `12h`. */
+    readonly timeframe: string;
+    readonly recap: string;
+    /** ISO 8601. */
+    readonly created_at: string;
+}
+
+/** A source failed and is paused, or answers again. */
+export interface SourceEvent {
+    /** Id of the source. */
+    readonly source: string;
+    readonly state: 'paused' | 'recovered';
+    /** Failures in a row: so far, or before it recovered. */
+    readonly failures: number;
+    /** End of the pause, in milliseconds since the epoch; null if it recovered. */
+    readonly until: Ms | null;
+    /** What the last poll failed with; null if it recovered. */
+    readonly error: unknown;
+}
+
+/** A feed connection that was cut off because its client read too slowly. */
+export interface SlowReaderEvent {
+    /** Subject of its token: a wallet's address (EIP-55), or `public`. */
+    readonly subject: string;
+    /** Address of the client; undefined if it is not known. */
+    readonly address: string | undefined;
+}
+
+/** Events of a registration, and what listeners get. */
+export interface EventPayloads {
+    /** A new item. */
+    readonly item: LogEvent<'created'>;
+    /** An item was corrected. */
+    readonly correction: LogEvent<'updated'>;
+    /** An item was retracted; `item` is null. */
+    readonly retraction: LogEvent<'retracted'>;
+    /** This node created or changed a narrative. */
+    readonly narrative: NarrativeRecord;
+    /** This node wrote a recap. */
+    readonly recap: RecapEvent;
+    /** A source that this node polled failed or recovered. */
+    readonly source: SourceEvent;
+    /** This node cut a feed connection off. */
+    readonly 'slow-reader': SlowReaderEvent;
+}
+
+export type EventName = keyof EventPayloads;
+
+/** What a listener returns is ignored. If it throws, or returns a promise that rejects, that is logged. */
+export type EventListener<N extends EventName> = (event: EventPayloads[N]) => unknown;
+
+/** Where the rest of the service puts events. */
+export interface EventSink {
+    /** Calls the listeners one after the other. Never throws. */
+    emit<N extends EventName>(name: N, event: EventPayloads[N]): boolean;
+}
+
+/** Node's EventEmitter, whose events and payloads are known. */
+export interface NewsEvents extends EventEmitter {
+    on<N extends EventName>(name: N, listener: EventListener<N>): this;
+    once<N extends EventName>(name: N, listener: EventListener<N>): this;
+    off<N extends EventName>(name: N, listener: EventListener<N>): this;
+    addListener<N extends EventName>(name: N, listener: EventListener<N>): this;
+    removeListener<N extends EventName>(name: N, listener: EventListener<N>): this;
+    prependListener<N extends EventName>(name: N, listener: EventListener<N>): this;
+    prependOnceListener<N extends EventName>(name: N, listener: EventListener<N>): this;
+}
+
+/** Gets the name of the event and what a listener failed with. */
+type Report = (event: string, error: unknown) => void;
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
+
+/** Events for the host. A listener that throws or rejects keeps no other from being called. */
+export class HostEvents extends EventEmitter implements EventSink {
+
+    constructor(private readonly report: Report) {
+
+        super();
+    }
+
+    override emit<N extends EventName>(name: N, event: EventPayloads[N]): boolean;
+
+    override emit(name: string | symbol, ...args: unknown[]): boolean {
+
+        const listeners = this.rawListeners(name);
+        for (const listener of listeners) {
+            this.call(String(name), () => Reflect.apply(listener, this, args) as unknown);
+        }
+
+        return listeners.length > 0;
+    }
+
+    private call(name: string, listener: () => unknown): void {
+
+        try {
+            const result = listener();
+            if (isThenable(result)) {
+                Promise.resolve(result).catch((error: unknown) => this.report(name, error));
+            }
+        }
+        catch (error) {
+            this.report(name, error);
+        }
+    }
+}
+
+const names = { created: 'item', updated: 'correction', retracted: 'retraction' } as const satisfies Record<LogKind, EventName>;
+
+/** A copy of its own: others read the entry too. */
+const toEvent = ({ seq, at = null, kind, id, audience, item }: LogEntry): LogEvent => ({
+    seq, at, kind, id, audience: [...audience], item: item && { categories: [...item.categories], json: item.json }
+});
+
+/** Emits an event per entry, in the order given: for the tail of the log. */
+export const emitEntries = (events: EventSink, entries: readonly LogEntry[]): void => {
+
+    for (const entry of entries) {
+        events.emit(names[entry.kind], toEvent(entry));
+    }
+};
