@@ -3,41 +3,41 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Access } from '../access';
 import { networkOf } from '../rate-limits/address';
 import type { Ms } from '../storage/contract';
-import { closing } from './protocol';
-import type { Closing } from './protocol';
+import { closeReasons } from './protocol';
+import type { CloseReason } from './protocol';
 
 /** Who is connected, by whatever door. */
-export interface Visitor {
+export interface Connection {
     readonly access: Access;
     /** Where from; undefined on a unix socket, whose clients all look alike. */
     readonly address: string | undefined;
     /** Ends the visit; repeating it changes nothing. */
-    end(reason?: Closing): void;
+    end(reason?: CloseReason): void;
 }
 
 /** A visitor that may come by another token: `access` is the one at the last `renew`. */
-export interface Fickle extends Visitor {
+export interface RefreshableConnection extends Connection {
     /** Leaves the registry and comes back where the token is another by now. */
-    renew(): void;
+    refreshAccess(): void;
 }
 
 /** Visitors that are ended in one turn of the loop. */
 const slice = 128;
 
 /** All who are connected, and how many with each token and from each address. */
-export class Registry {
+export class Connections {
 
-    private readonly all = new Set<Visitor>();
-    private readonly fickle = new Set<Fickle>();
+    private readonly all = new Set<Connection>();
+    private readonly refreshable = new Set<RefreshableConnection>();
     private readonly tokens = new Counts();
     private readonly wallets = new Counts();
     private readonly addresses = new Counts();
-    private changed = (): void => {};
+    private onChanged = (): void => {};
 
     /** Calls `fn` whenever a visitor comes or goes, instead of the one given before. */
     onChange(fn: () => void): void {
 
-        this.changed = fn;
+        this.onChanged = fn;
     }
 
     get size(): number {
@@ -45,53 +45,53 @@ export class Registry {
         return this.all.size;
     }
 
-    add(visitor: Visitor | Fickle): void {
+    add(connection: Connection | RefreshableConnection): void {
 
-        this.all.add(visitor);
-        if ('renew' in visitor) {
-            this.fickle.add(visitor);
+        this.all.add(connection);
+        if ('refreshAccess' in connection) {
+            this.refreshable.add(connection);
         }
 
-        this.tokens.add(visitor.access.jti);
-        this.wallets.add(visitor.access.subject);
-        this.addresses.add(placeOf(visitor.address));
-        this.changed();
+        this.tokens.add(connection.access.jti);
+        this.wallets.add(connection.access.subject);
+        this.addresses.add(networkKey(connection.address));
+        this.onChanged();
     }
 
-    delete(visitor: Visitor): void {
+    delete(connection: Connection): void {
 
-        this.all.delete(visitor);
-        this.fickle.delete(visitor as Fickle);
-        this.tokens.delete(visitor.access.jti);
-        this.wallets.delete(visitor.access.subject);
-        this.addresses.delete(placeOf(visitor.address));
-        this.changed();
+        this.all.delete(connection);
+        this.refreshable.delete(connection as RefreshableConnection);
+        this.tokens.delete(connection.access.jti);
+        this.wallets.delete(connection.access.subject);
+        this.addresses.delete(networkKey(connection.address));
+        this.onChanged();
     }
 
     /** Visitors with one token; those who come with the host's credentials have none. */
-    withToken(jti: string): number {
+    countOfToken(jti: string): number {
 
-        this.renew();
+        this.refreshAll();
         return jti === '' ? 0 : this.tokens.get(jti);
     }
 
     /** Visitors with any token of one wallet; those who come with the host's credentials have none. */
-    ofWallet(subject: string): number {
+    countOfWallet(subject: string): number {
 
-        this.renew();
+        this.refreshAll();
         return subject === '' ? 0 : this.wallets.get(subject);
     }
 
     /** Visitors from one address, or from one /64 of IPv6. */
-    from(address: string | undefined): number {
+    countOfAddress(address: string | undefined): number {
 
         return address === undefined ? 0 : this.addresses.get(networkOf(address));
     }
 
     /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
-    revocable(): string[] {
+    revocableTokens(): string[] {
 
-        this.renew();
+        this.refreshAll();
         const jtis = new Set<string>();
         for (const { access } of this.all) {
             if (access.kind === 'api') {
@@ -102,30 +102,30 @@ export class Registry {
         return [...jtis];
     }
 
-    revoke(jti: string): void {
+    endToken(jti: string): void {
 
-        for (const visitor of this.withToken(jti) > 0 ? this.all : []) {
-            if (visitor.access.jti === jti) {
-                visitor.end(closing.revoked);
+        for (const connection of this.countOfToken(jti) > 0 ? this.all : []) {
+            if (connection.access.jti === jti) {
+                connection.end(closeReasons.revoked);
             }
         }
     }
 
     /** Ends the connections of sessions that are over: by wallet, those issued up to a moment. */
-    signOut(moments: ReadonlyMap<string, Ms>): void {
+    endSignedOut(moments: ReadonlyMap<string, Ms>): void {
 
-        for (const visitor of moments.size > 0 ? this.all : []) {
-            const { kind, subject, issuedAt = 0 } = visitor.access;
+        for (const connection of moments.size > 0 ? this.all : []) {
+            const { kind, subject, issuedAt = 0 } = connection.access;
             if (kind === 'session' && issuedAt <= (moments.get(subject) ?? -1)) {
-                visitor.end(closing.revoked);
+                connection.end(closeReasons.revoked);
             }
         }
     }
 
     /** Visitors that come with a wallet's session or API token. */
-    ofWallets(): readonly Visitor[] {
+    walletConnections(): readonly Connection[] {
 
-        this.renew();
+        this.refreshAll();
         return [...this.all].filter(({ access: { kind, subject } }) => kind !== 'public' && subject !== '');
     }
 
@@ -133,23 +133,23 @@ export class Registry {
     async endAll(): Promise<void> {
 
         let ended = 0;
-        for (const visitor of this.all) {
-            visitor.end(closing.stopping);
+        for (const connection of this.all) {
+            connection.end(closeReasons.stopping);
             if (++ended % slice === 0) {
                 await nextTurn();
             }
         }
     }
 
-    private renew(): void {
+    private refreshAll(): void {
 
-        for (const visitor of this.fickle) {
-            visitor.renew();
+        for (const connection of this.refreshable) {
+            connection.refreshAccess();
         }
     }
 }
 
-const placeOf = (address: string | undefined): string => (address === undefined ? '' : networkOf(address));
+const networkKey = (address: string | undefined): string => (address === undefined ? '' : networkOf(address));
 
 class Counts {
 

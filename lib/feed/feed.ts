@@ -12,24 +12,24 @@ import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
 import type { RuntimeWith } from '../runtime';
 import { Outage, sparing } from '../storage/outage';
-import { Registry } from './connections';
-import type { Room } from './context';
+import { Connections } from './connections';
+import type { FeedContext } from './context';
 import { Hub } from './hub';
-import { Permit } from './nes/authorizer';
-import { offerOverNes } from './nes/subscription';
+import { Authorizer } from './nes/authorizer';
+import { registerNesSubscription } from './nes/subscription';
 import type { FeedSettings } from './options';
-import { closing } from './protocol';
-import { Review } from './review';
+import { closeReasons } from './protocol';
+import { AccessReview } from './access-review';
 import { Revocation } from './revocation';
 import type { TokenWatch } from './revocation';
-import { Wheel } from './timing-wheel';
+import { TimingWheel } from './timing-wheel';
 import { Handshake, isOurs } from './websocket/handshake';
 import { Session } from './websocket/session';
 import { Sockets } from './websocket/socket';
 import type { WebSocketLink } from './websocket/socket';
 import { claimUpgrades } from './websocket/upgrades';
 
-export interface FeedParts {
+export interface FeedDeps {
     readonly runtime: RuntimeWith<FeedSettings>;
     readonly auth: TokenWatch;
     readonly times: Pick<AuthSettings, 'revocationMs' | 'authorizeMs'>;
@@ -56,45 +56,45 @@ const revokedWithinMs = 1000;
 /** The live feed of one registration: from handshakes to sessions, from the log to the hub. */
 export class Feed {
 
-    private readonly parts: FeedParts;
-    readonly registry = new Registry();
-    readonly room: Room;
+    private readonly deps: FeedDeps;
+    readonly connections = new Connections();
+    readonly context: FeedContext;
     private readonly hub = new Hub();
-    private readonly turnstile = new Turnstile();
+    private readonly readQueue = new Turnstile();
     private readonly sockets: Sockets;
     private readonly revocation: Revocation;
-    private readonly review: Review | null;
+    private readonly review: AccessReview | null;
     private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
     private readonly counts = { delivered: 0, rejected: 0, full: 0, slow: 0 };
     private unfollow = (): void => {};
-    private release = (): void => {};
-    private openNow = false;
-    private offered = false;
+    private releaseUpgrades = (): void => {};
+    private isRunning = false;
+    private isNesRegistered = false;
 
-    constructor(parts: FeedParts) {
+    constructor(deps: FeedDeps) {
 
-        const { runtime: { settings, clock, log, events, storage: { news } }, categories, tail } = parts;
-        this.parts = parts;
+        const { runtime: { settings, clock, log, events, storage: { news } }, categories, tail } = deps;
+        this.deps = deps;
         this.sockets = new Sockets(settings);
         this.revocation = new Revocation({
-            tokens: parts.auth,
-            registry: this.registry,
+            tokens: deps.auth,
+            connections: this.connections,
             clock,
-            log,
-            everyMs: revokedWithinMs - parts.times.revocationMs
+            logger: log,
+            intervalMs: revokedWithinMs - deps.times.revocationMs
         });
-        const { mayStay } = parts.auth;
-        this.review = mayStay && new Review({ registry: this.registry, mayStay, clock, log, everyMs: parts.times.authorizeMs / 4 });
-        this.room = {
+        const { mayStay } = deps.auth;
+        this.review = mayStay && new AccessReview({ connections: this.connections, mayStay, clock, logger: log, intervalMs: deps.times.authorizeMs / 4 });
+        this.context = {
             hub: this.hub,
-            wheel: new Wheel(clock),
+            timingWheel: new TimingWheel(clock),
             clock,
-            log: sparing(log, new Outage({ clock, log, tags: ['feed', 'session'] })),
-            limits: settings,
+            logger: sparing(log, new Outage({ clock, log, tags: ['feed', 'session'] })),
+            settings,
             news,
             head: () => tail.head,
-            turn: () => this.turnstile.pass(),
-            delivered: (count) => {
+            nextTurn: () => this.readQueue.pass(),
+            countDelivered: (count) => {
 
                 this.counts.delivered += count;
             },
@@ -105,12 +105,12 @@ export class Feed {
                 return after > bounds.head ? bounds.head : Math.max(after, bounds.tail);
             },
             codes: () => categories.codes(),
-            left: (visitor, reason) => {
+            disconnected: (connection, reason) => {
 
-                this.registry.delete(visitor);
-                if (reason === closing.slow) {
+                this.connections.delete(connection);
+                if (reason === closeReasons.slow) {
                     ++this.counts.slow;
-                    events.emit('slow-reader', { subject: visitor.access.subject, address: visitor.address });
+                    events.emit('slow-reader', { subject: connection.access.subject, address: connection.address });
                 }
             }
         };
@@ -119,37 +119,37 @@ export class Feed {
     /** Whether a handshake may be accepted at all, be it only to tell by a close code why not. */
     get isOpen(): boolean {
 
-        return this.openNow && this.sockets.size <= 2 * this.parts.runtime.settings.maxConnections;
+        return this.isRunning && this.sockets.size <= 2 * this.deps.runtime.settings.maxConnections;
     }
 
     get rejectsOverHttp(): boolean {
 
-        return this.parts.runtime.settings.reject === 'http';
+        return this.deps.runtime.settings.reject === 'http';
     }
 
     /** Takes part in the server's life: open from its start, all connections closed when it begins to stop. */
     attach(server: Server): void {
 
-        this.claim(server);         // answers 503 on a listener of the host's that runs before the server does
+        this.claimUpgrades(server);         // answers 503 on a listener of the host's that runs before the server does
         server.ext('onPreStart', () => {
 
-            this.claim(server);     // hapi makes a new listener for each start
-            this.offer(server);
+            this.claimUpgrades(server);     // hapi makes a new listener for each start
+            this.registerNes(server);
             this.open();
         });
         server.ext('onPreStop', () => this.close());
-        server.ext('onPostStop', () => this.release());
+        server.ext('onPostStop', () => this.releaseUpgrades());
     }
 
     /** The address of a request's client. */
     addressOf(request: Request): string | undefined {
 
-        return this.parts.addressOf(peerOf(request));
+        return this.deps.addressOf(peerOf(request));
     }
 
     stats(): FeedStats {
 
-        return { connections: this.registry.size, ...this.counts };
+        return { connections: this.connections.size, ...this.counts };
     }
 
     /** The handshake that a request is; undefined for a plain request. */
@@ -159,7 +159,7 @@ export class Feed {
     }
 
     /** Takes a socket over from hapi and begins a session, or tells by a close code why not. */
-    enter(handshake: Handshake, access: Access | null, request: Request): void {
+    acceptWebSocket(handshake: Handshake, access: Access | null, request: Request): void {
 
         const link = handshake.takeOver(request.server.info.started > 0) && this.sockets.accept(handshake);
         const address = this.addressOf(request);
@@ -169,39 +169,39 @@ export class Feed {
 
         if (!access) {
             ++this.counts.rejected;
-            link.close(closing.token);
+            link.close(closeReasons.token);
         }
         else if (this.lacksPlace(access, address)) {
-            link.close(closing.full);
+            link.close(closeReasons.full);
         }
         else {
-            this.begin(link, access, address);
+            this.startSession(link, access, address);
         }
     }
 
     /** For doors that answer over HTTP: 503 where no more may come in, 429 where none of this token or address. */
     demandPlace(access: Access, address: string | undefined): void {
 
-        const lacking = this.openNow ? this.lacksPlace(access, address) : 'all';
+        const lacking = this.isRunning ? this.lacksPlace(access, address) : 'all';
         if (lacking) {
             throw lacking === 'all' ? Boom.serverUnavailable() : tooManyConnections();
         }
     }
 
-    private begin(link: WebSocketLink, access: Access, address: string | undefined): void {
+    private startSession(link: WebSocketLink, access: Access, address: string | undefined): void {
 
-        const session = new Session(this.room, link, access, address);
-        this.registry.add(session);
+        const session = new Session(this.context, link, access, address);
+        this.connections.add(session);
         link.listen(session);
     }
 
     /** Public tokens leave some places, of all and of an address, to wallets: anybody has as many public tokens as they like. */
     private lacksPlace(access: Access, address: string | undefined): 'all' | 'own' | null {
 
-        const { maxConnections, maxConnectionsPerAddress, walletShare } = this.parts.runtime.settings;
+        const { maxConnections, maxConnectionsPerAddress, walletShare } = this.deps.runtime.settings;
         const share = access.kind === 'public' ? 1 - walletShare : 1;
-        const all = this.registry.size >= Math.ceil(maxConnections * share);
-        const own = this.hasEnough(access) || this.registry.from(address) >= Math.ceil(maxConnectionsPerAddress * share);
+        const all = this.connections.size >= Math.ceil(maxConnections * share);
+        const own = this.hasEnough(access) || this.connections.countOfAddress(address) >= Math.ceil(maxConnectionsPerAddress * share);
         const lacking = all ? 'all' : own ? 'own' : null;
         this.counts.full += lacking ? 1 : 0;
         return lacking;
@@ -209,24 +209,24 @@ export class Feed {
 
     private hasEnough({ jti, kind, subject }: Access): boolean {
 
-        const { maxConnectionsPerToken, maxConnectionsPerWallet } = this.parts.runtime.settings;
-        return this.registry.withToken(jti) >= maxConnectionsPerToken || (kind !== 'public' && this.registry.ofWallet(subject) >= maxConnectionsPerWallet);
+        const { maxConnectionsPerToken, maxConnectionsPerWallet } = this.deps.runtime.settings;
+        return this.connections.countOfToken(jti) >= maxConnectionsPerToken || (kind !== 'public' && this.connections.countOfWallet(subject) >= maxConnectionsPerWallet);
     }
 
-    private offer(server: Server): void {
+    private registerNes(server: Server): void {
 
-        const { nes } = this.parts.runtime.settings;
-        if (nes && !this.offered) {
+        const { nes } = this.deps.runtime.settings;
+        if (nes && !this.isNesRegistered) {
             const { prefix = '' } = server.realm.modifiers.route;
-            const permit = new Permit({ ...nes, clock: this.room.clock });
-            offerOverNes(server, `${prefix}${nes.path}`, { room: this.room, registry: this.registry, permit, addressOf: this.parts.addressOf, demandPlace: this.demandPlace.bind(this) });
-            this.offered = true;
+            const authorizer = new Authorizer({ ...nes, clock: this.context.clock });
+            registerNesSubscription(server, `${prefix}${nes.path}`, { context: this.context, connections: this.connections, authorizer, addressOf: this.deps.addressOf, demandPlace: this.demandPlace.bind(this) });
+            this.isNesRegistered = true;
         }
     }
 
-    private claim(server: Server): void {
+    private claimUpgrades(server: Server): void {
 
-        const { name, clock, settings } = this.parts.runtime;
+        const { name, clock, settings } = this.deps.runtime;
         const { listener } = server;
         const take = (req: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
 
@@ -240,26 +240,26 @@ export class Feed {
             return true;
         };
 
-        this.release();
-        this.release = claimUpgrades(listener, take);
+        this.releaseUpgrades();
+        this.releaseUpgrades = claimUpgrades(listener, take);
     }
 
     private open(): void {
 
         this.unfollow();
-        this.unfollow = this.parts.tail.subscribe((entries) => this.hub.deliver(entries), (after) => this.hub.skip(after));
+        this.unfollow = this.deps.tail.subscribe((entries) => this.hub.deliver(entries), (after) => this.hub.skip(after));
         this.revocation.start();
         this.review?.start();
-        this.openNow = true;
+        this.isRunning = true;
     }
 
     private async close(): Promise<void> {
 
-        this.openNow = false;
+        this.isRunning = false;
         this.unfollow();
         await this.review?.stop();
         await this.revocation.stop();
-        await this.registry.endAll();
+        await this.connections.endAll();
         await this.sockets.drained();
     }
 }

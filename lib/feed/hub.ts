@@ -3,32 +3,32 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LogEntry, Seq } from '../storage/contract';
 
 /** Prints an entry in one form: the same function is the same form. */
-export type Print = (entry: LogEntry) => Buffer;
+export type Serialize = (entry: LogEntry) => Buffer;
 
 /** An entry of the log on its way to many: each form of it is printed once, when the first asks. */
-export class Bulletin {
+export class Message {
 
     readonly entry: LogEntry;
     /** Whether it is new, and an item to everybody who follows one of the categories that it was published in. */
-    readonly plain: boolean;
-    private readonly forms = new Map<Print, Buffer>();
+    readonly isPlainItem: boolean;
+    private readonly serialized = new Map<Serialize, Buffer>();
 
     constructor(entry: LogEntry) {
 
         const { kind, item, audience } = entry;
         this.entry = entry;
-        this.plain = kind === 'created' && item !== null && audience.every((code) => item.categories.includes(code));
+        this.isPlainItem = kind === 'created' && item !== null && audience.every((code) => item.categories.includes(code));
     }
 
-    bytes(print: Print): Buffer {
+    bytes(serialize: Serialize): Buffer {
 
-        const known = this.forms.get(print);
+        const known = this.serialized.get(serialize);
         if (known) {
             return known;
         }
 
-        const printed = print(this.entry);
-        this.forms.set(print, printed);
+        const printed = serialize(this.entry);
+        this.serialized.set(serialize, printed);
         return printed;
     }
 }
@@ -41,7 +41,7 @@ export interface Member {
      * Writes what of the batch is the member's, in order. Returns the number of messages. It must not throw. At least
      * one entry bears a category that the member follows at the call; where there is only one, it does.
      */
-    take(batch: readonly Bulletin[]): number;
+    deliver(batch: readonly Message[]): number;
     /** What followed `after`, up to the log's head, is not handed on: it had left the log before it was read. It must not throw. */
     skip(after: Seq): void;
 }
@@ -70,32 +70,32 @@ class Slice {
 /** Category → members. It knows no transport, and no item twice for the same member (ruling 40). */
 export class Hub {
 
-    private readonly rooms = new Map<string, Set<Member>>();
+    private readonly members = new Map<string, Set<Member>>();
     private epoch = 0;
 
     join(code: string, member: Member): void {
 
-        const room = this.rooms.get(code);
-        if (room) {
-            room.add(member);
+        const members = this.members.get(code);
+        if (members) {
+            members.add(member);
         }
         else {
-            this.rooms.set(code, new Set([member]));
+            this.members.set(code, new Set([member]));
         }
     }
 
     leave(code: string, member: Member): void {
 
-        const room = this.rooms.get(code);
-        if (room?.delete(member) && room.size === 0) {
-            this.rooms.delete(code);
+        const members = this.members.get(code);
+        if (members?.delete(member) && members.size === 0) {
+            this.members.delete(code);
         }
     }
 
     /** Number of categories that somebody follows. */
     get size(): number {
 
-        return this.rooms.size;
+        return this.members.size;
     }
 
     /**
@@ -104,14 +104,14 @@ export class Hub {
      */
     async deliver(entries: readonly LogEntry[]): Promise<void> {
 
-        const batch = entries.map((entry) => new Bulletin(entry));
-        await this.visit(new Set(entries.flatMap(({ audience }) => audience)), (member) => member.take(batch));
+        const batch = entries.map((entry) => new Message(entry));
+        await this.forEachMember(new Set(entries.flatMap(({ audience }) => audience)), (member) => member.deliver(batch));
     }
 
     /** Tells everybody that what followed `after` is lost to the tail. */
     async skip(after: Seq): Promise<void> {
 
-        await this.visit([...this.rooms.keys()], (member) => {
+        await this.forEachMember([...this.members.keys()], (member) => {
 
             member.skip(after);
             return 1;
@@ -119,18 +119,18 @@ export class Hub {
     }
 
     /** Each member once; `tell` returns the number of messages. */
-    private async visit(codes: Iterable<string>, tell: (member: Member) => number): Promise<void> {
+    private async forEachMember(codes: Iterable<string>, send: (member: Member) => number): Promise<void> {
 
         const epoch = ++this.epoch;
         const slice = new Slice();
         for (const code of codes) {
-            for (const member of this.rooms.get(code) ?? []) {
+            for (const member of this.members.get(code) ?? []) {
                 if (member.epoch === epoch) {
                     continue;
                 }
 
                 member.epoch = epoch;
-                if (slice.isFullWith(tell(member))) {
+                if (slice.isFullWith(send(member))) {
                     await nextTurn();
                 }
             }

@@ -2,17 +2,17 @@ import type { Server } from '@hapi/hapi';
 
 import type { RouteSpec } from '../http/route';
 import { Feed } from './feed';
-import type { FeedParts, FeedStats } from './feed';
+import type { FeedDeps, FeedStats } from './feed';
 import { eventRoutes } from './http/routes';
 import { feedRoutes } from './routes';
 
-export type { FeedParts, FeedStats } from './feed';
+export type { FeedDeps, FeedStats } from './feed';
 
 /** The live feed of one registration. The tail is started and stopped by its owner, and may be shared. */
-export const createFeed = (parts: FeedParts): { readonly routes: readonly RouteSpec[]; attach(server: Server): void; stats(): FeedStats } => {
+export const createFeed = (deps: FeedDeps): { readonly routes: readonly RouteSpec[]; attach(server: Server): void; stats(): FeedStats } => {
 
-    const feed = new Feed(parts);
-    const settings = parts.runtime.settings;
+    const feed = new Feed(deps);
+    const settings = deps.runtime.settings;
     return {
         routes: [...feedRoutes(feed, settings), ...eventRoutes(feed, settings)],
         attach: (server) => feed.attach(server),

@@ -1,6 +1,6 @@
 import { noPermission } from '../access';
 import type { LogEntry, Seq } from '../storage/contract';
-import type { Form } from './replay/ranges';
+import type { MessageType } from './replay/ranges';
 
 /**
  * The messages of the feed (specification, Events; rulings 37-39), parsed and printed; nothing here knows a socket.
@@ -8,7 +8,7 @@ import type { Form } from './replay/ranges';
  */
 export type Spelling = 'lower' | 'upper';
 
-export type Request =
+export type Command =
     | Subscribe
     | { readonly kind: 'unsubscribe'; readonly code: string }
     | { readonly kind: 'ping'; readonly timestamp: number | null }
@@ -24,8 +24,8 @@ export interface Subscribe {
     readonly corrections: boolean;
 }
 
-export interface Parsed {
-    readonly request: Request;
+export interface ParsedMessage {
+    readonly command: Command;
     /** Null where the message shows none. */
     readonly spelling: Spelling | null;
 }
@@ -36,19 +36,19 @@ type Fields = Readonly<Record<string, unknown>>;
 const maxEcho = 100;
 
 /** Reads a client's text message. Unknown fields are ignored; what can't be understood is a request of kind `bad`. */
-export const parseMessage = (text: string): Parsed => {
+export const parseMessage = (text: string): ParsedMessage => {
 
     const fields = toFields(text);
     if (!fields) {
-        return { request: invalid('A message is a JSON object'), spelling: null };
+        return { command: invalidCommand('A message is a JSON object'), spelling: null };
     }
 
     if (typeof fields.type !== 'string') {
-        return { request: invalid('type must be a string'), spelling: null };
+        return { command: invalidCommand('type must be a string'), spelling: null };
     }
 
     const spelling = spellingOf(fields.type);
-    return { request: toRequest(fields, spelling === null ? '' : fields.type.toLowerCase()), spelling };
+    return { command: toCommand(fields, spelling === null ? '' : fields.type.toLowerCase()), spelling };
 };
 
 const spellingOf = (type: string): Spelling | null => {
@@ -60,7 +60,7 @@ const spellingOf = (type: string): Spelling | null => {
     return type === type.toUpperCase() ? 'upper' : null;
 };
 
-export const invalid = (details: string): Request => ({ kind: 'bad', error: 'Invalid message', details });
+export const invalidCommand = (details: string): Command => ({ kind: 'bad', error: 'Invalid message', details });
 
 const toFields = (text: string): Fields | null => {
 
@@ -73,14 +73,14 @@ const toFields = (text: string): Fields | null => {
     }
 };
 
-const toRequest = (fields: Fields, type: string): Request => {
+const toCommand = (fields: Fields, type: string): Command => {
 
     switch (type) {
         case 'subscribe':
         case 'unsubscribe':
             return typeof fields.feed_category === 'string'
                 ? toSubscription(type, fields.feed_category, fields)
-                : invalid('feed_category must be a string');
+                : invalidCommand('feed_category must be a string');
         case 'ping':
             return toPing(fields.timestamp);
         case 'pong':
@@ -90,22 +90,22 @@ const toRequest = (fields: Fields, type: string): Request => {
     }
 };
 
-const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false }: Fields): Request => {
+const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false }: Fields): Command => {
 
     if (kind === 'unsubscribe') {
         return { kind, code };
     }
 
     if (after !== null && !isPosition(after)) {
-        return invalid('after must be a whole number from 0 on');
+        return invalidCommand('after must be a whole number from 0 on');
     }
 
-    return typeof corrections === 'boolean' ? { kind, code, after, corrections } : invalid('corrections must be true or false');
+    return typeof corrections === 'boolean' ? { kind, code, after, corrections } : invalidCommand('corrections must be true or false');
 };
 
 const isPosition = (value: unknown): value is Seq => Number.isSafeInteger(value) && Number(value) >= 0;
 
-const toPing = (timestamp: unknown): Request => {
+const toPing = (timestamp: unknown): Command => {
 
     if (timestamp === undefined || timestamp === null) {
         return { kind: 'ping', timestamp: null };
@@ -113,50 +113,50 @@ const toPing = (timestamp: unknown): Request => {
 
     return typeof timestamp === 'number' && Number.isFinite(timestamp)
         ? { kind: 'ping', timestamp }
-        : invalid('timestamp must be a number');
+        : invalidCommand('timestamp must be a number');
 };
 
 const echo = (text: string): string => text.slice(0, maxEcho);
 
-const print = (spelling: Spelling, type: string, fields: Fields): string => {
+const serialize = (spelling: Spelling, type: string, fields: Fields): string => {
 
     return JSON.stringify({ type: spelling === 'upper' ? type.toUpperCase() : type, ...fields });
 };
 
-export const connected = print('lower', 'connected', { message: 'Connection established.' });
+export const connected = serialize('lower', 'connected', { message: 'Connection established.' });
 
 /** `head` is the log's position that the subscription goes on from. */
-export const subscribed = (spelling: Spelling, code: string, head: Seq): string => print(spelling, 'subscribed', { feed_category: code, head });
+export const subscribed = (spelling: Spelling, code: string, head: Seq): string => serialize(spelling, 'subscribed', { feed_category: code, head });
 
-export const unsubscribed = (spelling: Spelling, code: string): string => print(spelling, 'unsubscribed', { feed_category: code });
+export const unsubscribed = (spelling: Spelling, code: string): string => serialize(spelling, 'unsubscribed', { feed_category: code });
 
 /** Times in seconds, as the specification has them. */
-export const ping = (spelling: Spelling, timestamp: number): string => print(spelling, 'ping', { timestamp });
+export const ping = (spelling: Spelling, timestamp: number): string => serialize(spelling, 'ping', { timestamp });
 
-export const pong = (spelling: Spelling, timestamp: number): string => print(spelling, 'pong', { timestamp });
+export const pong = (spelling: Spelling, timestamp: number): string => serialize(spelling, 'pong', { timestamp });
 
-export const failed = (spelling: Spelling, error: string, details: string): string => print(spelling, 'error', { error, details });
+export const failed = (spelling: Spelling, error: string, details: string): string => serialize(spelling, 'error', { error, details });
 
 export const denied = (spelling: Spelling, code: string): string => failed(spelling, 'Permission denied', noPermission(code));
 
 export const unknownCategory = (spelling: Spelling, code: string): string => failed(spelling, 'Unknown category', `There is no category ${echo(code)}`);
 
 /** What came after `after` up to `from` can't be told any more; delivery goes on after `from`. No code: all categories that were asked for. */
-export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => print(spelling, 'gap', { feed_category: code, after, from });
+export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => serialize(spelling, 'gap', { feed_category: code, after, from });
 
 /** What an entry of the log is told as. The item's JSON goes out as it lies in storage. */
-export const news = (spelling: Spelling, form: Form, { seq, id, item }: LogEntry): string => {
+export const entryMessage = (spelling: Spelling, messageType: MessageType, { seq, id, item }: LogEntry): string => {
 
-    const type = spelling === 'upper' ? form.toUpperCase() : form;
-    return form === 'retract'
+    const type = spelling === 'upper' ? messageType.toUpperCase() : messageType;
+    return messageType === 'retract'
         ? `{"type":"${type}","id":${JSON.stringify(id)},"seq":${seq}}`
         : `{"type":"${type}","content":${String(item?.json)},"seq":${seq}}`;
 };
 
-export type Closing = readonly [code: number, reason: string];
+export type CloseReason = readonly [code: number, reason: string];
 
 /** Why the server closes (specification, Close codes; rulings 41-43). */
-export const closing = {
+export const closeReasons = {
     stopping: [1000, 'Server is shutting down'],
     idle: [1000, 'Inactive'],
     token: [1008, 'Missing or invalid token'],
@@ -166,4 +166,4 @@ export const closing = {
     slow: [1013, 'Reading too slowly'],
     full: [1013, 'Too many connections'],
     fault: [1011, 'Internal error']
-} as const satisfies Record<string, Closing>;
+} as const satisfies Record<string, CloseReason>;

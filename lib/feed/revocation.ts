@@ -2,7 +2,7 @@ import type { Access } from '../access';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
-import type { Registry } from './connections';
+import type { Connections } from './connections';
 
 /** What the feed needs of the room that knows tokens. */
 export interface TokenWatch {
@@ -18,13 +18,13 @@ export interface TokenWatch {
     readonly mayStay: ((access: Access) => Promise<boolean>) | null;
 }
 
-export interface RevocationOptions {
+export interface RevocationDeps {
     readonly tokens: TokenWatch;
-    readonly registry: Registry;
+    readonly connections: Connections;
     readonly clock: Clock;
-    readonly log: Logger;
+    readonly logger: Logger;
     /** Time between two looks at what other nodes revoked, in milliseconds. */
-    readonly everyMs: number;
+    readonly intervalMs: number;
 }
 
 /** Ids that are asked for at a time. */
@@ -33,79 +33,79 @@ const chunk = 500;
 /** Ends the sessions of revoked tokens: of this node's at once, of other nodes' at the next look (rulings 22 and 43). */
 export class Revocation {
 
-    private readonly options: RevocationOptions;
-    private running = false;
-    private busy = false;
+    private readonly deps: RevocationDeps;
+    private isRunning = false;
+    private isChecking = false;
     private cancel: (() => void) | null = null;
-    private deafen = (): void => {};
-    private looking: Promise<void> = Promise.resolve();
+    private unsubscribe = (): void => {};
+    private checking: Promise<void> = Promise.resolve();
     private faulty = false;
 
-    constructor(options: RevocationOptions) {
+    constructor(deps: RevocationDeps) {
 
-        this.options = options;
+        this.deps = deps;
     }
 
     start(): void {
 
-        if (this.running) {
+        if (this.isRunning) {
             return;
         }
 
-        this.running = true;
-        const { tokens, registry } = this.options;
+        this.isRunning = true;
+        const { tokens, connections } = this.deps;
         const ends = [
-            tokens.onRevoked((jti) => registry.revoke(jti)),
+            tokens.onRevoked((jti) => connections.endToken(jti)),
             tokens.onSignOut(() => {
 
-                this.looking = this.looking.then(() => this.attempt(() => this.signOut()));
+                this.checking = this.checking.then(() => this.attempt(() => this.endSignedOut()));
             })
         ];
-        this.deafen = () => ends.forEach((end) => end());
-        registry.onChange(() => this.schedule());
+        this.unsubscribe = () => ends.forEach((end) => end());
+        connections.onChange(() => this.schedule());
         this.schedule();
     }
 
     async stop(): Promise<void> {
 
-        this.running = false;
+        this.isRunning = false;
         this.schedule();
-        this.deafen();
-        await this.looking;
+        this.unsubscribe();
+        await this.checking;
     }
 
     /** A service that nobody is connected to has nothing to look for, and no timer. */
     private schedule(): void {
 
-        const { clock, everyMs, registry } = this.options;
-        const isWanted = this.running && !this.busy && registry.size > 0;
+        const { clock, intervalMs, connections } = this.deps;
+        const isWanted = this.isRunning && !this.isChecking && connections.size > 0;
         if (!isWanted) {
             this.cancel?.();
             this.cancel = null;
             return;
         }
 
-        this.cancel ??= clock.setTimer(everyMs, () => {
+        this.cancel ??= clock.setTimer(intervalMs, () => {
 
             this.cancel = null;
-            this.busy = true;
-            this.looking = this.looking.then(() => this.look());
+            this.isChecking = true;
+            this.checking = this.checking.then(() => this.check());
         });
     }
 
-    private async look(): Promise<void> {
+    private async check(): Promise<void> {
 
-        const jtis = this.options.registry.revocable();
+        const jtis = this.deps.connections.revocableTokens();
         await this.attempt(async () => {
 
-            for (let i = 0; i < jtis.length && this.running; i += chunk) {
-                await this.check(jtis.slice(i, i + chunk));
+            for (let i = 0; i < jtis.length && this.isRunning; i += chunk) {
+                await this.endRevoked(jtis.slice(i, i + chunk));
             }
 
-            await this.signOut();
+            await this.endSignedOut();
         });
 
-        this.busy = false;
+        this.isChecking = false;
         this.schedule();
     }
 
@@ -119,25 +119,25 @@ export class Revocation {
         catch (error) {
             if (!this.faulty) {
                 this.faulty = true;
-                this.options.log(['feed', 'storage', 'error'], error);
+                this.deps.logger(['feed', 'storage', 'error'], error);
             }
         }
     }
 
-    private async signOut(): Promise<void> {
+    private async endSignedOut(): Promise<void> {
 
-        const { tokens, registry } = this.options;
-        if (registry.size > 0) {
-            registry.signOut(await tokens.signOuts());
+        const { tokens, connections } = this.deps;
+        if (connections.size > 0) {
+            connections.endSignedOut(await tokens.signOuts());
         }
     }
 
-    private async check(jtis: readonly string[]): Promise<void> {
+    private async endRevoked(jtis: readonly string[]): Promise<void> {
 
-        const active = await this.options.tokens.active(jtis);
+        const active = await this.deps.tokens.active(jtis);
         for (const jti of jtis) {
             if (!active.has(jti)) {
-                this.options.registry.revoke(jti);
+                this.deps.connections.endToken(jti);
             }
         }
     }

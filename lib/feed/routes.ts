@@ -37,7 +37,7 @@ export const feedRoutes = (feed: Feed, { path, origins }: Pick<FeedSettings, 'pa
         }
 
         checkOrigin(handshake.req, origins);
-        enter(feed, handshake, request);
+        accept(feed, handshake, request);
         return h.abandon;
     }
 }];
@@ -50,7 +50,7 @@ const checkOrigin = ({ headers: { origin } }: IncomingMessage, origins: Origins)
     }
 };
 
-const enter = (feed: Feed, handshake: Handshake, request: Request): void => {
+const accept = (feed: Feed, handshake: Handshake, request: Request): void => {
 
     if (!feed.isOpen) {
         throw Boom.serverUnavailable();
@@ -62,7 +62,7 @@ const enter = (feed: Feed, handshake: Handshake, request: Request): void => {
         throw refusal(request);
     }
 
-    feed.enter(handshake, access, request);
+    feed.acceptWebSocket(handshake, access, request);
 };
 
 const refusal = (request: Request): Error => request.auth.error;

@@ -3,15 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock';
 
 /** What is visited when its time has come. */
-export interface Rider {
+export interface Subscriber {
     /** The wheel's own note of where the rider sits; -1: nowhere. */
-    seat: number;
+    slot: number;
     /** Called when due, perhaps earlier. Returns the seconds until the next visit; 0: none. */
-    visit(): number;
+    onTime(): number;
 }
 
 /** Seconds that the wheel sees ahead; who is due later is visited on the way. */
-const seats = 64;
+const slotCount = 64;
 
 /** Riders that are visited in one turn of the event loop: about 1 ms of pinging. */
 const slice = 128;
@@ -20,12 +20,12 @@ const slice = 128;
  * One timer for the times of all connections, to the second: a timer for each would cost them 300 bytes apiece. It
  * counts seconds of its own, so that a clock that is set back stalls nobody.
  */
-export class Wheel {
+export class TimingWheel {
 
     private readonly clock: Clock;
-    private readonly ring: Set<Rider>[] = Array.from({ length: seats }, () => new Set());
+    private readonly slots: Set<Subscriber>[] = Array.from({ length: slotCount }, () => new Set());
     private second = 0;
-    private riders = 0;
+    private size = 0;
     private halt = (): void => {};
 
     constructor(clock: Clock) {
@@ -40,48 +40,48 @@ export class Wheel {
     }
 
     /** Visits `rider` in so many seconds, instead of when it was due before. */
-    add(rider: Rider, seconds: number): void {
+    add(subscriber: Subscriber, seconds: number): void {
 
-        this.remove(rider);
-        rider.seat = (this.second + Math.max(1, Math.min(Math.ceil(seconds), seats - 1))) % seats;
-        this.at(rider.seat).add(rider);
-        if (++this.riders === 1) {
-            this.roll();
+        this.remove(subscriber);
+        subscriber.slot = (this.second + Math.max(1, Math.min(Math.ceil(seconds), slotCount - 1))) % slotCount;
+        this.at(subscriber.slot).add(subscriber);
+        if (++this.size === 1) {
+            this.setTimer();
         }
     }
 
-    remove(rider: Rider): void {
+    remove(subscriber: Subscriber): void {
 
-        if (rider.seat === -1) {
+        if (subscriber.slot === -1) {
             return;
         }
 
-        this.at(rider.seat).delete(rider);
-        rider.seat = -1;
-        if (--this.riders === 0) {
+        this.at(subscriber.slot).delete(subscriber);
+        subscriber.slot = -1;
+        if (--this.size === 0) {
             this.halt();
         }
     }
 
-    private at(seat: number): Set<Rider> {
+    private at(slot: number): Set<Subscriber> {
 
-        return this.ring[seat] as Set<Rider>;
+        return this.slots[slot] as Set<Subscriber>;
     }
 
-    private roll(): void {
+    private setTimer(): void {
 
-        this.halt = this.clock.setTimer(1000, () => void this.turn());
+        this.halt = this.clock.setTimer(1000, () => void this.tick());
     }
 
     /** Visits all who are due, as they are now: between slices of them some may leave, or move. */
-    private async turn(): Promise<void> {
+    private async tick(): Promise<void> {
 
-        this.roll();
-        const seat = ++this.second % seats;
-        const due = [...this.at(seat)];
-        for (const [i, rider] of due.entries()) {
-            if (rider.seat === seat) {
-                this.visit(rider);
+        this.setTimer();
+        const slot = ++this.second % slotCount;
+        const due = [...this.at(slot)];
+        for (const [i, subscriber] of due.entries()) {
+            if (subscriber.slot === slot) {
+                this.call(subscriber);
             }
 
             if ((i + 1) % slice === 0) {
@@ -90,14 +90,14 @@ export class Wheel {
         }
     }
 
-    private visit(rider: Rider): void {
+    private call(subscriber: Subscriber): void {
 
-        const seconds = rider.visit();
+        const seconds = subscriber.onTime();
         if (seconds > 0) {
-            this.add(rider, seconds);
+            this.add(subscriber, seconds);
         }
         else {
-            this.remove(rider);
+            this.remove(subscriber);
         }
     }
 }

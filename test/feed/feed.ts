@@ -156,7 +156,7 @@ describe('Feed', () => {
 
             await stopping;
             expect(made.clock.pending).to.equal(0);
-            expect(made.auth.ears.size).to.equal(0);
+            expect(made.auth.listeners.size).to.equal(0);
             expect(server.listener.listenerCount('upgrade')).to.equal(0);
         }
     });

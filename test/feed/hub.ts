@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Bulletin, Hub } from '../../lib/feed/hub';
-import type { Member, Print } from '../../lib/feed/hub';
+import { Message, Hub } from '../../lib/feed/hub';
+import type { Member, Serialize } from '../../lib/feed/hub';
 import type { LogEntry } from '../../lib/storage/contract';
 
 export const lab = Lab.script();
@@ -17,9 +17,9 @@ const member = (count = 1): Member & { batches: number[][]; skipped: number[] } 
         batches: [] as number[][],
         skipped: [] as number[],
         skip: (after: number) => void made.skipped.push(after),
-        take: (batch: readonly Bulletin[]) => {
+        deliver: (batch: readonly Message[]) => {
 
-            made.batches.push(batch.map((bulletin) => bulletin.entry.seq));
+            made.batches.push(batch.map(({ entry: { seq } }) => seq));
             return count;
         }
     };
@@ -47,7 +47,7 @@ describe('Hub', () => {
         const hub = new Hub();
         const made: string[] = [];
         const forms = new Set<Buffer>();
-        const printer = (name: string): Print => {
+        const printer = (name: string): Serialize => {
 
             return ({ id }) => {
 
@@ -57,7 +57,7 @@ describe('Hub', () => {
         };
 
         const [lower, upper] = [printer('lower'), printer('upper')];
-        const taker = (print: Print): Member => ({ epoch: 0, skip: () => {}, take: (batch) => {
+        const taker = (print: Serialize): Member => ({ epoch: 0, skip: () => {}, deliver: (batch) => {
 
             for (const bulletin of batch) {
                 forms.add(bulletin.bytes(print));
@@ -137,10 +137,10 @@ describe('Hub', () => {
     it('knows what is an item to all who follow one of its categories, and what is to be looked at', () => {
 
         const plain = entry(1, 'crypto', 'bitcoin');
-        expect(new Bulletin(plain).plain).to.be.true();
-        expect(new Bulletin({ ...plain, kind: 'updated' }).plain).to.be.false();
-        expect(new Bulletin({ ...plain, item: null }).plain).to.be.false();
-        expect(new Bulletin({ ...plain, item: { categories: ['crypto'], json: '{}' } }).plain).to.be.false();
+        expect(new Message(plain).isPlainItem).to.be.true();
+        expect(new Message({ ...plain, kind: 'updated' }).isPlainItem).to.be.false();
+        expect(new Message({ ...plain, item: null }).isPlainItem).to.be.false();
+        expect(new Message({ ...plain, item: { categories: ['crypto'], json: '{}' } }).isPlainItem).to.be.false();
     });
 
     it('forgets who has left, and rooms that are empty', async () => {

@@ -64,7 +64,7 @@ const run = async (steps: readonly Action[], variant?: Variant, patience?: Patie
         }
 
         await world.end();
-        return world.charges;
+        return world.problems;
     }
     finally {
         await world.stop();

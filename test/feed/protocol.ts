@@ -7,17 +7,17 @@ import * as Protocol from '../../lib/feed/protocol';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const parse = (message: unknown): Protocol.Parsed => Protocol.parseMessage(typeof message === 'string' ? message : JSON.stringify(message));
-const invalid = (details: string): Protocol.Request => ({ kind: 'bad', error: 'Invalid message', details });
+const parse = (message: unknown): Protocol.ParsedMessage => Protocol.parseMessage(typeof message === 'string' ? message : JSON.stringify(message));
+const invalid = (details: string): Protocol.Command => ({ kind: 'bad', error: 'Invalid message', details });
 
 describe('Feed protocol', () => {
 
     it('reads both spellings of every request (ruling 37)', () => {
 
-        const both = (type: string, fields: object, request: Protocol.Request): void => {
+        const both = (type: string, fields: object, command: Protocol.Command): void => {
 
-            expect(parse({ type, ...fields })).to.equal({ request, spelling: 'lower' });
-            expect(parse({ type: type.toUpperCase(), ...fields })).to.equal({ request, spelling: 'upper' });
+            expect(parse({ type, ...fields })).to.equal({ command, spelling: 'lower' });
+            expect(parse({ type: type.toUpperCase(), ...fields })).to.equal({ command, spelling: 'upper' });
         };
 
         both('subscribe', { feed_category: 'crypto' }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false });
@@ -31,37 +31,37 @@ describe('Feed protocol', () => {
 
     it('tolerates unknown fields and takes the last of repeated ones', () => {
 
-        expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').request).to.equal({ kind: 'subscribe', code: 'b', after: null, corrections: false });
+        expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').command).to.equal({ kind: 'subscribe', code: 'b', after: null, corrections: false });
     });
 
     it('answers what is no message with Invalid message (ruling 38)', () => {
 
         for (const text of ['', 'hello', '[]', '[{"type":"ping"}]', 'null', '1', '"ping"', '{"type":"ping"', '{"type":"ping"}{}', '['.repeat(4096)]) {
-            expect(parse(text)).to.equal({ request: invalid('A message is a JSON object'), spelling: null });
+            expect(parse(text)).to.equal({ command: invalid('A message is a JSON object'), spelling: null });
         }
 
         for (const message of [{}, { type: null }, { type: 1 }, { type: ['ping'] }, '{"__proto__":{"type":"ping"}}', { TYPE: 'ping' }]) {
-            expect(parse(message)).to.equal({ request: invalid('type must be a string'), spelling: null });
+            expect(parse(message)).to.equal({ command: invalid('type must be a string'), spelling: null });
         }
 
         for (const code of [undefined, null, 1, ['crypto'], {}, true]) {
-            expect(parse({ type: 'subscribe', feed_category: code }).request).to.equal(invalid('feed_category must be a string'));
+            expect(parse({ type: 'subscribe', feed_category: code }).command).to.equal(invalid('feed_category must be a string'));
         }
 
         for (const after of ['-1', '1.5', '1e300', '"1"', '[]', '9007199254740992']) {
-            expect(parse(`{"type":"subscribe","feed_category":"a","after":${after}}`).request).to.equal(invalid('after must be a whole number from 0 on'));
+            expect(parse(`{"type":"subscribe","feed_category":"a","after":${after}}`).command).to.equal(invalid('after must be a whole number from 0 on'));
         }
 
-        expect(parse({ type: 'subscribe', feed_category: 'a', corrections: 'yes' }).request).to.equal(invalid('corrections must be true or false'));
+        expect(parse({ type: 'subscribe', feed_category: 'a', corrections: 'yes' }).command).to.equal(invalid('corrections must be true or false'));
 
         for (const timestamp of ['"1"', '1e999', '-1e999', '[]', 'true']) {
-            expect(parse(`{"type":"ping","timestamp":${timestamp}}`).request).to.equal(invalid('timestamp must be a number'));
+            expect(parse(`{"type":"ping","timestamp":${timestamp}}`).command).to.equal(invalid('timestamp must be a number'));
         }
     });
 
     it('names an unknown type, and repeats no more than 100 characters of it (ruling 38)', () => {
 
-        const unknown = (type: string): unknown => parse({ type }).request;
+        const unknown = (type: string): unknown => parse({ type }).command;
         expect(unknown('dance')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type dance' });
         expect(unknown('Subscribe')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type Subscribe' });
         expect(unknown('')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type ' });
@@ -92,10 +92,10 @@ describe('Feed protocol', () => {
     it('sends an item as it lies in storage', () => {
 
         const entry = { seq: 3, kind: 'created', id: 'a"b', audience: [], item: { categories: [], json: '{"id": "1e5",  "n":1.0}' } } as const;
-        expect(Protocol.news('lower', 'data', entry)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');
-        expect(Protocol.news('upper', 'data', entry)).to.equal('{"type":"DATA","content":{"id": "1e5",  "n":1.0},"seq":3}');
-        expect(Protocol.news('lower', 'update', entry)).to.equal('{"type":"update","content":{"id": "1e5",  "n":1.0},"seq":3}');
-        expect(Protocol.news('upper', 'retract', entry)).to.equal('{"type":"RETRACT","id":"a\\"b","seq":3}');
+        expect(Protocol.entryMessage('lower', 'data', entry)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');
+        expect(Protocol.entryMessage('upper', 'data', entry)).to.equal('{"type":"DATA","content":{"id": "1e5",  "n":1.0},"seq":3}');
+        expect(Protocol.entryMessage('lower', 'update', entry)).to.equal('{"type":"update","content":{"id": "1e5",  "n":1.0},"seq":3}');
+        expect(Protocol.entryMessage('upper', 'retract', entry)).to.equal('{"type":"RETRACT","id":"a\\"b","seq":3}');
         expect(Protocol.gap('lower', 'crypto', 3, 9)).to.equal('{"type":"gap","feed_category":"crypto","after":3,"from":9}');
     });
 
@@ -103,8 +103,8 @@ describe('Feed protocol', () => {
 
         FastCheck.assert(FastCheck.property(FastCheck.oneof(FastCheck.string(), FastCheck.json(), FastCheck.jsonValue().map((type) => JSON.stringify({ type, feed_category: type }))), (text) => {
 
-            const { request } = Protocol.parseMessage(text);
-            const printed = request.kind === 'bad' ? Protocol.failed('lower', request.error, request.details) : '{}';
+            const { command } = Protocol.parseMessage(text);
+            const printed = command.kind === 'bad' ? Protocol.failed('lower', command.error, command.details) : '{}';
             return typeof JSON.parse(printed) === 'object';
         }));
     });

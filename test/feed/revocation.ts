@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Registry } from '../../lib/feed/connections';
+import { Connections } from '../../lib/feed/connections';
 import { Revocation } from '../../lib/feed/revocation';
 import { ManualClock, settle } from '../helpers/clock';
 import { TestAuth } from '../helpers/feed/host';
@@ -13,42 +13,42 @@ const { describe, it } = lab;
 const setup = () => {
 
     const clock = new ManualClock();
-    const registry = new Registry();
+    const connections = new Connections();
     const auth = new TestAuth();
     const lines: unknown[] = [];
     const ended: string[] = [];
-    const revocation = new Revocation({ tokens: auth, registry, clock, log: (tags) => void lines.push(tags), everyMs: 500 });
+    const revocation = new Revocation({ tokens: auth, connections, clock, logger: (tags) => void lines.push(tags), intervalMs: 500 });
     const add = (token: string, kind: 'api' | 'session' = 'api'): void => {
 
         const access = accessOf({ jti: `jti-${token}`, kind });
         const session = { access, address: '127.0.0.1', end: () => {
 
             ended.push(token);
-            registry.delete(session);
+            connections.delete(session);
         } };
-        registry.add(session);
+        connections.add(session);
     };
 
-    return { clock, registry, auth, lines, ended, revocation, add };
+    return { clock, connections, auth, lines, ended, revocation, add };
 };
 
 describe('Revocation', () => {
 
     it('ends all sessions of a token at once that this node revokes (rulings 22 and 43)', () => {
 
-        const { auth, revocation, add, ended, registry } = setup();
+        const { auth, revocation, add, ended, connections } = setup();
         auth.give('one');
         revocation.start();
         add('one');
         add('one');
         add('two');
-        expect(registry.withToken('jti-one')).to.equal(2);
+        expect(connections.countOfToken('jti-one')).to.equal(2);
 
         auth.revoke('one');
         auth.revoke('never seen');
         expect(ended).to.equal(['one', 'one']);
-        expect(registry.size).to.equal(1);
-        expect(registry.withToken('jti-one')).to.equal(0);
+        expect(connections.size).to.equal(1);
+        expect(connections.countOfToken('jti-one')).to.equal(0);
     });
 
     it('finds within the second what other nodes revoked, asking for each API token once (ruling 22)', async () => {
@@ -73,7 +73,7 @@ describe('Revocation', () => {
 
     it('sets no timer while nobody is connected, and one from the first connection on', async () => {
 
-        const { auth, revocation, add, ended, clock, registry } = setup();
+        const { auth, revocation, add, ended, clock, connections } = setup();
         revocation.start();
         expect(clock.pending).to.equal(0);
         auth.give('one');
@@ -85,7 +85,7 @@ describe('Revocation', () => {
         auth.tokens.delete('one');
         await clock.advance(500);
         expect(ended).to.equal(['one', 'one']);
-        expect(registry.size).to.equal(0);
+        expect(connections.size).to.equal(0);
         expect(clock.pending).to.equal(0);
         auth.give('two');
         add('two');
@@ -134,7 +134,7 @@ describe('Revocation', () => {
         revocation.start();
         revocation.start();
         expect(clock.pending).to.equal(1);
-        expect(auth.ears.size).to.equal(1);
+        expect(auth.listeners.size).to.equal(1);
 
         clock.jump(500);
         const looked = clock.advance(0);
@@ -142,7 +142,7 @@ describe('Revocation', () => {
         await looked;
         await settle();
         expect(clock.pending).to.equal(0);
-        expect(auth.ears.size).to.equal(0);
+        expect(auth.listeners.size).to.equal(0);
         await revocation.stop();
     });
 });

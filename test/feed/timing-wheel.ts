@@ -1,19 +1,19 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Wheel } from '../../lib/feed/timing-wheel';
-import type { Rider } from '../../lib/feed/timing-wheel';
+import { TimingWheel } from '../../lib/feed/timing-wheel';
+import type { Subscriber } from '../../lib/feed/timing-wheel';
 import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const rider = (...next: number[]): Rider & { visits: number } => {
+const subscriber = (...next: number[]): Subscriber & { visits: number } => {
 
     const made = {
-        seat: -1,
+        slot: -1,
         visits: 0,
-        visit: () => {
+        onTime: () => {
 
             ++made.visits;
             return next.shift() ?? 0;
@@ -22,14 +22,14 @@ const rider = (...next: number[]): Rider & { visits: number } => {
     return made;
 };
 
-describe('Wheel', () => {
+describe('TimingWheel', () => {
 
     it('visits to the second, and again when it is told to', async () => {
 
         const clock = new ManualClock();
-        const wheel = new Wheel(clock);
-        const one = rider(5, 2);
-        wheel.add(one, 3);
+        const timingWheel = new TimingWheel(clock);
+        const one = subscriber(5, 2);
+        timingWheel.add(one, 3);
         await clock.advance(2999);
         expect(one.visits).to.equal(0);
 
@@ -47,29 +47,29 @@ describe('Wheel', () => {
 
         await clock.advance(100_000);
         expect(one.visits).to.equal(3);
-        expect(wheel.now).to.equal(10);
+        expect(timingWheel.now).to.equal(10);
     });
 
     it('has a timer only while somebody rides', async () => {
 
         const clock = new ManualClock();
-        const wheel = new Wheel(clock);
+        const timingWheel = new TimingWheel(clock);
         expect(clock.pending).to.equal(0);
 
-        const one = rider();
-        const two = rider();
-        wheel.add(one, 1);
-        wheel.add(two, 10);
+        const one = subscriber();
+        const two = subscriber();
+        timingWheel.add(one, 1);
+        timingWheel.add(two, 10);
         expect(clock.pending).to.equal(1);
 
         await clock.advance(1000);
         expect(clock.pending).to.equal(1);
 
-        wheel.remove(two);
-        wheel.remove(two);
+        timingWheel.remove(two);
+        timingWheel.remove(two);
         expect(clock.pending).to.equal(0);
 
-        wheel.add(two, 1);
+        timingWheel.add(two, 1);
         await clock.advance(1000);
         expect(two.visits).to.equal(1);
         expect(clock.pending).to.equal(0);
@@ -78,26 +78,26 @@ describe('Wheel', () => {
     it('takes a second for the least, and visits on the way who is due beyond its sight', async () => {
 
         const clock = new ManualClock();
-        const wheel = new Wheel(clock);
-        const soon = rider();
-        const late = rider(1000);
-        wheel.add(soon, -5);
-        wheel.add(late, 300);
+        const timingWheel = new TimingWheel(clock);
+        const soon = subscriber();
+        const late = subscriber(1000);
+        timingWheel.add(soon, -5);
+        timingWheel.add(late, 300);
         await clock.advance(1000);
         expect(soon.visits).to.equal(1);
 
         await clock.advance(62_000);
         expect(late.visits).to.equal(1);
-        wheel.remove(late);
+        timingWheel.remove(late);
     });
 
     it('visits a rider once who was added twice, at the later call\'s time', async () => {
 
         const clock = new ManualClock();
-        const wheel = new Wheel(clock);
-        const one = rider();
-        wheel.add(one, 1);
-        wheel.add(one, 4);
+        const timingWheel = new TimingWheel(clock);
+        const one = subscriber();
+        timingWheel.add(one, 1);
+        timingWheel.add(one, 4);
         await clock.advance(3000);
         expect(one.visits).to.equal(0);
 
@@ -108,36 +108,36 @@ describe('Wheel', () => {
     it('lets a rider leave during its visit', async () => {
 
         const clock = new ManualClock();
-        const wheel = new Wheel(clock);
-        const one: Rider = { seat: -1, visit: () => {
+        const timingWheel = new TimingWheel(clock);
+        const one: Subscriber = { slot: -1, onTime: () => {
 
-            wheel.remove(one);
+            timingWheel.remove(one);
             return 0;
         } };
-        wheel.add(one, 1);
+        timingWheel.add(one, 1);
         await clock.advance(1000);
-        expect(one.seat).to.equal(-1);
+        expect(one.slot).to.equal(-1);
         expect(clock.pending).to.equal(0);
     });
 
     it('frees the loop between slices of riders, and visits nobody who has left or moved meanwhile', async () => {
 
         const clock = new ManualClock();
-        const wheel = new Wheel(clock);
-        const riders = Array.from({ length: 300 }, () => rider());
-        const visits = (): number => riders.reduce((sum, each) => sum + each.visits, 0);
+        const timingWheel = new TimingWheel(clock);
+        const subscribers = Array.from({ length: 300 }, () => subscriber());
+        const visits = (): number => subscribers.reduce((sum, each) => sum + each.visits, 0);
         const seen: number[] = [];
-        const first: Rider = { seat: -1, visit: () => {
+        const first: Subscriber = { slot: -1, onTime: () => {
 
             setImmediate(() => {
 
                 seen.push(visits());
-                riders.slice(-2).forEach((each) => wheel.remove(each));
-                riders.slice(-1).forEach((each) => wheel.add(each, 10));
+                subscribers.slice(-2).forEach((each) => timingWheel.remove(each));
+                subscribers.slice(-1).forEach((each) => timingWheel.add(each, 10));
             });
             return 0;
         } };
-        [first, ...riders].forEach((each) => wheel.add(each, 1));
+        [first, ...subscribers].forEach((each) => timingWheel.add(each, 1));
         await clock.advance(1000);
         expect(seen).to.equal([127]);
         expect(visits()).to.equal(298);

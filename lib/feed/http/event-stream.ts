@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream';
 import type { Access } from '../../access';
 import { drained } from '../../async/drained';
 import type { List, Seq } from '../../storage/contract';
-import type { Visitor } from '../connections';
-import type { Room } from '../context';
-import type { Bulletin, Print } from '../hub';
+import type { Connection } from '../connections';
+import type { FeedContext } from '../context';
+import type { Message, Serialize } from '../hub';
 import * as Protocol from '../protocol';
-import type { Closing } from '../protocol';
+import type { CloseReason } from '../protocol';
 import type { Sink } from '../replay/context';
-import type { Form, Gap } from '../replay/ranges';
+import type { MessageType, Gap } from '../replay/ranges';
 import { Reader } from '../replay/reader';
-import type { Rider } from '../timing-wheel';
+import type { Subscriber } from '../timing-wheel';
 
 /** What a client of `GET /feed/events` wants. */
-export interface Wish {
+export interface EventsRequest {
     readonly codes: List;
     /** Position of the log to go on from; null: only what comes. */
     readonly after: Seq | null;
@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** The answer that carries the stream. */
-export interface Outlet {
+export interface StreamResponse {
     readonly closed: boolean;
     once(event: 'close', fn: () => void): unknown;
     /** Ends the connection, whatever has not gone out. */
@@ -42,37 +42,37 @@ const highWaterMark = 64 * 1024;
  * The feed as an event stream (HTML, 9.2): the messages of the WebSocket protocol, each under its position of the log
  * as event id. Items come as events without a name, so that `onmessage` gets them.
  */
-export class EventStream implements Visitor, Rider, Sink {
+export class EventStream implements Connection, Subscriber, Sink {
 
     readonly access: Access;
     readonly address: string | undefined;
-    seat = -1;
-    private readonly room: Room;
+    slot = -1;
+    private readonly context: FeedContext;
     private readonly body = new PassThrough({ highWaterMark });
     private readonly reader: Reader;
-    private readonly outlet: Outlet;
+    private readonly response: StreamResponse;
     private ended = false;
 
     /** `from` is the position that the log can be read from: another than was wished for is a gap. */
-    constructor(room: Room, access: Access, { codes, after, corrections, address }: Wish, from: Seq | null, outlet: Outlet) {
+    constructor(context: FeedContext, access: Access, { codes, after, corrections, address }: EventsRequest, from: Seq | null, response: StreamResponse) {
 
-        this.room = room;
+        this.context = context;
         this.access = access;
-        this.outlet = outlet;
+        this.response = response;
         this.address = address;
-        this.reader = new Reader(room, this);
+        this.reader = new Reader(context, this);
         this.body.on('close', () => this.end());
         this.body.on('error', none);
-        this.body.write(`retry: 1000\n${from === null ? `id: ${room.head()}\n` : ''}\n`);
+        this.body.write(`retry: 1000\n${from === null ? `id: ${context.head()}\n` : ''}\n`);
         if (from !== after) {
-            this.gap(after, from);
+            this.writeGap(after, from);
         }
 
         for (const code of codes) {
             this.reader.add(code, from, corrections);
         }
 
-        room.wheel.add(this, this.due());
+        context.timingWheel.add(this, this.due());
     }
 
     /** For hapi to send. */
@@ -81,29 +81,29 @@ export class EventStream implements Visitor, Rider, Sink {
         return this.body;
     }
 
-    ready(): boolean {
+    canWrite(): boolean {
 
-        if (!this.ended && this.body.writableLength + this.body.readableLength > this.room.limits.maxBufferedBytes) {
-            this.end(Protocol.closing.slow);
+        if (!this.ended && this.body.writableLength + this.body.readableLength > this.context.settings.maxBufferedBytes) {
+            this.end(Protocol.closeReasons.slow);
             this.body.destroy();
         }
 
         return !this.ended;
     }
 
-    hold(): void {
+    cork(): void {
 
         this.body.cork();
     }
 
-    release(): void {
+    uncork(): void {
 
         this.body.uncork();
     }
 
-    write(bulletin: Bulletin, form: Form): void {
+    write(message: Message, type: MessageType): void {
 
-        this.body.write(bulletin.bytes(events[form]));
+        this.body.write(message.bytes(serializers[type]));
     }
 
     drained(): Promise<void> {
@@ -111,42 +111,42 @@ export class EventStream implements Visitor, Rider, Sink {
         return drained(this.body);
     }
 
-    busy(): boolean {
+    hasPendingRequests(): boolean {
 
         return false;
     }
 
     /** All categories were asked for from the same position, so they lack the same. */
-    lost([gap]: readonly [Gap, ...Gap[]]): void {
+    reportGaps([gap]: readonly [Gap, ...Gap[]]): void {
 
-        this.gap(gap.after, gap.from);
+        this.writeGap(gap.after, gap.from);
     }
 
-    faltered(): void {
+    reportOutage(): void {
 
-        this.comment('missed items follow as soon as they can be read');
+        this.writeComment('missed items follow as soon as they can be read');
     }
 
-    visit(): number {
+    onTime(): number {
 
-        if (this.room.clock.now() >= this.access.expiresAt) {
-            this.end(Protocol.closing.expired);
+        if (this.context.clock.now() >= this.access.expiresAt) {
+            this.end(Protocol.closeReasons.expired);
         }
-        else if (this.ready()) {
-            this.comment('ping');
+        else if (this.canWrite()) {
+            this.writeComment('ping');
         }
 
         return this.ended ? 0 : this.due();
     }
 
-    end(closing?: Closing): void {
+    end(reason?: CloseReason): void {
 
         if (!this.ended) {
             this.ended = true;
             this.reader.end();
-            this.room.wheel.remove(this);
+            this.context.timingWheel.remove(this);
             this.body.end();
-            this.room.left(this, closing);
+            this.context.disconnected(this, reason);
             this.cutSoon();
         }
     }
@@ -154,38 +154,38 @@ export class EventStream implements Visitor, Rider, Sink {
     /** Who does not read would hold the connection, and up a stop. */
     private cutSoon(): void {
 
-        if (!this.outlet.closed) {
-            this.outlet.once('close', this.room.clock.setTimer(closeMs, () => this.outlet.destroy()));
+        if (!this.response.closed) {
+            this.response.once('close', this.context.clock.setTimer(closeMs, () => this.response.destroy()));
         }
     }
 
     /** Who reconnects goes on behind it. */
-    private gap(after: Seq | null, from: Seq | null): void {
+    private writeGap(after: Seq | null, from: Seq | null): void {
 
         this.body.write(`id: ${from}\nevent: gap\ndata: ${Protocol.gap('lower', undefined, after, from)}\n\n`);
     }
 
-    private comment(text: string): void {
+    private writeComment(text: string): void {
 
         this.body.write(`: ${text}\n\n`);
     }
 
     private due(): number {
 
-        return Math.min(this.room.limits.pingMs, this.access.expiresAt - this.room.clock.now()) / 1000;
+        return Math.min(this.context.settings.pingMs, this.access.expiresAt - this.context.clock.now()) / 1000;
     }
 }
 
 const none = (): void => {};
 
-const eventOf = (form: Form): Print => {
+const serializeAs = (type: MessageType): Serialize => {
 
-    const name = form === 'data' ? '' : `event: ${form}\n`;
+    const name = type === 'data' ? '' : `event: ${type}\n`;
     return (entry) => {
 
-        const text = Protocol.news('lower', form, entry).replace(/[\r\n]+/g, ' ');     // in JSON they are spaces
+        const text = Protocol.entryMessage('lower', type, entry).replace(/[\r\n]+/g, ' ');     // in JSON they are spaces
         return Buffer.from(`id: ${entry.seq}\n${name}data: ${text}\n\n`);
     };
 };
 
-const events: Readonly<Record<Form, Print>> = { data: eventOf('data'), update: eventOf('update'), retract: eventOf('retract') };
+const serializers: Readonly<Record<MessageType, Serialize>> = { data: serializeAs('data'), update: serializeAs('update'), retract: serializeAs('retract') };

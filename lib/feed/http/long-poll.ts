@@ -1,11 +1,11 @@
 import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
-import type { Visitor } from '../connections';
-import type { Room } from '../context';
+import type { Connection } from '../connections';
+import type { FeedContext } from '../context';
 import type { Member } from '../hub';
 import * as Protocol from '../protocol';
-import { Coverage } from '../replay/ranges';
-import type { Wish } from './event-stream';
+import { Ranges } from '../replay/ranges';
+import type { EventsRequest } from './event-stream';
 
 /** Entries of the log that a page holds at most. */
 const limit = 100;
@@ -19,17 +19,17 @@ interface Page {
 }
 
 /** One page of the log for a client that asks again and again; held open while there is nothing yet. */
-export class Poll implements Visitor, Member {
+export class LongPoll implements Connection, Member {
 
     readonly access: Access;
     readonly address: string | undefined;
     epoch = 0;
-    private readonly room: Room;
-    private readonly wish: Wish;
+    private readonly context: FeedContext;
+    private readonly request: EventsRequest;
     /** Position that was asked for, and the one that the log is read from. */
     private readonly asked: Seq;
     private start: Seq;
-    private readonly coverage = new Coverage();
+    private readonly ranges = new Ranges();
     private wake = (): void => {};
     private readonly woken = new Promise<void>((resolve) => {
 
@@ -37,29 +37,29 @@ export class Poll implements Visitor, Member {
     });
 
     /** `from` is the position that the log can be read from: another than was wished for is a gap. */
-    constructor(room: Room, access: Access, wish: Wish, from: Seq | null) {
+    constructor(context: FeedContext, access: Access, request: EventsRequest, from: Seq | null) {
 
-        this.room = room;
+        this.context = context;
         this.access = access;
-        this.address = wish.address;
-        this.wish = wish;
-        this.start = from ?? room.head();
-        this.asked = wish.after ?? this.start;
-        for (const code of wish.codes) {
-            this.coverage.add(code, this.start, this.start, wish.corrections);
-            room.hub.join(code, this);
+        this.address = request.address;
+        this.request = request;
+        this.start = from ?? context.head();
+        this.asked = request.after ?? this.start;
+        for (const code of request.codes) {
+            this.ranges.add(code, this.start, this.start, request.corrections);
+            context.hub.join(code, this);
         }
     }
 
     /** The page as JSON, `{"events": [messages], "after": position to ask on from}`, after `waitMs` at most. Throws `StorageError`. */
     async answer(waitMs: number): Promise<string> {
 
-        const cancel = this.room.clock.setTimer(waitMs, this.wake);
+        const cancel = this.context.clock.setTimer(waitMs, this.wake);
         try {
             let page = await this.read();
             if (page.events.length === 0 && !page.full && waitMs > 0) {
                 await this.woken;
-                await this.room.turn();
+                await this.context.nextTurn();
                 page = await this.read();
             }
 
@@ -71,7 +71,7 @@ export class Poll implements Visitor, Member {
         }
     }
 
-    take(): number {
+    deliver(): number {
 
         this.wake();
         return 0;
@@ -90,9 +90,9 @@ export class Poll implements Visitor, Member {
 
     private async read(): Promise<Page> {
 
-        const head = this.room.head();
-        const entries = await this.room.news.since(this.start, { categories: this.wish.codes, limit });
-        const { tail } = await this.room.news.bounds();
+        const head = this.context.head();
+        const entries = await this.context.news.since(this.start, { categories: this.request.codes, limit });
+        const { tail } = await this.context.news.bounds();
         if (tail > this.start) {
             this.start = tail;              // what was to be read has left the log meanwhile
             return this.read();
@@ -101,22 +101,22 @@ export class Poll implements Visitor, Member {
         const last = entries[limit - 1];
         const events = this.start === this.asked ? [] : [Protocol.gap('lower', undefined, this.asked, this.start)];
         for (const entry of entries) {
-            const form = this.coverage.live(entry) ? this.coverage.form(entry) : null;
-            if (form) {
-                events.push(Protocol.news('lower', form, entry));
+            const type = this.ranges.isLive(entry) ? this.ranges.messageType(entry) : null;
+            if (type) {
+                events.push(Protocol.entryMessage('lower', type, entry));
             }
         }
 
-        this.room.delivered(events.length);
+        this.context.countDelivered(events.length);
         return { events, after: last ? last.seq : Math.max(this.start, head, entries.at(-1)?.seq ?? 0), full: last !== undefined };
     }
 
     private leave(): void {
 
-        for (const code of this.wish.codes) {
-            this.room.hub.leave(code, this);
+        for (const code of this.request.codes) {
+            this.context.hub.leave(code, this);
         }
 
-        this.room.left(this, undefined);
+        this.context.disconnected(this, undefined);
     }
 }

@@ -11,8 +11,8 @@ import type { RouteCall, RouteSpec } from '../../http/route';
 import type { List, Seq } from '../../storage/contract';
 import type { Feed } from '../feed';
 import { EventStream } from './event-stream';
-import type { Wish } from './event-stream';
-import { Poll } from './long-poll';
+import type { EventsRequest } from './event-stream';
+import { LongPoll } from './long-poll';
 
 interface EventQuery {
     readonly feed_categories?: List;
@@ -21,7 +21,7 @@ interface EventQuery {
     readonly wait: number;
 }
 
-type Call = RouteCall<EventQuery, unknown, unknown>;
+type EventsCall = RouteCall<EventQuery, unknown, unknown>;
 
 const position = Joi.number().integer().min(0);
 
@@ -53,10 +53,10 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
         },
         handler: async (call) => {
 
-            const wish = await toWish(feed, call);
-            const from = wish.after === null ? null : await feed.room.reachable(wish.after);
-            feed.demandPlace(call.access, wish.address);
-            return wantsPage(call.request) ? page(feed, call, wish, from) : stream(feed, call, wish, from);
+            const wanted = await eventsRequestOf(feed, call);
+            const from = wanted.after === null ? null : await feed.context.reachable(wanted.after);
+            feed.demandPlace(call.access, wanted.address);
+            return wantsPage(call.request) ? replyWithPage(feed, call, wanted, from) : replyWithStream(feed, call, wanted, from);
         }
     };
 
@@ -64,10 +64,10 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
 };
 
 /** A client that reconnects by itself sends the position in a header, beside the query that it began with. */
-const toWish = async (feed: Feed, { access, query: asked, request }: Call): Promise<Wish> => {
+const eventsRequestOf = async (feed: Feed, { access, query: asked, request }: EventsCall): Promise<EventsRequest> => {
 
     const named = asked.feed_categories ?? [];
-    await demandKnown(feed.room, 'feed_categories', named);
+    await demandKnown(feed.context, 'feed_categories', named);
     demand(access, named);
 
     const last: Joi.ValidationResult<Seq | undefined> = position.validate(request.raw.req.headers['last-event-id'] || undefined);
@@ -76,14 +76,14 @@ const toWish = async (feed: Feed, { access, query: asked, request }: Call): Prom
     }
 
     return {
-        codes: named.length > 0 ? named : await allOf(feed, access),
+        codes: named.length > 0 ? named : await allCategories(feed, access),
         after: last.value ?? asked.after ?? null,
         corrections: asked.corrections,
         address: feed.addressOf(request)
     };
 };
 
-const allOf = async (feed: Feed, { categories }: Access): Promise<List> => categories ?? [...await feed.room.codes()];
+const allCategories = async (feed: Feed, { categories }: Access): Promise<List> => categories ?? [...await feed.context.codes()];
 
 const wantsPage = ({ headers }: Request): boolean => {
 
@@ -91,18 +91,18 @@ const wantsPage = ({ headers }: Request): boolean => {
     return accept.includes('application/json') && !accept.includes('text/event-stream');
 };
 
-const page = async (feed: Feed, { access, request, query: { wait }, h }: Call, wish: Wish, from: Seq | null): Promise<ResponseObject> => {
+const replyWithPage = async (feed: Feed, { access, request, query: { wait }, h }: EventsCall, wanted: EventsRequest, from: Seq | null): Promise<ResponseObject> => {
 
-    const poll = new Poll(feed.room, access, wish, from);
-    feed.registry.add(poll);
-    request.events.once('disconnect', () => poll.end());
-    return stored(h, await poll.answer(wait * 1000));
+    const longPoll = new LongPoll(feed.context, access, wanted, from);
+    feed.connections.add(longPoll);
+    request.events.once('disconnect', () => longPoll.end());
+    return stored(h, await longPoll.answer(wait * 1000));
 };
 
-const stream = (feed: Feed, { access, h, request }: Call, wish: Wish, from: Seq | null): ResponseObject => {
+const replyWithStream = (feed: Feed, { access, h, request }: EventsCall, wanted: EventsRequest, from: Seq | null): ResponseObject => {
 
-    const events = new EventStream(feed.room, access, wish, from, request.raw.res);
-    feed.registry.add(events);
+    const events = new EventStream(feed.context, access, wanted, from, request.raw.res);
+    feed.connections.add(events);
     return h.response(events.readable)
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'private, no-store')

@@ -8,18 +8,18 @@ import type { NesAuthorize } from '../options';
 /** Of a client of nes: this plugin's, or the host's own; null: none. */
 export type Credentials = object | null;
 
-export interface PermitOptions {
+export interface AuthorizerOptions {
     readonly clock: Clock;
     /** Decides for credentials of the host's own; without it they are refused. */
     readonly authorize?: NesAuthorize;
 }
 
 /** What those who come through nes may follow. */
-export class Permit {
+export class Authorizer {
 
-    private readonly options: PermitOptions;
+    private readonly options: AuthorizerOptions;
 
-    constructor(options: PermitOptions) {
+    constructor(options: AuthorizerOptions) {
 
         this.options = options;
     }
@@ -49,8 +49,8 @@ export class Permit {
 }
 
 /** Who comes with credentials of the host's own: they are the host's to end. */
-export const stranger: Access = { kind: 'session', subject: '', categories: [], isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
+export const anonymous: Access = { kind: 'session', subject: '', categories: [], isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
 
-export const accessIn = (credentials: Credentials): Access => tokenIn(credentials) ?? stranger;
+export const accessIn = (credentials: Credentials): Access => tokenIn(credentials) ?? anonymous;
 
 const tokenIn = (credentials: Credentials): Access | undefined => (credentials as { access?: Access } | null)?.access;

@@ -4,92 +4,92 @@ import { noPermission } from '../../access';
 import type { Access } from '../../access';
 import type { Peer } from '../../rate-limits/proxies';
 import type { Seq } from '../../storage/contract';
-import type { Fickle, Registry } from '../connections';
-import type { Room } from '../context';
-import type { Bulletin, Member } from '../hub';
-import { closing } from '../protocol';
-import type { Closing } from '../protocol';
-import type { Rider } from '../timing-wheel';
-import { accessIn, stranger } from './authorizer';
-import type { Credentials, Permit } from './authorizer';
-import { Outbox } from './send-buffer';
+import type { RefreshableConnection, Connections } from '../connections';
+import type { FeedContext } from '../context';
+import type { Message, Member } from '../hub';
+import { closeReasons } from '../protocol';
+import type { CloseReason } from '../protocol';
+import type { Subscriber } from '../timing-wheel';
+import { accessIn, anonymous } from './authorizer';
+import type { Credentials, Authorizer } from './authorizer';
+import { SendBuffer } from './send-buffer';
 import type { NesSocket } from './send-buffer';
 
-export interface NesOptions {
-    readonly room: Room;
-    readonly registry: Registry;
-    readonly permit: Permit;
+export interface NesDeps {
+    readonly context: FeedContext;
+    readonly connections: Connections;
+    readonly authorizer: Authorizer;
     readonly addressOf: (peer: Peer) => string | undefined;
     /** Throws where there is no place for one more client. */
     readonly demandPlace: (access: Access, address: string | undefined) => void;
 }
 
 /** A client may come by another token at any time: it is looked for before whatever depends on it, and so often, in seconds. */
-const renewal = 1;
+const refreshSeconds = 1;
 
 /** The nes protocol names paths: a client gets an item under each of its paths that the item bears. */
-export class NesGuest implements Member, Rider, Fickle {
+export class NesConnection implements Member, Subscriber, RefreshableConnection {
 
     epoch = 0;
-    seat = -1;
-    access = stranger;
+    slot = -1;
+    access = anonymous;
     readonly address: string | undefined;
     private credentials: Credentials = null;
-    private readonly options: NesOptions;
+    private readonly deps: NesDeps;
     private readonly socket: NesSocket;
     private readonly paths = new Map<string, string>();
-    private readonly outbox: Outbox;
-    private judging = false;
+    private readonly buffer: SendBuffer;
+    private isReviewing = false;
 
-    constructor(options: NesOptions, socket: NesSocket) {
+    constructor(deps: NesDeps, socket: NesSocket) {
 
-        this.options = options;
+        this.deps = deps;
         this.socket = socket;
-        this.address = options.addressOf(peerIn(socket));
-        this.outbox = new Outbox(socket, this.paths, (reason) => this.end(reason));
+        this.address = deps.addressOf(peerIn(socket));
+        this.buffer = new SendBuffer(socket, this.paths, (reason) => this.end(reason));
     }
 
     async subscribe(code: string, path: string): Promise<void> {
 
-        const { room } = this.options;
-        if (!path.endsWith(code) || !(await room.codes()).has(code)) {      // encoded it would be another path for the same category
+        const { context } = this.deps;
+        if (!path.endsWith(code) || !(await context.codes()).has(code)) {      // encoded it would be another path for the same category
             throw Boom.notFound('Unknown category');
         }
 
         await this.demand(code);
         if (this.socket.isOpen()) {                     // nes tells of the end only what it has been told before
-            this.enter();
+            this.ensureConnected();
             this.paths.set(code, path);
-            room.hub.join(code, this);
+            context.hub.join(code, this);
         }
     }
 
     unsubscribe(code: string): void {
 
         if (this.paths.delete(code)) {
-            this.options.room.hub.leave(code, this);
+            this.deps.context.hub.leave(code, this);
             if (this.paths.size === 0) {
-                this.leave(undefined);
+                this.disconnected(undefined);
             }
         }
     }
 
-    take(batch: readonly Bulletin[]): number {
+    deliver(batch: readonly Message[]): number {
 
-        this.renew();
-        const count = batch.reduce((sum, { entry }) => sum + this.outbox.publish(entry), 0);
-        this.options.room.delivered(count);
+        this.refreshAccess();
+        const count = batch.reduce((sum, { entry }) => sum + this.buffer.publish(entry), 0);
+        this.deps.context.countDelivered(count);
         return count;
     }
 
     skip(after: Seq): void {
 
-        this.renew();
-        this.outbox.gap(after, this.options.room.head());
+        this.refreshAccess();
+        this.buffer.gap(after, this.deps.context.head());
     }
 
     /** Takes the token that the client has come by meanwhile, if so, and drops what that one may not have. */
-    renew(): void {
+    refreshAccess(): void {
 
         const { auth: { credentials } } = this.socket;
         if (credentials === this.credentials) {
@@ -101,33 +101,33 @@ export class NesGuest implements Member, Rider, Fickle {
             this.access = accessIn(credentials);
         }
         else {
-            this.move(accessIn(credentials));
+            this.changeAccess(accessIn(credentials));
         }
     }
 
-    visit(): number {
+    onTime(): number {
 
-        this.renew();
-        if (this.options.room.clock.now() >= this.access.expiresAt) {
-            this.end(closing.expired);
+        this.refreshAccess();
+        if (this.deps.context.clock.now() >= this.access.expiresAt) {
+            this.end(closeReasons.expired);
         }
 
-        return this.paths.size === 0 ? 0 : renewal;
+        return this.paths.size === 0 ? 0 : refreshSeconds;
     }
 
     /** nes knows no reasons: the client is disconnected. */
-    end(reason?: Closing): void {
+    end(reason?: CloseReason): void {
 
         if (this.paths.size === 0) {
             return;
         }
 
         for (const code of this.paths.keys()) {
-            this.options.room.hub.leave(code, this);
+            this.deps.context.hub.leave(code, this);
         }
 
         this.paths.clear();
-        this.leave(reason);
+        this.disconnected(reason);
         this.socket.disconnect();
     }
 
@@ -137,63 +137,63 @@ export class NesGuest implements Member, Rider, Fickle {
         let asked: Credentials;
         do {
             asked = this.socket.auth.credentials;
-            await this.options.permit.demand(asked, code);
+            await this.deps.authorizer.demand(asked, code);
         } while (asked !== this.socket.auth.credentials);
     }
 
     /** One connection more, with the first category; no more categories than on other connections. */
-    private enter(): void {
+    private ensureConnected(): void {
 
-        const { room, registry, demandPlace } = this.options;
-        this.renew();
+        const { context, connections, demandPlace } = this.deps;
+        this.refreshAccess();
         if (this.paths.size === 0) {
             demandPlace(this.access, this.address);
-            registry.add(this);
-            room.wheel.add(this, renewal);
+            connections.add(this);
+            context.timingWheel.add(this, refreshSeconds);
         }
-        else if (this.paths.size >= room.limits.maxSubscriptions) {
+        else if (this.paths.size >= context.settings.maxSubscriptions) {
             throw Boom.tooManyRequests('Too many subscriptions');
         }
     }
 
     /** The connection is one of another token from here on, for which there may be no place. */
-    private move(access: Access): void {
+    private changeAccess(access: Access): void {
 
-        const { registry, demandPlace } = this.options;
-        registry.delete(this);
+        const { connections, demandPlace } = this.deps;
+        connections.delete(this);
         this.access = access;
-        const refusal = refusalOf(() => demandPlace(access, this.address));
-        registry.add(this);
+        const refusal = reasonOf(() => demandPlace(access, this.address));
+        connections.add(this);
         if (refusal !== null) {
             this.revokeAll(refusal);
         }
-        else if (!this.judging) {
-            void this.judge();
+        else if (!this.isReviewing) {
+            void this.reviewAll();
         }
     }
 
     /** What comes meanwhile waits: it is shown to nobody who may not have it, and lost to nobody who may. */
-    private async judge(): Promise<void> {
+    private async reviewAll(): Promise<void> {
 
-        this.judging = true;
-        this.outbox.hold();
-        let judged: Credentials;
+        this.isReviewing = true;
+        this.buffer.hold();
+        let reviewed: Credentials;
         do {
-            judged = this.credentials;
-            await this.review(judged);
-            this.renew();
-        } while (judged !== this.credentials);
+            reviewed = this.credentials;
+            await this.reviewOnce(reviewed);
+            this.refreshAccess();
+        } while (reviewed !== this.credentials);
 
-        this.judging = false;
-        this.options.room.delivered(this.outbox.release());
+        this.isReviewing = false;
+        this.deps.context.countDelivered(this.buffer.release());
     }
 
-    private async review(credentials: Credentials): Promise<void> {
+    private async reviewOnce(credentials: Credentials): Promise<void> {
 
         for (const [code, path] of this.paths) {
-            const may = await this.options.permit.allows(credentials, code).catch((error: unknown) => {
+            const may = await this.deps.authorizer.allows(credentials, code).catch((error: unknown) => {
 
-                this.options.room.log(['feed', 'error'], error);
+                this.deps.context.logger(['feed', 'error'], error);
                 return false;
             });
             if (credentials !== this.socket.auth.credentials) {
@@ -219,16 +219,16 @@ export class NesGuest implements Member, Rider, Fickle {
         this.socket.revoke(path, { type: 'error', error, details }, { ignoreClose: true }).catch(() => this.end());
     }
 
-    private leave(reason: Closing | undefined): void {
+    private disconnected(reason: CloseReason | undefined): void {
 
-        this.outbox.clear();
-        this.options.room.wheel.remove(this);
-        this.options.room.left(this, reason);
+        this.buffer.clear();
+        this.deps.context.timingWheel.remove(this);
+        this.deps.context.disconnected(this, reason);
     }
 }
 
 /** What there is against it; null: nothing. */
-const refusalOf = (demand: () => void): string | null => {
+const reasonOf = (demand: () => void): string | null => {
 
     try {
         demand();

@@ -1,6 +1,6 @@
 import type { LogEntry, Seq } from '../../storage/contract';
-import { closing } from '../protocol';
-import type { Closing } from '../protocol';
+import { closeReasons } from '../protocol';
+import type { CloseReason } from '../protocol';
 import type { Credentials } from './authorizer';
 
 /** Messages that may be under way to one client of nes; and as many entries may wait. */
@@ -22,17 +22,17 @@ export interface NesSocket {
 type Delivery = () => number;
 
 /** Publishes to one client of nes. */
-export class Outbox {
+export class SendBuffer {
 
     private readonly socket: Pick<NesSocket, 'publish'>;
     private readonly paths: ReadonlyMap<string, string>;
-    private readonly fail: (reason?: Closing) => void;
+    private readonly fail: (reason?: CloseReason) => void;
     private waiting: Delivery[] = [];
     private held = false;
     private inFlight = 0;
 
     /** `paths` are those of the client's subscriptions, by category, at any time. `fail` is called where a message can't go out. */
-    constructor(socket: Pick<NesSocket, 'publish'>, paths: ReadonlyMap<string, string>, fail: (reason?: Closing) => void) {
+    constructor(socket: Pick<NesSocket, 'publish'>, paths: ReadonlyMap<string, string>, fail: (reason?: CloseReason) => void) {
 
         this.socket = socket;
         this.paths = paths;
@@ -84,7 +84,7 @@ export class Outbox {
         }
 
         if (this.waiting.push(delivery) > maxInFlight) {
-            this.fail(closing.slow);
+            this.fail(closeReasons.slow);
         }
 
         return 0;
@@ -108,7 +108,7 @@ export class Outbox {
     private send(path: string, update: object): void {
 
         if (++this.inFlight > maxInFlight) {
-            this.fail(closing.slow);
+            this.fail(closeReasons.slow);
             return;
         }
 

@@ -1,7 +1,7 @@
 import type { Server } from '@hapi/hapi';
 
-import { NesGuest } from './connection';
-import type { NesOptions } from './connection';
+import { NesConnection } from './connection';
+import type { NesDeps } from './connection';
 import type { NesSocket } from './send-buffer';
 
 interface NesServer {
@@ -12,9 +12,9 @@ interface NesServer {
 }
 
 /** Offers the feed as subscriptions of the host's own nes at `path`, which has the parameter `category`. Throws where the host has none. */
-export const offerOverNes = (server: Server, path: string, options: NesOptions): void => {
+export const registerNesSubscription = (server: Server, path: string, options: NesDeps): void => {
 
-    const guests = new WeakMap<NesSocket, NesGuest>();
+    const connections = new WeakMap<NesSocket, NesConnection>();
     if (!('nes' in server.plugins)) {
         throw new Error('hapi-crypto-news: feed.nes needs @hapi/nes to be registered by the host');
     }
@@ -22,10 +22,10 @@ export const offerOverNes = (server: Server, path: string, options: NesOptions):
     (server as unknown as NesServer).subscription(path, {
         onSubscribe: async (socket, subscribed, { category }) => {
 
-            const guest = guests.get(socket) ?? new NesGuest(options, socket);
-            guests.set(socket, guest);
-            await guest.subscribe(category, subscribed);
+            const connection = connections.get(socket) ?? new NesConnection(options, socket);
+            connections.set(socket, connection);
+            await connection.subscribe(category, subscribed);
         },
-        onUnsubscribe: (socket, _path, { category }) => guests.get(socket)?.unsubscribe(category)
+        onUnsubscribe: (socket, _path, { category }) => connections.get(socket)?.unsubscribe(category)
     });
 };

@@ -28,27 +28,27 @@ export interface Gap {
     readonly from: Seq;
 }
 
-export type Form = 'data' | 'update' | 'retract';
+export type MessageType = 'data' | 'update' | 'retract';
 
 /**
  * The subscriptions of one reader. From positions alone it tells whether an entry is to be sent, so that an item of
  * several categories goes out once (ruling 40), whichever of them are live, resumed, or added meanwhile.
  */
-export class Coverage {
+export class Ranges {
 
     /** Mostly one or few, for each of thousands: a map would take twice the memory. */
-    private ranges: readonly Range[] = [];
+    private all: readonly Range[] = [];
     private liveAbove: Seq = 0;
 
     /** What lies above it is live in all subscriptions. */
-    get settled(): Seq {
+    get allLiveAbove(): Seq {
 
         return this.liveAbove;
     }
 
     get size(): number {
 
-        return this.ranges.length;
+        return this.all.length;
     }
 
     has(code: string): boolean {
@@ -58,7 +58,7 @@ export class Coverage {
 
     get codes(): List {
 
-        return this.ranges.map(({ code }) => code);
+        return this.all.map(({ code }) => code);
     }
 
     /** Subscribes from `after` (null: from now) at the log's `head`. What is subscribed already stays as it is (ruling 39). */
@@ -66,7 +66,7 @@ export class Coverage {
 
         const from = after ?? head;
         if (!this.has(code)) {
-            this.ranges = this.ranges.concat({ code, from, next: from, until: head, corrections });
+            this.all = this.all.concat({ code, from, next: from, until: head, corrections });
             this.liveAbove = Math.max(this.liveAbove, from, head);
         }
     }
@@ -75,17 +75,17 @@ export class Coverage {
     delete(code: string): boolean {
 
         const before = this.size;
-        this.ranges = this.ranges.filter((range) => range.code !== code);
+        this.all = this.all.filter((range) => range.code !== code);
         return this.size < before;
     }
 
     clear(): void {
 
-        this.ranges = [];
+        this.all = [];
     }
 
     /** Whether an entry that comes live is to be sent: asked for each reader of each entry. */
-    live({ kind, seq, audience }: LogEntry): boolean {
+    isLive({ kind, seq, audience }: LogEntry): boolean {
 
         for (const code of audience) {
             const range = this.find(code);
@@ -100,7 +100,7 @@ export class Coverage {
     /** Null where nothing is missing. */
     missing(): Missing | null {
 
-        const all = this.ranges.filter(({ next, until }) => next < until);
+        const all = this.all.filter(({ next, until }) => next < until);
         return all.length === 0 ? null : {
             ranges: new Map(all.map((range) => [range.code, range])),
             start: Math.min(...all.map(({ next }) => next)),
@@ -109,10 +109,10 @@ export class Coverage {
     }
 
     /** Whether an entry of the page that was read for `missing` is to be sent: for one of its subscriptions, and had by none. */
-    missed(entry: LogEntry, missing: Missing): boolean {
+    isMissed(entry: LogEntry, missing: Missing): boolean {
 
         const { seq } = entry;
-        const ranges = this.of(entry);
+        const ranges = this.rangesFor(entry);
         return ranges.some((range) => missing.ranges.get(range.code) === range && range.next < seq && seq <= range.until)
             && !ranges.some(({ from, next, until }) => from < seq && (seq <= next || seq > until));
     }
@@ -120,7 +120,7 @@ export class Coverage {
     /** The page has been sent up to `position`. */
     advance(missing: Missing, position: Seq): void {
 
-        this.ranges = this.ranges.map((range) => {
+        this.all = this.all.map((range) => {
 
             const sent = missing.ranges.get(range.code) === range && position > range.next;
             return sent ? { ...range, next: Math.min(position, range.until) } : range;
@@ -128,7 +128,7 @@ export class Coverage {
     }
 
     /** The log begins after `position` by now. Returns what that takes from subscriptions; the rest is still to be read. */
-    lose(missing: Missing, position: Seq): Gap[] {
+    skipTo(missing: Missing, position: Seq): Gap[] {
 
         const gaps: Gap[] = [];
         for (const [code, range] of missing.ranges) {
@@ -145,7 +145,7 @@ export class Coverage {
     reopen(first: Seq, last: Seq): void {
 
         this.liveAbove = Math.max(this.liveAbove, last);
-        this.ranges = this.ranges.map((range) => {
+        this.all = this.all.map((range) => {
 
             const next = range.next < range.until ? range.next : Math.max(range.from, range.until, first - 1);
             return { ...range, next, until: last };
@@ -153,13 +153,13 @@ export class Coverage {
     }
 
     /** As what an entry is told; null: not at all. What stands may have changed since, so its categories are looked at again. */
-    form({ kind, item }: LogEntry): Form | null {
+    messageType({ kind, item }: LogEntry): MessageType | null {
 
         if (kind === 'retracted') {
             return 'retract';
         }
 
-        const reached = item !== null && this.reaches(item.categories);
+        const reached = item !== null && this.followsAny(item.categories);
         if (kind === 'created') {
             return reached ? 'data' : null;
         }
@@ -167,7 +167,7 @@ export class Coverage {
         return item && (reached ? 'update' : 'retract');
     }
 
-    private reaches(codes: List): boolean {
+    private followsAny(codes: List): boolean {
 
         for (const code of codes) {
             if (this.has(code)) {
@@ -178,14 +178,14 @@ export class Coverage {
         return false;
     }
 
-    private of({ kind, audience }: LogEntry): Range[] {
+    private rangesFor({ kind, audience }: LogEntry): Range[] {
 
-        return this.ranges.filter(({ code, corrections }) => audience.includes(code) && (kind === 'created' || corrections));
+        return this.all.filter(({ code, corrections }) => audience.includes(code) && (kind === 'created' || corrections));
     }
 
     private find(code: string): Range | undefined {
 
-        for (const range of this.ranges) {
+        for (const range of this.all) {
             if (range.code === code) {
                 return range;
             }

@@ -1,30 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Seq } from '../../storage/contract';
-import { Bulletin } from '../hub';
+import { Message } from '../hub';
 import type { Member } from '../hub';
-import type { Reading, Sink } from './context';
-import { Coverage } from './ranges';
-import type { Form, Missing } from './ranges';
+import type { ReplayContext, Sink } from './context';
+import { Ranges } from './ranges';
+import type { MessageType, Missing } from './ranges';
 
 const none = (): void => {};
 
 /** What has come for those who are live, of whom there are thousands. Never filled. */
-const nothing: Bulletin[] = [];
+const nothing: Message[] = [];
 
 /** Entries that are read at a time for one reader. */
-const page = 64;
+const pageEntries = 64;
 
 /** Time before storage is tried again, in milliseconds. */
 const retryMs = 1000;
 
 /** As what a reader is told an entry; null: not at all. */
-type Judge = (coverage: Coverage, bulletin: Bulletin) => Form | null;
+type MessageTypeOf = (ranges: Ranges, message: Message) => MessageType | null;
 
-const live: Judge = (coverage, { entry }) => (coverage.live(entry) ? coverage.form(entry) : null);
+const live: MessageTypeOf = (ranges, { entry }) => (ranges.isLive(entry) ? ranges.messageType(entry) : null);
 
 /** A batch of one comes because the reader follows one of its categories: mostly there is no more to ask. */
-const alone: Judge = (coverage, bulletin) => (bulletin.plain && bulletin.entry.seq > coverage.settled ? 'data' : live(coverage, bulletin));
+const liveAlone: MessageTypeOf = (ranges, message) => (message.isPlainItem && message.entry.seq > ranges.allLiveAbove ? 'data' : live(ranges, message));
 
 /**
  * Follows categories of the log from any position: first what was missed, then live, without gap or double. Live items
@@ -33,94 +33,94 @@ const alone: Judge = (coverage, bulletin) => (bulletin.plain && bulletin.entry.s
 export class Reader implements Member {
 
     epoch = 0;
-    private readonly reading: Reading;
+    private readonly context: ReplayContext;
     private readonly sink: Sink;
-    private readonly coverage = new Coverage();
+    private readonly ranges = new Ranges();
     private parked = nothing;
     private resuming = false;
     private ended = false;
     private faulty = false;
     private wake = none;
 
-    constructor(reading: Reading, sink: Sink) {
+    constructor(context: ReplayContext, sink: Sink) {
 
-        this.reading = reading;
+        this.context = context;
         this.sink = sink;
     }
 
     get subscriptions(): number {
 
-        return this.coverage.size;
+        return this.ranges.size;
     }
 
     has(code: string): boolean {
 
-        return this.coverage.has(code);
+        return this.ranges.has(code);
     }
 
     /** `after` null: from now on. Nothing is written before the caller's turn is over. */
     add(code: string, after: Seq | null, corrections: boolean): void {
 
         this.unpark();
-        this.coverage.add(code, after, this.reading.head(), corrections);
-        this.reading.hub.join(code, this);
+        this.ranges.add(code, after, this.context.head(), corrections);
+        this.context.hub.join(code, this);
         this.catchUp();
     }
 
     remove(code: string): void {
 
-        this.coverage.delete(code);
-        this.reading.hub.leave(code, this);
+        this.ranges.delete(code);
+        this.context.hub.leave(code, this);
     }
 
     end(): void {
 
         this.ended = true;
-        for (const code of this.coverage.codes) {
-            this.reading.hub.leave(code, this);
+        for (const code of this.ranges.codes) {
+            this.context.hub.leave(code, this);
         }
 
-        this.coverage.clear();
+        this.ranges.clear();
         this.parked = [];
         this.wake();
     }
 
-    take(batch: readonly Bulletin[]): number {
+    deliver(batch: readonly Message[]): number {
 
         if (this.resuming) {
             this.park(batch);
             return 0;
         }
 
-        return this.write(batch, batch.length === 1 ? alone : live);
+        return this.write(batch, batch.length === 1 ? liveAlone : live);
     }
 
     /** As if it had been parked, and become too much: the log itself tells what of it is lost. */
     skip(after: Seq): void {
 
         this.unpark();
-        this.coverage.reopen(after + 1, this.reading.head());
+        this.ranges.reopen(after + 1, this.context.head());
         this.catchUp();
     }
 
     private catchUp(): void {
 
-        if (!this.resuming && this.coverage.missing()) {
+        if (!this.resuming && this.ranges.missing()) {
             this.resuming = true;
             this.parked = [];
             void this.resume();
         }
     }
 
-    private park(batch: readonly Bulletin[]): void {
+    private park(batch: readonly Message[]): void {
 
-        for (const bulletin of batch) {
-            if (this.coverage.live(bulletin.entry)) {
-                this.parked.push(bulletin);
+        for (const message of batch) {
+            if (this.ranges.isLive(message.entry)) {
+                this.parked.push(message);
             }
         }
 
-        if (this.parked.length > this.reading.maxParked) {
+        if (this.parked.length > this.context.maxParked) {
             this.unpark();
         }
     }
@@ -130,38 +130,38 @@ export class Reader implements Member {
 
         const [first] = this.parked;
         if (first) {
-            this.coverage.reopen(first.entry.seq, this.reading.head());
+            this.ranges.reopen(first.entry.seq, this.context.head());
             this.parked = [];
         }
     }
 
-    private write(batch: readonly Bulletin[], judge: Judge): number {
+    private write(batch: readonly Message[], messageTypeOf: MessageTypeOf): number {
 
-        if (!this.sink.ready()) {
+        if (!this.sink.canWrite()) {
             return 0;
         }
 
         const many = batch.length > 1;
         if (many) {
-            this.sink.hold();
+            this.sink.cork();
         }
 
-        const count = this.writeEach(batch, judge);
+        const count = this.writeEach(batch, messageTypeOf);
         if (many) {
-            this.sink.release();
+            this.sink.uncork();
         }
 
-        this.reading.delivered(count);
+        this.context.countDelivered(count);
         return count;
     }
 
-    private writeEach(batch: readonly Bulletin[], judge: Judge): number {
+    private writeEach(batch: readonly Message[], messageTypeOf: MessageTypeOf): number {
 
         let count = 0;
-        for (const bulletin of batch) {
-            const form = judge(this.coverage, bulletin);
-            if (form) {
-                this.sink.write(bulletin, form);
+        for (const message of batch) {
+            const type = messageTypeOf(this.ranges, message);
+            if (type) {
+                this.sink.write(message, type);
                 ++count;
             }
         }
@@ -173,15 +173,15 @@ export class Reader implements Member {
 
         do {
             await nextTurn();
-        } while (this.sink.busy());
+        } while (this.sink.hasPendingRequests());
 
-        await this.reading.turn();
-        let missing = this.coverage.missing();
+        await this.context.nextTurn();
+        let missing = this.ranges.missing();
         while (missing) {
             await this.readOrWait(missing);
             await this.sink.drained();
-            await this.reading.turn();
-            missing = this.coverage.missing();
+            await this.context.nextTurn();
+            missing = this.ranges.missing();
         }
 
         const { parked } = this;
@@ -197,42 +197,42 @@ export class Reader implements Member {
             this.faulty = false;
         }
         catch (error) {
-            this.falter(error);
+            this.reportFault(error);
             await this.pause();
         }
     }
 
     /** One line, and one word to the client, per outage. */
-    private falter(error: unknown): void {
+    private reportFault(error: unknown): void {
 
         if (!this.faulty) {
             this.faulty = true;
-            this.reading.log(['feed', 'storage', 'error'], error);
-            this.sink.faltered();
+            this.context.logger(['feed', 'storage', 'error'], error);
+            this.sink.reportOutage();
         }
     }
 
     private async read(missing: Missing): Promise<void> {
 
         const { ranges, start, goal } = missing;
-        const entries = await this.reading.news.since(start, { categories: [...ranges.keys()], limit: page });
-        const { tail } = await this.reading.news.bounds();       // after the page: what it holds was whole until then
+        const entries = await this.context.news.since(start, { categories: [...ranges.keys()], limit: pageEntries });
+        const { tail } = await this.context.news.bounds();       // after the page: what it holds was whole until then
         if (tail > start) {
-            this.lose(missing, tail);
+            this.reportLost(missing, tail);
             return;
         }
 
-        const batch = entries.map((entry) => new Bulletin(entry));
-        const last = entries[page - 1];
-        this.write(batch, (coverage, { entry }) => (coverage.missed(entry, missing) ? coverage.form(entry) : null));
-        this.coverage.advance(missing, last ? last.seq : goal);
+        const batch = entries.map((entry) => new Message(entry));
+        const last = entries[pageEntries - 1];
+        this.write(batch, (own, { entry }) => (own.isMissed(entry, missing) ? own.messageType(entry) : null));
+        this.ranges.advance(missing, last ? last.seq : goal);
     }
 
-    private lose(missing: Missing, tail: Seq): void {
+    private reportLost(missing: Missing, tail: Seq): void {
 
-        const [first, ...others] = this.coverage.lose(missing, tail);
-        if (first && this.sink.ready()) {
-            this.sink.lost([first, ...others]);
+        const [first, ...others] = this.ranges.skipTo(missing, tail);
+        if (first && this.sink.canWrite()) {
+            this.sink.reportGaps([first, ...others]);
         }
     }
 
@@ -240,7 +240,7 @@ export class Reader implements Member {
 
         return new Promise((resolve) => {
 
-            const cancel = this.reading.clock.setTimer(retryMs, resolve);
+            const cancel = this.context.clock.setTimer(retryMs, resolve);
             this.wake = () => {
 
                 cancel();

@@ -1,41 +1,41 @@
 import { forbidden } from '../../access';
 import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
-import type { Room } from '../context';
+import type { FeedContext } from '../context';
 import * as Protocol from '../protocol';
-import type { Request, Spelling, Subscribe } from '../protocol';
+import type { Command, Spelling, Subscribe } from '../protocol';
 import type { Reader } from '../replay/reader';
 
 const atRest = Promise.resolve();
 
 /** Who speaks with a client. */
-export interface Speaker {
+export interface CommandClient {
     readonly access: Access;
     readonly reader: Reader;
     /** Nothing is answered any more. */
     readonly ended: boolean;
     /** In which the client is told everything; the first message that shows one decides (ruling 37). */
     spelling: Spelling;
-    say(text: string): void;
+    send(text: string): void;
 }
 
 /** The requests of one client, answered in their order and in its spelling. */
-export class Dialogue {
+export class Commands {
 
-    private readonly room: Room;
-    private readonly speaker: Speaker;
+    private readonly context: FeedContext;
+    private readonly client: CommandClient;
     private decided = false;
     private turn: Promise<void> = atRest;
     private waiting = 0;
 
-    constructor(room: Room, speaker: Speaker) {
+    constructor(context: FeedContext, client: CommandClient) {
 
-        this.room = room;
-        this.speaker = speaker;
+        this.context = context;
+        this.client = client;
     }
 
     /** Whether there are messages that are not answered yet. */
-    get busy(): boolean {
+    get hasPending(): boolean {
 
         return this.waiting > 0;
     }
@@ -43,19 +43,19 @@ export class Dialogue {
     /** A message of the client; null: one that is not text. */
     receive(text: string | null): void {
 
-        const { request, spelling } = text === null ? { request: Protocol.invalid('Messages are text'), spelling: null } : Protocol.parseMessage(text);
+        const { command, spelling } = text === null ? { command: Protocol.invalidCommand('Messages are text'), spelling: null } : Protocol.parseMessage(text);
         ++this.waiting;
-        this.turn = this.turn.then(() => this.answer(request, spelling));
+        this.turn = this.turn.then(() => this.answer(command, spelling));
     }
 
-    private async answer(request: Request, spelling: Spelling | null): Promise<void> {
+    private async answer(command: Command, spelling: Spelling | null): Promise<void> {
 
-        this.decide(spelling);
+        this.decideSpelling(spelling);
         try {
-            await this.act(request);
+            await this.execute(command);
         }
         catch (error) {
-            this.room.log(['feed', 'error'], error);
+            this.context.logger(['feed', 'error'], error);
             this.fail('Temporarily unavailable', 'Please repeat the message later');
         }
 
@@ -64,70 +64,70 @@ export class Dialogue {
         }
     }
 
-    private decide(spelling: Spelling | null): void {
+    private decideSpelling(spelling: Spelling | null): void {
 
         if (spelling && !this.decided) {
             this.decided = true;
-            this.speaker.spelling = spelling;
+            this.client.spelling = spelling;
         }
     }
 
-    private act(request: Request): Promise<void> | void {
+    private execute(command: Command): Promise<void> | void {
 
-        switch (request.kind) {
+        switch (command.kind) {
             case 'subscribe':
-                return this.subscribe(request);
+                return this.subscribe(command);
             case 'unsubscribe':
-                return this.unsubscribe(request.code);
+                return this.unsubscribe(command.code);
             case 'ping':
-                return this.speaker.say(Protocol.pong(this.speaker.spelling, request.timestamp ?? this.room.clock.now() / 1000));
+                return this.client.send(Protocol.pong(this.client.spelling, command.timestamp ?? this.context.clock.now() / 1000));
             case 'bad':
-                return this.fail(request.error, request.details);
+                return this.fail(command.error, command.details);
             case 'pong':
         }
     }
 
     private async subscribe({ code, after, corrections }: Subscribe): Promise<void> {
 
-        const { speaker: { access, reader }, room } = this;
-        const codes = await room.codes();
+        const { client: { access, reader }, context } = this;
+        const codes = await context.codes();
         if (!codes.has(code)) {
-            return this.speaker.say(Protocol.unknownCategory(this.speaker.spelling, code));
+            return this.client.send(Protocol.unknownCategory(this.client.spelling, code));
         }
 
         if (forbidden(access, [code]) !== undefined) {
-            return this.speaker.say(Protocol.denied(this.speaker.spelling, code));
+            return this.client.send(Protocol.denied(this.client.spelling, code));
         }
 
-        if (reader.subscriptions >= room.limits.maxSubscriptions && !reader.has(code)) {
+        if (reader.subscriptions >= context.settings.maxSubscriptions && !reader.has(code)) {
             return this.fail('Too many subscriptions', `No more than ${reader.subscriptions} at once: ${code} is one too many`);
         }
 
-        const from = after === null ? null : await room.reachable(after);
-        if (!this.speaker.ended) {
-            this.join(code, after, from, corrections);
+        const from = after === null ? null : await context.reachable(after);
+        if (!this.client.ended) {
+            this.startFollowing(code, after, from, corrections);
         }
     }
 
     /** `from` is the position that the log can be read from: another than was asked for is a gap. */
-    private join(code: string, after: Seq | null, from: Seq | null, corrections: boolean): void {
+    private startFollowing(code: string, after: Seq | null, from: Seq | null, corrections: boolean): void {
 
-        this.speaker.say(Protocol.subscribed(this.speaker.spelling, code, Math.max(this.room.head(), from ?? 0)));
+        this.client.send(Protocol.subscribed(this.client.spelling, code, Math.max(this.context.head(), from ?? 0)));
         if (from !== after) {
-            this.speaker.say(Protocol.gap(this.speaker.spelling, code, after, from));
+            this.client.send(Protocol.gap(this.client.spelling, code, after, from));
         }
 
-        this.speaker.reader.add(code, from, corrections);
+        this.client.reader.add(code, from, corrections);
     }
 
     private unsubscribe(code: string): void {
 
-        this.speaker.reader.remove(code);
-        this.speaker.say(Protocol.unsubscribed(this.speaker.spelling, code));
+        this.client.reader.remove(code);
+        this.client.send(Protocol.unsubscribed(this.client.spelling, code));
     }
 
     private fail(error: string, details: string): void {
 
-        this.speaker.say(Protocol.failed(this.speaker.spelling, error, details));
+        this.client.send(Protocol.failed(this.client.spelling, error, details));
     }
 }

@@ -84,7 +84,7 @@ export class Handshake {
     readonly head: Buffer;
     private readonly response: ServerResponse;
     private readonly cancel: () => void;
-    private readonly refused = (): void => {
+    private readonly endRefused = (): void => {
 
         this.response.detachSocket(this.socket);
         this.socket.resume();           // unread bytes would turn the end into a reset, and lose the answer
@@ -109,7 +109,7 @@ export class Handshake {
 
             this.response.shouldKeepAlive = false;
             this.response.assignSocket(this.socket);
-            this.response.on('finish', this.refused);
+            this.response.on('finish', this.endRefused);
             listener.emit('request', this.req, this.response);
         });
     }
@@ -119,7 +119,7 @@ export class Handshake {
 
         this.cancel();
         this.socket.off('close', this.cancel);
-        this.response.off('finish', this.refused);
+        this.response.off('finish', this.endRefused);
         if (this.socket.destroyed) {
             return false;
         }

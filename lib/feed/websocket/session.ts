@@ -1,16 +1,16 @@
 import type { Access } from '../../access';
 import { take } from '../../rate-limits/token-bucket';
-import type { Visitor } from '../connections';
-import type { Room } from '../context';
-import type { Bulletin, Print } from '../hub';
+import type { Connection } from '../connections';
+import type { FeedContext } from '../context';
+import type { Message, Serialize } from '../hub';
 import * as Protocol from '../protocol';
-import type { Closing, Spelling } from '../protocol';
+import type { CloseReason, Spelling } from '../protocol';
 import type { Sink } from '../replay/context';
-import type { Form, Gap } from '../replay/ranges';
+import type { MessageType, Gap } from '../replay/ranges';
 import { Reader } from '../replay/reader';
-import type { Rider } from '../timing-wheel';
-import { Dialogue } from './commands';
-import type { Speaker } from './commands';
+import type { Subscriber } from '../timing-wheel';
+import { Commands } from './commands';
+import type { CommandClient } from './commands';
 import { textFrame } from './frames';
 
 /** What a session needs of a transport. Writes never throw; on a closed one they do nothing. */
@@ -20,94 +20,94 @@ export interface Link {
     readonly buffered: number;
     write(frame: Buffer): void;
     /** Between the two, writes are gathered into one. */
-    hold(): void;
-    release(): void;
+    cork(): void;
+    uncork(): void;
     /** Resolves when little waits to be sent any more, or the link has closed. */
     drained(): Promise<void>;
-    close(closing: Closing): void;
+    close(reason: CloseReason): void;
 }
 
 /** One client's talk with the feed, from `connected` to the close. */
-export class Session implements Visitor, Rider, Sink, Speaker {
+export class Session implements Connection, Subscriber, Sink, CommandClient {
 
     readonly access: Access;
     readonly address: string | undefined;
     readonly reader: Reader;
     spelling: Spelling = 'lower';
-    seat = -1;
-    private readonly room: Room;
+    slot = -1;
+    private readonly context: FeedContext;
     private readonly link: Link;
-    private readonly dialogue: Dialogue;
-    private active: number;
-    private pinged: number;
-    private gone = false;
-    private full = 0;
+    private readonly commands: Commands;
+    private activeAt: number;
+    private pingedAt: number;
+    private hasEnded = false;
+    private bucketFullAt = 0;
 
-    constructor(room: Room, link: Link, access: Access, address: string | undefined) {
+    constructor(context: FeedContext, link: Link, access: Access, address: string | undefined) {
 
-        this.room = room;
+        this.context = context;
         this.link = link;
         this.access = access;
         this.address = address;
-        this.reader = new Reader(room, this);
-        this.dialogue = new Dialogue(room, this);
-        this.active = this.pinged = room.wheel.now;
-        room.wheel.add(this, this.due());
-        this.say(Protocol.connected);
+        this.reader = new Reader(context, this);
+        this.commands = new Commands(context, this);
+        this.activeAt = this.pingedAt = context.timingWheel.now;
+        context.timingWheel.add(this, this.due());
+        this.send(Protocol.connected);
     }
 
     get ended(): boolean {
 
-        return this.gone;
+        return this.hasEnded;
     }
 
     /** Counts what came from the client against its rate. False: the session has ended. */
-    admit(): boolean {
+    allowsMessage(): boolean {
 
         if (this.ended) {
             return false;
         }
 
-        const { limits, clock } = this.room;
-        const full = take(this.full, clock.now(), { perSecond: limits.messagesPerSecond, burst: limits.messageBurst });
+        const { settings, clock } = this.context;
+        const full = take(this.bucketFullAt, clock.now(), { perSecond: settings.messagesPerSecond, burst: settings.messageBurst });
         if (full === null) {
-            this.end(Protocol.closing.rate);
+            this.end(Protocol.closeReasons.rate);
             return false;
         }
 
-        this.full = full;
+        this.bucketFullAt = full;
         return true;
     }
 
     /** A message of the client; null: one that is not text. */
     receive(text: string | null): void {
 
-        if (!this.admit()) {
+        if (!this.allowsMessage()) {
             return;
         }
 
-        this.active = this.room.wheel.now;
-        this.dialogue.receive(text);
+        this.activeAt = this.context.timingWheel.now;
+        this.commands.receive(text);
     }
 
-    ready(): boolean {
+    canWrite(): boolean {
 
-        return !this.congested();
+        return !this.isCongested();
     }
 
-    hold(): void {
+    cork(): void {
 
-        this.link.hold();
+        this.link.cork();
     }
 
-    release(): void {
+    uncork(): void {
 
-        this.link.release();
+        this.link.uncork();
     }
 
-    write(bulletin: Bulletin, form: Form): void {
+    write(message: Message, type: MessageType): void {
 
-        this.link.write(bulletin.bytes(frames[this.spelling][form]));
+        this.link.write(message.bytes(serializers[this.spelling][type]));
     }
 
     drained(): Promise<void> {
@@ -115,69 +115,69 @@ export class Session implements Visitor, Rider, Sink, Speaker {
         return this.link.drained();
     }
 
-    busy(): boolean {
+    hasPendingRequests(): boolean {
 
-        return this.dialogue.busy;
+        return this.commands.hasPending;
     }
 
-    lost(gaps: readonly [Gap, ...Gap[]]): void {
+    reportGaps(gaps: readonly [Gap, ...Gap[]]): void {
 
         for (const { code, after, from } of gaps) {
-            this.say(Protocol.gap(this.spelling, code, after, from));
+            this.send(Protocol.gap(this.spelling, code, after, from));
         }
     }
 
-    faltered(): void {
+    reportOutage(): void {
 
-        this.say(Protocol.failed(this.spelling, 'Temporarily unavailable', 'Missed items follow as soon as they can be read'));
+        this.send(Protocol.failed(this.spelling, 'Temporarily unavailable', 'Missed items follow as soon as they can be read'));
     }
 
-    visit(): number {
+    onTime(): number {
 
-        const { wheel, clock, limits } = this.room;
+        const { timingWheel, clock, settings } = this.context;
         if (clock.now() >= this.access.expiresAt) {
-            this.end(Protocol.closing.expired);
+            this.end(Protocol.closeReasons.expired);
         }
-        else if (wheel.now - this.active >= seconds(limits.idleMs)) {
-            this.end(Protocol.closing.idle);
+        else if (timingWheel.now - this.activeAt >= seconds(settings.idleMs)) {
+            this.end(Protocol.closeReasons.idle);
         }
-        else if (wheel.now - this.pinged >= seconds(limits.pingMs) && !this.congested()) {
-            this.pinged = wheel.now;
-            this.say(Protocol.ping(this.spelling, clock.now() / 1000));
+        else if (timingWheel.now - this.pingedAt >= seconds(settings.pingMs) && !this.isCongested()) {
+            this.pingedAt = timingWheel.now;
+            this.send(Protocol.ping(this.spelling, clock.now() / 1000));
         }
 
         return this.ended ? 0 : this.due();
     }
 
     /** Ends the session; without a reason it was the client that went. Nothing is delivered from here on. */
-    end(closing?: Closing): void {
+    end(reason?: CloseReason): void {
 
         if (this.ended) {
             return;
         }
 
-        this.gone = true;
+        this.hasEnded = true;
         this.reader.end();
-        this.room.wheel.remove(this);
-        if (closing) {
-            this.link.close(closing);
+        this.context.timingWheel.remove(this);
+        if (reason) {
+            this.link.close(reason);
         }
 
-        this.room.left(this, closing);
+        this.context.disconnected(this, reason);
     }
 
-    say(text: string): void {
+    send(text: string): void {
 
-        if (!this.congested()) {
+        if (!this.isCongested()) {
             this.link.write(textFrame(text));
         }
     }
 
     /** Whether nothing may be written any more. Who reads too slowly is cut off, and can resume. */
-    private congested(): boolean {
+    private isCongested(): boolean {
 
-        if (!this.ended && this.link.buffered > this.room.limits.maxBufferedBytes) {
-            this.end(Protocol.closing.slow);
+        if (!this.ended && this.link.buffered > this.context.settings.maxBufferedBytes) {
+            this.end(Protocol.closeReasons.slow);
         }
 
         return this.ended;
@@ -186,26 +186,26 @@ export class Session implements Visitor, Rider, Sink, Speaker {
     /** Seconds until something may be due. */
     private due(): number {
 
-        const { wheel, clock, limits } = this.room;
+        const { timingWheel, clock, settings } = this.context;
         return Math.min(
-            this.pinged + seconds(limits.pingMs) - wheel.now,
-            this.active + seconds(limits.idleMs) - wheel.now,
+            this.pingedAt + seconds(settings.pingMs) - timingWheel.now,
+            this.activeAt + seconds(settings.idleMs) - timingWheel.now,
             (this.access.expiresAt - clock.now()) / 1000
         );
     }
 }
 
-const framed = (spelling: Spelling, form: Form): Print => {
+const serializeAs = (spelling: Spelling, type: MessageType): Serialize => {
 
-    return (entry) => textFrame(Protocol.news(spelling, form, entry));
+    return (entry) => textFrame(Protocol.entryMessage(spelling, type, entry));
 };
 
-const framesIn = (spelling: Spelling): Readonly<Record<Form, Print>> => ({
-    data: framed(spelling, 'data'),
-    update: framed(spelling, 'update'),
-    retract: framed(spelling, 'retract')
+const serializersIn = (spelling: Spelling): Readonly<Record<MessageType, Serialize>> => ({
+    data: serializeAs(spelling, 'data'),
+    update: serializeAs(spelling, 'update'),
+    retract: serializeAs(spelling, 'retract')
 });
 
-const frames: Readonly<Record<Spelling, Readonly<Record<Form, Print>>>> = { lower: framesIn('lower'), upper: framesIn('upper') };
+const serializers: Readonly<Record<Spelling, Readonly<Record<MessageType, Serialize>>>> = { lower: serializersIn('lower'), upper: serializersIn('upper') };
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);

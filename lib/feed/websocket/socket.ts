@@ -4,17 +4,17 @@ import { Server as WebSocketServer, WebSocket } from 'ws';
 
 import { drained } from '../../async/drained';
 import type { FeedSettings } from '../options';
-import type { Closing } from '../protocol';
+import type { CloseReason } from '../protocol';
 import type { Handshake } from './handshake';
 import type { Link } from './session';
 import { ignore } from './upgrades';
 
 /** What a socket tells its session. */
-export interface Listener {
+export interface LinkListener {
     /** Null: not text. */
     receive(text: string | null): void;
     /** Counts a control frame. False: it gets no answer. */
-    admit(): boolean;
+    allowsMessage(): boolean;
     end(): void;
 }
 
@@ -29,14 +29,14 @@ export class Sockets {
 
     private readonly server: WebSocketServer<typeof FeedSocket>;
     private open = 0;
-    private readonly forget = (): void => {
+    private readonly onClosed = (): void => {
 
         if (--this.open === 0) {
-            this.emptied();
+            this.onEmpty();
         }
     };
 
-    private emptied = (): void => {};
+    private onEmpty = (): void => {};
 
     constructor({ maxMessageBytes }: FeedSettings) {
 
@@ -57,7 +57,7 @@ export class Sockets {
         this.server.handleUpgrade(req, socket, head, (ws) => {
 
             socket.off('error', ignore);        // ws listens now
-            link = ws.link = new WebSocketLink(ws, socket, this.forget);
+            link = ws.link = new WebSocketLink(ws, socket, this.onClosed);
             ++this.open;
         });
         return link;
@@ -69,7 +69,7 @@ export class Sockets {
         if (this.open > 0) {
             await new Promise<void>((resolve) => {
 
-                this.emptied = resolve;
+                this.onEmpty = resolve;
             });
         }
     }
@@ -99,7 +99,7 @@ class FeedSocket extends WebSocket {
             return super.emit(event, ...args);
         }
 
-        this.link.hear(event, args);
+        this.link.handle(event, args);
         return true;
     }
 }
@@ -113,7 +113,7 @@ export class WebSocketLink implements Link {
     private readonly ws: WebSocket;
     private readonly socket: Socket;
     private readonly closed: () => void;
-    private listener: Listener | null = null;
+    private listener: LinkListener | null = null;
 
     constructor(ws: WebSocket, socket: Socket, closed: () => void) {
 
@@ -132,13 +132,13 @@ export class WebSocketLink implements Link {
         return this.socket.writableLength;
     }
 
-    listen(listener: Listener): void {
+    listen(listener: LinkListener): void {
 
         this.listener = listener;
     }
 
     /** What ws reports of the connection. Of an `error` there is nothing to do: ws closes by itself, with the code that fits. */
-    hear(event: string | symbol, [data, isBinary]: readonly unknown[]): void {
+    handle(event: string | symbol, [data, isBinary]: readonly unknown[]): void {
 
         switch (event) {
             case 'message':
@@ -148,7 +148,7 @@ export class WebSocketLink implements Link {
                 this.pong(data);
                 break;
             case 'pong':
-                this.listener?.admit();
+                this.listener?.allowsMessage();
                 break;
             case 'close':
                 this.closed();
@@ -163,12 +163,12 @@ export class WebSocketLink implements Link {
         }
     }
 
-    hold(): void {
+    cork(): void {
 
         this.socket.cork();
     }
 
-    release(): void {
+    uncork(): void {
 
         this.socket.uncork();
     }
@@ -178,14 +178,14 @@ export class WebSocketLink implements Link {
         return drained(this.socket);
     }
 
-    close([code, reason]: Closing): void {
+    close([code, reason]: CloseReason): void {
 
         this.ws.close(code, reason);
     }
 
     private pong(data: unknown): void {
 
-        if (this.listener?.admit()) {
+        if (this.listener?.allowsMessage()) {
             this.ws.pong(data);
         }
     }

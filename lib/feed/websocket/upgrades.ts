@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Server as TlsServer } from 'node:tls';
 
 /** Takes an upgrade, or answers false and leaves it untouched. It must not throw. */
-export type Claim = (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+export type UpgradeClaim = (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 type Emit = (this: NetServer, event: string | symbol, ...args: unknown[]) => boolean;
 type Upgrade = [req: IncomingMessage, socket: Duplex, head: Buffer];
@@ -15,7 +15,7 @@ type Answering = Duplex & { readonly _httpMessage?: NodeJS.EventEmitter | null }
 /** Shared by every copy of this package in the process: two gates on one listener would fight. */
 const key = Symbol.for('hapi-crypto-news.gate.1');
 
-type Gated = NetServer & { [key]?: Gate };
+type ClaimedListener = NetServer & { [key]?: UpgradeClaims };
 
 /**
  * Lets `claim` have the upgrades that it wants, before and instead of the listeners of `upgrade`: of those there can be
@@ -23,21 +23,21 @@ type Gated = NetServer & { [key]?: Gate };
  * their owners as they came; where nobody else listens they are answered as ordinary requests, as they were before.
  * Returns the end of it.
  */
-export const claimUpgrades = (listener: NetServer, claim: Claim): (() => void) => {
+export const claimUpgrades = (listener: NetServer, claim: UpgradeClaim): (() => void) => {
 
-    const gated: Gated = listener;
-    const gate = gated[key] ??= new Gate(listener);
-    return gate.open(claim, () => {
+    const claimed: ClaimedListener = listener;
+    const claims = claimed[key] ??= new UpgradeClaims(listener);
+    return claims.add(claim, () => {
 
-        delete gated[key];
+        delete claimed[key];
     });
 };
 
-class Gate {
+class UpgradeClaims {
 
     private readonly listener: NetServer;
-    private readonly claims = new Set<Claim>();
-    private readonly before: Emit;
+    private readonly claims = new Set<UpgradeClaim>();
+    private readonly originalEmit: Emit;
     private readonly inherited: boolean;
     private readonly emit: Emit;
     private readonly fallback: (...upgrade: Upgrade) => void;
@@ -46,27 +46,27 @@ class Gate {
 
         this.listener = listener;
         this.inherited = !Object.hasOwn(listener, 'emit');
-        this.before = Reflect.get(listener, 'emit') as Emit;
-        this.emit = (event, ...args) => event === 'upgrade' && this.taken(args as Upgrade) || this.before.call(listener, event, ...args);
+        this.originalEmit = Reflect.get(listener, 'emit') as Emit;
+        this.emit = (event, ...args) => event === 'upgrade' && this.isClaimed(args as Upgrade) || this.originalEmit.call(listener, event, ...args);
 
-        this.fallback = (req, socket, head) => this.pass(req, socket, head);
+        this.fallback = (req, socket, head) => this.answerUnclaimed(req, socket, head);
         listener.emit = this.emit;
         listener.on('upgrade', this.fallback);      // Node raises the event only where somebody listens
     }
 
-    open(claim: Claim, closed: () => void): () => void {
+    add(claim: UpgradeClaim, closed: () => void): () => void {
 
         this.claims.add(claim);
         return () => {
 
             if (this.claims.delete(claim) && this.claims.size === 0) {
-                this.close();
+                this.restore();
                 closed();
             }
         };
     }
 
-    private close(): void {
+    private restore(): void {
 
         this.listener.off('upgrade', this.fallback);
         if (this.listener.emit !== this.emit) {
@@ -77,11 +77,11 @@ class Gate {
             delete (this.listener as Partial<NetServer>).emit;
         }
         else {
-            this.listener.emit = this.before;
+            this.listener.emit = this.originalEmit;
         }
     }
 
-    private taken([req, socket, head]: Upgrade): boolean {
+    private isClaimed([req, socket, head]: Upgrade): boolean {
 
         for (const claim of this.claims) {
             if (claim(req, socket, head)) {
@@ -93,7 +93,7 @@ class Gate {
     }
 
     /** Only our own ear on the event keeps Node from treating this as an ordinary request: so it becomes one again. */
-    private pass(req: IncomingMessage, socket: Duplex, head: Buffer): void {
+    private answerUnclaimed(req: IncomingMessage, socket: Duplex, head: Buffer): void {
 
         if (this.listener.listenerCount('upgrade') === 1) {
             socket.on('error', ignore);

@@ -4,11 +4,11 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Turnstile } from '../../../lib/async/fair-queue';
-import type { Room } from '../../../lib/feed/context';
+import type { FeedContext } from '../../../lib/feed/context';
 import { EventStream } from '../../../lib/feed/http/event-stream';
 import { Hub } from '../../../lib/feed/hub';
-import type { Closing } from '../../../lib/feed/protocol';
-import { Wheel } from '../../../lib/feed/timing-wheel';
+import type { CloseReason } from '../../../lib/feed/protocol';
+import { TimingWheel } from '../../../lib/feed/timing-wheel';
 import { parseOptions } from '../../../lib/options';
 import { ManualClock, settle } from '../../helpers/clock';
 import { TestLog } from '../../helpers/feed/log';
@@ -22,25 +22,25 @@ const setup = (after: number | null = null) => {
     const clock = new ManualClock();
     const log = new TestLog();
     const turnstile = new Turnstile();
-    const left: (Closing | undefined)[] = [];
-    const room: Room = {
+    const left: (CloseReason | undefined)[] = [];
+    const context: FeedContext = {
         hub: new Hub(),
         news: log.storage().news,
-        wheel: new Wheel(clock),
+        timingWheel: new TimingWheel(clock),
         clock,
-        log: () => {},
-        limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
+        logger: () => {},
+        settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
         maxParked: 10,
         head: () => log.head,
-        turn: () => turnstile.pass(),
+        nextTurn: () => turnstile.pass(),
         codes: async () => new Set(['crypto']),
-        delivered: () => {},
+        countDelivered: () => {},
         reachable: async (position) => position,
-        left: (_visitor, reason) => left.push(reason)
+        disconnected: (_visitor, reason) => left.push(reason)
     };
-    const outlet = Object.assign(new EventEmitter(), { closed: false, destroyed: 0, destroy: () => void ++outlet.destroyed });
-    const make = (...codes: string[]): EventStream => new EventStream(room, accessOf(), { codes: codes.length > 0 ? codes : ['crypto'], after, corrections: false, address: '' }, after, outlet);
-    return { clock, log, room, left, make, outlet };
+    const response = Object.assign(new EventEmitter(), { closed: false, destroyed: 0, destroy: () => void ++response.destroyed });
+    const make = (...codes: string[]): EventStream => new EventStream(context, accessOf(), { codes: codes.length > 0 ? codes : ['crypto'], after, corrections: false, address: '' }, after, response);
+    return { clock, log, context, left, make, response };
 };
 
 describe('EventStream', () => {
@@ -77,50 +77,50 @@ describe('EventStream', () => {
     it('ends the connection of who has not taken the end after a second, and of nobody else', async () => {
 
         for (const [closes, destroyed] of [['never', 1], ['in time', 0], ['before', 0]] as const) {
-            const { clock, make, outlet } = setup();
+            const { clock, make, response } = setup();
             const stream = make();
-            outlet.closed = closes === 'before';
+            response.closed = closes === 'before';
             stream.end();
             await clock.advance(999);
-            expect(outlet.destroyed).to.equal(0);
+            expect(response.destroyed).to.equal(0);
             if (closes === 'in time') {
-                outlet.emit('close');
+                response.emit('close');
             }
 
             await clock.advance(1);
-            expect(outlet.destroyed).to.equal(destroyed);
+            expect(response.destroyed).to.equal(destroyed);
             expect(clock.pending).to.equal(0);
         }
     });
 
     it('is cut off by a ping, too, when it is read too slowly', async () => {
 
-        const { log, room, clock, left, make, outlet } = setup();
+        const { log, context, clock, left, make, response } = setup();
         const stream = make();
         log.publish('a', ['crypto'], { long: 'x'.repeat(2000) });
-        await room.hub.deliver(await room.news.since(0, { limit: 1 }));
-        expect(stream.ready()).to.be.false();
+        await context.hub.deliver(await context.news.since(0, { limit: 1 }));
+        expect(stream.canWrite()).to.be.false();
         expect(left).to.equal([[1013, 'Reading too slowly']]);
 
         const other = setup();
         const quiet = other.make();
         other.log.publish('a', ['crypto'], { long: 'x'.repeat(2000) });
-        await other.room.hub.deliver(await other.room.news.since(0, { limit: 1 }));
+        await other.context.hub.deliver(await other.context.news.since(0, { limit: 1 }));
         await other.clock.advance(30_000);
         expect(quiet.readable.destroyed).to.be.true();
         expect(other.left).to.equal([[1013, 'Reading too slowly']]);
-        [outlet, other.outlet].forEach((each) => each.emit('close'));
+        [response, other.response].forEach((each) => each.emit('close'));
         expect([clock.pending, other.clock.pending]).to.equal([0, 0]);
     });
 
     it('ends once, and takes nothing after it', () => {
 
-        const { left, room, make } = setup();
+        const { left, context, make } = setup();
         const stream = make();
         stream.end();
         stream.end([1008, 'twice']);
-        expect(stream.ready()).to.be.false();
+        expect(stream.canWrite()).to.be.false();
         expect(left).to.equal([undefined]);
-        expect(room.hub.size).to.equal(0);
+        expect(context.hub.size).to.equal(0);
     });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Outbox, maxInFlight } from '../../../lib/feed/nes/send-buffer';
+import { SendBuffer, maxInFlight } from '../../../lib/feed/nes/send-buffer';
 import type { LogEntry } from '../../../lib/storage/contract';
 import { settle } from '../../helpers/clock';
 
@@ -19,49 +19,49 @@ const setup = (answer: () => Promise<void> = () => Promise.resolve()) => {
 
     const sent: [string, unknown][] = [];
     const failed: (string | undefined)[] = [];
-    const outbox = new Outbox({ publish: (path, message) => {
+    const buffer = new SendBuffer({ publish: (path, message) => {
 
         sent.push([path, message]);
         return answer();
     } }, paths, (reason) => failed.push(reason?.[1]));
-    return { outbox, sent, failed };
+    return { buffer, sent, failed };
 };
 
 describe('Outbox', () => {
 
     it('sends a new item under each path that it bears and was published in, as one and the same message', () => {
 
-        const { outbox, sent } = setup();
+        const { buffer, sent } = setup();
         const entry = entryOf(1, ['crypto', 'ai', 'macro']);
-        expect(outbox.publish(entry)).to.equal(2);
+        expect(buffer.publish(entry)).to.equal(2);
         expect(sent).to.equal([['/c', { type: 'data', content: { id: 'i1' }, seq: 1 }], ['/m', { type: 'data', content: { id: 'i1' }, seq: 1 }]]);
         expect(sent[0]?.[1]).to.shallow.equal(sent[1]?.[1]);
-        expect(outbox.publish(entryOf(2, ['crypto'], { audience: ['macro'] }))).to.equal(0);
-        expect(outbox.publish(entryOf(3, ['crypto'], { kind: 'updated' }))).to.equal(0);
-        expect(outbox.publish(entryOf(4, ['crypto'], { item: null }))).to.equal(0);
+        expect(buffer.publish(entryOf(2, ['crypto'], { audience: ['macro'] }))).to.equal(0);
+        expect(buffer.publish(entryOf(3, ['crypto'], { kind: 'updated' }))).to.equal(0);
+        expect(buffer.publish(entryOf(4, ['crypto'], { item: null }))).to.equal(0);
     });
 
     it('gives up who has too many messages under way, and who can\'t be sent to', async () => {
 
         const slow = setup(() => new Promise(() => {}));
         for (let i = 1; i <= maxInFlight; ++i) {
-            slow.outbox.publish(entryOf(i, ['crypto']));
+            slow.buffer.publish(entryOf(i, ['crypto']));
         }
 
         expect(slow.failed).to.equal([]);
-        slow.outbox.publish(entryOf(1000, ['crypto']));
+        slow.buffer.publish(entryOf(1000, ['crypto']));
         expect([slow.failed, slow.sent.length]).to.equal([['Reading too slowly'], maxInFlight]);
 
         const gone = setup(() => Promise.reject(new Error('Socket not open')));
-        gone.outbox.publish(entryOf(1, ['crypto']));
+        gone.buffer.publish(entryOf(1, ['crypto']));
         await settle();
         expect(gone.failed).to.equal([undefined]);
     });
 
     it('says under each path what can\'t be told any more', () => {
 
-        const { outbox, sent } = setup();
-        outbox.gap(3, 7);
+        const { buffer, sent } = setup();
+        buffer.gap(3, 7);
         expect(sent).to.equal([
             ['/c', { type: 'gap', feed_category: 'crypto', after: 3, from: 7 }],
             ['/m', { type: 'gap', feed_category: 'macro', after: 3, from: 7 }]
@@ -70,33 +70,33 @@ describe('Outbox', () => {
 
     it('keeps what is published while it is held, in order, and not for ever', () => {
 
-        const { outbox, sent, failed } = setup();
-        outbox.hold();
-        expect(outbox.publish(entryOf(1, ['crypto', 'macro']))).to.equal(0);
-        outbox.gap(1, 2);
-        outbox.publish(entryOf(3, ['crypto']));
+        const { buffer, sent, failed } = setup();
+        buffer.hold();
+        expect(buffer.publish(entryOf(1, ['crypto', 'macro']))).to.equal(0);
+        buffer.gap(1, 2);
+        buffer.publish(entryOf(3, ['crypto']));
         expect(sent).to.equal([]);
-        expect(outbox.release()).to.equal(3);
+        expect(buffer.release()).to.equal(3);
         expect(sent.map(([, message]) => (message as { seq?: number }).seq)).to.equal([1, 1, undefined, undefined, 3]);
-        expect(outbox.publish(entryOf(4, ['crypto']))).to.equal(1);
+        expect(buffer.publish(entryOf(4, ['crypto']))).to.equal(1);
 
-        outbox.hold();
+        buffer.hold();
         for (let i = 0; i < maxInFlight; ++i) {
-            outbox.publish(entryOf(5 + i, ['crypto']));
+            buffer.publish(entryOf(5 + i, ['crypto']));
         }
 
         expect(failed).to.equal([]);
-        outbox.publish(entryOf(1000, ['crypto']));
+        buffer.publish(entryOf(1000, ['crypto']));
         expect(failed).to.equal(['Reading too slowly']);
-        outbox.clear();
-        expect(outbox.release()).to.equal(0);
+        buffer.clear();
+        expect(buffer.release()).to.equal(0);
     });
 
     it('has room again for what has gone out', async () => {
 
-        const { outbox, failed } = setup();
+        const { buffer, failed } = setup();
         for (let i = 1; i <= 2 * maxInFlight; ++i) {
-            outbox.publish(entryOf(i, ['crypto']));
+            buffer.publish(entryOf(i, ['crypto']));
             await Promise.resolve();
             await Promise.resolve();
         }

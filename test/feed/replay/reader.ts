@@ -4,7 +4,7 @@ import * as FastCheck from 'fast-check';
 
 import { Turnstile } from '../../../lib/async/fair-queue';
 import { Hub } from '../../../lib/feed/hub';
-import type { Reading, Sink } from '../../../lib/feed/replay/context';
+import type { ReplayContext, Sink } from '../../../lib/feed/replay/context';
 import { Reader } from '../../../lib/feed/replay/reader';
 import { ManualClock, settle } from '../../helpers/clock';
 import { TestLog } from '../../helpers/feed/log';
@@ -15,40 +15,40 @@ const { describe, it } = lab;
 const setup = (maxParked = 3) => {
 
     const log = new TestLog();
-    const turnstile = new Turnstile();
+    const reads = new Turnstile();
     const hub = new Hub();
     const clock = new ManualClock();
     const { news } = log.storage();
     const lines: unknown[] = [];
     const got: string[] = [];
     const state = { head: 0, delivered: 0, ready: true, busy: 0, faltered: 0, drain: Promise.resolve() };
-    const reading: Reading = {
+    const context: ReplayContext = {
         hub,
         news,
         clock,
-        log: (tags) => void lines.push(tags),
+        logger: (tags) => void lines.push(tags),
         head: () => state.head,
-        turn: () => turnstile.pass(),
+        nextTurn: () => reads.pass(),
         maxParked,
-        delivered: (count) => {
+        countDelivered: (count) => {
 
             state.delivered += count;
         }
     };
     const sink: Sink = {
-        ready: () => state.ready,
-        hold: () => {},
-        release: () => {},
+        canWrite: () => state.ready,
+        cork: () => {},
+        uncork: () => {},
         write: ({ entry }, form) => void got.push(`${form} ${entry.id}@${entry.seq}`),
         drained: () => state.drain,
-        lost: (gaps) => void got.push(...gaps.map(({ code, after, from }) => `gap ${code} ${after}-${from}`)),
-        busy: () => state.busy-- > 0,
-        faltered: () => {
+        reportGaps: (gaps) => void got.push(...gaps.map(({ code, after, from }) => `gap ${code} ${after}-${from}`)),
+        hasPendingRequests: () => state.busy-- > 0,
+        reportOutage: () => {
 
             ++state.faltered;
         }
     };
-    const reader = new Reader(reading, sink);
+    const reader = new Reader(context, sink);
 
     /** What the tail does. */
     const flush = async (): Promise<void> => {
@@ -292,18 +292,18 @@ describe('Reader', () => {
         expect(waiting.clock.pending).to.equal(0);
         expect(waiting.hub.size).to.equal(0);
 
-        const reading = setup();
-        await reading.publish('a');
-        reading.log.fault = new Error('gone');
+        const context = setup();
+        await context.publish('a');
+        context.log.fault = new Error('gone');
         const { gate, release } = held();
-        reading.log.gate = gate;
-        reading.reader.add('a', 0, false);
+        context.log.gate = gate;
+        context.reader.add('a', 0, false);
         await settle();
-        reading.reader.end();
+        context.reader.end();
         release();
         await settle();
-        expect(reading.clock.pending).to.equal(0);
-        expect(reading.got).to.equal([]);
+        expect(context.clock.pending).to.equal(0);
+        expect(context.got).to.equal([]);
     });
 
     it('writes nothing where nothing can be written', async () => {

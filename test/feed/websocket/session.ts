@@ -3,11 +3,11 @@ import * as Lab from '@hapi/lab';
 
 import type { Access } from '../../../lib/access';
 import { Turnstile } from '../../../lib/async/fair-queue';
-import type { Visitor } from '../../../lib/feed/connections';
-import type { Room } from '../../../lib/feed/context';
+import type { Connection } from '../../../lib/feed/connections';
+import type { FeedContext } from '../../../lib/feed/context';
 import { Hub } from '../../../lib/feed/hub';
-import type { Closing } from '../../../lib/feed/protocol';
-import { Wheel } from '../../../lib/feed/timing-wheel';
+import type { CloseReason } from '../../../lib/feed/protocol';
+import { TimingWheel } from '../../../lib/feed/timing-wheel';
 import { Session } from '../../../lib/feed/websocket/session';
 import type { Link } from '../../../lib/feed/websocket/session';
 import { parseOptions } from '../../../lib/options';
@@ -25,7 +25,7 @@ class FakeLink implements Link {
     open = true;
     buffered = 0;
     held = 0;
-    closed: Closing | null = null;
+    closed: CloseReason | null = null;
     writes: Record<string, unknown>[] = [];
 
     write(frame: Buffer): void {
@@ -34,24 +34,24 @@ class FakeLink implements Link {
         this.writes.push(JSON.parse(frame.subarray(offset).toString()) as Record<string, unknown>);
     }
 
-    hold(): void {
+    cork(): void {
 
         ++this.held;
     }
 
-    release(): void {
+    uncork(): void {
 
         --this.held;
     }
 
     async drained(): Promise<void> {}
 
-    close(closing: Closing): void {
+    close(reason: CloseReason): void {
 
-        this.closed = closing;
+        this.closed = reason;
     }
 
-    take(): Record<string, unknown>[] {
+    takeWritten(): Record<string, unknown>[] {
 
         return this.writes.splice(0);
     }
@@ -61,25 +61,25 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
 
     const clock = new ManualClock();
     const hub = new Hub();
-    const turnstile = new Turnstile();
-    const wheel = new Wheel(clock);
+    const reads = new Turnstile();
+    const timingWheel = new TimingWheel(clock);
     const link = new FakeLink();
-    const left: Visitor[] = [];
+    const left: Connection[] = [];
     const lines: unknown[] = [];
     const log = new TestLog();
     const { news } = log.storage();
     const state = { head: 0, delivered: 0, fault: null as Error | null, gate: null as Promise<void> | null };
-    const room: Room = {
+    const context: FeedContext = {
         hub,
-        wheel,
+        timingWheel,
         clock,
-        log: (tags) => void lines.push(tags),
-        limits: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options }).feed,
+        logger: (tags) => void lines.push(tags),
+        settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options }).feed,
         news,
         head: () => state.head,
-        turn: () => turnstile.pass(),
+        nextTurn: () => reads.pass(),
         maxParked: 3,
-        delivered: (count) => {
+        countDelivered: (count) => {
 
             state.delivered += count;
         },
@@ -93,14 +93,14 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
 
             return new Set(['crypto', 'bitcoin', 'macro']);
         },
-        left: (session) => left.push(session)
+        disconnected: (session) => left.push(session)
     };
-    const session = new Session(room, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');
+    const session = new Session(context, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');
     const say = async (message: unknown): Promise<Record<string, unknown>[]> => {
 
         session.receive(JSON.stringify(message));
         await settle();
-        return link.take();
+        return link.takeWritten();
     };
 
     const publish = async (...audience: string[]): Promise<void> => {
@@ -117,7 +117,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         await hub.deliver(entries);
     };
 
-    return { log, flush, clock, hub, wheel, link, left, lines, state, session, say, publish, room };
+    return { log, flush, clock, hub, timingWheel, link, left, lines, state, session, say, publish, context };
 };
 
 const data = (seq: number, ...feed_categories: string[]): Record<string, unknown> => ({ type: 'data', content: { id: `i${seq}`, feed_categories }, seq });
@@ -127,33 +127,33 @@ describe('Session', () => {
     it('greets', () => {
 
         const { link } = setup();
-        expect(link.take()).to.equal([{ type: 'connected', message: 'Connection established.' }]);
+        expect(link.takeWritten()).to.equal([{ type: 'connected', message: 'Connection established.' }]);
     });
 
     it('delivers what is published after the subscription, and nothing else', async () => {
 
         const { link, say, publish } = setup();
-        link.take();
+        link.takeWritten();
         await publish('crypto');
         expect(await say({ type: 'subscribe', feed_category: 'crypto' })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 1 }]);
 
         await publish('crypto', 'bitcoin');
         await publish('bitcoin');
-        expect(link.take()).to.equal([data(2, 'crypto', 'bitcoin')]);
+        expect(link.takeWritten()).to.equal([data(2, 'crypto', 'bitcoin')]);
         expect(link.held).to.equal(0);
     });
 
     it('answers a repeated subscription again and delivers once (ruling 39)', async () => {
 
         const { link, say, publish, session } = setup();
-        link.take();
+        link.takeWritten();
         await say({ type: 'subscribe', feed_category: 'crypto' });
         await publish('macro');
         expect(await say({ type: 'subscribe', feed_category: 'crypto' })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 1 }]);
         expect(session.reader.subscriptions).to.equal(1);
 
         await publish('crypto');
-        expect(link.take()).to.equal([data(2, 'crypto')]);
+        expect(link.takeWritten()).to.equal([data(2, 'crypto')]);
     });
 
     it('delivers an item of two subscribed categories once (ruling 40)', async () => {
@@ -161,28 +161,28 @@ describe('Session', () => {
         const { link, say, publish } = setup();
         await say({ type: 'subscribe', feed_category: 'crypto' });
         await say({ type: 'subscribe', feed_category: 'bitcoin' });
-        link.take();
+        link.takeWritten();
         await publish('crypto', 'bitcoin');
-        expect(link.take()).to.equal([data(1, 'crypto', 'bitcoin')]);
+        expect(link.takeWritten()).to.equal([data(1, 'crypto', 'bitcoin')]);
     });
 
     it('ends a subscription at once, and answers also where there was none (ruling 39)', async () => {
 
         const { link, say, publish, hub } = setup();
-        link.take();
+        link.takeWritten();
         await say({ type: 'subscribe', feed_category: 'crypto' });
         expect(await say({ type: 'unsubscribe', feed_category: 'crypto' })).to.equal([{ type: 'unsubscribed', feed_category: 'crypto' }]);
         expect(await say({ type: 'unsubscribe', feed_category: 'crypto' })).to.equal([{ type: 'unsubscribed', feed_category: 'crypto' }]);
         expect(await say({ type: 'unsubscribe', feed_category: 'nope' })).to.equal([{ type: 'unsubscribed', feed_category: 'nope' }]);
         await publish('crypto');
-        expect(link.take()).to.equal([]);
+        expect(link.takeWritten()).to.equal([]);
         expect(hub.size).to.equal(0);
     });
 
     it('refuses what the token does not allow and what is not in the catalogue (rulings 11 and 38)', async () => {
 
         const { say, hub, link } = setup({ categories: ['crypto', 'gone'] });
-        link.take();
+        link.takeWritten();
         expect(await say({ type: 'subscribe', feed_category: 'bitcoin' })).to.equal([{ type: 'error', error: 'Permission denied', details: 'No permission for bitcoin feed' }]);
         expect(await say({ type: 'subscribe', feed_category: 'nope' })).to.equal([{ type: 'error', error: 'Unknown category', details: 'There is no category nope' }]);
         expect(await say({ type: 'subscribe', feed_category: 'gone' })).to.equal([{ type: 'error', error: 'Unknown category', details: 'There is no category gone' }]);
@@ -193,13 +193,13 @@ describe('Session', () => {
     it('speaks upper case with who speaks it first, and stays with it (ruling 37)', async () => {
 
         const { link, say, publish, session } = setup();
-        expect(link.take()[0]?.type).to.equal('connected');
+        expect(link.takeWritten()[0]?.type).to.equal('connected');
         session.receive('no JSON');
         await settle();
-        expect(link.take()[0]?.type).to.equal('error');
+        expect(link.takeWritten()[0]?.type).to.equal('error');
         expect(await say({ type: 'SUBSCRIBE', feed_category: 'crypto' })).to.equal([{ type: 'SUBSCRIBED', feed_category: 'crypto', head: 0 }]);
         await publish('crypto');
-        expect(link.take()).to.equal([{ ...data(1, 'crypto'), type: 'DATA' }]);
+        expect(link.takeWritten()).to.equal([{ ...data(1, 'crypto'), type: 'DATA' }]);
         expect(await say({ type: 'ping', timestamp: 2 })).to.equal([{ type: 'PONG', timestamp: 2 }]);
         expect(await say({ type: 'unsubscribe', feed_category: 'crypto' })).to.equal([{ type: 'UNSUBSCRIBED', feed_category: 'crypto' }]);
         expect((await say({ type: 'dance' }))[0]?.type).to.equal('ERROR');
@@ -208,7 +208,7 @@ describe('Session', () => {
     it('answers ping with its timestamp, or its own time where there is none (ruling 37)', async () => {
 
         const { link, say, clock } = setup();
-        link.take();
+        link.takeWritten();
         expect(await say({ type: 'ping', timestamp: 1234.5 })).to.equal([{ type: 'pong', timestamp: 1234.5 }]);
         expect(await say({ type: 'ping' })).to.equal([{ type: 'pong', timestamp: clock.now() / 1000 }]);
     });
@@ -216,16 +216,16 @@ describe('Session', () => {
     it('answers binary messages with Invalid message (ruling 38)', async () => {
 
         const { link, session } = setup();
-        link.take();
+        link.takeWritten();
         session.receive(null);
         await settle();
-        expect(link.take()).to.equal([{ type: 'error', error: 'Invalid message', details: 'Messages are text' }]);
+        expect(link.takeWritten()).to.equal([{ type: 'error', error: 'Invalid message', details: 'Messages are text' }]);
     });
 
     it('answers messages in their order, however long one takes', async () => {
 
         const { link, session, state } = setup();
-        link.take();
+        link.takeWritten();
         let release = (): void => {};
         state.gate = new Promise((resolve) => {
 
@@ -235,17 +235,17 @@ describe('Session', () => {
         session.receive('{"type":"ping","timestamp":1}');
         session.receive('{"type":"unsubscribe","feed_category":"crypto"}');
         await settle();
-        expect(link.take()).to.equal([]);
+        expect(link.takeWritten()).to.equal([]);
 
         release();
         await settle();
-        expect(link.take().map(({ type }) => type)).to.equal(['subscribed', 'pong', 'unsubscribed']);
+        expect(link.takeWritten().map(({ type }) => type)).to.equal(['subscribed', 'pong', 'unsubscribed']);
     });
 
     it('does not join once it has ended', async () => {
 
         const { session, state, hub, link } = setup();
-        link.take();
+        link.takeWritten();
         let release = (): void => {};
         state.gate = new Promise((resolve) => {
 
@@ -257,13 +257,13 @@ describe('Session', () => {
         release();
         await settle();
         expect(hub.size).to.equal(0);
-        expect(link.take()).to.equal([]);
+        expect(link.takeWritten()).to.equal([]);
     });
 
     it('survives a fault of storage with an error message', async () => {
 
         const { link, say, state, lines } = setup();
-        link.take();
+        link.takeWritten();
         state.fault = new StorageError('STORAGE_BUSY', 'secret words');
         expect(await say({ type: 'subscribe', feed_category: 'crypto' })).to.equal([{ type: 'error', error: 'Temporarily unavailable', details: 'Please repeat the message later' }]);
         expect(lines).to.equal([['feed', 'error']]);
@@ -275,15 +275,15 @@ describe('Session', () => {
     it('pings every 30 seconds with the time in seconds', async () => {
 
         const { link, clock } = setup();
-        link.take();
+        link.takeWritten();
         await clock.advance(29_000);
-        expect(link.take()).to.equal([]);
+        expect(link.takeWritten()).to.equal([]);
 
         await clock.advance(1000);
-        expect(link.take()).to.equal([{ type: 'ping', timestamp: clock.now() / 1000 }]);
+        expect(link.takeWritten()).to.equal([{ type: 'ping', timestamp: clock.now() / 1000 }]);
 
         await clock.advance(30_000);
-        expect(link.take()).to.equal([{ type: 'ping', timestamp: clock.now() / 1000 }]);
+        expect(link.takeWritten()).to.equal([{ type: 'ping', timestamp: clock.now() / 1000 }]);
     });
 
     it('closes with 1000 after five minutes without a message, delivered items don\'t count (ruling 41)', async () => {
@@ -330,14 +330,14 @@ describe('Session', () => {
     it('closes with 1008 who sends more than the burst and the rate', async () => {
 
         const { link, session } = setup({}, { messagesPerSecond: 2, messageBurst: 3 });
-        link.take();
+        link.takeWritten();
         for (let i = 0; i < 10; ++i) {
             session.receive('{"type":"ping","timestamp":1}');
         }
 
         await settle();
         expect(link.closed).to.equal([1008, 'Too many messages']);
-        expect(link.take().length).to.be.at.most(3);
+        expect(link.takeWritten().length).to.be.at.most(3);
     });
 
     it('cuts off with 1013 who reads too slowly, at the next thing to be said', async () => {
@@ -347,7 +347,7 @@ describe('Session', () => {
             await say({ type: 'subscribe', feed_category: 'crypto' });
             link.buffered = 1000;
             await publish('crypto');
-            expect(link.take().length).to.equal(1);
+            expect(link.takeWritten().length).to.equal(1);
 
             link.buffered = 1001;
             if (next === 'item') {
@@ -361,7 +361,7 @@ describe('Session', () => {
             }
 
             expect(link.closed).to.equal([1013, 'Reading too slowly']);
-            expect(link.take()).to.equal([]);
+            expect(link.takeWritten()).to.equal([]);
             expect(hub.size).to.equal(0);
             expect(left.length).to.equal(1);
         }
@@ -371,7 +371,7 @@ describe('Session', () => {
 
         const { link, say, hub, state } = setup();
         await say({ type: 'subscribe', feed_category: 'crypto' });
-        link.take();
+        link.takeWritten();
         const entry = (kind: LogEntry['kind'], item: LogEntry['item']): LogEntry => ({ seq: ++state.head, kind, id: 'x', audience: ['crypto'], item });
         await hub.deliver([
             entry('created', null),
@@ -379,15 +379,15 @@ describe('Session', () => {
             entry('updated', { categories: ['crypto'], json: '{}' }),
             entry('retracted', null)
         ]);
-        expect(link.take()).to.equal([]);
+        expect(link.takeWritten()).to.equal([]);
     });
 
     it('keeps to its position where a batch was under way when it subscribed', async () => {
 
         const { link, say, hub, log, flush, session } = setup();
-        hub.join('crypto', { epoch: 0, take: () => 2048, skip: () => {} });         // makes the hub take a turn before the session
+        hub.join('crypto', { epoch: 0, deliver: () => 2048, skip: () => {} });         // makes the hub take a turn before the session
         await say({ type: 'subscribe', feed_category: 'crypto' });
-        link.take();
+        link.takeWritten();
         log.publish('i1', ['bitcoin']);
         log.publish('i2', ['crypto']);
         const delivery = flush();
@@ -397,7 +397,7 @@ describe('Session', () => {
 
         session.receive('{"type":"subscribe","feed_category":"bitcoin"}');
         await delivery;
-        expect(link.take()).to.equal([{ type: 'subscribed', feed_category: 'bitcoin', head: 2 }, data(2, 'crypto')]);
+        expect(link.takeWritten()).to.equal([{ type: 'subscribed', feed_category: 'bitcoin', head: 2 }, data(2, 'crypto')]);
     });
 
     it('delivers first what was missed after a position, then goes live', async () => {
@@ -407,10 +407,10 @@ describe('Session', () => {
             await publish(i % 2 ? 'crypto' : 'macro');
         }
 
-        link.take();
+        link.takeWritten();
         expect(await say({ type: 'subscribe', feed_category: 'crypto', after: 2 })).to.equal([{ type: 'subscribed', feed_category: 'crypto', head: 4 }, data(4, 'crypto')]);
         await publish('crypto');
-        expect(link.take()).to.equal([data(5, 'crypto')]);
+        expect(link.takeWritten()).to.equal([data(5, 'crypto')]);
     });
 
     it('resumes several categories in the log\'s order where they are asked for together', async () => {
@@ -419,11 +419,11 @@ describe('Session', () => {
         await publish('crypto');
         await publish('macro');
         await publish('crypto', 'macro');
-        link.take();
+        link.takeWritten();
         session.receive('{"type":"SUBSCRIBE","feed_category":"macro","after":0}');
         session.receive('{"type":"SUBSCRIBE","feed_category":"crypto","after":0}');
         await settle();
-        expect(link.take().map(({ type, seq }) => [type, seq])).to.equal([['SUBSCRIBED', undefined], ['SUBSCRIBED', undefined], ['DATA', 1], ['DATA', 2], ['DATA', 3]]);
+        expect(link.takeWritten().map(({ type, seq }) => [type, seq])).to.equal([['SUBSCRIBED', undefined], ['SUBSCRIBED', undefined], ['DATA', 1], ['DATA', 2], ['DATA', 3]]);
     });
 
     it('tells of a gap where the log no longer reaches back, or never came that far', async () => {
@@ -434,7 +434,7 @@ describe('Session', () => {
         }
 
         log.bottom = 3;
-        link.take();
+        link.takeWritten();
         expect(await say({ type: 'subscribe', feed_category: 'crypto', after: 1 })).to.equal([
             { type: 'subscribed', feed_category: 'crypto', head: 4 },
             { type: 'gap', feed_category: 'crypto', after: 1, from: 3 },
@@ -453,7 +453,7 @@ describe('Session', () => {
             await publish('crypto');
         }
 
-        link.take();
+        link.takeWritten();
         let release = (): void => {};
         log.gate = new Promise((resolve) => {
 
@@ -464,7 +464,7 @@ describe('Session', () => {
         log.bottom = 3;
         release();
         await settle();
-        expect(link.take()).to.equal([{ type: 'GAP', feed_category: 'crypto', after: 1, from: 3 }, { ...data(4, 'crypto'), type: 'DATA' }]);
+        expect(link.takeWritten()).to.equal([{ type: 'GAP', feed_category: 'crypto', after: 1, from: 3 }, { ...data(4, 'crypto'), type: 'DATA' }]);
     });
 
     it('tells corrections and retractions to who asked for them', async () => {
@@ -472,7 +472,7 @@ describe('Session', () => {
         const { link, say, log, flush } = setup();
         await say({ type: 'subscribe', feed_category: 'crypto', corrections: true });
         await say({ type: 'subscribe', feed_category: 'macro' });
-        link.take();
+        link.takeWritten();
         log.publish('x', ['crypto']);
         log.publish('y', ['macro']);
         await flush();
@@ -482,14 +482,14 @@ describe('Session', () => {
         log.retract('x');
         log.retract('y');
         await flush();
-        expect(link.take().map(({ type, id, seq }) => [type, id, seq])).to.equal([['data', undefined, 1], ['data', undefined, 2], ['update', undefined, 3], ['retract', 'x', 5]]);
+        expect(link.takeWritten().map(({ type, id, seq }) => [type, id, seq])).to.equal([['data', undefined, 1], ['data', undefined, 2], ['update', undefined, 3], ['retract', 'x', 5]]);
     });
 
     it('keeps the client posted where missed items can\'t be read yet', async () => {
 
         const { link, say, publish, log, clock, session } = setup();
         await publish('crypto');
-        link.take();
+        link.takeWritten();
         log.fault = new StorageError('STORAGE_BUSY', 'secret words');
         const answers = await say({ type: 'subscribe', feed_category: 'crypto', after: 0 });
         expect(answers.map(({ type, error }) => [type, error])).to.equal([['subscribed', undefined], ['error', 'Temporarily unavailable']]);
@@ -497,14 +497,14 @@ describe('Session', () => {
 
         log.fault = null;
         await clock.advance(1000);
-        expect(link.take()).to.equal([data(1, 'crypto')]);
+        expect(link.takeWritten()).to.equal([data(1, 'crypto')]);
         session.end();
     });
 
     it('refuses more subscriptions than it may have', async () => {
 
         const { say, link, session } = setup({}, { maxSubscriptions: 1 });
-        link.take();
+        link.takeWritten();
         await say({ type: 'subscribe', feed_category: 'crypto' });
         expect(await say({ type: 'subscribe', feed_category: 'macro' })).to.equal([{ type: 'error', error: 'Too many subscriptions', details: 'No more than 1 at once: macro is one too many' }]);
         expect((await say({ type: 'subscribe', feed_category: 'crypto' }))[0]?.type).to.equal('subscribed');
@@ -513,19 +513,19 @@ describe('Session', () => {
 
     it('ends once, and hears nothing after it', async () => {
 
-        const { link, left, session, clock, wheel } = setup();
-        link.take();
+        const { link, left, session, clock, timingWheel } = setup();
+        link.takeWritten();
         session.end([1000, 'one']);
         session.end([1008, 'two']);
         session.receive('{"type":"ping"}');
-        expect(session.admit()).to.be.false();
-        expect(session.visit()).to.equal(0);
+        expect(session.allowsMessage()).to.be.false();
+        expect(session.onTime()).to.equal(0);
         await settle();
         expect(link.closed).to.equal([1000, 'one']);
-        expect(link.take()).to.equal([]);
+        expect(link.takeWritten()).to.equal([]);
         expect(left.length).to.equal(1);
-        expect(session.seat).to.equal(-1);
+        expect(session.slot).to.equal(-1);
         expect(clock.pending).to.equal(0);
-        expect(wheel.now).to.equal(0);
+        expect(timingWheel.now).to.equal(0);
     });
 });

@@ -11,36 +11,36 @@ export interface Message {
     readonly from?: number;
 }
 
-export interface Wish {
-    readonly scope: readonly string[];
+export interface Wanted {
+    readonly categories: readonly string[];
     readonly corrections: boolean;
     readonly token: string;
 }
 
 /** What the clients of a test share. */
-export interface Court {
+export interface Referee {
     /** Lowest position that one can resume after. */
-    readonly bottom: () => number;
+    readonly tail: () => number;
     /** Port of a node; one that nobody listens at while it is down. */
-    readonly port: (node: number) => number;
+    readonly portOf: (node: number) => number;
     /** What a client could tell that went wrong. */
-    readonly accuse: (what: string) => void;
+    readonly report: (what: string) => void;
     /** Called before a client forgets what it got. */
-    readonly judge: (follower: Follower) => void;
+    readonly checkDelivery: (follower: Follower) => void;
 }
 
 /** Where a client begins: with a page of items, at the log's beginning, or with what comes. */
-export type Beginning = 'page' | 'zero' | 'now';
+export type StartAt = 'page' | 'zero' | 'now';
 
-const forms = ['data', 'update', 'retract'];
+const entryTypes = ['data', 'update', 'retract'];
 
 /** A client that follows the protocol: it keeps its position, and goes on from there wherever it connects. */
 export abstract class Follower {
 
-    readonly wish: Wish;
+    readonly wanted: Wanted;
     /** Where it began, and with what page of items. */
-    base = 0;
-    beginning: Beginning = 'zero';
+    startedAfter = 0;
+    startedAt: StartAt = 'zero';
     loaded = new Set<string>();
     /** Since then. */
     got: number[] = [];
@@ -50,53 +50,53 @@ export abstract class Follower {
     node = 0;
     stalled = false;
     protected position: number | null = 0;
-    protected readonly court: Court;
+    protected readonly referee: Referee;
     private state: 'on' | 'off' | 'away' = 'off';
-    private turn: Promise<unknown> = Promise.resolve();
+    private queue: Promise<unknown> = Promise.resolve();
     private code = 0;
     /** Whether there was a gap, for which it has not loaded a page yet. */
-    private stale = false;
+    private needsPage = false;
 
-    constructor(wish: Wish, court: Court) {
+    constructor(wanted: Wanted, referee: Referee) {
 
-        this.wish = wish;
-        this.court = court;
+        this.wanted = wanted;
+        this.referee = referee;
     }
 
-    abstract readonly door: 'socket' | 'stream' | 'poll';
+    abstract readonly transport: 'socket' | 'stream' | 'poll';
 
     /** Whether there is a connection. */
     abstract get attached(): boolean;
 
     /** Why the server ended the connection: a close code, a status, or 0. */
-    get ending(): number {
+    get endCode(): number {
 
         return this.code;
     }
 
     get name(): string {
 
-        return `${this.door} of ${this.wish.scope.join()}`;
+        return `${this.transport} of ${this.wanted.categories.join()}`;
     }
 
     /** Resolves when it has done what it was told. */
-    async rest(): Promise<void> {
+    async settled(): Promise<void> {
 
-        await this.turn;
+        await this.queue;
     }
 
     /** Connects, and goes on where it was. */
     connect(node: number): void {
 
-        this.do(() => (this.stale ? this.load(node) : this.reopen(node)));
+        this.enqueue(() => (this.needsPage ? this.load(node) : this.reopen(node)));
     }
 
     /** Forgets everything. */
-    begin(node: number, how: Beginning): void {
+    restart(node: number, how: StartAt): void {
 
-        this.do(async () => {
+        this.enqueue(async () => {
 
-            this.hangUp();
+            this.disconnect();
             if (how === 'page') {
                 await this.load(node);
             }
@@ -109,13 +109,13 @@ export abstract class Follower {
 
     cut(): void {
 
-        this.do(async () => this.hangUp());
+        this.enqueue(async () => this.disconnect());
     }
 
     /** Reads no more, until it connects again. */
     stall(): void {
 
-        this.do(async () => {
+        this.enqueue(async () => {
 
             if (this.attached) {
                 this.stalled = true;
@@ -127,7 +127,7 @@ export abstract class Follower {
     /** Wants nothing for a while. */
     leave(): void {
 
-        this.do(async () => {
+        this.enqueue(async () => {
 
             if (this.state === 'on' && !this.stalled) {
                 await this.unsubscribe();
@@ -138,7 +138,7 @@ export abstract class Follower {
 
     back(): void {
 
-        this.do(async () => {
+        this.enqueue(async () => {
 
             if (this.state === 'away') {
                 this.state = 'on';
@@ -150,7 +150,7 @@ export abstract class Follower {
     /** Connects where it is not connected, and wants what it wanted. */
     recover(): void {
 
-        this.do(async () => {
+        this.enqueue(async () => {
 
             if (this.state === 'off' || this.stalled) {
                 this.connect(this.node);
@@ -167,41 +167,41 @@ export abstract class Follower {
 
     protected get query(): string {
 
-        const { scope, corrections, token } = this.wish;
-        return `token=${token}&corrections=${corrections}${token === 'narrow' ? '' : `&feed_categories=${scope.join()}`}`;       // left out, it means all of the token
+        const { categories, corrections, token } = this.wanted;
+        return `token=${token}&corrections=${corrections}${token === 'narrow' ? '' : `&feed_categories=${categories.join()}`}`;       // left out, it means all of the token
     }
 
     /** The position that it is told to begin with. */
-    protected told(head: number): void {
+    protected startFrom(head: number): void {
 
         this.position ??= head;
-        this.base = Math.max(this.base, head);
+        this.startedAfter = Math.max(this.startedAfter, head);
     }
 
-    protected take(message: Message): void {
+    protected receive(message: Message): void {
 
-        if (forms.includes(message.type)) {
-            this.takeNews(message);
+        if (entryTypes.includes(message.type)) {
+            this.receiveEntry(message);
         }
         else if (message.type === 'gap') {
-            this.takeGap(message);
+            this.receiveGap(message);
         }
     }
 
     /** The server has ended the connection. */
-    protected lost(code: number): void {
+    protected onEnded(code: number): void {
 
         this.state = 'off';
         this.code = code;
         this.drop();
     }
 
-    private do(fn: () => Promise<void>): void {
+    private enqueue(fn: () => Promise<void>): void {
 
-        this.turn = this.turn.then(fn);
+        this.queue = this.queue.then(fn);
     }
 
-    private hangUp(): void {
+    private disconnect(): void {
 
         this.drop();
         this.state = 'off';
@@ -210,20 +210,20 @@ export abstract class Follower {
 
     private async reopen(node: number): Promise<void> {
 
-        this.hangUp();
+        this.disconnect();
         this.node = node;
         this.code = 0;
         this.state = 'on';
         await this.open();
     }
 
-    private reset(how: Beginning, position: number | null): void {
+    private reset(how: StartAt, position: number | null): void {
 
-        this.court.judge(this);
-        this.stale = false;
-        this.beginning = how;
+        this.referee.checkDelivery(this);
+        this.needsPage = false;
+        this.startedAt = how;
         this.position = position;
-        this.base = position ?? 0;
+        this.startedAfter = position ?? 0;
         this.got = [];
         this.gaps = [];
         this.loaded = new Set();
@@ -233,12 +233,12 @@ export abstract class Follower {
     /** All pages, newest first: what they say holds from the position of the first on. */
     private async load(node: number): Promise<void> {
 
-        const { scope, token } = this.wish;
+        const { categories, token } = this.wanted;
         const items: { readonly id: string }[] = [];
-        let path: string | undefined = `/news?limit=40&feed_categories=${scope.join()}`;
+        let path: string | undefined = `/news?limit=40&feed_categories=${categories.join()}`;
         let position: number | undefined;
         while (path !== undefined) {
-            const { response, text } = await fetchText(this.court.port(node), path, { authorization: `Bearer ${token}` });
+            const { response, text } = await fetchText(this.referee.portOf(node), path, { authorization: `Bearer ${token}` });
             if (response?.statusCode !== 200 && response?.statusCode !== 404) {
                 this.code = response?.statusCode ?? 0;
                 return;
@@ -255,19 +255,19 @@ export abstract class Follower {
         await this.reopen(node);
     }
 
-    private takeNews({ type, seq = 0, id, content }: Message): void {
+    private receiveEntry({ type, seq = 0, id, content }: Message): void {
 
         const news = id ?? content?.id ?? '';
         if (this.state !== 'on') {
-            this.court.accuse(`${this.name} got ${seq} that it did not want any more`);
+            this.referee.report(`${this.name} got ${seq} that it did not want any more`);
         }
 
         if (seq <= (this.got.at(-1) ?? 0)) {
-            this.court.accuse(`${this.name} got ${seq} after ${this.got.at(-1)}`);
+            this.referee.report(`${this.name} got ${seq} after ${this.got.at(-1)}`);
         }
 
-        if (type === 'data' ? this.loaded.has(news) : !this.wish.corrections) {
-            this.court.accuse(`${this.name} got ${type} ${seq} for nothing`);
+        if (type === 'data' ? this.loaded.has(news) : !this.wanted.corrections) {
+            this.referee.report(`${this.name} got ${type} ${seq} for nothing`);
         }
 
         this.got.push(seq);
@@ -280,16 +280,16 @@ export abstract class Follower {
         }
     }
 
-    private takeGap({ after = 0, from = 0 }: Message): void {
+    private receiveGap({ after = 0, from = 0 }: Message): void {
 
-        if (after >= this.court.bottom() || from > this.court.bottom()) {
-            this.court.accuse(`${this.name} was told of a gap from ${after} to ${from} that is none`);
+        if (after >= this.referee.tail() || from > this.referee.tail()) {
+            this.referee.report(`${this.name} was told of a gap from ${after} to ${from} that is none`);
         }
 
         this.gaps.push({ after, from });
-        if (this.wish.corrections) {
-            this.stale = true;                      // what it knows may be out of date
-            this.begin(this.node, 'page');
+        if (this.wanted.corrections) {
+            this.needsPage = true;                      // what it knows may be out of date
+            this.restart(this.node, 'page');
         }
     }
 }

@@ -29,7 +29,7 @@ export class TestAuth {
     gate: Promise<void> | null = null;
     fault: Error | null = null;
     asked: string[][] = [];
-    readonly ears = new Set<(jti: string) => void>();
+    readonly listeners = new Set<(jti: string) => void>();
 
     give(token: string, parts: Partial<Access> = {}): Access {
 
@@ -51,8 +51,8 @@ export class TestAuth {
 
     onRevoked(fn: (jti: string) => void): () => void {
 
-        this.ears.add(fn);
-        return () => this.ears.delete(fn);
+        this.listeners.add(fn);
+        return () => this.listeners.delete(fn);
     }
 
     readonly mayStay = null;
@@ -71,7 +71,7 @@ export class TestAuth {
 
         const access = this.tokens.get(token);
         this.tokens.delete(token);
-        for (const ear of this.ears) {
+        for (const ear of this.listeners) {
             ear(access?.jti ?? '');
         }
     }
@@ -130,20 +130,20 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
 export type TestFeed = ReturnType<typeof makeFeed>;
 
 /** Registers a feed as the plugin does, in a plugin of its own. */
-export const registerFeed = async (server: Server, made: TestFeed, options: { prefix?: string; vhost?: string } = {}, more: readonly RouteSpec[] = []): Promise<void> => {
+export const registerFeed = async (server: Server, feed: TestFeed, options: { prefix?: string; vhost?: string } = {}, more: readonly RouteSpec[] = []): Promise<void> => {
 
-    const { name } = made.runtime;
+    const { name } = feed.runtime;
     const plugin: Plugin<object> = { name: `feed-${name}`, register: (own) => {
 
         registerErrors(own, name);
         own.auth.scheme(name, () => ({
-            authenticate: async (request, h) => h.authenticated({ credentials: { access: await made.auth.authenticate(request) } as object })
+            authenticate: async (request, h) => h.authenticated({ credentials: { access: await feed.auth.authenticate(request) } as object })
         }));
         own.auth.strategy(name, name);
-        own.route([...made.feed.routes, ...more].map((spec) => toRoute(name, { token: name, session: name, paid: name }, spec)));
-        own.ext('onPreStart', () => made.tail.start());
-        made.feed.attach(own);
-        own.ext('onPostStop', () => made.tail.stop());
+        own.route([...feed.feed.routes, ...more].map((spec) => toRoute(name, { token: name, session: name, paid: name }, spec)));
+        own.ext('onPreStart', () => feed.tail.start());
+        feed.feed.attach(own);
+        own.ext('onPostStop', () => feed.tail.stop());
     } };
     await server.register(plugin, { routes: options as { prefix: string } });
 };
@@ -153,14 +153,14 @@ const running = new Set<Server>();
 /** A started server with one feed. */
 export const startHost = async (options: FeedOptions = {}, more: { server?: ServerOptions; before?: (server: Server) => Promise<void>; after?: (server: Server) => Promise<void> } = {}) => {
 
-    const made = makeFeed(options);
+    const feed = makeFeed(options);
     const server = new Server({ port: 0, host: '127.0.0.1', ...more.server });
     await more.before?.(server);
-    await registerFeed(server, made);
+    await registerFeed(server, feed);
     await more.after?.(server);
     await server.start();
     running.add(server);
-    return { ...made, server, port: portOf(server) };
+    return { ...feed, server, port: portOf(server) };
 };
 
 export const portOf = (server: Server): number => (server.listener.address() as AddressInfo).port;

@@ -1,7 +1,7 @@
 import { EventStream } from '../../../lib/feed/http/event-stream';
-import { Poll } from '../../../lib/feed/http/long-poll';
+import { LongPoll } from '../../../lib/feed/http/long-poll';
 import { Hub } from '../../../lib/feed/hub';
-import { Coverage } from '../../../lib/feed/replay/ranges';
+import { Ranges } from '../../../lib/feed/replay/ranges';
 import { Reader } from '../../../lib/feed/replay/reader';
 import { Tail } from '../../../lib/log/tail';
 import type { LogEntry, Seq, CompleteStorage } from '../../../lib/storage/contract';
@@ -32,7 +32,7 @@ type Subscription = [code: string, after: Seq | null, head: Seq, corrections: bo
 /** Coverage that is told something else of a new subscription. */
 const subscribing = (change: (...asked: Subscription) => Subscription): Variant => {
 
-    return instead(Coverage, 'add', (sound) => {
+    return instead(Ranges, 'add', (sound) => {
 
         return (...asked) => sound(...change(...asked as Subscription));
     });
@@ -50,14 +50,14 @@ const delivering = (deliver: (entries: readonly LogEntry[], sound: (entries: rea
 /** Pages of polling that name another position. */
 const paging = (change: (after: Seq) => Seq): Variant => {
 
-    return instead(Poll, 'read', (sound) => {
+    return instead(LongPoll, 'read', (sound) => {
 
         return () => (sound() as Promise<{ readonly after: Seq }>).then((page) => ({ ...page, after: change(page.after) }));
     });
 };
 
 /** As what a reader is told what comes live. */
-const told = (coverage: Coverage, { entry }: { readonly entry: LogEntry }) => (coverage.live(entry) ? coverage.form(entry) : null);
+const liveType = (ranges: Ranges, { entry }: { readonly entry: LogEntry }) => (ranges.isLive(entry) ? ranges.messageType(entry) : null);
 
 const none = (): boolean => true;
 
@@ -73,7 +73,7 @@ export const variants: Readonly<Record<string, Variant>> = {
     'takes the head for one less': subscribing((code, after, head, corrections) => [code, after, Math.max(0, head - 1), corrections]),
     'sends what is missed only after it went live': instead(Reader, 'park', (_sound, reader) => {
 
-        return (batch) => Reflect.apply(Reflect.get(reader, 'write') as Method, reader, [batch, told]);
+        return (batch) => Reflect.apply(Reflect.get(reader, 'write') as Method, reader, [batch, liveType]);
     }),
     'drops what waits when it becomes too much': instead(Reader, 'unpark', (_sound, reader) => {
 
@@ -83,9 +83,9 @@ export const variants: Readonly<Record<string, Variant>> = {
 
         return () => {};
     }),
-    'sends what waits, and what was missed beyond it': instead(Coverage, 'missed', (sound, coverage) => {
+    'sends what waits, and what was missed beyond it': instead(Ranges, 'isMissed', (sound, ranges) => {
 
-        return (entry, missing) => sound(entry, missing) === true || (coverage as Coverage).live(entry as LogEntry);
+        return (entry, missing) => sound(entry, missing) === true || (ranges as Ranges).isLive(entry as LogEntry);
     }),
     'goes on delivering after an unsubscription': instead(Reader, 'remove', () => {
 

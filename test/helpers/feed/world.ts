@@ -6,8 +6,8 @@ import { NewsService } from '../../../lib/news/service';
 import type { Storage } from '../../../lib/storage/contract';
 import { gap } from '../../mutants/mutant';
 import { settle } from '../clock';
-import { PollFollower, SocketFollower, StreamFollower } from './doors';
-import type { Beginning, Court, Follower, Wish } from './follower';
+import { PollFollower, SocketFollower, StreamFollower } from './transports';
+import type { StartAt, Referee, Follower, Wanted } from './follower';
 import { makeFeed, portOf, registerFeed } from './host';
 import type { TestAuth, TestFeed } from './host';
 import { TestLog } from './log';
@@ -26,22 +26,22 @@ export type Action =
     | { readonly do: 'retract'; readonly which: number }
     | { readonly do: 'cut' | 'stall' | 'leave' | 'back'; readonly who: number }
     | { readonly do: 'connect'; readonly who: number; readonly node: number }
-    | { readonly do: 'begin'; readonly who: number; readonly node: number; readonly how: Beginning }
+    | { readonly do: 'begin'; readonly who: number; readonly node: number; readonly how: StartAt }
     | { readonly do: 'restart' | 'revoke'; readonly node: number }
     | { readonly do: 'prune'; readonly but: number }
     | { readonly do: 'lag' | 'turns'; readonly turns: number }
     | { readonly do: 'rest' | 'deaf' | 'curt' };
 
-const wishes: readonly Wish[] = [
-    { scope: ['crypto'], corrections: false, token: 'good' },
-    { scope: ['bitcoin', 'macro'], corrections: true, token: 'good' },
-    { scope: ['macro'], corrections: true, token: 'narrow' }
+const wantedBy: readonly Wanted[] = [
+    { categories: ['crypto'], corrections: false, token: 'good' },
+    { categories: ['bitcoin', 'macro'], corrections: true, token: 'good' },
+    { categories: ['macro'], corrections: true, token: 'narrow' }
 ];
 
-export const clients = 3 * wishes.length;
+export const clients = 3 * wantedBy.length;
 
 /** What was done to the log, to compare with what clients were told. */
-class Desk {
+class TestPublisher {
 
     readonly created = new Map<number, { readonly id: string; readonly bears: readonly string[] }>();
     private readonly standing = new Map<string, { readonly bears: readonly string[]; readonly version: number }>();
@@ -81,15 +81,15 @@ class Desk {
     }
 
     /** New items that everybody with this scope gets in any case: nobody has touched them since. */
-    due(scope: readonly string[]): { readonly seq: number; readonly id: string }[] {
+    untouched(scope: readonly string[]): { readonly seq: number; readonly id: string }[] {
 
-        return [...this.created].map(([seq, item]) => ({ seq, ...item })).filter(({ id, bears }) => !this.touched.has(id) && meets(bears, scope));
+        return [...this.created].map(([seq, item]) => ({ seq, ...item })).filter(({ id, bears }) => !this.touched.has(id) && overlap(bears, scope));
     }
 
     /** What stands in this scope. */
     picture(scope: readonly string[]): string {
 
-        return [...this.standing].filter(([, { bears }]) => meets(bears, scope)).map(([id, { bears, version }]) => JSON.stringify({ id, feed_categories: bears, version })).sort().join('\n');
+        return [...this.standing].filter(([, { bears }]) => overlap(bears, scope)).map(([id, { bears, version }]) => JSON.stringify({ id, feed_categories: bears, version })).sort().join('\n');
     }
 
     private pick(which: number): [string, { readonly bears: readonly string[]; readonly version: number }] | undefined {
@@ -103,24 +103,24 @@ class Desk {
     }
 }
 
-const meets = (bears: readonly string[], scope: readonly string[]): boolean => bears.some((code) => scope.includes(code));
+const overlap = (bears: readonly string[], scope: readonly string[]): boolean => bears.some((code) => scope.includes(code));
 
 interface Node {
-    readonly made: TestFeed;
+    readonly feed: TestFeed;
     readonly server: Server;
 }
 
 const startNode = async (log: TestLog, { auth }: Variant): Promise<Node> => {
 
-    const made = makeFeed({ maxParked: 3 }, 'test', undefined, log);
-    const pages = new ResponseCache({ clock: made.clock, maxBytes: 1_000_000, version: () => String(made.tail.head) });
-    const news = new NewsService({ storage: made.runtime.storage, categories: made.categories, pages, empty: 'not-found' });
+    const feed = makeFeed({ maxParked: 3 }, 'test', undefined, log);
+    const pages = new ResponseCache({ clock: feed.clock, maxBytes: 1_000_000, version: () => String(feed.tail.head) });
+    const news = new NewsService({ storage: feed.runtime.storage, categories: feed.categories, pages, empty: 'not-found' });
     const server = new Server({ port: 0, host: '127.0.0.1' });
-    grant(made.auth);
-    auth?.(made.auth);
-    await registerFeed(server, made, {}, newsRoutes(news, { maxLimit: 100 }));
+    grant(feed.auth);
+    auth?.(feed.auth);
+    await registerFeed(server, feed, {}, newsRoutes(news, { maxLimit: 100 }));
     await server.start();
-    return { made, server };
+    return { feed, server };
 };
 
 const grant = (auth: TestAuth): void => {
@@ -139,9 +139,9 @@ export interface Patience {
 export class World {
 
     /** What went wrong. */
-    readonly charges: string[] = [];
+    readonly problems: string[] = [];
     readonly followers: readonly Follower[];
-    private readonly desk: Desk;
+    private readonly publisher: TestPublisher;
     private readonly log: TestLog;
     private readonly nodes: readonly [Node, Node];
     private readonly repair: () => void;
@@ -150,17 +150,17 @@ export class World {
     private constructor(log: TestLog, nodes: readonly [Node, Node], patience: Patience, repair: () => void) {
 
         this.log = log;
-        this.desk = new Desk(log);
+        this.publisher = new TestPublisher(log);
         this.nodes = nodes;
         this.patience = patience;
         this.repair = repair;
-        const court: Court = {
-            bottom: () => log.bottom,
-            port: (node) => (this.at(node).server.listener.listening ? portOf(this.at(node).server) : 1),
-            accuse: (what) => this.charges.push(what),
-            judge: (follower) => this.charge(follower, this.lack(follower, follower.got.at(-1) ?? 0))
+        const court: Referee = {
+            tail: () => log.bottom,
+            portOf: (node) => (this.at(node).server.listener.listening ? portOf(this.at(node).server) : 1),
+            report: (what) => this.problems.push(what),
+            checkDelivery: (follower) => this.report(follower, this.missing(follower, follower.got.at(-1) ?? 0))
         };
-        this.followers = wishes.flatMap((wish) => [new SocketFollower(wish, court), new StreamFollower(wish, court), new PollFollower(wish, court)]);
+        this.followers = wantedBy.flatMap((wish) => [new SocketFollower(wish, court), new StreamFollower(wish, court), new PollFollower(wish, court)]);
     }
 
     static async start(variant: Variant = {}, patience: Patience = { turns: 20_000, ms: 10_000 }): Promise<World> {
@@ -181,15 +181,15 @@ export class World {
             case 'publish':
 
                 for (let i = 0; i < action.times; ++i) {
-                    this.desk.publish(action.bears);
+                    this.publisher.publish(action.bears);
                 }
 
                 return;
-            case 'correct': return this.desk.correct(action.which, action.bears);
-            case 'retract': return this.desk.retract(action.which);
+            case 'correct': return this.publisher.correct(action.which, action.bears);
+            case 'retract': return this.publisher.retract(action.which);
             case 'cut': case 'stall': case 'leave': case 'back': return this.followers[action.who]?.[action.do]();
             case 'connect': return this.followers[action.who]?.connect(action.node);
-            case 'begin': return this.followers[action.who]?.begin(action.node, action.how);
+            case 'begin': return this.followers[action.who]?.restart(action.node, action.how);
             case 'restart': return this.restart(action.node);
             case 'revoke': return this.revoke(action.node);
             case 'prune': return this.prune(action.but);
@@ -215,10 +215,10 @@ export class World {
         await this.rest();
         this.followers.forEach((follower) => follower.recover());
         await this.rest();
-        this.desk.publish(['crypto', 'bitcoin', 'macro']);
+        this.publisher.publish(['crypto', 'bitcoin', 'macro']);
         await this.until(() => this.followers.every((follower) => this.complaint(follower) === null));
         await settle();
-        this.followers.forEach((follower) => this.charge(follower, this.complaint(follower)));
+        this.followers.forEach((follower) => this.report(follower, this.complaint(follower)));
     }
 
     async stop(): Promise<void> {
@@ -236,7 +236,7 @@ export class World {
 
     private async rest(): Promise<void> {
 
-        await Promise.all(this.followers.map((follower) => follower.rest()));
+        await Promise.all(this.followers.map((follower) => follower.settled()));
         await settle();
     }
 
@@ -248,33 +248,33 @@ export class World {
         }
     }
 
-    private charge({ name }: Follower, complaint: string | null): void {
+    private report({ name }: Follower, complaint: string | null): void {
 
         if (complaint) {
-            this.charges.push(`${name} ${complaint}`);
+            this.problems.push(`${name} ${complaint}`);
         }
     }
 
     /** What is wrong with what a client got; null: nothing. */
     private complaint(follower: Follower): string | null {
 
-        const { wish: { scope, corrections }, got, beginning, picture } = follower;
-        const beyond = corrections ? [] : got.filter((seq) => !meets(this.desk.created.get(seq)?.bears ?? [], scope));
+        const { wanted: { categories, corrections }, got, startedAt, picture } = follower;
+        const beyond = corrections ? [] : got.filter((seq) => !overlap(this.publisher.created.get(seq)?.bears ?? [], categories));
         if (beyond.length > 0) {
             return `got ${beyond.join()} that it must not get`;
         }
 
-        const wrong = corrections && beginning !== 'now' && [...picture.values()].sort().join('\n') !== this.desk.picture(scope);
-        return this.lack(follower, this.log.head) ?? (wrong ? 'has a wrong picture' : null);
+        const wrong = corrections && startedAt !== 'now' && [...picture.values()].sort().join('\n') !== this.publisher.picture(categories);
+        return this.missing(follower, this.log.head) ?? (wrong ? 'has a wrong picture' : null);
     }
 
     /** What a client has not got up to a position, with its page or since then, and was not told of either. */
-    private lack({ wish: { scope }, base, beginning, loaded, got, gaps }: Follower, position: number): string | null {
+    private missing({ wanted: { categories }, startedAfter, startedAt, loaded, got, gaps }: Follower, position: number): string | null {
 
         const has = new Set(got);
-        const lacking = this.desk.due(scope).filter(({ seq, id }) => {
+        const lacking = this.publisher.untouched(categories).filter(({ seq, id }) => {
 
-            return seq <= base ? beginning === 'page' && !loaded.has(id) : seq <= position && !has.has(seq) && !gaps.some(({ after, from }) => after < seq && seq <= from);
+            return seq <= startedAfter ? startedAt === 'page' && !loaded.has(id) : seq <= position && !has.has(seq) && !gaps.some(({ after, from }) => after < seq && seq <= from);
         });
         return lacking.length > 0 ? `lacks ${lacking.map(({ seq }) => seq).join()}` : null;
     }
@@ -300,30 +300,30 @@ export class World {
     private async revoke(which: number): Promise<void> {
 
         await this.rest();
-        const inside = this.followers.filter(({ attached, stalled, wish }) => attached && !stalled && wish.token === 'good');
-        this.at(which).made.auth.revoke('good');
-        this.at(1 - which).made.auth.tokens.delete('good');
-        await Promise.all(this.nodes.map(({ made }) => made.clock.advance(1000)));
+        const inside = this.followers.filter(({ attached, stalled, wanted }) => attached && !stalled && wanted.token === 'good');
+        this.at(which).feed.auth.revoke('good');
+        this.at(1 - which).feed.auth.tokens.delete('good');
+        await Promise.all(this.nodes.map(({ feed }) => feed.clock.advance(1000)));
         await this.expectEnd(inside, 'revocation');
-        this.nodes.forEach(({ made }) => grant(made.auth));
+        this.nodes.forEach(({ feed }) => grant(feed.auth));
     }
 
     private async expectEnd(followers: readonly Follower[], what: 'stop' | 'revocation'): Promise<void> {
 
         await this.until(() => followers.every(({ attached }) => !attached));
-        for (const { attached, ending, name, door } of followers) {
+        for (const { attached, endCode, name, transport } of followers) {
             if (attached) {
-                this.charges.push(`${name} outlives the ${what}`);
+                this.problems.push(`${name} outlives the ${what}`);
             }
-            else if (!endings[what][door].includes(ending)) {
-                this.charges.push(`${name} was told ${ending} at the ${what}`);
+            else if (!endCodes[what][transport].includes(endCode)) {
+                this.problems.push(`${name} was told ${endCode} at the ${what}`);
             }
         }
     }
 }
 
 /** What clients are told at the end of their connection: close codes and statuses, or what a page was refused with meanwhile; 0: nobody listens any more. */
-const endings = {
+const endCodes = {
     stop: { socket: [1000, 503, 0], stream: [200, 503, 0], poll: [503, 0] },
     revocation: { socket: [1008, 401], stream: [200, 401], poll: [401] }
 };

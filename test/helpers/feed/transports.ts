@@ -9,10 +9,10 @@ import { Client } from './host';
 
 export class SocketFollower extends Follower {
 
-    readonly door = 'socket';
+    readonly transport = 'socket';
     private client: Client | null = null;
     /** Whether it asked for what comes, without a position: each category tells where it begins. */
-    private fresh = false;
+    private isNew = false;
 
     get attached(): boolean {
 
@@ -21,8 +21,8 @@ export class SocketFollower extends Follower {
 
     protected async open(): Promise<void> {
 
-        const { token } = this.wish;
-        const client = new Client(`ws://127.0.0.1:${this.court.port(this.node)}/ws/feed?token=${token}`);
+        const { token } = this.wanted;
+        const client = new Client(`ws://127.0.0.1:${this.referee.portOf(this.node)}/ws/feed?token=${token}`);
         this.client = client;
         client.ws.on('message', (data: Buffer) => {
 
@@ -33,7 +33,7 @@ export class SocketFollower extends Follower {
         client.ws.once('close', (code) => {
 
             if (this.client === client) {
-                this.lost(code);
+                this.onEnded(code);
             }
         });
         await Promise.race([client.next(), client.closed]);
@@ -58,21 +58,21 @@ export class SocketFollower extends Follower {
     /** All at once, from the one position that it has: so it stays in the log's order. */
     protected async resubscribe(): Promise<void> {
 
-        const { scope, corrections } = this.wish;
-        this.fresh = this.position === null;
-        scope.forEach((feed_category) => this.send({ type: 'subscribe', feed_category, after: this.position, corrections }));
+        const { categories, corrections } = this.wanted;
+        this.isNew = this.position === null;
+        categories.forEach((feed_category) => this.send({ type: 'subscribe', feed_category, after: this.position, corrections }));
     }
 
     protected async unsubscribe(): Promise<void> {
 
-        const { client, wish: { scope } } = this;
+        const { client, wanted: { categories } } = this;
         if (!client) {
             return;
         }
 
         const answered = new Promise<void>((resolve) => {
 
-            let left = scope.length;
+            let left = categories.length;
             client.ws.on('message', (data: Buffer) => {
 
                 if ((JSON.parse(data.toString()) as Message).type === 'unsubscribed' && --left === 0) {
@@ -80,20 +80,20 @@ export class SocketFollower extends Follower {
                 }
             });
         });
-        scope.forEach((feed_category) => this.send({ type: 'unsubscribe', feed_category }));
+        categories.forEach((feed_category) => this.send({ type: 'unsubscribe', feed_category }));
         await Promise.race([answered, client.closed]);
     }
 
     private hear(message: Message): void {
 
-        if (message.type === 'subscribed' && this.fresh) {
-            this.told(message.head ?? 0);
+        if (message.type === 'subscribed' && this.isNew) {
+            this.startFrom(message.head ?? 0);
         }
-        else if (message.type === 'error' && this.wish.token !== 'narrow') {
-            this.court.accuse(`${this.name} was told of an error`);
+        else if (message.type === 'error' && this.wanted.token !== 'narrow') {
+            this.referee.report(`${this.name} was told of an error`);
         }
 
-        this.take(message);
+        this.receive(message);
     }
 
     private send(message: object): void {
@@ -106,7 +106,7 @@ export class SocketFollower extends Follower {
 
 export class StreamFollower extends Follower {
 
-    readonly door = 'stream';
+    readonly transport = 'stream';
     private request: ClientRequest | null = null;
     private response: IncomingMessage | null = null;
 
@@ -118,11 +118,11 @@ export class StreamFollower extends Follower {
     protected async open(): Promise<void> {
 
         const headers = this.position === null ? {} : { 'last-event-id': String(this.position) };
-        const { request, answered } = ask(this.court.port(this.node), `/feed/events?${this.query}`, headers);
+        const { request, answered } = ask(this.referee.portOf(this.node), `/feed/events?${this.query}`, headers);
         this.request = request;
         const response = await answered;
         if (response?.statusCode !== 200) {
-            this.lost(response?.statusCode ?? 0);
+            this.onEnded(response?.statusCode ?? 0);
             return;
         }
 
@@ -165,7 +165,7 @@ export class StreamFollower extends Follower {
         response.once('close', () => {
 
             if (this.request === request) {
-                this.lost(200);
+                this.onEnded(200);
             }
         });
     }
@@ -175,18 +175,18 @@ export class StreamFollower extends Follower {
         const id = /^id: (\d+)$/m.exec(event)?.[1];
         const data = /^data: (.*)$/m.exec(event)?.[1];
         if (data !== undefined) {
-            this.take(JSON.parse(data) as Message);
+            this.receive(JSON.parse(data) as Message);
             this.position = id === undefined ? this.position : Number(id);
         }
         else if (id !== undefined) {
-            this.told(Number(id));
+            this.startFrom(Number(id));
         }
     }
 }
 
 export class PollFollower extends Follower {
 
-    readonly door = 'poll';
+    readonly transport = 'poll';
     private request: ClientRequest | null = null;
     private round = 0;
 
@@ -224,7 +224,7 @@ export class PollFollower extends Follower {
 
         while (this.round === round) {
             const where = this.position === null ? '' : `&wait=60&after=${this.position}`;
-            const { request, answered } = ask(this.court.port(this.node), `/feed/events?${this.query}${where}`, { accept: 'application/json' });
+            const { request, answered } = ask(this.referee.portOf(this.node), `/feed/events?${this.query}${where}`, { accept: 'application/json' });
             this.request = request;
             const response = await answered;
             if (this.stalled && response) {
@@ -237,13 +237,13 @@ export class PollFollower extends Follower {
             }
 
             if (text === null || response?.statusCode !== 200) {
-                return this.lost(response?.statusCode ?? 0);
+                return this.onEnded(response?.statusCode ?? 0);
             }
 
             const { events, after } = JSON.parse(text) as { events: Message[]; after: number };
-            const fresh = this.position === null;
-            events.forEach((message) => this.take(message));
-            this.told(fresh ? after : 0);
+            const isNew = this.position === null;
+            events.forEach((message) => this.receive(message));
+            this.startFrom(isNew ? after : 0);
             this.position = after;
         }
     }

@@ -1,32 +1,32 @@
 import type { Access } from '../access';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
-import type { Registry, Visitor } from './connections';
-import { closing } from './protocol';
+import type { Connections, Connection } from './connections';
+import { closeReasons } from './protocol';
 
-export interface ReviewOptions {
-    readonly registry: Registry;
+export interface AccessReviewDeps {
+    readonly connections: Connections;
     /** Whether a connection may go on with what its token gave it. */
     readonly mayStay: (access: Access) => Promise<boolean>;
     readonly clock: Clock;
-    readonly log: Logger;
+    readonly logger: Logger;
     /** Time between two rounds, in milliseconds. */
-    readonly everyMs: number;
+    readonly intervalMs: number;
 }
 
 /** Connections that are asked about at once. */
 const chunk = 32;
 
 /** Ends connections of wallets that the host refuses by now, or gives fewer categories: they can come back with what is left. */
-export class Review {
+export class AccessReview {
 
-    private readonly options: ReviewOptions;
+    private readonly deps: AccessReviewDeps;
     private halt: (() => void) | null = null;
-    private round: Promise<void> = Promise.resolve();
+    private running: Promise<void> = Promise.resolve();
 
-    constructor(options: ReviewOptions) {
+    constructor(deps: AccessReviewDeps) {
 
-        this.options = options;
+        this.deps = deps;
     }
 
     start(): void {
@@ -39,22 +39,22 @@ export class Review {
 
         this.halt?.();
         this.halt = null;
-        await this.round;
+        await this.running;
     }
 
     private wait(): void {
 
-        this.halt = this.options.clock.setTimer(this.options.everyMs, () => {
+        this.halt = this.deps.clock.setTimer(this.deps.intervalMs, () => {
 
-            this.round = this.reviewAll();
+            this.running = this.reviewAll();
         });
     }
 
     private async reviewAll(): Promise<void> {
 
-        const visitors = this.options.registry.ofWallets();
-        for (let i = 0; i < visitors.length && this.halt; i += chunk) {
-            await Promise.all(visitors.slice(i, i + chunk).map((visitor) => this.review(visitor)));
+        const connections = this.deps.connections.walletConnections();
+        for (let i = 0; i < connections.length && this.halt; i += chunk) {
+            await Promise.all(connections.slice(i, i + chunk).map((connection) => this.review(connection)));
         }
 
         if (this.halt) {
@@ -63,17 +63,17 @@ export class Review {
     }
 
     /** A host that can't be asked for longer than it may fail lets nobody stay. */
-    private async review(visitor: Visitor): Promise<void> {
+    private async review(connection: Connection): Promise<void> {
 
         try {
-            if (await this.options.mayStay(visitor.access)) {
+            if (await this.deps.mayStay(connection.access)) {
                 return;
             }
         }
         catch (error) {
-            this.options.log(['feed', 'error'], { error });
+            this.deps.logger(['feed', 'error'], { error });
         }
 
-        visitor.end(closing.revoked);
+        connection.end(closeReasons.revoked);
     }
 }

@@ -2,9 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Access } from '../../lib/access';
-import { Registry } from '../../lib/feed/connections';
-import type { Visitor } from '../../lib/feed/connections';
-import { Review } from '../../lib/feed/review';
+import { Connections } from '../../lib/feed/connections';
+import type { Connection } from '../../lib/feed/connections';
+import { AccessReview } from '../../lib/feed/access-review';
 import { ManualClock, settle } from '../helpers/clock';
 import { accessOf } from '../helpers/routes';
 
@@ -14,26 +14,26 @@ const { describe, it } = lab;
 const setup = (mayStay: (access: Access) => Promise<boolean>) => {
 
     const clock = new ManualClock();
-    const registry = new Registry();
+    const connections = new Connections();
     const ended: string[] = [];
     const lines: unknown[] = [];
     const add = (jti: string): void => {
 
-        const visitor: Visitor = { access: accessOf({ jti, kind: 'session' }), address: undefined, end: () => {
+        const connection: Connection = { access: accessOf({ jti, kind: 'session' }), address: undefined, end: () => {
 
             ended.push(jti);
-            registry.delete(visitor);
+            connections.delete(connection);
         } };
-        registry.add(visitor);
+        connections.add(connection);
     };
 
-    return { clock, registry, ended, lines, add, review: new Review({ registry, mayStay, clock, log: (tags) => void lines.push(tags), everyMs: 1000 }) };
+    return { clock, connections, ended, lines, add, review: new AccessReview({ connections, mayStay, clock, logger: (tags) => void lines.push(tags), intervalMs: 1000 }) };
 };
 
 /** Which of the two resolves first. */
 const first = (stopped: Promise<void>, asking: Promise<void>): Promise<string> => Promise.race([stopped.then(() => 'stopped'), asking.then(() => 'asking')]);
 
-describe('Review', () => {
+describe('AccessReview', () => {
 
     it('ends the connections of wallets that may not stay, round by round', async () => {
 
