@@ -104,7 +104,7 @@ export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
 
     const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
-    const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesNews: settings.enable.news });
+    const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
 
     return {
         auth,

@@ -42,14 +42,14 @@ export interface X402Deps extends Omit<X402ServiceDeps, 'clock'> {
     /** Most clients whose refused payments are counted at once; null: they are not limited. */
     readonly maxKeys: number | null;
     /** Whether the registration serves the free routes, whose paths the paid ones have too. */
-    readonly servesNews: boolean;
+    readonly servesReads: boolean;
     readonly baseOf: BaseUrl;
 }
 
-export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, servesNews, ...deps }: X402Deps): X402 => {
+export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, servesReads, ...deps }: X402Deps): X402 => {
 
     const { settings, clock, log } = runtime;
-    validatePaths(settings, servesNews);
+    validatePaths(settings, servesReads);
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxVerifyingPerAddress, maxSettling, chainProof } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
     const facilitator = openFacilitator(settings, clock);
@@ -87,9 +87,9 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
 };
 
 /** hapi would throw too, but not name the option. */
-const validatePaths = ({ prefix, vhost }: X402Settings, servesNews: boolean): void => {
+const validatePaths = ({ prefix, vhost }: X402Settings, servesReads: boolean): void => {
 
-    if (prefix === '' && vhost === undefined && servesNews) {
+    if (prefix === '' && vhost === undefined && servesReads) {
         throw new Error('hapi-crypto-news: invalid option: x402.prefix may be empty only with x402.vhost: the paid routes have the paths of the free ones');
     }
 };

@@ -78,6 +78,7 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['a public address of payments with a query', x402({ publicUrl: 'https://pay.example/?shop=1' }), /x402\.publicUrl must have the form: an address without query/],
     ['an origin with a path', { cors: { origins: ['https://app.example/page'] } }, /cors\.origins\[0\] must be an origin without a path/],
     ['an origin of payments with a path', x402({ origins: ['https://app.example/page'] }), /x402\.origins\[0\] must be an origin without a path/],
+    ['an origin of 308 characters', { cors: { origins: [`https://${'a'.repeat(300)}`] } }, /cors\.origins\[0\] must be an origin without a path/],
     ['an origin without a host', { feed: { origins: ['https://'] } }, /feed\.origins\[0\] must be an origin/],
     ['an origin with a port that is none', { feed: { origins: ['https://app.example:99999'] } }, /feed\.origins\[0\] must be an origin/],
     ['one origin as a text', { cors: { origins: 'https://app.example' } }, /cors\.origins must be \*, or an array of origins$/],
@@ -87,6 +88,7 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['rate limits that are on', { rateLimits: true }, /rateLimits must be false, or an object of limits$/],
     ['a rate limit that is a number', { rateLimits: { requests: 100 } }, /rateLimits\.requests must be false, or \{ perMinute, burst\? \}$/],
     ['the address of a feed as a source', { newsroom: { sources: ['https://outlet.example/rss'] } }, /newsroom\.sources\[0\] must be a source, .* give feed\(\{ url \}\)$/],
+    ['the function of a source', { newsroom: { sources: [still] } }, /newsroom\.sources\[0\] must be a source, .* give feed\(\{ url \}\)$/],
     ['a source that is polled at no time', { newsroom: { sources: [{ id: 'a', intervalMs: NaN, poll: still }] } }, /newsroom\.sources\[0\] must have an intervalMs of at least 1000, in milliseconds/],
     ['a source that is polled once a month', { newsroom: { sources: [{ id: 'a', intervalMs: 2 ** 31, poll: still }] } }, /newsroom\.sources\[0\] must have an intervalMs .* below 2 \*\* 31$/],
     ['an allowed port that is none', { newsroom: { fetch: { allow: ['127.0.0.1:99999'] } } }, /newsroom\.fetch\.allow\[0\] must have the form: host:port$/],
@@ -95,7 +97,8 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['the function of a platform', { bots: { platforms: [telegram] } }, /bots\.platforms\[0\] must be a platform, not the function that makes one/],
     ['a platform without a rate', { bots: { platforms: [{ name: 'pager', send: still, ids: { validate: still }, rate: { limit: 0, ms: 1000 } }] } }, /bots\.platforms\[0\] must have a rate of \{ limit, ms \}: limit must be greater than or equal to 1$/],
     ['payments to nobody', x402({ payTo: `0x${'0'.repeat(40)}` }), /x402\.payTo is the zero address/],
-    ['paid routes in place of the free ones', x402({ prefix: '' }), /x402\.prefix may be empty only with x402\.vhost/]
+    ['paid routes in place of the free ones', x402({ prefix: '' }), /x402\.prefix may be empty only with x402\.vhost/],
+    ['paid recaps in place of the free ones', { ...x402({ prefix: '' }), enable: { news: false } }, /x402\.prefix may be empty only with x402\.vhost/]
 ];
 
 describe('a wrong option', () => {

@@ -18,7 +18,10 @@ const Shared = require('./shared');
 const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1);
 
 /** What takes longest comes first, so that no process ends long after the others. */
-const slow = ['test/faults', 'test/contract', 'test/build.ts', 'test/adapters', 'test/packed.ts', 'test/x402', 'test/feed', 'test/newsroom', 'test/bots'];
+const slow = [
+    'test/adapters/conformance/crash', 'test/adapters/postgres', 'test/faults', 'test/build.ts', 'test/packed.ts', 'test/runner.ts', 'test/adapters',
+    'test/contract', 'test/feed', 'test/x402', 'test/plugin', 'test/newsroom', 'test/bots'
+];
 
 /** Every file of test/; of the folders and files that the command names, if it does. */
 const filesInOrder = (wanted = process.argv.slice(2)) => {

@@ -216,6 +216,10 @@ describe('the paid routes', () => {
         expect((await virtual.get('/news', { host: 'pay.example' })).statusCode).to.equal(402);
         expect((await virtual.get('/news', { host: 'www.example' })).statusCode).to.equal(401);
         await virtual.close();
+
+        const alone = await openShop({ x402: { prefix: '' }, options: { enable: { news: false, recaps: false } } });
+        expect((await alone.get('/news')).statusCode).to.equal(402);
+        await alone.close();
     });
 
     it('are not there where they are not configured', async () => {

@@ -32,6 +32,7 @@ describe('the location of PostgreSQL', () => {
         expect(told('postgres:///news?host=%2Fvar%2Frun%2Fpostgresql')).to.equal('postgres:///var/run/postgresql:5432/news, schema s');
         expect(told('postgres://', { PGHOST: 'db.example', PGPORT: '6432', PGDATABASE: 'news' })).to.equal('postgres://db.example:6432/news, schema s');
         expect(told('postgres://', { USER: 'anna' })).to.equal('postgres://localhost:5432/anna, schema s');
+        expect(told('postgres://')).to.equal('postgres://localhost:5432/, schema s');
         expect(told('/var/run/postgresql news')).to.be.undefined();
         expect(told('postgres://db.example/%zz')).to.be.undefined();
     });
