@@ -19,6 +19,7 @@ exports.settings = {
     ...Labrc,
     assert: Code,
     colors: null,
+    'context-timeout': 0,
     coverage: true,
     'coverage-all': true,
     coverageExclude: Labrc['coverage-exclude'],
