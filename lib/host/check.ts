@@ -26,6 +26,7 @@ const story = Joi.object<SourceDoc>({
     url: text.required(),
     title: text.required(),
     externalId: text,
+    outlet: text,
     html: text,
     text,
     author: text,

@@ -1,3 +1,4 @@
+import { withoutDiacritics } from '../text/fold';
 import { withoutPiles } from '../text/marks';
 import { segmentsOf } from '../text/segments';
 
@@ -12,9 +13,10 @@ const plain: Readonly<Record<string, string>> = { đ: 'd', ħ: 'h', ł: 'l', ø:
 /** By way of capitals, in which ß and ss, ı and i, ς and σ are the same. */
 const foldCase = (text: string): string => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 
-const fold = (word: string): string => {
+/** One spelling for all that a search treats as the same word. Stricter than `fold`: storage compares terms, never text. */
+const foldTerm = (word: string): string => {
 
-    const bare = word.normalize('NFKD').replace(/[\p{Mn}\u200C\u200D]/gu, '').normalize('NFC');
+    const bare = withoutDiacritics(word.replace(/[\u200C\u200D]/g, ''));
     return foldCase(bare).replace(/[đħłøŧ]/g, (letter) => plain[letter] as string);
 };
 
@@ -29,7 +31,7 @@ export const termsOf = (text: string): string[] => {
 
     const terms = new Set<string>();
     for (const { segment, isWordLike } of segmentsOf(segmenter, level(text))) {
-        const term = isWordLike ? fold(segment) : '';
+        const term = isWordLike ? foldTerm(segment) : '';
         if (term !== '') {
             terms.add(term);
         }

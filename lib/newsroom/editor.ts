@@ -9,7 +9,7 @@ import { postLink, relinked } from '../news/post-link';
 import { StorageError } from '../storage/contract';
 import type { StoredNews } from '../storage/contract';
 import { cleanLine } from '../text/clean';
-import { outletHost } from '../text/url';
+import { canonicalUrl, outletHost } from '../text/url';
 import { Amendments } from './amendments';
 import { base32, idKey, urlKey } from './identity';
 import type { IngestDeps } from './ingest';
@@ -208,7 +208,11 @@ export class Editor {
 }
 
 /** Of its addresses, each once; a front page gives none. */
-const keysOf = ({ sources }: NewsItem): string[] => [...new Set(sources.map(urlKey).filter((key) => key !== null))];
+const keysOf = ({ sources }: NewsItem): string[] => {
+
+    const urls = sources.map(canonicalUrl).filter((url) => url !== null);
+    return [...new Set(urls.map(urlKey).filter((key) => key !== null))];
+};
 
 const patched = (item: NewsItem, patch: NewsPatch): NewsItem => {
 

@@ -83,7 +83,7 @@ export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context'
     const chosen = new Set(extractSentences([document], { max: maxSentences, maxLength: maxSentence }).map((sentence) => sentence.text));
     const ordered = sentences.map((sentence) => sentence.text).filter((sentence) => chosen.delete(sentence));
     return {
-        short_context: cleanLine(best?.text ?? title),
+        short_context: best ? cleanLine(best.text) : title,
         long_context: cleanText([...ordered, ...chosen].join('\n')) || title
     };
 };

@@ -5,15 +5,21 @@ import { outletHost } from '../text/url';
 /** Longest headline, in characters. */
 const maxHeadline = 200;
 
-/** What outlets put before a headline to shout it. */
+/** Characters of a title that are read. */
+const maxTitle = 5000;
+
+/** Words that outlets put before a headline to draw attention. */
 const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\||\p{Extended_Pictographic})|update\s*(?:\d+\s*-|:))\s*(?=\S)/iu;
 
-/** The address at the end of a short message. */
+/** URLs at the end of a short message. */
 const address = /(?:\s+https?:\/\/[^\s]{1,500}){1,3}$/i;
+
+/** What feeds put between a title and their own name. */
+const dashes = [' - ', ' | ', ' – ', ' — '];
 
 const nameAtEnd = /^(.*\S)\s+[-–—|·•»:]+\s+(\S.{0,60})$/su;
 
-/** Names that outlets are known by where their host doesn't tell. */
+/** Names of outlets that differ from their host. */
 const outlets = new Set(('reuters bloomberg ap apnews afp cnbc cnn bbc bbcnews forbes fortune axios politico techcrunch wired theverge thenextweb venturebeat businessinsider marketwatch yahoofinance '
     + 'wallstreetjournal wsj financialtimes ft nytimes newyorktimes guardian washingtonpost barrons investopedia investingcom seekingalpha benzinga coindesk cointelegraph theblock decrypt blockworks '
     + 'bitcoinmagazine cryptoslate cryptobriefing cryptopotato newsbtc bitcoinist ambcrypto utoday beincrypto dailyhodl coingape cryptonews bitcoincom dlnews thedefiant unchained protos coinspeaker '
@@ -21,14 +27,22 @@ const outlets = new Set(('reuters bloomberg ap apnews afp cnbc cnn bbc bbcnews f
 
 const publication = /^(?:\p{Lu}[\p{L}\p{N}.&']*\s+){0,3}(?:News|Times|Post|Journal|Daily|Magazine|Today|Wire|Tribune|Herald|Gazette|Insider|Chronicle|Observer|Ledger|Review|Weekly)$/u;
 
-/**
- * The headline of a story: its title without the outlet's name at the end and without "BREAKING:" at the start, at most
- * 200 characters. Empty where nothing readable is left.
- */
-export const headlineOf = (title: string, url: string, author: string | undefined): string => {
+/** Names that an outlet may put at the end of its titles. */
+export interface TitleContext {
+    /** Canonical address of the story. */
+    readonly url: string;
+    readonly author?: string | undefined;
+    /** Name of the feed, if the story comes from one. */
+    readonly outlet?: string | undefined;
+}
 
-    const line = titleFromHtml(title.slice(0, 5000)).replace(address, '');
-    return clip(withoutShout(withoutOutlet(line, outletHost(url), author)), maxHeadline);
+/**
+ * The headline of a story: its title without markup, without the outlet's name at the end and without "BREAKING:" at the
+ * start, at most 200 characters. Empty if nothing readable is left. A title is cleaned here and nowhere else.
+ */
+export const headlineOf = (title: string, context: TitleContext): string => {
+
+    return clip(withoutShout(withoutOutlet(titleFromHtml(title.slice(0, maxTitle)), context)), maxHeadline);
 };
 
 const withoutShout = (line: string): string => {
@@ -41,13 +55,16 @@ const withoutShout = (line: string): string => {
     return rest;
 };
 
-const withoutOutlet = (line: string, host: string, author: string | undefined): string => {
+/** Aggregators add their own name behind that of the outlet, so both are removed. */
+const withoutOutlet = (title: string, { url, author, outlet = '' }: TitleContext): string => {
 
+    const ending = dashes.map((dash) => `${dash}${outlet}`).find((text) => title.endsWith(text));
+    const line = (outlet === '' || ending === undefined ? title : title.slice(0, -ending.length)).replace(address, '');
     const [, head = '', tail = ''] = nameAtEnd.exec(line) ?? [];
-    return head.length >= 10 && isOutlet(tail, host, author) ? head : line;
+    return head.length >= 10 && isOutlet(tail, outletHost(url), author) ? head : line;
 };
 
-/** Whether a title's ending is the name of its outlet, not a part of the sentence. */
+/** Whether the end of a title is the name of its outlet and not a part of the sentence. */
 const isOutlet = (tail: string, host: string, author: string | undefined): boolean => {
 
     const name = squeezed(tail);

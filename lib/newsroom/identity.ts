@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { canonicalUrl, storyAddress } from '../text/url';
+import { storyAddress } from '../text/url';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -30,10 +30,9 @@ export const storyId = (sourceId: string, key: string): string => digest(sourceI
 /** The key by which an item's id is known to be taken, also after its retraction. */
 export const idKey = (id: string): string => `i:${id}`;
 
-/** The key by which a story is known again under the same address. Null for a front page, which many stories may name. */
-export const urlKey = (url: string): string | null => {
+/** Key that all spellings of a story's address share. Null for a front page, which many stories may name. Expects a canonical URL. */
+export const urlKey = (canonical: string): string | null => {
 
-    const canonical = canonicalUrl(url);
-    const address = canonical === null ? '' : storyAddress(canonical);
+    const address = storyAddress(canonical);
     return /[/?]/.test(address) ? `u:${digest(address)}` : null;
 };

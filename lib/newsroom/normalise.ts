@@ -46,14 +46,14 @@ const handle = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/s
  */
 export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate | null => {
 
-    const { sourceId, externalId, title, url: address } = (doc ?? {}) as Partial<SourceDoc>;
+    const { sourceId, externalId, title, outlet, url: address } = (doc ?? {}) as Partial<SourceDoc>;
     const url = canonicalUrl(address);
     if (url === null || typeof title !== 'string' || typeof sourceId !== 'string') {
         return null;
     }
 
     const author = authorOf(doc, options.source, url);
-    const signal = headlineOf(title, url, author);
+    const signal = headlineOf(title, { url, author, outlet: typeof outlet === 'string' ? outlet : undefined });
     const publishedAt = timeOf(doc.publishedAt, options.now);
     if (signal === '' || (publishedAt !== null && publishedAt < options.now - options.maxAgeMs)) {
         return null;

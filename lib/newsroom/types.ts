@@ -9,7 +9,10 @@ export interface SourceDoc {
     /** The outlet's own id of the story (guid, Atom id). */
     readonly externalId?: string;
     readonly url: string;
+    /** With or without markup. */
     readonly title: string;
+    /** Name of the feed or outlet. Removed from the end of the title, as in `Rates rise - Outlet`. */
+    readonly outlet?: string;
     readonly html?: string;
     readonly text?: string;
     readonly author?: string;

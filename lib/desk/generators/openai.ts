@@ -8,6 +8,7 @@ import type { Clock } from '../../clock';
 import { demandOptions, demandText } from '../../demand';
 import type { Context } from '../../judgement/types';
 import { readBody } from '../../net/body';
+import { retryAfterMs } from '../../net/retry-after';
 import { hostObject } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson } from './openai-wire';
@@ -110,7 +111,7 @@ class OpenAi implements TextGenerator {
         }
 
         await first.body?.cancel();
-        const pause = retryDelayOf(first);
+        const pause = retryDelayOf(first, this.#clock.now());
         if (pause === null) {
             throw new ProviderError(first.status);
         }
@@ -152,10 +153,9 @@ class OpenAi implements TextGenerator {
 }
 
 /** Whether and after how long a failed request is worth a repetition. */
-const retryDelayOf = ({ status, headers }: Response): number | null => {
+const retryDelayOf = ({ status, headers }: Response, now: number): number | null => {
 
-    const wanted = Number(headers.get('retry-after') ?? 0) * 1000;
     const passing = status === 429 || status >= 500;
-    const pause = Number.isFinite(wanted) ? Math.max(wanted, pauseMs) : pauseMs;
+    const pause = Math.max(retryAfterMs(headers.get('retry-after'), now) ?? 0, pauseMs);
     return passing && pause <= longestPauseMs ? pause : null;
 };

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import Joi from 'joi';
 
 import { demandOptions } from '../../demand';
-import { cleanLine } from '../../text/clean';
-import { timeOf } from '../../text/dates';
+import { retryAfterMs } from '../../net/retry-after';
 import { webUrl } from '../../text/url';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
 import { parseFeed } from './parse';
@@ -97,16 +96,10 @@ const validated = ({ headers }: FetchResponse): Partial<SourceState> => {
 
 const sendable = (value: string | undefined): value is string => value !== undefined && value.length <= 500 && /^[\x20-\x7E]+$/.test(value);
 
-/** RFC 9110, 10.2.3: seconds or a date. */
 const retryAfter = ({ status, headers }: FetchResponse, context: SourceContext): number | undefined => {
 
-    const asked = headers['retry-after'];
-    if (asked === undefined || (status !== 429 && status !== 503)) {
-        return undefined;
-    }
-
-    const until = /^\d{1,9}$/.test(asked) ? context.now() + Number(asked) * 1000 : timeOf(asked);
-    return until === null ? undefined : Math.max(0, until - context.now());
+    const isBusy = status === 429 || status === 503;
+    return (isBusy ? retryAfterMs(headers['retry-after'], context.now()) : null) ?? undefined;
 };
 
 const read = async (response: FetchResponse, context: SourceContext): Promise<Feed> => {
@@ -117,13 +110,5 @@ const read = async (response: FetchResponse, context: SourceContext): Promise<Fe
 
 const docsOf = (sourceId: string, { title: outlet, stories }: Feed): SourceDoc[] => {
 
-    return stories.map(({ id, title, ...story }) => ({ sourceId, ...(id !== undefined && { externalId: id }), title: withoutOutlet(title, outlet), ...story }));
-};
-
-/** Some outlets end every title with their own name. */
-const withoutOutlet = (title: string, outlet: string | null): string => {
-
-    const line = cleanLine(title);
-    const ending = [' - ', ' | ', ' – ', ' — '].map((dash) => `${dash}${outlet ?? ''}`).find((text) => line.endsWith(text));
-    return outlet !== null && ending !== undefined ? line.slice(0, -ending.length) : title;
+    return stories.map(({ id, ...story }) => ({ sourceId, ...(id !== undefined && { externalId: id }), ...(outlet !== null && { outlet }), ...story }));
 };

@@ -1,13 +1,15 @@
+import { pauseAfter } from '../../async/backoff';
 import { beforeDeadline } from '../../async/deadline';
 import type { RuntimeWith } from '../../runtime';
 import { StorageError } from '../../storage/contract';
+import { Leases } from '../../storage/lease';
 import { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
 import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';
 import type { FeedReader } from './reader';
-import { StateStore } from './state';
+import { StateStore, stateKey } from './state';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,6 +45,7 @@ export class Poller {
 
     private readonly options: PollerOptions;
     private readonly states: StateStore;
+    private readonly leases: Leases;
     private readonly outage: Outage;
     private readonly timers: Map<string, () => void> = new Map();
     private readonly waiting: Source[] = [];
@@ -55,7 +58,9 @@ export class Poller {
     constructor(options: PollerOptions) {
 
         this.options = options;
-        this.states = new StateStore(options.runtime.storage, options.runtime.clock);
+        const { storage, clock, random, settings } = options.runtime;
+        this.states = new StateStore(storage, clock);
+        this.leases = new Leases({ texts: storage.texts, clock, random, leaseMs: settings.pollMs + slack });
         this.outage = new Outage({ ...options.runtime, tags: ['newsroom', 'source'] });
     }
 
@@ -128,35 +133,30 @@ export class Poller {
         this.schedule(source, at);
     }
 
-    /** Answers when to look again; `later` where another node is at it. */
+    /** Returns when to look again: `later` if another node holds the lease. */
     private async pollIfDue(source: Source, later: number): Promise<number> {
 
-        const { random, settings } = this.options.runtime;
         const before = await this.stateIfDue(source);
         if (!before.due) {
             return before.nextAt;
         }
 
-        const fence = random(16).toString('base64url');
-        if (!await this.states.lease(source.id, fence, settings.pollMs + slack)) {
-            return later;
+        return await this.leases.hold(stateKey(source.id), (fence) => this.pollLeased(source, fence)) ?? later;
+    }
+
+    /** Returns when to look again. The node that held the lease before may have polled just now. */
+    private async pollLeased(source: Source, fence: string): Promise<number> {
+
+        const now = await this.stateIfDue(source);
+        if (!now.due) {
+            return now.nextAt;
         }
 
-        try {
-            const now = await this.stateIfDue(source);        // the node that had the lease may have polled just now
-            if (!now.due) {
-                return now.nextAt;
-            }
-
-            const after = await this.poll(source, now.state);
-            this.unasked.delete(source.id);
-            await this.states.write(source.id, after, fence);
-            this.outage.over();
-            return after.nextAt;
-        }
-        finally {
-            await this.states.release(source.id, fence);
-        }
+        const after = await this.poll(source, now.state);
+        this.unasked.delete(source.id);
+        await this.states.write(source.id, after, fence);
+        this.outage.over();
+        return after.nextAt;
     }
 
     /** Whether to ask a source now, and with which state; else when. */
@@ -243,12 +243,9 @@ export class Poller {
         };
     }
 
-    /** Doubles with every failure in a row, a quarter by chance so that sources which failed together don't come back together. */
-    private backoff(source: Source, failures: number): number {
+    private backoff({ intervalMs }: Source, failures: number): number {
 
-        const chance = this.options.runtime.random(1).readUInt8() / 255;
-        const pause = Math.min(source.intervalMs * 2 ** Math.min(failures, 16), Math.max(maxBackoff, source.intervalMs));
-        return Math.round(pause * (1 + chance / 4));
+        return pauseAfter({ firstMs: 2 * intervalMs, maxMs: Math.max(maxBackoff, intervalMs) }, failures, this.options.runtime.random);
     }
 }
 

@@ -186,7 +186,8 @@ describe('openAiGenerator()', () => {
         for (const [answers, times] of [
             [[{ status: 500 }, { status: 502, body: leak }], 2],
             [[{ status: 401, body: leak }], 1],
-            [[{ status: 429, headers: { 'retry-after': '60' } }], 1]
+            [[{ status: 429, headers: { 'retry-after': '60' } }], 1],
+            [[{ status: 503, headers: { 'retry-after': 'Fri, 15 Mar 2030 12:00:00 GMT' } }], 1]
         ] as const) {
             const { baseUrl, asked } = await provider(...answers);
             const error: unknown = await expect(generate({ baseUrl })).to.reject(/^The provider answered \d+$/);

@@ -38,8 +38,8 @@ describe('feed()', () => {
         const source = feed({ url });
         const { docs, state } = await source.poll(null, contextOf({ body, headers: { etag: '"a"', 'last-modified': 'Sat, 14 Mar 2026 12:00:00 GMT' } }));
         expect(docs).to.equal([
-            { sourceId: source.id, externalId: 'g', title: 'Rates rise', url: 'https://outlet.example/1', publishedAt: null },
-            { sourceId: source.id, title: 'Rates fall', url: 'https://outlet.example/2', publishedAt: null }
+            { sourceId: source.id, externalId: 'g', outlet: 'Outlet', title: 'Rates rise - Outlet', url: 'https://outlet.example/1', publishedAt: null },
+            { sourceId: source.id, outlet: 'Outlet', title: 'Rates fall', url: 'https://outlet.example/2', publishedAt: null }
         ]);
         expect(state).to.equal({ etag: '"a"', lastModified: 'Sat, 14 Mar 2026 12:00:00 GMT' });
     });
