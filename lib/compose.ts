@@ -35,7 +35,7 @@ import type { RateLimits } from './rate-limits';
 import { recapRoutes } from './recaps/routes';
 import { RecapService } from './recaps/service';
 import type { Runtime, RuntimeWith } from './runtime';
-import { Upkeep } from './storage/maintenance';
+import { Maintenance } from './storage/maintenance';
 import { Retention } from './storage/retention';
 import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
@@ -56,7 +56,7 @@ export interface Rooms {
     readonly desk: Desk;
     readonly editorial: Editorial;
     readonly wallets: WalletService;
-    readonly upkeep: Upkeep;
+    readonly maintenance: Maintenance;
     readonly feed: ReturnType<typeof createFeed>;
     /** Null: the storage adapter has no bots. */
     readonly bots: BotWorker | null;
@@ -87,7 +87,7 @@ export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
     const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
     const bots = createBots(using(settings.bots), { tail, categories, auth: signing });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
-    const upkeep = new Upkeep({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
+    const maintenance = new Maintenance({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
 
     const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
@@ -116,7 +116,7 @@ export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
         desk,
         editorial,
         wallets,
-        upkeep,
+        maintenance,
         feed,
         bots: bots?.worker ?? null,
         botService: bots?.service ?? null,

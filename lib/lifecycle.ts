@@ -41,7 +41,7 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
 /** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
 export const registerLife = (server: Server, { storage, events }: Pick<Runtime, 'storage' | 'events'>, settings: Settings, rooms: Rooms): void => {
 
-    const { newsroom, desk, tail, upkeep, feed, bots, x402 } = rooms;
+    const { newsroom, desk, tail, maintenance, feed, bots, x402 } = rooms;
 
     tail.subscribe((entries) => newsroom.readLog(entries));
     tail.subscribe((entries) => emitEntries(events, entries));
@@ -51,7 +51,7 @@ export const registerLife = (server: Server, { storage, events }: Pick<Runtime, 
         x402?.start();
         await storage.open();
         await begin(rooms, settings);
-        upkeep.start();
+        maintenance.start();
         await newsroom.start();
         await desk.start();
         bots?.start();
@@ -59,7 +59,7 @@ export const registerLife = (server: Server, { storage, events }: Pick<Runtime, 
 
     server.ext('onPreStop', async () => {
 
-        await Promise.all([newsroom.stop(), desk.stop(), bots?.stop(), upkeep.stop()]);
+        await Promise.all([newsroom.stop(), desk.stop(), bots?.stop(), maintenance.stop()]);
     });
 
     server.ext('onPostStop', async () => {

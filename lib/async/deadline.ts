@@ -1,44 +1,46 @@
 import type { Clock } from '../clock';
 
-/** What `within` rejects with where the time runs out. */
+/** What `withDeadline` rejects with when the time is over. */
 export class TimeoutError extends Error {
 
     override readonly name = 'TimeoutError';
 }
 
-/** Settles as `work` does, or rejects after `ms`. The work itself goes on; what becomes of it then is of no interest. */
-export const within = <T>(clock: Clock, ms: number, work: () => T | Promise<T>): Promise<T> => {
-
-    return new Promise((resolve, reject) => {
-
-        const cancel = clock.setTimer(ms, () => reject(new TimeoutError(`No answer within ${ms} ms`)));
-        Promise.resolve().then(work).then(resolve, reject).finally(cancel);
-    });
-};
+/** How long work may take, and what else ends it. */
+export interface Deadline {
+    readonly clock: Clock;
+    /** Longest time of the work, in milliseconds. */
+    readonly ms: number;
+    /** Ends the work early, with its own reason. Default: nothing does. */
+    readonly signal?: AbortSignal;
+    /** Makes the error that the call rejects with when the time is over. Default: a `TimeoutError`. */
+    readonly toError?: () => Error;
+}
 
 /**
- * Does `work` within `ms`: it gets a signal that is aborted at the end of the time or with `outer`, and whoever waits
- * is told then, whether the work heeds the signal or not.
+ * Settles as `work` does, or rejects when the time is over or `signal` is aborted. `work` gets a signal that is aborted with
+ * the same error; the call rejects at once, even if the work ignores that signal and continues.
  */
-export const beforeDeadline = async <T>(clock: Clock, ms: number, outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+export const withDeadline = async <T>(deadline: Deadline, work: (signal: AbortSignal) => T | Promise<T>): Promise<T> => {
 
-    outer.throwIfAborted();
+    const { clock, ms, signal: outer, toError = () => new TimeoutError(`No answer within ${ms} ms`) } = deadline;
+    outer?.throwIfAborted();
     const controller = new AbortController();
     const { signal } = controller;
-    const end = (): void => controller.abort(outer.reason);
-    outer.addEventListener('abort', end, { once: true });
-    const cancel = clock.setTimer(ms, () => controller.abort(new TimeoutError(`No answer within ${ms} ms`)));
+    const end = (): void => controller.abort(outer?.reason);
+    outer?.addEventListener('abort', end, { once: true });
+    const cancel = clock.setTimer(ms, () => controller.abort(toError()));
     try {
-        return await heeding(signal, work(signal));
+        return await abortable(signal, work(signal));
     }
     finally {
         cancel();
-        outer.removeEventListener('abort', end);
+        outer?.removeEventListener('abort', end);
     }
 };
 
-/** As `promise`, unless the signal is aborted first. */
-export const heeding = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> => {
+/** Settles as `promise` does, or rejects with the signal's reason as soon as the signal is aborted. */
+export const abortable = async <T>(signal: AbortSignal, promise: T | Promise<T>): Promise<T> => {
 
     let stop = (): void => undefined;
     const aborted = new Promise<never>((_resolve, reject) => {

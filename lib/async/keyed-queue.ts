@@ -1,9 +1,9 @@
 /** Lets one at a time through per key: for a rule over several calls of storage that must not be overtaken by its like. */
-export class Turns {
+export class KeyedQueue {
 
     private readonly last = new Map<string, Promise<unknown>>();
 
-    async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
 
         const before = this.last.get(key) ?? Promise.resolve();
         const mine = before.then(work, work);

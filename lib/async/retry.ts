@@ -5,7 +5,7 @@ import { StorageError } from '../storage/contract';
 const pauses = [100, 400, 1600];
 
 /** Repeats a call of storage while its fault is one that may pass. Rejects with the last fault. */
-export const insist = async <T>(clock: Clock, change: () => Promise<T>): Promise<T> => {
+export const retry = async <T>(clock: Clock, change: () => Promise<T>): Promise<T> => {
 
     for (const pause of pauses) {
         try {

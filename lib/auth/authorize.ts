@@ -1,7 +1,7 @@
 import * as Boom from '@hapi/boom';
 import Joi from 'joi';
 
-import { within } from '../async/deadline';
+import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import type { Authorization, Authorize } from './options';
 
@@ -37,6 +37,6 @@ const answerOf = async (authorize: Authorize, wallet: string): Promise<unknown> 
 /** Asks the host what a wallet may do; null: nothing, it is refused. Rejects if it fails, takes too long, or gives no proper answer. */
 export const askAuthorize = async ({ authorize, clock, timeoutMs }: Asking, wallet: string): Promise<Authorization | null> => {
 
-    const answer = await within(clock, timeoutMs, () => answerOf(authorize, wallet));
+    const answer = await withDeadline({ clock, ms: timeoutMs }, () => answerOf(authorize, wallet));
     return answer === null || answer === false ? null : Joi.attempt(answer, authorization);
 };

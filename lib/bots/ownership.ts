@@ -1,6 +1,6 @@
 import * as Boom from '@hapi/boom';
 
-import { beforeDeadline } from '../async/deadline';
+import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { Agent } from '../net/undici';
 import type { Ms } from '../storage/contract';
@@ -25,7 +25,7 @@ const ask = async (verify: Verify, owner: Owner, { clock, timeoutMs }: Ownership
     };
 
     try {
-        return await beforeDeadline(clock, timeoutMs, new AbortController().signal, question);
+        return await withDeadline({ clock, ms: timeoutMs }, question);
     }
     catch {
         return { kind: 'unknown', reason: 'no answer' };

@@ -2,7 +2,7 @@ import * as Boom from '@hapi/boom';
 
 import { demand } from '../access';
 import type { Access } from '../access';
-import { Turns } from '../async/keyed-queue';
+import { KeyedQueue } from '../async/keyed-queue';
 import { toWallet } from '../auth/siwe/wallet';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
@@ -39,7 +39,7 @@ export interface Registration {
 /** The registry of bots on social platforms. */
 export class BotService {
 
-    private readonly turns = new Turns();
+    private readonly turns = new KeyedQueue();
 
     constructor(private readonly deps: BotDeps) {}
 
@@ -58,7 +58,7 @@ export class BotService {
         const owner = { userId: input.platform_user_id, channelId: input.platform_channel_id };
         const chat = await demandOwner(platform, owner, { clock, timeoutMs: limits.sendMs }) ?? platform?.chatOf?.(input.platform_channel_id);
         const bot = this.toRecord(access.subject, input, chat);
-        const { id, created } = await this.turns.take(`owner ${bot.owner}`, () => this.admit(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
+        const { id, created } = await this.turns.run(`owner ${bot.owner}`, () => this.admit(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
         wake();
         const [secret] = platform?.signed && created ? secrets(id) : [];
         return { id, ...(secret !== undefined && { secret }) };
@@ -134,7 +134,7 @@ export class BotService {
     /** One at a time for each destination, so that none overtakes the count of another. */
     private async admit(bot: BotRecord, host: string | undefined): Promise<{ readonly id: string; readonly created: boolean }> {
 
-        return await this.turns.take(`${bot.platform} ${host ?? bot.chat ?? bot.platformChannelId}`, async () => {
+        return await this.turns.run(`${bot.platform} ${host ?? bot.chat ?? bot.platformChannelId}`, async () => {
 
             await this.demandRoom(bot, host);
             return await this.deps.storage.bots.register(bot);

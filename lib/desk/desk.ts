@@ -6,7 +6,7 @@ import type { Recap } from '../recaps/record';
 import type { RuntimeWith } from '../runtime';
 import { StorageError } from '../storage/contract';
 import type { CategoryRecord, Ms } from '../storage/contract';
-import { Leases } from '../storage/lease';
+import { LeaseLock } from '../storage/lease';
 import { Outage } from '../storage/outage';
 import { Budget } from './budget';
 import { own } from './callers';
@@ -92,7 +92,7 @@ export class Desk {
             writer: new Writer({ settings, clock, log, budget }),
             budget,
             provenance: new ProvenanceCheck(storage),
-            leases: new Leases({ texts: storage.texts, clock, random, leaseMs: settings.timeoutMs + marginMs })
+            leases: new LeaseLock({ texts: storage.texts, clock, random, leaseMs: settings.timeoutMs + marginMs })
         };
         this.deps = deps;
         this.outage = new Outage({ clock, log, tags: ['desk'] });
@@ -207,7 +207,7 @@ export class Desk {
         }
 
         if (!this.storageFailed && this.retryAt.size === 0) {
-            this.outage.over();         // every text was tended
+            this.outage.end();         // every text was tended
         }
     }
 
@@ -260,7 +260,7 @@ export class Desk {
 
         if (error instanceof StorageError) {
             this.storageFailed = true;
-            this.outage.met(error, { task });
+            this.outage.report(error, { task });
         }
         else {
             this.deps.runtime.log(['desk', 'error'], { task, error });

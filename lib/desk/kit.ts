@@ -1,6 +1,6 @@
 import type { Provenance, ProvenanceCheck } from '../news/provenance';
 import type { RuntimeWith } from '../runtime';
-import type { Leases } from '../storage/lease';
+import type { LeaseLock } from '../storage/lease';
 import type { Budget } from './budget';
 import type { Archive } from './evidence/evidence';
 import type { DeskSettings } from './options';
@@ -13,7 +13,7 @@ export interface Kit {
     readonly writer: Writer;
     readonly budget: Budget;
     readonly provenance: ProvenanceCheck;
-    readonly leases: Leases;
+    readonly leases: LeaseLock;
 }
 
 /** Times that a text is written if its items keep changing meanwhile. */

@@ -1,4 +1,4 @@
-import { beforeDeadline, heeding } from '../async/deadline';
+import { abortable, withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { fault } from '../http/errors';
 import type { Logger } from '../logger';
@@ -135,7 +135,7 @@ export class Writer {
         }
 
         const { clock, settings } = this.deps;
-        return await beforeDeadline(clock, settings.timeoutMs, outer, async (signal) => {
+        return await withDeadline({ clock, ms: settings.timeoutMs, signal: outer }, async (signal) => {
 
             if (!await this.calls.acquire(kind)) {
                 throw new Postponed('Too many texts wait for the generator');
@@ -143,7 +143,7 @@ export class Writer {
 
             try {
                 signal.throwIfAborted();
-                return await this.generateWithinBudget(request, kind, () => heeding(signal, generator.generate(request, this.context(signal))));
+                return await this.generateWithinBudget(request, kind, () => abortable(signal, generator.generate(request, this.context(signal))));
             }
             finally {
                 this.calls.release(kind);

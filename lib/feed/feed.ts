@@ -5,13 +5,13 @@ import * as Boom from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../access';
-import { Turnstile } from '../async/fair-queue';
+import { FairQueue } from '../async/fair-queue';
 import type { AuthSettings } from '../auth/options';
 import type { Tail } from '../log/tail';
 import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
 import type { RuntimeWith } from '../runtime';
-import { Outage, sparing } from '../storage/outage';
+import { Outage } from '../storage/outage';
 import { Connections } from './connections';
 import type { FeedContext } from './context';
 import { Hub } from './hub';
@@ -60,7 +60,7 @@ export class Feed {
     readonly connections = new Connections();
     readonly context: FeedContext;
     private readonly hub = new Hub();
-    private readonly readQueue = new Turnstile();
+    private readonly readQueue = new FairQueue();
     private readonly sockets: Sockets;
     private readonly revocation: Revocation;
     private readonly review: AccessReview | null;
@@ -89,11 +89,11 @@ export class Feed {
             hub: this.hub,
             timingWheel: new TimingWheel(clock),
             clock,
-            logger: sparing(log, new Outage({ clock, log, tags: ['feed', 'session'] })),
+            logger: new Outage({ clock, log, tags: ['feed', 'session'] }).toLogger(),
             settings,
             news,
             head: () => tail.head,
-            nextTurn: () => this.readQueue.pass(),
+            nextTurn: () => this.readQueue.turn(),
             countDelivered: (count) => {
 
                 this.counts.delivered += count;

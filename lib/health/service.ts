@@ -1,4 +1,4 @@
-import { within } from '../async/deadline';
+import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Storage } from '../storage/contract';
@@ -37,15 +37,13 @@ export class HealthService {
     private async look(): Promise<boolean> {
 
         const { storage, clock, timeoutMs } = this.deps;
-        const patience = new AbortController();
         try {
-            await within(clock, timeoutMs, () => storage.ping({ signal: patience.signal }));
-            this.outage.over();
+            await withDeadline({ clock, ms: timeoutMs }, (signal) => storage.ping({ signal }));
+            this.outage.end();
             return true;
         }
         catch (error) {
-            patience.abort();
-            this.outage.met(error);
+            this.outage.report(error);
             return false;
         }
     }

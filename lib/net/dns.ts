@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
 import type { List } from '../storage/contract';
-import { resolveName } from './ssrf-guard';
+import { systemLookup } from './ssrf-guard';
 import type { Address, Lookup } from './ssrf-guard';
 
 /** Time for one question, in milliseconds, which is put twice. */
@@ -17,7 +17,7 @@ const asked = async (question: Promise<List>, family: number): Promise<readonly 
  * process has until it is answered: whoever registers a name that nobody answers for would hold up the host's files and
  * compression. Rejects where there is no address.
  */
-export const askServers = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver(options)): Lookup => {
+export const networkLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver(options)): Lookup => {
 
     return async (host) => {
 
@@ -32,7 +32,7 @@ export const askServers = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = n
 };
 
 /** Names of the host's choice (`host:port`) may be known to its own machine alone; all others are asked of the network. */
-export const lookupWith = (allow: List, ask = askServers(), own = resolveName): Lookup => {
+export const createLookup = (allow: List, ask = networkLookup(), own = systemLookup): Lookup => {
 
     const known = new Set(allow.map((text) => text.replace(/:\d+$/, '')));
     return (host) => (known.has(host) ? own(host) : ask(host));

@@ -1,4 +1,4 @@
-import { lookup as systemLookup } from 'node:dns';
+import { lookup as lookupCallback } from 'node:dns';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
@@ -15,22 +15,22 @@ export interface Address {
 export type Lookup = (host: string) => Promise<readonly Address[]>;
 
 /** The address is not to be asked. The message is for the host's log. */
-export class GuardError extends Error {
+export class SsrfError extends Error {
 
-    override readonly name = 'GuardError';
+    override readonly name = 'SsrfError';
 }
 
-export interface GuardOptions {
+export interface SsrfGuardOptions {
     readonly ports: readonly number[];
     /** `host:port` that may be asked though they are private, or on another port. */
     readonly allow: readonly string[];
 }
 
-export const resolveName: Lookup = (host) => {
+export const systemLookup: Lookup = (host) => {
 
     return new Promise((resolve, reject) => {
 
-        systemLookup(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+        lookupCallback(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
     });
 };
 
@@ -67,65 +67,65 @@ const localName = /^[^.[]+\.?$|\.(?:localhost|local|internal|home\.arpa|invalid|
 const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
 
 /** Decides where requests may go, and connects to the very address that it decided on: a name can't change its mind in between. */
-export class Guard {
+export class SsrfGuard {
 
-    private readonly options: GuardOptions;
+    private readonly options: SsrfGuardOptions;
     private readonly lookup: Lookup;
 
-    constructor(options: GuardOptions, lookup: Lookup) {
+    constructor(options: SsrfGuardOptions, lookup: Lookup) {
 
         this.options = options;
         this.lookup = lookup;
     }
 
     /** The guard for where `url` redirects to: what `allow` names is exempt only while the redirecting address is named, too. */
-    after(url: URL): Guard {
+    forRedirect(url: URL): SsrfGuard {
 
-        return this.isNamed(url) ? this : new Guard({ ...this.options, allow: [] }, this.lookup);
+        return this.isExempt(url) ? this : new SsrfGuard({ ...this.options, allow: [] }, this.lookup);
     }
 
     /** Whether the options name this very host and port. */
-    isNamed(url: URL): boolean {
+    isExempt(url: URL): boolean {
 
-        return this.exempt(url.hostname, url.port || defaultPort(url.protocol));
+        return this.isOnAllowList(url.hostname, url.port || defaultPort(url.protocol));
     }
 
-    /** Throws `GuardError` where the URL by itself is out of the question: scheme, port, an address that is not public. */
+    /** Throws `SsrfError` where the URL by itself is out of the question: scheme, port, an address that is not public. */
     check(text: string, base?: string): URL {
 
         const url = parseUrl(text, base);
         const port = url.port || defaultPort(url.protocol);
-        if (this.isNamed(url)) {
+        if (this.isExempt(url)) {
             return url;
         }
 
         if (!this.options.ports.includes(Number(port))) {
-            throw new GuardError(`Port ${port} is not allowed`);
+            throw new SsrfError(`Port ${port} is not allowed`);
         }
 
         const host = bare(url.hostname);
         if (isIP(host) !== 0 && !isPublic(host)) {
-            throw new GuardError(`${host} is not a public address`);
+            throw new SsrfError(`${host} is not a public address`);
         }
 
         if (localName.test(url.hostname)) {
-            throw new GuardError(`${host} is no name of a public host`);
+            throw new SsrfError(`${host} is no name of a public host`);
         }
 
         return url;
     }
 
-    /** Addresses of a host, each of which may be connected to. Throws `GuardError` where one of them is not public. */
+    /** Addresses of a host, each of which may be connected to. Throws `SsrfError` where one of them is not public. */
     async resolve(host: string, port: string): Promise<readonly Address[]> {
 
         const addresses = await this.lookup(bare(host));
         if (addresses.length === 0) {
-            throw new GuardError(`${host} has no address`);
+            throw new SsrfError(`${host} has no address`);
         }
 
-        const inner = this.exempt(host, port) ? undefined : addresses.find(({ address }) => !isPublic(address));
+        const inner = this.isOnAllowList(host, port) ? undefined : addresses.find(({ address }) => !isPublic(address));
         if (inner) {
-            throw new GuardError(`${host} leads to ${inner.address}, which is not a public address`);
+            throw new SsrfError(`${host} leads to ${inner.address}, which is not a public address`);
         }
 
         return addresses;
@@ -146,7 +146,7 @@ export class Guard {
         };
     }
 
-    private exempt(host: string, port: string): boolean {
+    private isOnAllowList(host: string, port: string): boolean {
 
         return this.options.allow.includes(`${host}:${port}`) || this.options.allow.includes(`${bare(host)}:${port}`);
     }
@@ -156,11 +156,11 @@ const parseUrl = (text: string, base?: string): URL => {
 
     const url = URL.canParse(text, base) ? new URL(text, base) : null;
     if (!url) {
-        throw new GuardError('Not a URL');
+        throw new SsrfError('Not a URL');
     }
 
     if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-        throw new GuardError(`${url.protocol} is not http(s)`);
+        throw new SsrfError(`${url.protocol} is not http(s)`);
     }
 
     return url;

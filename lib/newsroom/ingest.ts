@@ -1,5 +1,5 @@
-import { unmetered } from '../async/meter';
-import type { Meter } from '../async/meter';
+import { unmetered } from '../async/cpu-meter';
+import type { CpuMeter } from '../async/cpu-meter';
 import { inSlices } from '../async/slices';
 import { fingerprintOf } from '../judgement/duplicates/similar';
 import { maxSources, ordOf } from '../news/item';
@@ -60,7 +60,7 @@ interface Batch {
     readonly fresh: Map<string, Fresh>;
     readonly amendments: Amendments;
     /** Measures what the stories cost. */
-    readonly meter: Meter;
+    readonly meter: CpuMeter;
     duplicates: number;
 }
 
@@ -77,7 +77,7 @@ export class Ingest {
     }
 
     /** One transaction. Throws `StorageError`; then nothing of it is stored, and nothing remembered. */
-    async batch(docs: readonly SourceDoc[], meter: Meter = unmetered): Promise<Outcome> {
+    async batch(docs: readonly SourceDoc[], meter: CpuMeter = unmetered): Promise<Outcome> {
 
         const candidates = await this.candidates(docs, meter);
         const batch = await this.openBatch(candidates, meter);
@@ -98,7 +98,7 @@ export class Ingest {
         }
     }
 
-    private async candidates(docs: readonly SourceDoc[], meter: Meter): Promise<readonly Candidate[]> {
+    private async candidates(docs: readonly SourceDoc[], meter: CpuMeter): Promise<readonly Candidate[]> {
 
         const { clock, settings: { maxAgeMs } } = this.deps.runtime;
         const now = clock.now();
@@ -106,7 +106,7 @@ export class Ingest {
         return read.filter((candidate) => candidate !== null);
     }
 
-    private async openBatch(candidates: readonly Candidate[], meter: Meter): Promise<Batch> {
+    private async openBatch(candidates: readonly Candidate[], meter: CpuMeter): Promise<Batch> {
 
         const { storage, clock } = this.deps.runtime;
         const keys = [...new Set(candidates.flatMap((candidate) => candidate.keys))];

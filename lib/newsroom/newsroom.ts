@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { Meter, systemCpuTime } from '../async/meter';
-import type { CpuTime } from '../async/meter';
+import { CpuMeter, systemCpuTime } from '../async/cpu-meter';
+import type { CpuTime } from '../async/cpu-meter';
 import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../judgement';
 import type { Lookup } from '../net/ssrf-guard';
 import type { NewsDraft, NewsPatch } from '../news/draft';
@@ -78,7 +78,7 @@ export class Newsroom {
             sources: settings.poll ? settings.sources : [],
             fetcher: new Fetcher(settings.fetch, clock, lookup),
             reader: this.reader,
-            ingest: (docs) => this.ingest(docs, new Meter(cpuTime, settings.pollCpuMs))
+            ingest: (docs) => this.ingest(docs, new CpuMeter(cpuTime, settings.pollCpuMs))
         });
     }
 
@@ -112,7 +112,7 @@ export class Newsroom {
      * where too many wait. Stories of earlier batches of the same call stay stored then; giving all of them again is safe.
      * The same holds for `BudgetError`, which the meter throws.
      */
-    async ingest(docs: readonly SourceDoc[], meter?: Meter): Promise<Outcome> {
+    async ingest(docs: readonly SourceDoc[], meter?: CpuMeter): Promise<Outcome> {
 
         this.load();
         const total = { created: 0, duplicates: 0, rejected: 0 };
@@ -193,7 +193,7 @@ export class Newsroom {
             const { done } = await steps.next();
             if (done) {
                 this.loaded = 'whole';
-                this.outage.over();
+                this.outage.end();
             }
             else {
                 this.queueStep(steps);
@@ -201,7 +201,7 @@ export class Newsroom {
         }
         catch (error) {
             this.loaded = 'none';
-            this.outage.met(error);
+            this.outage.report(error);
         }
 
         await nextTurn();

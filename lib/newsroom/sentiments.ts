@@ -1,4 +1,4 @@
-import { within } from '../async/deadline';
+import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { labelOf } from '../judgement/sentiment/label';
 import type { Sentiment } from '../judgement/sentiment/label';
@@ -61,7 +61,7 @@ export class Sentiments {
         const controller = new AbortController();
         const context: Context = { signal: controller.signal, now: () => clock.now(), log };
         try {
-            return await within(clock, timeoutMs, () => model.score(story, context));
+            return await withDeadline({ clock, ms: timeoutMs }, () => model.score(story, context));
         }
         finally {
             controller.abort();

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Texts } from './contract';
 
-export interface LeaseDeps {
+export interface LeaseLockDeps {
     readonly texts: Pick<Texts, 'lease' | 'release'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
@@ -10,17 +10,17 @@ export interface LeaseDeps {
 }
 
 /** Work that one of many nodes does. */
-export class Leases {
+export class LeaseLock {
 
-    private readonly deps: LeaseDeps;
+    private readonly deps: LeaseLockDeps;
 
-    constructor(deps: LeaseDeps) {
+    constructor(deps: LeaseLockDeps) {
 
         this.deps = deps;
     }
 
     /** Works while holding the lease of `key`; null, without working, where another node holds it. */
-    async hold<T>(key: string, work: (fence: string) => Promise<T>): Promise<T | null> {
+    async run<T>(key: string, work: (fence: string) => Promise<T>): Promise<T | null> {
 
         const { texts, clock, random, leaseMs } = this.deps;
         const fence = random(16).toString('hex');

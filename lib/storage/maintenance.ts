@@ -3,7 +3,7 @@ import type { Logger } from '../logger';
 import type { Storage } from './contract';
 import { Outage } from './outage';
 
-export interface UpkeepOptions {
+export interface MaintenanceOptions {
     readonly storage: Pick<Storage, 'maintain'>;
     readonly clock: Clock;
     readonly log: Logger;
@@ -14,14 +14,14 @@ export interface UpkeepOptions {
 }
 
 /** Lets storage remove what has expired, in the background and in small steps. */
-export class Upkeep {
+export class Maintenance {
 
-    private readonly options: UpkeepOptions;
+    private readonly options: MaintenanceOptions;
     private cancel: (() => void) | null = null;
     private round: Promise<void> = Promise.resolve();
     private readonly outage: Outage;
 
-    constructor(options: UpkeepOptions) {
+    constructor(options: MaintenanceOptions) {
 
         this.options = options;
         this.outage = new Outage({ ...options, tags: ['upkeep'] });
@@ -58,10 +58,10 @@ export class Upkeep {
                 ({ more } = await storage.maintain(clock.now(), budgetMs));
             }
 
-            this.outage.over();
+            this.outage.end();
         }
         catch (error) {
-            this.outage.met(error);
+            this.outage.report(error);
         }
 
         this.cancel &&= this.wait();

@@ -2,51 +2,55 @@ import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import { StorageError } from './contract';
 
-/** While it lasts, an outage is called to mind after this time, in milliseconds. */
+/** An outage that lasts is logged again after this time, in milliseconds. */
 const reminderMs = 10 * 60_000;
 
 export interface OutageDeps {
     readonly clock: Clock;
     readonly log: Logger;
-    /** Of the room that meets it; `storage` and `error` are added. */
+    /** Tags of the caller's room; `storage` and `error` are added. */
     readonly tags: readonly string[];
 }
 
-/** Storage that fails, as one room meets it: however many of its tries fail, the host's log gets a line of it and no flood. */
+/** Logs failures of storage once per outage, no matter how many calls fail. One instance per room. */
 export class Outage {
 
-    private toldAt = -Infinity;
+    private readonly deps: OutageDeps;
+    private loggedAt = -Infinity;
 
-    constructor(private readonly deps: OutageDeps) {}
+    constructor(deps: OutageDeps) {
 
-    /** Tells of a fault, unless one is told already. */
-    met(error: unknown, more: object = {}): void {
+        this.deps = deps;
+    }
+
+    /** Logs the error, unless this outage was logged less than ten minutes ago. */
+    report(error: unknown, more: object = {}): void {
 
         const { clock, log, tags } = this.deps;
         const now = clock.now();
-        if (now - this.toldAt >= reminderMs) {
-            this.toldAt = now;
+        if (now - this.loggedAt >= reminderMs) {
+            this.loggedAt = now;
             log([...tags, 'storage', 'error'], { ...more, error });
         }
     }
 
-    /** What failed has worked: the next fault is another outage. */
-    over(): void {
+    /** Ends the outage after a call has succeeded: the next failure begins another one. */
+    end(): void {
 
-        this.toldAt = -Infinity;
+        this.loggedAt = -Infinity;
+    }
+
+    /** A logger for thousands of sessions that meet the same outage: storage errors are reported as one, everything else is logged. */
+    toLogger(): Logger {
+
+        return (tags, data) => {
+
+            if (data instanceof StorageError) {
+                this.report(data);
+            }
+            else {
+                this.deps.log(tags, data);
+            }
+        };
     }
 }
-
-/** Sessions meet an outage of storage by the thousand: one line speaks for all. */
-export const sparing = (log: Logger, outage: Outage): Logger => {
-
-    return (tags, data) => {
-
-        if (data instanceof StorageError) {
-            outage.met(data);
-        }
-        else {
-            log(tags, data);
-        }
-    };
-};

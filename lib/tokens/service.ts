@@ -2,7 +2,7 @@ import * as Boom from '@hapi/boom';
 
 import { demand } from '../access';
 import type { Access } from '../access';
-import { Turns } from '../async/keyed-queue';
+import { KeyedQueue } from '../async/keyed-queue';
 import { claimsOf, wholeSecond } from '../auth/jwt';
 import type { TokenCodec } from '../auth/jwt';
 import { demandKnown } from '../categories/known';
@@ -46,7 +46,7 @@ export const expiryOf = (issuedAt: Ms): Ms => {
 /** API tokens of wallets: storage keeps what they say, the text is signed anew whenever it is shown (ruling 20). */
 export class TokenService {
 
-    private readonly turns = new Turns();
+    private readonly turns = new KeyedQueue();
 
     constructor(private readonly deps: TokenDeps) {}
 
@@ -61,7 +61,7 @@ export class TokenService {
         demand(await this.deps.current(access), categories);
 
         const record = this.toRecord(access.subject, name, categories);
-        await this.turns.take(record.owner, () => this.insert(record));
+        await this.turns.run(record.owner, () => this.insert(record));
         return this.show(record);
     }
 

@@ -3,18 +3,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Turnstile } from '../../lib/async/fair-queue';
+import { FairQueue } from '../../lib/async/fair-queue';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('Turnstile', () => {
+describe('FairQueue', () => {
 
     it('lets one pass in a turn of the loop, in the order in which they came', async () => {
 
-        const turnstile = new Turnstile();
+        const queue = new FairQueue();
         const passed: number[] = [];
-        const all = Promise.all(Array.from({ length: 5 }, (_, i) => turnstile.pass().then(() => passed.push(i))));
+        const all = Promise.all(Array.from({ length: 5 }, (_, i) => queue.turn().then(() => passed.push(i))));
         expect(passed).to.equal([]);
         let most = 0;
         while (passed.length < 5) {
@@ -26,7 +26,7 @@ describe('Turnstile', () => {
         await all;
         expect([most, passed]).to.equal([1, [0, 1, 2, 3, 4]]);
 
-        await turnstile.pass();
+        await queue.turn();
         expect(passed.length).to.equal(5);
     });
 });

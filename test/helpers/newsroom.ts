@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { sqlite } from '../../adapters/sqlite';
-import type { CpuTime } from '../../lib/async/meter';
+import type { CpuTime } from '../../lib/async/cpu-meter';
 import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../../lib/judgement/types';
 import type { Lookup } from '../../lib/net/ssrf-guard';
 import type { NewsItem } from '../../lib/news/item';

@@ -169,7 +169,7 @@ export class Service {
     }
 
     /** Resolves when upkeep has tried once more. */
-    async upkeepTried(): Promise<void> {
+    async maintenanceTried(): Promise<void> {
 
         const { tries } = this;
         await this.tally.until(() => this.tries > tries);
@@ -254,7 +254,7 @@ export const endure = async (service: Service, fault: Fault): Promise<void> => {
     await fault.begin();
     try {
         await suffer(service, fault, signed, token);
-        await service.upkeepTried();
+        await service.maintenanceTried();
         noFlood(service.lines.slice(before));
     }
     finally {

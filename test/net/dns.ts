@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { askServers, lookupWith } from '../../lib/net/dns';
+import { networkLookup, createLookup } from '../../lib/net/dns';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -31,10 +31,10 @@ describe('askServers()', () => {
 
     it('answers with the addresses of both kinds, and with those of one where there is no other', async () => {
 
-        expect(await askServers(knowing(['93.184.216.34'], ['2606:2800::1']))('a.example')).to.equal([{ address: '93.184.216.34', family: 4 }, { address: '2606:2800::1', family: 6 }]);
-        expect(await askServers(knowing(['93.184.216.34'], fault('ENODATA')))('a.example')).to.equal([{ address: '93.184.216.34', family: 4 }]);
-        expect(await askServers(knowing(fault('ENODATA'), ['2606:2800::1']))('a.example')).to.equal([{ address: '2606:2800::1', family: 6 }]);
-        await expect(askServers(knowing(fault('ENOTFOUND'), fault('ENODATA')))('a.example')).to.reject('ENOTFOUND');
+        expect(await networkLookup(knowing(['93.184.216.34'], ['2606:2800::1']))('a.example')).to.equal([{ address: '93.184.216.34', family: 4 }, { address: '2606:2800::1', family: 6 }]);
+        expect(await networkLookup(knowing(['93.184.216.34'], fault('ENODATA')))('a.example')).to.equal([{ address: '93.184.216.34', family: 4 }]);
+        expect(await networkLookup(knowing(fault('ENODATA'), ['2606:2800::1']))('a.example')).to.equal([{ address: '2606:2800::1', family: 6 }]);
+        await expect(networkLookup(knowing(fault('ENOTFOUND'), fault('ENODATA')))('a.example')).to.reject('ENOTFOUND');
     });
 
     it('asks over the network, and gives up by itself where nobody answers', async () => {
@@ -45,7 +45,7 @@ describe('askServers()', () => {
         const heard = once(server, 'message');
         const resolver = new Resolver({ timeout: 20, tries: 1 });
         resolver.setServers([`127.0.0.1:${server.address().port}`]);
-        await expect(askServers(resolver)('hooks.example')).to.reject();
+        await expect(networkLookup(resolver)('hooks.example')).to.reject();
         const [message] = await heard as [Buffer];
         expect(message.toString('latin1')).to.contain('\u0005hooks\u0007example');
         server.close();
@@ -57,7 +57,7 @@ describe('lookupWith()', () => {
 
     it('asks the machine itself for names that the host allows only', async () => {
 
-        const lookup = lookupWith(['hooks:8080', 'localhost:80'], askServers(knowing(['93.184.216.34'], [])), async (host) => [{ address: `own ${host}`, family: 4 }]);
+        const lookup = createLookup(['hooks:8080', 'localhost:80'], networkLookup(knowing(['93.184.216.34'], [])), async (host) => [{ address: `own ${host}`, family: 4 }]);
         expect((await lookup('hooks'))[0]?.address).to.equal('own hooks');
         expect((await lookup('localhost'))[0]?.address).to.equal('own localhost');
         expect((await lookup('hooks.example'))[0]?.address).to.equal('93.184.216.34');

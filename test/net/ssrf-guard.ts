@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Guard, GuardError, isPublic, resolveName } from '../../lib/net/ssrf-guard';
+import { SsrfGuard, SsrfError, isPublic, systemLookup } from '../../lib/net/ssrf-guard';
 import type { Lookup } from '../../lib/net/ssrf-guard';
 
 export const lab = Lab.script();
@@ -13,7 +13,7 @@ const to = (...addresses: string[]): Lookup => {
     return () => Promise.resolve(found);
 };
 
-const guardOf = (addresses: string[] = ['8.8.8.8'], allow: string[] = []) => new Guard({ ports: [80, 443], allow }, to(...addresses));
+const guardOf = (addresses: string[] = ['8.8.8.8'], allow: string[] = []) => new SsrfGuard({ ports: [80, 443], allow }, to(...addresses));
 
 describe('isPublic()', () => {
 
@@ -56,7 +56,7 @@ describe('isPublic(), of clouds', () => {
     });
 });
 
-describe('Guard', () => {
+describe('SsrfGuard', () => {
 
     it('lets http(s) on the allowed ports to public hosts through', () => {
 
@@ -72,16 +72,16 @@ describe('Guard', () => {
         for (const url of ['file:///etc/passwd', 'ftp://outlet.example/', 'gopher://outlet.example/', 'nonsense', 'http://outlet.example:22/', 'http://127.0.0.1/', 'http://127.1/', 'http://2130706433/', 'http://0x7f.0.0.1/', 'http://0177.0.0.1/',
             'http://metadata.google.internal/', 'http://metadata.google.internal./', 'http://metadata/', 'http://localhost/', 'http://printer.local/', 'http://router.home.arpa/', 'http://168.63.129.16/', 'http://[fd00:ec2::254]/',
             'http://[::1]/', 'http://[::ffff:10.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://169.254.169.254/latest/meta-data/']) {
-            expect(() => guardOf().check(url), url).to.throw(GuardError);
+            expect(() => guardOf().check(url), url).to.throw(SsrfError);
         }
     });
 
     it('resolves names, and refuses those of which one address is not public', async () => {
 
         expect(await guardOf().resolve('outlet.example', '80')).to.have.length(1);
-        await expect(guardOf(['8.8.8.8', '10.0.0.1']).resolve('outlet.example', '80')).to.reject(GuardError, /10\.0\.0\.1/);
-        await expect(guardOf(['::ffff:127.0.0.1']).resolve('outlet.example', '80')).to.reject(GuardError);
-        await expect(guardOf([]).resolve('outlet.example', '80')).to.reject(GuardError, /no address/);
+        await expect(guardOf(['8.8.8.8', '10.0.0.1']).resolve('outlet.example', '80')).to.reject(SsrfError, /10\.0\.0\.1/);
+        await expect(guardOf(['::ffff:127.0.0.1']).resolve('outlet.example', '80')).to.reject(SsrfError);
+        await expect(guardOf([]).resolve('outlet.example', '80')).to.reject(SsrfError, /no address/);
     });
 
     it('makes an exception for what the host allows, by host and port', async () => {
@@ -90,19 +90,19 @@ describe('Guard', () => {
         expect(guard.check('http://localhost:8080/').port).to.equal('8080');
         expect(guard.check('http://[::1]:8080/').port).to.equal('8080');
         expect(await guard.resolve('localhost', '8080')).to.have.length(1);
-        expect(() => guard.check('http://localhost:8081/')).to.throw(GuardError);
-        await expect(guard.resolve('localhost', '80')).to.reject(GuardError);
+        expect(() => guard.check('http://localhost:8081/')).to.throw(SsrfError);
+        await expect(guard.resolve('localhost', '80')).to.reject(SsrfError);
     });
 
     it('keeps the exception only while all that redirects is allowed, too', async () => {
 
         const guard = guardOf(['127.0.0.1'], ['localhost:8080', 'localhost:8081']);
-        const trusting = guard.after(new URL('http://localhost:8080/'));
+        const trusting = guard.forRedirect(new URL('http://localhost:8080/'));
         expect(trusting.check('http://localhost:8081/').port).to.equal('8081');
-        const strict = guard.after(new URL('https://outlet.example/'));
-        expect(() => strict.check('http://localhost:8080/')).to.throw(GuardError);
-        await expect(strict.resolve('localhost', '8080')).to.reject(GuardError);
-        expect(() => strict.after(new URL('http://localhost:8080/')).check('http://localhost:8081/')).to.throw(GuardError);
+        const strict = guard.forRedirect(new URL('https://outlet.example/'));
+        expect(() => strict.check('http://localhost:8080/')).to.throw(SsrfError);
+        await expect(strict.resolve('localhost', '8080')).to.reject(SsrfError);
+        expect(() => strict.forRedirect(new URL('http://localhost:8080/')).check('http://localhost:8081/')).to.throw(SsrfError);
     });
 });
 
@@ -110,7 +110,7 @@ describe('resolveName()', () => {
 
     it('asks the system', async () => {
 
-        expect(await resolveName('127.0.0.1')).to.equal([{ address: '127.0.0.1', family: 4 }]);
-        await expect(resolveName('not a name')).to.reject();
+        expect(await systemLookup('127.0.0.1')).to.equal([{ address: '127.0.0.1', family: 4 }]);
+        await expect(systemLookup('not a name')).to.reject();
     });
 });

@@ -1,34 +1,34 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Leases } from '../../lib/storage/lease';
+import { LeaseLock } from '../../lib/storage/lease';
 import { worldOf } from '../helpers/desk';
 import type { World } from '../helpers/desk';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const leasesOf = ({ storage, clock, runtime }: World, texts: World['storage']['texts'] = storage.texts): Leases => {
+const leasesOf = ({ storage, clock, runtime }: World, texts: World['storage']['texts'] = storage.texts): LeaseLock => {
 
-    return new Leases({ texts, clock, random: () => runtime.random(16), leaseMs: 1000 });
+    return new LeaseLock({ texts, clock, random: () => runtime.random(16), leaseMs: 1000 });
 };
 
-describe('Leases', () => {
+describe('LeaseLock', () => {
 
     it('lets one work at a time, and the next when it is done', async () => {
 
         const world = await worldOf();
         const leases = leasesOf(world);
-        const result = await leases.hold('key', async () => [await leases.hold('key', () => Promise.resolve('second')), 'first']);
+        const result = await leases.run('key', async () => [await leases.run('key', () => Promise.resolve('second')), 'first']);
         expect(result).to.equal([null, 'first']);
-        expect(await leases.hold('key', () => Promise.resolve('third'))).to.equal('third');
+        expect(await leases.run('key', () => Promise.resolve('third'))).to.equal('third');
     });
 
     it('ends the lease of work that failed', async () => {
 
         const leases = leasesOf(await worldOf());
-        await expect(leases.hold('key', () => Promise.reject(new Error('broken')))).to.reject('broken');
-        expect(await leases.hold('key', () => Promise.resolve(1))).to.equal(1);
+        await expect(leases.run('key', () => Promise.reject(new Error('broken')))).to.reject('broken');
+        expect(await leases.run('key', () => Promise.resolve(1))).to.equal(1);
     });
 
     it('succeeds a holder that died', async () => {
@@ -36,9 +36,9 @@ describe('Leases', () => {
         const world = await worldOf();
         const { storage: { texts }, clock } = world;
         const silent = leasesOf(world, { ...texts, lease: (...args) => texts.lease(...args), release: () => Promise.reject(new Error('gone')) });
-        expect(await silent.hold('key', () => Promise.resolve(1))).to.equal(1);
-        expect(await silent.hold('key', () => Promise.resolve(2))).to.be.null();
+        expect(await silent.run('key', () => Promise.resolve(1))).to.equal(1);
+        expect(await silent.run('key', () => Promise.resolve(2))).to.be.null();
         clock.jump(1000);
-        expect(await silent.hold('key', () => Promise.resolve(3))).to.equal(3);
+        expect(await silent.run('key', () => Promise.resolve(3))).to.equal(3);
     });
 });

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { StorageError } from '../../lib/storage/contract';
-import { Upkeep } from '../../lib/storage/maintenance';
+import { Maintenance } from '../../lib/storage/maintenance';
 import { ManualClock, settle } from '../helpers/clock';
 
 export const lab = Lab.script();
@@ -26,24 +26,24 @@ const setUp = (answers: (boolean | Error | Promise<boolean>)[]) => {
             return { removed: 1, more: answer };
         }
     };
-    const upkeep = new Upkeep({ storage, clock, log: (tags) => lines.push(tags), everyMs: 60_000, budgetMs: 20 });
-    return { clock, lines, calls, upkeep };
+    const maintenance = new Maintenance({ storage, clock, log: (tags) => lines.push(tags), everyMs: 60_000, budgetMs: 20 });
+    return { clock, lines, calls, maintenance };
 };
 
-describe('Upkeep', () => {
+describe('Maintenance', () => {
 
     it('cleans in rounds, each until nothing is left to remove', async () => {
 
-        const { clock, calls, upkeep } = setUp([true, true, false, false]);
-        upkeep.start();
-        upkeep.start();
+        const { clock, calls, maintenance } = setUp([true, true, false, false]);
+        maintenance.start();
+        maintenance.start();
         await clock.advance(59_999);
         expect(calls).to.be.empty();
         await clock.advance(1);
         expect(calls).to.have.length(3);
         await clock.advance(60_000);
         expect(calls).to.have.length(4);
-        await upkeep.stop();
+        await maintenance.stop();
         await clock.advance(600_000);
         expect(calls).to.have.length(4);
         expect(clock.pending).to.equal(0);
@@ -51,12 +51,12 @@ describe('Upkeep', () => {
 
     it('goes on after a fault, with a line in the log', async () => {
 
-        const { clock, lines, calls, upkeep } = setUp([new StorageError('STORAGE_BUSY', 'locked'), false]);
-        upkeep.start();
+        const { clock, lines, calls, maintenance } = setUp([new StorageError('STORAGE_BUSY', 'locked'), false]);
+        maintenance.start();
         await clock.advance(120_000);
         expect(lines).to.equal([['upkeep', 'storage', 'error']]);
         expect(calls).to.have.length(2);
-        await upkeep.stop();
+        await maintenance.stop();
     });
 
     it('waits at its end for the step under way, and takes no further one', async () => {
@@ -66,11 +66,11 @@ describe('Upkeep', () => {
 
             finish = resolve;
         });
-        const { clock, calls, upkeep } = setUp([answer]);
-        upkeep.start();
+        const { clock, calls, maintenance } = setUp([answer]);
+        maintenance.start();
         await clock.advance(60_000);
         let stopped = false;
-        const stopping = upkeep.stop().then(() => {
+        const stopping = maintenance.stop().then(() => {
 
             stopped = true;
         });
@@ -83,13 +83,13 @@ describe('Upkeep', () => {
 
     it('can be started again', async () => {
 
-        const { clock, calls, upkeep } = setUp([]);
-        await upkeep.stop();
-        upkeep.start();
-        await upkeep.stop();
-        upkeep.start();
+        const { clock, calls, maintenance } = setUp([]);
+        await maintenance.stop();
+        maintenance.start();
+        await maintenance.stop();
+        maintenance.start();
         await clock.advance(60_000);
         expect(calls).to.have.length(1);
-        await upkeep.stop();
+        await maintenance.stop();
     });
 });

@@ -22,29 +22,29 @@ describe('an outage', () => {
 
         const { lines, outage } = setUp();
         const error = new StorageError('STORAGE_FULL', 'No room left');
-        outage.met(error, { source: 'a' });
-        outage.met(error);
+        outage.report(error, { source: 'a' });
+        outage.report(error);
         expect(lines).to.equal([{ tags: ['room', 'storage', 'error'], data: { source: 'a', error } }]);
     });
 
     it('is called to mind every ten minutes while it lasts', async () => {
 
         const { clock, lines, outage } = setUp();
-        outage.met(new Error('gone'));
+        outage.report(new Error('gone'));
         await clock.advance(10 * 60_000 - 1);
-        outage.met(new Error('gone'));
+        outage.report(new Error('gone'));
         expect(lines).to.have.length(1);
         await clock.advance(1);
-        outage.met(new Error('gone'));
+        outage.report(new Error('gone'));
         expect(lines).to.have.length(2);
     });
 
     it('is another one after it was over', () => {
 
         const { lines, outage } = setUp();
-        outage.met(new Error('gone'));
-        outage.over();
-        outage.met(new Error('gone'));
+        outage.report(new Error('gone'));
+        outage.end();
+        outage.report(new Error('gone'));
         expect(lines).to.have.length(2);
     });
 });

@@ -1,4 +1,4 @@
-import { beforeDeadline } from '../../async/deadline';
+import { withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import { withoutText } from './third-party';
@@ -63,7 +63,7 @@ export class ContractCalls {
 
         const { clock, timeoutMs, log } = this.options;
         try {
-            return await beforeDeadline(clock, timeoutMs, new AbortController().signal, ask);
+            return await withDeadline({ clock, ms: timeoutMs }, ask);
         }
         catch (error) {
             log(['auth', 'provider', 'error'], { error: withoutText('The provider of the chain', error) });

@@ -1,4 +1,4 @@
-import { insist } from '../../async/retry';
+import { retry } from '../../async/retry';
 import type { Clock } from '../../clock';
 import type { BotDeath, BotMove, BotRetry, Bots, BotTask, Ms, Seq } from '../../storage/contract';
 import { Batcher } from './batcher';
@@ -24,11 +24,11 @@ export class Claims {
     constructor(private readonly deps: ClaimsDeps, private readonly fence: string) {
 
         const { bots, clock, batch } = deps;
-        this.commits = new Batcher((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), this.leaseEnd)), batch);
-        this.ending = new Batcher((moves) => insist(clock, () => bots.advance(fence, moves, clock.now(), null)), batch);
-        this.postponements = new Batcher((retries) => insist(clock, () => bots.retry(fence, retries)), batch);
-        this.deaths = new Batcher((deaths) => insist(clock, () => bots.kill(fence, deaths)), batch);
-        this.releases = new Batcher((ids) => insist(clock, () => bots.release(fence, ids.map(({ id }) => id), clock.now())), batch);
+        this.commits = new Batcher((moves) => retry(clock, () => bots.advance(fence, moves, clock.now(), this.leaseEnd)), batch);
+        this.ending = new Batcher((moves) => retry(clock, () => bots.advance(fence, moves, clock.now(), null)), batch);
+        this.postponements = new Batcher((retries) => retry(clock, () => bots.retry(fence, retries)), batch);
+        this.deaths = new Batcher((deaths) => retry(clock, () => bots.kill(fence, deaths)), batch);
+        this.releases = new Batcher((ids) => retry(clock, () => bots.release(fence, ids.map(({ id }) => id), clock.now())), batch);
     }
 
     /** End of a lease that begins now. */
@@ -67,9 +67,9 @@ export class Claims {
         return this.ending.add(move);
     }
 
-    postpone(retry: BotRetry): Promise<boolean> {
+    postpone(attempt: BotRetry): Promise<boolean> {
 
-        return this.postponements.add(retry);
+        return this.postponements.add(attempt);
     }
 
     markDead(death: BotDeath): Promise<boolean> {

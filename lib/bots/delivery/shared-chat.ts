@@ -1,4 +1,4 @@
-import { insist } from '../../async/retry';
+import { retry } from '../../async/retry';
 import type { Clock } from '../../clock';
 import type { BotStatus, LogEntry, Ms, Seq, Storage } from '../../storage/contract';
 import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
@@ -118,7 +118,7 @@ export class SharedChat implements Audience {
         const { deps: { texts, clock, keepMs }, lease: { key, fence, entries } } = this;
         const now = clock.now();
         const text = { json: entries.toJson(), createdAt: now, expiresAt: now + keepMs };
-        if (!await insist(clock, () => texts.put(key, text, fence))) {
+        if (!await retry(clock, () => texts.put(key, text, fence))) {
             this.until = 0;
         }
     }

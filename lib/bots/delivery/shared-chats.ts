@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { Turns } from '../../async/keyed-queue';
+import { KeyedQueue } from '../../async/keyed-queue';
 import type { Clock } from '../../clock';
 import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
 import type { AudienceDeps } from './audience';
@@ -33,7 +33,7 @@ const maxRecent = 10_000;
 /** The chats of one node that several registrations name: one at a time serves such a chat. */
 export class SharedChats {
 
-    private readonly turns = new Turns();
+    private readonly turns = new KeyedQueue();
     private readonly recent = new LRUCache<string, Ms>({ max: maxRecent });
 
     constructor(private readonly deps: SharedChatsDeps) {}
@@ -57,7 +57,7 @@ export class SharedChats {
     async withChat<T>(task: BotTask, work: (chat: SharedChat | null) => Promise<T>): Promise<T> {
 
         const key = keyOf(task.bot);
-        return await this.turns.take(key, async () => {
+        return await this.turns.run(key, async () => {
 
             const chat = await this.enter(key, task);
             try {

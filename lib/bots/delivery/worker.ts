@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { heeding } from '../../async/deadline';
+import { abortable } from '../../async/deadline';
 import type { AuthSettings } from '../../auth/options';
 import { LogHorizon } from '../../log/horizon';
 import type { Tail } from '../../log/tail';
@@ -78,7 +78,7 @@ export class BotWorker {
             window,
             catchUp: new CatchUp({ newestExpired, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
             messages: new Messages({ storage, template: bots.template, clock, log }),
-            allowed: auth.authorize ? (owner) => heeding(this.life.signal, permissions.allowedFor(owner)) : async () => null
+            allowed: auth.authorize ? (owner) => abortable(this.life.signal, permissions.allowedFor(owner)) : async () => null
         };
         this.chats = new SharedChats({
             ...this.delivery,

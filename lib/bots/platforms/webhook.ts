@@ -4,8 +4,8 @@ import Joi from 'joi';
 
 import { demandOptions } from '../../demand';
 import { line } from '../../http/inputs';
-import { lookupWith } from '../../net/dns';
-import { Guard, GuardError } from '../../net/ssrf-guard';
+import { createLookup } from '../../net/dns';
+import { SsrfGuard, SsrfError } from '../../net/ssrf-guard';
 import type { Lookup } from '../../net/ssrf-guard';
 import { Client } from '../../net/undici';
 import { version } from '../../version';
@@ -63,14 +63,14 @@ class Webhook implements BotPlatform {
     readonly isolated = true;
     readonly rate: BotRate;
     readonly ids: Joi.ObjectSchema;
-    readonly #guard: Guard;
+    readonly #guard: SsrfGuard;
     readonly #plain: ReadonlySet<string>;
     readonly #bodies = new WeakMap<BotOutgoingMessage, string>();
 
-    constructor({ ports = [443], allow = [], perSecond = 100, lookup = lookupWith(allow) }: WebhookOptions) {
+    constructor({ ports = [443], allow = [], perSecond = 100, lookup = createLookup(allow) }: WebhookOptions) {
 
         this.rate = { limit: perSecond, ms: 1000 };
-        this.#guard = new Guard({ ports, allow }, lookup);
+        this.#guard = new SsrfGuard({ ports, allow }, lookup);
         this.#plain = new Set(allow);
         const address = line(maxUrl).custom((text: string) => {
 
@@ -101,20 +101,20 @@ class Webhook implements BotPlatform {
             return outcomeOf(answer, context.now());
         }
         catch (error) {
-            return { kind: 'failed', scope: 'chat', reason: error instanceof GuardError ? 'The address is not allowed' : faultOf(error) };
+            return { kind: 'failed', scope: 'chat', reason: error instanceof SsrfError ? 'The address is not allowed' : faultOf(error) };
         }
     }
 
-    /** Throws `GuardError`. */
+    /** Throws `SsrfError`. */
     #check(text: string): URL {
 
         const url = this.#guard.check(text);
         if (url.protocol !== 'https:' && !this.#plain.has(url.host)) {
-            throw new GuardError('It is not https');
+            throw new SsrfError('It is not https');
         }
 
         if (url.username !== '' || url.password !== '') {
-            throw new GuardError('It bears credentials');
+            throw new SsrfError('It bears credentials');
         }
 
         return url;

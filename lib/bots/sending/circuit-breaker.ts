@@ -1,4 +1,4 @@
-import { pauseAfter } from '../../async/backoff';
+import { backoffMs } from '../../async/backoff';
 import type { Backoff } from '../../async/backoff';
 import type { Ms } from '../../storage/contract';
 
@@ -47,6 +47,6 @@ export class Health {
 
     private pauseAfter(inARow: number): Ms {
 
-        return inARow < tolerance ? 0 : pauseAfter(pauses, inARow - tolerance + 1, this.random);
+        return inARow < tolerance ? 0 : backoffMs(pauses, inARow - tolerance + 1, this.random);
     }
 }

@@ -1,4 +1,4 @@
-import { pauseAfter } from '../../async/backoff';
+import { backoffMs } from '../../async/backoff';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, Ms } from '../../storage/contract';
@@ -103,7 +103,7 @@ export class OutcomePolicy {
             return this.kill(bot, `Failed ${failures + 1} times; the last time: ${reason}`);
         }
 
-        const pause = pauseAfter(backoff, failures + 1, random);
+        const pause = backoffMs(backoff, failures + 1, random);
         log(['bots', platform.name, 'failed'], { bot: bot.id, failures: failures + 1, pause, reason });
         return { kind: 'retry', retryAt: clock.now() + pause, failures: failures + 1, reason };
     }

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 
 import Joi from 'joi';
 
-import { beforeDeadline, TimeoutError } from '../../async/deadline';
+import { TimeoutError, withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
@@ -157,7 +157,7 @@ export class Sender {
         const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
         const to = { id, userId, channelId, chat };
         try {
-            return parseOutcome(await beforeDeadline(clock, sendMs, this.ending.signal, (signal) => platform.send(outgoing, to, this.context(signers, signal))));
+            return parseOutcome(await withDeadline({ clock, ms: sendMs, signal: this.ending.signal }, (signal) => platform.send(outgoing, to, this.context(signers, signal))));
         }
         catch (error) {
             const reason = error instanceof TimeoutError ? error.message : faultOf(error);

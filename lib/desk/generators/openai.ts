@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import Joi from 'joi';
 
-import { heeding } from '../../async/deadline';
+import { abortable } from '../../async/deadline';
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
 import { demandOptions, demandText } from '../../demand';
@@ -116,7 +116,7 @@ class OpenAi implements TextGenerator {
             throw new ProviderError(first.status);
         }
 
-        await heeding(signal, new Promise<void>((resolve) => void this.#clock.setTimer(pause, resolve)));
+        await abortable(signal, new Promise<void>((resolve) => void this.#clock.setTimer(pause, resolve)));
         const second = await this.#post(body, signal);
         if (!second.ok) {
             await second.body?.cancel();

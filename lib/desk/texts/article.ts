@@ -81,7 +81,7 @@ export class DailyArticles {
         const { window, text } = await dueWindow(this.kit, key, dayMs, signal);
         const isWanted = window ? await hasNews(this.kit, category.code, window, signal) : await this.stale(text, signal) !== null;
         if (isWanted) {
-            await this.kit.leases.hold(key, (fence) => this.write(category, { key, fence }, signal));
+            await this.kit.leases.run(key, (fence) => this.write(category, { key, fence }, signal));
         }
     }
 

@@ -74,7 +74,7 @@ export class NarrativeTexts {
             return;
         }
 
-        await this.kit.leases.hold(keyOf(record.id), async (fence) => {
+        await this.kit.leases.run(keyOf(record.id), async (fence) => {
 
             const other = await this.read(record.id, signal);
             const fresh = other && !await this.isStale(other, record, items, signal) ? other : await this.compose(record, fence, signal);

@@ -52,7 +52,7 @@ export class Recaps {
             return;
         }
 
-        await this.kit.leases.hold(key, async (fence) => {
+        await this.kit.leases.run(key, async (fence) => {
 
             // Another node may have written it before the lease.
 

@@ -1,4 +1,4 @@
-import { beforeDeadline } from '../../async/deadline';
+import { withDeadline } from '../../async/deadline';
 import type { Context } from '../../judgement/types';
 import { BodyTooLargeError, readBody } from '../../net/body';
 import { retryAfterMs } from '../../net/retry-after';
@@ -90,7 +90,7 @@ export class SearchClient implements WebSearch {
         }
 
         const { clock, timeoutMs } = this.#settings;
-        const results = await beforeDeadline(clock, timeoutMs, context.signal, (signal) => this.#ask(request, context, signal));
+        const results = await withDeadline({ clock, ms: timeoutMs, signal: context.signal }, (signal) => this.#ask(request, context, signal));
         const now = context.now();
         return parseResults(this.name, results.slice(0, maxRead).filter(isRecord).map((result) => this.#provider.read(result, now)), request);
     }

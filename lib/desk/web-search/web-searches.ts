@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { beforeDeadline, heeding } from '../../async/deadline';
+import { abortable, withDeadline } from '../../async/deadline';
 import type { RuntimeWith } from '../../runtime';
 import type { Ms } from '../../storage/contract';
 import type { Budget } from '../budget';
@@ -86,7 +86,7 @@ export class WebSearches {
         };
 
         try {
-            return keep(await beforeDeadline(clock, web.timeoutMs, outer, (signal) => this.searchNow(webSearch, ticker, kind, signal)), tickerTtlMs);
+            return keep(await withDeadline({ clock, ms: web.timeoutMs, signal: outer }, (signal) => this.searchNow(webSearch, ticker, kind, signal)), tickerTtlMs);
         }
         catch (error) {
             outer.throwIfAborted();
@@ -106,7 +106,7 @@ export class WebSearches {
             signal.throwIfAborted();
             const request = { query: `${name} ${label}`, sinceMs: clock.now() - dayMs, maxResults: web.results };
             const context = { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
-            return sanitiseResults(await heeding(signal, webSearch.search(request, context)), request);
+            return sanitiseResults(await abortable(signal, webSearch.search(request, context)), request);
         }
         finally {
             this.searches.release(kind);

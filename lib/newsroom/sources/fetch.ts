@@ -3,7 +3,7 @@ import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import type { Clock } from '../../clock';
-import { Guard, resolveName } from '../../net/ssrf-guard';
+import { SsrfGuard, systemLookup } from '../../net/ssrf-guard';
 import type { Lookup } from '../../net/ssrf-guard';
 import { Client, request } from '../../net/undici';
 import type { NewsroomSettings } from '../options';
@@ -26,7 +26,7 @@ interface Step {
     /** Milliseconds that are left. */
     readonly left: number;
     readonly hops: number;
-    readonly guard: Guard;
+    readonly guard: SsrfGuard;
 }
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -39,17 +39,17 @@ const decoders: Readonly<Record<string, () => Transform>> = { 'gzip': createGunz
 /**
  * GETs from public hosts only, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked like the
  * first address, and `newsroom.fetch.allow` exempts it only if the redirecting address is allowed, too. One request at a time per host, but for those that `newsroom.fetch.allow` names: they are the
- * operator's own. Time spent waiting for others on the same host doesn't count. Throws `GuardError`, `FetchError`, or
+ * operator's own. Time spent waiting for others on the same host doesn't count. Throws `SsrfError`, `FetchError`, or
  * the error of the connection.
  */
 export class Fetcher {
 
-    private readonly guard: Guard;
+    private readonly guard: SsrfGuard;
     private readonly hosts = new Hosts();
 
-    constructor(private readonly limits: Limits, private readonly clock: Clock, lookup: Lookup = resolveName) {
+    constructor(private readonly limits: Limits, private readonly clock: Clock, lookup: Lookup = systemLookup) {
 
-        this.guard = new Guard(limits, lookup);
+        this.guard = new SsrfGuard(limits, lookup);
     }
 
     async fetch(text: string, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
@@ -61,7 +61,7 @@ export class Fetcher {
     private async follow(step: Step, signal: AbortSignal): Promise<FetchResponse> {
 
         const ask = () => this.timed(step, signal);
-        const { response, spent } = await (step.guard.isNamed(step.url) ? ask() : this.hosts.run(step.url.host, signal, ask));
+        const { response, spent } = await (step.guard.isExempt(step.url) ? ask() : this.hosts.run(step.url.host, signal, ask));
         const { location } = response.headers;
         if (!redirects.has(response.status) || location === undefined) {
             return response;
@@ -71,7 +71,7 @@ export class Fetcher {
             throw new FetchError(`More than ${this.limits.maxRedirects} redirects`);
         }
 
-        const guard = step.guard.after(step.url);
+        const guard = step.guard.forRedirect(step.url);
         const url = guard.check(location, step.url.href);
         const headers = url.origin === step.url.origin ? step.headers : portableOf(step.headers);
         return await this.follow({ url, headers, left: Math.max(1, step.left - spent), hops: step.hops + 1, guard }, signal);
@@ -92,7 +92,7 @@ export class Fetcher {
     }
 
     /** A connection of its own, closed afterwards: sources are asked minutes apart. */
-    private async get(guard: Guard, url: URL, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
+    private async get(guard: SsrfGuard, url: URL, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
 
         const { timeoutMs, maxBytes, userAgent } = this.limits;
         const client = new Client(url.origin, { connect: guard.connector(timeoutMs), pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });

@@ -1,8 +1,8 @@
-import { pauseAfter } from '../../async/backoff';
-import { beforeDeadline } from '../../async/deadline';
+import { backoffMs } from '../../async/backoff';
+import { withDeadline } from '../../async/deadline';
 import type { RuntimeWith } from '../../runtime';
 import { StorageError } from '../../storage/contract';
-import { Leases } from '../../storage/lease';
+import { LeaseLock } from '../../storage/lease';
 import { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
@@ -45,7 +45,7 @@ export class Poller {
 
     private readonly options: PollerOptions;
     private readonly states: StateStore;
-    private readonly leases: Leases;
+    private readonly leases: LeaseLock;
     private readonly outage: Outage;
     private readonly timers: Map<string, () => void> = new Map();
     private readonly waiting: Source[] = [];
@@ -60,7 +60,7 @@ export class Poller {
         this.options = options;
         const { storage, clock, random, settings } = options.runtime;
         this.states = new StateStore(storage, clock);
-        this.leases = new Leases({ texts: storage.texts, clock, random, leaseMs: settings.pollMs + slack });
+        this.leases = new LeaseLock({ texts: storage.texts, clock, random, leaseMs: settings.pollMs + slack });
         this.outage = new Outage({ ...options.runtime, tags: ['newsroom', 'source'] });
     }
 
@@ -127,7 +127,7 @@ export class Poller {
             at = await this.pollIfDue(source, at);
         }
         catch (error) {
-            this.outage.met(error, { source: source.id });
+            this.outage.report(error, { source: source.id });
         }
 
         this.schedule(source, at);
@@ -141,7 +141,7 @@ export class Poller {
             return before.nextAt;
         }
 
-        return await this.leases.hold(stateKey(source.id), (fence) => this.pollLeased(source, fence)) ?? later;
+        return await this.leases.run(stateKey(source.id), (fence) => this.pollLeased(source, fence)) ?? later;
     }
 
     /** Returns when to look again. The node that held the lease before may have polled just now. */
@@ -155,7 +155,7 @@ export class Poller {
         const after = await this.poll(source, now.state);
         this.unasked.delete(source.id);
         await this.states.write(source.id, after, fence);
-        this.outage.over();
+        this.outage.end();
         return after.nextAt;
     }
 
@@ -228,7 +228,7 @@ export class Poller {
     private async ask(source: Source, state: SourceState | null): Promise<{ docs: readonly SourceDoc[]; state: Partial<SourceState> }> {
 
         const { clock, settings } = this.options.runtime;
-        return checked(await beforeDeadline(clock, settings.pollMs, this.stopping.signal, async (signal) => source.poll(state, this.context(source, signal))));
+        return checked(await withDeadline({ clock, ms: settings.pollMs, signal: this.stopping.signal }, async (signal) => source.poll(state, this.context(source, signal))));
     }
 
     private context(source: Source, signal: AbortSignal): SourceContext {
@@ -245,7 +245,7 @@ export class Poller {
 
     private backoff({ intervalMs }: Source, failures: number): number {
 
-        return pauseAfter({ firstMs: 2 * intervalMs, maxMs: Math.max(maxBackoff, intervalMs) }, failures, this.options.runtime.random);
+        return backoffMs({ firstMs: 2 * intervalMs, maxMs: Math.max(maxBackoff, intervalMs) }, failures, this.options.runtime.random);
     }
 }
 

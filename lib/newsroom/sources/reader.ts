@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { heeding, TimeoutError } from '../../async/deadline';
+import { abortable, TimeoutError } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { FetchResponse } from '../types';
 import { FeedError, parseFeed } from './parse';
@@ -107,7 +107,7 @@ export class FeedReader {
         try {
             worker.ref();
             worker.postMessage(question);
-            const answer = await heeding(late.signal, answerOf(worker));
+            const answer = await abortable(late.signal, answerOf(worker));
             worker.unref();
             this.cancelIdle = clock.setTimer(idleMs, () => void this.close());
             return answer;

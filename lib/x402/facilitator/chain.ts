@@ -1,6 +1,6 @@
 import type { JsonRpcProvider } from 'ethers';
 
-import { within } from '../../async/deadline';
+import { withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import { loadEthers } from '../../ethers';
 import type { Payment } from '../protocol/payment';
@@ -54,12 +54,12 @@ export class RpcChain implements Chain {
 
     async fateOf(payment: Payment): Promise<Fate> {
 
-        return await within(this.clock, this.timeoutMs, () => this.readFate(payment));
+        return await withDeadline({ clock: this.clock, ms: this.timeoutMs }, () => this.readFate(payment));
     }
 
     async hasCode(address: string): Promise<boolean> {
 
-        const code = await within(this.clock, this.timeoutMs, async () => await this.connect().send('eth_getCode', [address.toLowerCase(), 'latest']) as string);
+        const code = await withDeadline({ clock: this.clock, ms: this.timeoutMs }, async () => await this.connect().send('eth_getCode', [address.toLowerCase(), 'latest']) as string);
         return code !== '0x';
     }
 

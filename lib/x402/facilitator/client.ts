@@ -1,4 +1,4 @@
-import { within } from '../../async/deadline';
+import { withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Payment } from '../protocol/payment';
@@ -57,7 +57,7 @@ export class FacilitatorClient {
 
         const { facilitator, clock, verifyMs, log } = this.deps;
         try {
-            return toVerifyResult(await within(clock, verifyMs, () => facilitator.verify(payload, requirement)));
+            return toVerifyResult(await withDeadline({ clock, ms: verifyMs }, () => facilitator.verify(payload, requirement)));
         }
         catch (error) {
             const verdict = toVerifyResult(error);      // official clients throw verdicts that come with an error's status
@@ -71,7 +71,7 @@ export class FacilitatorClient {
         const { facilitator, clock, settleMs, log } = this.deps;
         ++this.settling;
         try {
-            return toSettleResult(await within(clock, settleMs, () => facilitator.settle(payload, requirement)));
+            return toSettleResult(await withDeadline({ clock, ms: settleMs }, () => facilitator.settle(payload, requirement)));
         }
         catch (error) {
             log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });

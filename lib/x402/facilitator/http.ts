@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { beforeDeadline } from '../../async/deadline';
+import { withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import { Agent, request } from '../../net/undici';
 import type { FacilitatorOptions, FacilitatorPath } from '../options';
@@ -53,7 +53,7 @@ export class HttpFacilitator implements Facilitator {
     async getSupported(signal: AbortSignal): Promise<unknown> {
 
         const { clock, timeoutMs } = this.deps;
-        return await beforeDeadline(clock, timeoutMs.verify, signal, (end) => this.call('supported', null, end));
+        return await withDeadline({ clock, ms: timeoutMs.verify, signal }, (end) => this.call('supported', null, end));
     }
 
     /** Ends its connections; the next call makes new ones. */
@@ -68,8 +68,7 @@ export class HttpFacilitator implements Facilitator {
 
         const { clock, timeoutMs } = this.deps;
         const body = JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
-        const { signal } = new AbortController();       // nothing ends it but its time
-        return await beforeDeadline(clock, timeoutMs[path], signal, (end) => this.call(path, body, end));
+        return await withDeadline({ clock, ms: timeoutMs[path] }, (end) => this.call(path, body, end));
     }
 
     /** The JSON of the answer, whatever its status: verdicts come with errors, too. Rejects where there is none. */

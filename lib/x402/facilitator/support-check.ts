@@ -1,4 +1,4 @@
-import { within } from '../../async/deadline';
+import { withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Network } from '../options';
@@ -54,7 +54,7 @@ export class SupportCheck {
     private async attempt(ask: Ask, count: number, signal: AbortSignal): Promise<void> {
 
         try {
-            const answer = await within(this.deps.clock, this.deps.timeoutMs, () => ask(signal));
+            const answer = await withDeadline({ clock: this.deps.clock, ms: this.deps.timeoutMs }, () => ask(signal));
             this.warnOfMissing(answer);
         }
         catch (error) {

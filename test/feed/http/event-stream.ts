@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Turnstile } from '../../../lib/async/fair-queue';
+import { FairQueue } from '../../../lib/async/fair-queue';
 import type { FeedContext } from '../../../lib/feed/context';
 import { EventStream } from '../../../lib/feed/http/event-stream';
 import { Hub } from '../../../lib/feed/hub';
@@ -21,7 +21,7 @@ const setup = (after: number | null = null) => {
 
     const clock = new ManualClock();
     const log = new TestLog();
-    const turnstile = new Turnstile();
+    const reads = new FairQueue();
     const left: (CloseReason | undefined)[] = [];
     const context: FeedContext = {
         hub: new Hub(),
@@ -32,7 +32,7 @@ const setup = (after: number | null = null) => {
         settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
         maxParked: 10,
         head: () => log.head,
-        nextTurn: () => turnstile.pass(),
+        nextTurn: () => reads.turn(),
         codes: async () => new Set(['crypto']),
         countDelivered: () => {},
         reachable: async (position) => position,

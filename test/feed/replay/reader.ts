@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as FastCheck from 'fast-check';
 
-import { Turnstile } from '../../../lib/async/fair-queue';
+import { FairQueue } from '../../../lib/async/fair-queue';
 import { Hub } from '../../../lib/feed/hub';
 import type { ReplayContext, Sink } from '../../../lib/feed/replay/context';
 import { Reader } from '../../../lib/feed/replay/reader';
@@ -15,7 +15,7 @@ const { describe, it } = lab;
 const setup = (maxParked = 3) => {
 
     const log = new TestLog();
-    const reads = new Turnstile();
+    const reads = new FairQueue();
     const hub = new Hub();
     const clock = new ManualClock();
     const { news } = log.storage();
@@ -28,7 +28,7 @@ const setup = (maxParked = 3) => {
         clock,
         logger: (tags) => void lines.push(tags),
         head: () => state.head,
-        nextTurn: () => reads.pass(),
+        nextTurn: () => reads.turn(),
         maxParked,
         countDelivered: (count) => {
 

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Access } from '../../../lib/access';
-import { Turnstile } from '../../../lib/async/fair-queue';
+import { FairQueue } from '../../../lib/async/fair-queue';
 import type { Connection } from '../../../lib/feed/connections';
 import type { FeedContext } from '../../../lib/feed/context';
 import { Hub } from '../../../lib/feed/hub';
@@ -61,7 +61,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
 
     const clock = new ManualClock();
     const hub = new Hub();
-    const reads = new Turnstile();
+    const reads = new FairQueue();
     const timingWheel = new TimingWheel(clock);
     const link = new FakeLink();
     const left: Connection[] = [];
@@ -77,7 +77,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options }).feed,
         news,
         head: () => state.head,
-        nextTurn: () => reads.pass(),
+        nextTurn: () => reads.turn(),
         maxParked: 3,
         countDelivered: (count) => {
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { GuardError } from '../../../lib/net/ssrf-guard';
+import { SsrfError } from '../../../lib/net/ssrf-guard';
 import type { Lookup } from '../../../lib/net/ssrf-guard';
 import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { ManualClock } from '../../helpers/clock';
@@ -209,7 +209,7 @@ describe('Fetcher', () => {
         }, async (url, fetcher) => {
 
             for (target of ['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://[::1]/', 'http://inner.test/', 'file:///etc/passwd', 'http://outlet.test:22/', 'http://2130706433/']) {
-                await expect(fetcher.fetch(url, {}, idle), target).to.reject(GuardError);
+                await expect(fetcher.fetch(url, {}, idle), target).to.reject(SsrfError);
             }
         }, lookup);
     });
@@ -230,7 +230,7 @@ describe('Fetcher', () => {
         try {
             const fetcher = new Fetcher({ ...limits, allow: [inner.host] }, new ManualClock(), () => Promise.resolve([{ address: '8.8.8.8', family: 4 }]));
             expect((await fetcher.fetch(inner.url, {}, idle)).body.toString()).to.equal('inner');
-            await expect(fetcher.fetch('http://outlet.example/feed', {}, idle)).to.reject(GuardError);
+            await expect(fetcher.fetch('http://outlet.example/feed', {}, idle)).to.reject(SsrfError);
             expect(reached).to.equal(['outlet.example']);
         }
         finally {
@@ -254,7 +254,7 @@ describe('Fetcher', () => {
         const fetcher = new Fetcher({ ...limits, ports: [Number(port)], allow: [`outlet.test:${port}`] }, new ManualClock(), lookup);
         expect((await fetcher.fetch(`http://outlet.test:${port}/`, {}, idle)).body.toString()).to.equal('here');
         expect(asked).to.equal(['outlet.test']);
-        await expect(fetcher.fetch(`http://other.test:${port}/`, {}, idle)).to.reject(GuardError);
+        await expect(fetcher.fetch(`http://other.test:${port}/`, {}, idle)).to.reject(SsrfError);
         expect(url).to.contain(String(port));
         await stop();
     });

@@ -1,18 +1,18 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { BudgetError, Meter, systemCpuTime, unmetered } from '../../lib/async/meter';
+import { BudgetError, CpuMeter, systemCpuTime, unmetered } from '../../lib/async/cpu-meter';
 import { inSlices } from '../../lib/async/slices';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('Meter', () => {
+describe('CpuMeter', () => {
 
     it('adds up what work takes, also where it throws, and nothing in between', async () => {
 
         let time = 0;
-        const meter = new Meter(() => time, 15);
+        const meter = new CpuMeter(() => time, 15);
         expect(await inSlices([1, 2, 3, 4, 5], (n) => (time += n), meter)).to.have.length(5);
         time += 1000;
         meter.check();

@@ -14,7 +14,7 @@ export class BudgetError extends Error {
 }
 
 /** Measures what is done for the stories of one poll, from start to end of each piece that nobody interrupts. */
-export class Meter {
+export class CpuMeter {
 
     private spent = 0;
 
@@ -42,4 +42,4 @@ export class Meter {
 }
 
 /** For work that has no bound of its own. */
-export const unmetered = new Meter(() => 0, Infinity);
+export const unmetered = new CpuMeter(() => 0, Infinity);
