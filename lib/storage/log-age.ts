@@ -17,7 +17,7 @@ export const seqAt = async (log: Log, time: Ms): Promise<Seq> => {
     while (low < high) {
         const middle = Math.ceil((low + high) / 2);
         const [entry] = await log.since(middle - 1, { limit: 1 });
-        if (entry && entry.seq <= high && isWithin(entry, time)) {
+        if (entry && isWithin(entry, time)) {
             newest = entry;
             low = entry.seq;
         }
