@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { settle } from './clock';
 import type { Authorization } from './payer';
 
 /**
@@ -57,6 +58,26 @@ export class TestFacilitator {
     count(path: 'verify' | 'settle'): number {
 
         return this.calls.filter((call) => call.path === path).length;
+    }
+
+    /** Resolves as soon as `path` was called `count` times. */
+    async called(path: 'verify' | 'settle', count: number): Promise<void> {
+
+        while (this.count(path) < count) {
+            await settle();
+        }
+    }
+
+    /** Delays the answers to calls that begin from now on; returns the function that sends them. */
+    hold(path?: 'verify' | 'settle'): () => void {
+
+        let release = (): void => {};
+        const released = new Promise<void>((resolve) => {
+
+            release = resolve;
+        });
+        this.before = (called) => (path === undefined || called === path ? released : undefined);
+        return release;
     }
 
     async stop(): Promise<void> {

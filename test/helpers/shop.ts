@@ -68,3 +68,26 @@ export const openShop = async ({ x402, options, facilitator: given, ...rest }: S
         }
     };
 };
+
+/** The shops of one test case. */
+export class Shops {
+
+    private readonly opened: Shop[] = [];
+
+    /** Opens a shop that has news to sell. */
+    async open(options?: ShopOptions): Promise<Shop> {
+
+        const shop = await openShop(options);
+        await shop.news.publish(drafts);
+        this.opened.push(shop);
+        return shop;
+    }
+
+    /** Stops every shop, then the facilitators, which shops may share. */
+    async close(): Promise<void> {
+
+        const shops = this.opened.splice(0);
+        await Promise.all(shops.map(({ server }) => server.stop()));
+        await Promise.all([...new Set(shops.map(({ facilitator }) => facilitator))].map((facilitator) => facilitator.stop()));
+    }
+}
