@@ -1,6 +1,5 @@
 import type { Request, Server } from '@hapi/hapi';
 
-import type { Clock } from '../clock';
 import type { BaseUrl } from '../http/base';
 import type { RouteSpec } from '../http/route';
 import { RateLimiter } from '../rate-limits/limiter';
@@ -52,7 +51,7 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
     validatePaths(settings, servesReads);
     const { verifyMs, settleMs, rpcMs, networks, checkSignatures, maxVerifying, maxVerifyingPerAddress, maxSettling, chainProof } = settings;
     const chains = new Map(networks.flatMap(({ network, rpcUrl }) => (rpcUrl === null ? [] : [[network, new RpcChain(rpcUrl, network, clock, rpcMs)]])));
-    const facilitator = openFacilitator(settings, clock);
+    const facilitator = openFacilitator(settings);
     const signatures = checkSignatures ? new Signatures({ chains, log }) : null;
     const client = new FacilitatorClient({ facilitator, chains, clock, log, verifyMs, settleMs, maxVerifying, maxVerifyingPerAddress, maxSettling });
     const refusals = createRefusals(runtime, maxKeys);
@@ -103,9 +102,9 @@ const createRefusals = ({ clock, settings: { refusedPerPayer, refusedPerAddress 
 /** What the host's own routes may call the strategy. */
 const alias = 'x402';
 
-const openFacilitator = ({ facilitator, verifyMs, settleMs }: X402Settings, clock: Clock): Facilitator | HttpFacilitator => {
+const openFacilitator = ({ facilitator }: X402Settings): Facilitator | HttpFacilitator => {
 
-    return 'verify' in facilitator ? facilitator : new HttpFacilitator(facilitator, { clock, timeoutMs: { verify: verifyMs, settle: settleMs } });
+    return 'verify' in facilitator ? facilitator : new HttpFacilitator(facilitator);
 };
 
 /** False: the name is the host's, or another registration's. */

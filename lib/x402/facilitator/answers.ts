@@ -1,17 +1,17 @@
-/** What a facilitator says of a payment before anything is paid. */
+/** Result of a verification. `silent`: the facilitator gave no verdict. */
 export type VerifyResult = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly reason: string } | { readonly kind: 'silent' };
 
 /**
- * What became of a settlement. `unclear` is everything that proves neither: a payer who is told "unpaid" after it would
- * pay again.
+ * Result of a settlement. `unclear` is everything that proves neither payment nor refusal: a payer who got a new challenge
+ * then could pay twice.
  */
 export type SettleResult =
     | { readonly kind: 'paid'; readonly transaction: string }
     | { readonly kind: 'refused'; readonly reason: string }
-    /** `denied`: the facilitator says that it failed, with this transaction; '' without one. Left out: it did not say. */
+    /** `denied` is set if the facilitator reports a failure: hash of the transaction in lower case, or '' without one. */
     | { readonly kind: 'unclear'; readonly reason: string; readonly denied?: string };
 
-/** Reasons of the protocol that clients are told; whatever else a facilitator says stays in the house. */
+/** Reasons of the protocol, which are passed on to clients. Other texts of a facilitator are not. */
 const publicReasons: ReadonlySet<string> = new Set([
     'insufficient_funds',
     'invalid_exact_evm_insufficient_balance',
@@ -41,12 +41,12 @@ const publicReasons: ReadonlySet<string> = new Set([
 const publicReason = (reason: unknown, otherwise: string): string => (typeof reason === 'string' && publicReasons.has(reason) ? reason : otherwise);
 
 /**
- * Reasons that leave open whether the transfer was, or is yet to be, made. The official facilitator says
- * `transaction_failed` of a node, too, that did not answer when it was handed the transaction.
+ * Reasons after which the transfer may have been made, or may still be made. The official facilitator also reports
+ * `transaction_failed` if its node did not answer when it sent the transaction.
  */
 const inconclusive = /pending|nonce|unexpected|unknown|timeout|timed_out|transaction_state|transaction_failed|internal/;
 
-/** Reasons by which a facilitator says that its own attempt has not paid. */
+/** Reasons by which a facilitator reports that its own transaction did not pay. */
 const denial = /nonce|transaction_failed|transaction_state/;
 
 const hash = /^0x[0-9a-fA-F]{64}$/;
@@ -72,7 +72,7 @@ interface SettleAnswer {
     readonly errorReason?: unknown;
 }
 
-/** Paid is only what names its transaction; refused only what says so, for a reason that rules a transfer out. */
+/** `paid` requires a transaction hash, `refused` a reason that rules out a transfer. */
 export const toSettleResult = (answer: unknown): SettleResult => {
 
     const { success, transaction, errorReason } = (answer ?? {}) as SettleAnswer;
@@ -84,7 +84,7 @@ export const toSettleResult = (answer: unknown): SettleResult => {
         return { kind: 'unclear', reason: 'no verdict' };
     }
 
-    // What names a transaction has sent one: it may yet be mined, whatever the reason.
+    // A transaction that was sent may still be mined, whatever the reason is.
 
     const given = typeof errorReason === 'string' ? errorReason : '';
     return given === '' || inconclusive.test(given) || (typeof transaction === 'string' && transaction !== '')

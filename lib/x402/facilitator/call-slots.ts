@@ -1,11 +1,11 @@
 export interface CallSlotsOptions {
-    /** Calls that may be under way at once. */
+    /** Most concurrent calls. */
     readonly max: number;
-    /** Of these, calls for one client address. */
+    /** Most concurrent calls per client address. */
     readonly maxPerAddress: number;
 }
 
-/** Bounds calls under way, so that one address cannot occupy all places. */
+/** Bounds concurrent calls, so that one address cannot occupy every slot. */
 export class CallSlots {
 
     private inUse = 0;
@@ -13,11 +13,11 @@ export class CallSlots {
 
     constructor(private readonly options: CallSlotsOptions) {}
 
-    /** Returns what frees the place again, or null if there is none. Clients without an address count only in total. */
+    /** Returns the function that releases the slot, or null if none is free. Clients without an address count only in total. */
     acquire(address: string | null): (() => void) | null {
 
-        const mine = address === null ? 0 : this.inUseBy.get(address) ?? 0;
-        if (this.inUse >= this.options.max || mine >= this.options.maxPerAddress) {
+        const own = address === null ? 0 : this.inUseBy.get(address) ?? 0;
+        if (this.inUse >= this.options.max || own >= this.options.maxPerAddress) {
             return null;
         }
 
@@ -32,12 +32,12 @@ export class CallSlots {
             return;
         }
 
-        const mine = (this.inUseBy.get(address) ?? 0) + change;
-        if (mine === 0) {
+        const own = (this.inUseBy.get(address) ?? 0) + change;
+        if (own === 0) {
             this.inUseBy.delete(address);
         }
         else {
-            this.inUseBy.set(address, mine);
+            this.inUseBy.set(address, own);
         }
     }
 }

@@ -6,8 +6,8 @@ import { loadEthers } from '../../ethers';
 import type { Payment } from '../protocol/payment';
 
 /**
- * What a chain says of an authorization. `spent`: its nonce was used, but by nothing that paid us. `open`: it can still
- * be used. `expired`: it was not, and can't be any more.
+ * State of an authorization on a chain. `spent`: its nonce was used, but not for a transfer to `payTo`. `open`: it can still
+ * be used. `expired`: it was never used and is no longer valid.
  */
 export type Fate =
     | { readonly kind: 'paid'; readonly transaction: string }
@@ -15,10 +15,10 @@ export type Fate =
     | { readonly kind: 'open' }
     | { readonly kind: 'expired' };
 
-/** Asks a chain what became of a payment. Rejects where it can't be asked. */
+/** Reads the state of payments from a chain. Rejects if the chain does not answer. */
 export interface Chain {
     fateOf(payment: Payment): Promise<Fate>;
-    /** Whether an address is a contract's. */
+    /** Whether an address is that of a contract. */
     hasCode(address: string): Promise<boolean>;
     close(): void;
 }
@@ -31,10 +31,10 @@ const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 /** Selector of `authorizationState(address,bytes32)`. */
 const authorizationState = '0xe94a0102';
 
-/** Public nodes refuse to search more blocks at once. */
+/** Blocks per search. Public nodes refuse more. */
 const blocksAtOnce = 9000;
 
-/** How often, for an event long ago: through three weeks of blocks of two seconds. */
+/** Most searches for one event: three weeks of blocks of two seconds. */
 const mostSearches = 100;
 
 const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
@@ -42,14 +42,15 @@ const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase()
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
 /**
- * Over JSON-RPC. `authorizationState()` is true after a cancellation too and proves no payment; the event comes with the
- * transaction, and only a transfer of the amount to us in it is one: a payer can sign one nonce twice. That it is false
- * proves that nothing was paid, however long ago that would have been.
+ * A chain behind JSON-RPC. `authorizationState()` is also true after a cancellation, so it proves no payment. The event names
+ * the transaction, and only a transfer of the amount to `payTo` in it proves one, since a payer can sign a nonce twice. False
+ * proves that nothing was ever paid.
  */
 export class RpcChain implements Chain {
 
     private provider: JsonRpcProvider | undefined;
 
+    /** `network` is CAIP-2 (`eip155:…`); `timeoutMs` limits each question. */
     constructor(private readonly url: string, private readonly network: string, private readonly clock: Clock, private readonly timeoutMs: number) {}
 
     async fateOf(payment: Payment): Promise<Fate> {
@@ -71,7 +72,7 @@ export class RpcChain implements Chain {
 
     private async readFate(payment: Payment): Promise<Fate> {
 
-        // The block first: what is mined in between is not taken for "not used, and too late now".
+        // The block is read first: an event that is mined during the search must not be taken for an expired authorization.
 
         const provider = this.connect();
         const head = await provider.send('eth_getBlockByNumber', ['latest', false]) as { number: string; timestamp: string };
@@ -94,7 +95,7 @@ export class RpcChain implements Chain {
         return BigInt(await provider.send('eth_call', [{ to: requirement.asset, data }, block]) as string) !== 0n;
     }
 
-    /** Rejects where nothing is found: somebody does not tell the truth, and the payment's fate is not known. */
+    /** Rejects if nothing is found, since the node contradicts itself and the state of the payment is unknown. */
     private async searchBack(provider: JsonRpcProvider, payment: Payment, from: number): Promise<readonly string[]> {
 
         const searches = Math.min(mostSearches, Math.ceil((from + 1) / blocksAtOnce));
@@ -109,7 +110,7 @@ export class RpcChain implements Chain {
         throw new Error('The nonce was used, but the event is not found');
     }
 
-    /** Transactions that used the nonce, or cancelled it. */
+    /** Hashes of the transactions that used or cancelled the nonce. */
     private async search(provider: JsonRpcProvider, { authorization, requirement }: Payment, fromBlock: number, toBlock: string): Promise<readonly string[]> {
 
         const filter = {
@@ -127,7 +128,7 @@ export class RpcChain implements Chain {
         for (const transaction of transactions) {
             const receipt = await provider.send('eth_getTransactionReceipt', [transaction]) as { logs: readonly EventLog[] } | null;
             if (!receipt) {
-                throw new Error('The node knows an event, but not its transaction');
+                throw new Error('The node returned an event, but not its transaction');
             }
 
             if (receipt.logs.some((log) => pays(log, payment))) {
@@ -161,8 +162,8 @@ const pays = ({ address, topics, data }: EventLog, { authorization, requirement 
 };
 
 /**
- * Told the chain's id, the provider asks for nothing by itself; left to find out, it would retry for ever, and say so on
- * the console of the host.
+ * The static network keeps the provider from detecting the chain, which it would retry for ever with messages on the console
+ * of the host.
  */
 const createProvider = (url: string, chainId: number, timeoutMs: number): JsonRpcProvider => {
 

@@ -11,19 +11,26 @@ import { reasonOf } from './reason';
 
 export interface FacilitatorClientDeps {
     readonly facilitator: Facilitator;
-    /** By network, where a chain can be asked. */
+    /** By network (CAIP-2), for networks with an `rpcUrl`. */
     readonly chains: ReadonlyMap<string, Chain>;
     readonly clock: Clock;
     readonly log: Logger;
+    /** Time limit of a verification, in ms. */
     readonly verifyMs: number;
+    /** Time limit of a settlement, in ms. */
     readonly settleMs: number;
-    /** Calls that may be under way at once. */
+    /** Most concurrent verifications. */
     readonly maxVerifying: number;
+    /** Most concurrent verifications per client address. */
     readonly maxVerifyingPerAddress: number;
+    /** Most concurrent settlements. */
     readonly maxSettling: number;
 }
 
-/** Asks others about payments, in bounded time. Their faults and silence are verdicts too, and what they said of them is not logged. */
+/**
+ * Calls the facilitator and the chains. Only its time limit ends a call, even if the client has hung up. Never rejects:
+ * errors and time-outs become results. Texts that others sent are not logged.
+ */
 export class FacilitatorClient {
 
     private readonly deps: FacilitatorClientDeps;
@@ -36,13 +43,13 @@ export class FacilitatorClient {
         this.verifySlots = new CallSlots({ max: deps.maxVerifying, maxPerAddress: deps.maxVerifyingPerAddress });
     }
 
-    /** Whether a settlement may begin. */
+    /** Whether fewer than `maxSettling` settlements are under way. */
     get canSettle(): boolean {
 
         return this.settling < this.deps.maxSettling;
     }
 
-    /** Takes a place for a verification; returns what frees it, or null if too many are under way. */
+    /** Acquires a slot for a verification. Returns the function that releases it, or null if none is free. */
     acquireVerifySlot(address: string | null): (() => void) | null {
 
         const release = this.verifySlots.acquire(address);
@@ -57,12 +64,12 @@ export class FacilitatorClient {
 
         const { facilitator, clock, verifyMs, log } = this.deps;
         try {
-            return toVerifyResult(await withDeadline({ clock, ms: verifyMs }, () => facilitator.verify(payload, requirement)));
+            return toVerifyResult(await withDeadline({ clock, ms: verifyMs }, (signal) => facilitator.verify(payload, requirement, signal)));
         }
         catch (error) {
-            const verdict = toVerifyResult(error);      // official clients throw verdicts that come with an error's status
-            log(['x402', 'facilitator', ...(verdict.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
-            return verdict;
+            const result = toVerifyResult(error);      // official clients throw a verdict that comes with an error status
+            log(['x402', 'facilitator', ...(result.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
+            return result;
         }
     }
 
@@ -71,7 +78,7 @@ export class FacilitatorClient {
         const { facilitator, clock, settleMs, log } = this.deps;
         ++this.settling;
         try {
-            return toSettleResult(await withDeadline({ clock, ms: settleMs }, () => facilitator.settle(payload, requirement)));
+            return toSettleResult(await withDeadline({ clock, ms: settleMs }, (signal) => facilitator.settle(payload, requirement, signal)));
         }
         catch (error) {
             log(['x402', 'facilitator', 'error'], { call: 'settle', reason: reasonOf(error) });
@@ -82,13 +89,13 @@ export class FacilitatorClient {
         }
     }
 
-    /** Whether there is a chain that knows what became of a payment. */
+    /** Whether the network of a payment has an `rpcUrl`. */
     hasChainFor({ requirement }: Payment): boolean {
 
         return this.deps.chains.has(requirement.network);
     }
 
-    /** Null: there is no chain to ask, or it does not answer. */
+    /** Resolves to null if the network has no `rpcUrl` or the chain does not answer. */
     async fateOf(payment: Payment): Promise<Fate | null> {
 
         try {

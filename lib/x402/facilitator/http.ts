@@ -1,62 +1,58 @@
 import type { Readable } from 'node:stream';
 
-import { withDeadline } from '../../async/deadline';
-import type { Clock } from '../../clock';
 import { Agent, request } from '../../net/undici';
 import type { FacilitatorOptions, FacilitatorPath } from '../options';
 import type { PaymentPayload, Requirement } from '../protocol/wire';
 
-/** What is used of a facilitator; `HTTPFacilitatorClient` of @x402/core and its like fit. Answers are not trusted to have this shape. */
+/**
+ * The part of a facilitator that the plugin uses. `HTTPFacilitatorClient` of @x402/core fits. A call that rejects, or
+ * resolves to another shape, is no verdict. Each `signal` is aborted when the time for the call is over.
+ */
 export interface Facilitator {
-    verify(payload: PaymentPayload, requirement: Requirement): Promise<unknown>;
-    settle(payload: PaymentPayload, requirement: Requirement): Promise<unknown>;
-    /** What it takes; asked once at the start, for a warning in the log. */
+    /** Checks a payment without moving money. Resolves to `{ isValid, invalidReason? }` (x402 version 2, `/verify`). */
+    verify(payload: PaymentPayload, requirement: Requirement, signal?: AbortSignal): Promise<unknown>;
+    /** Moves the money. Resolves to `{ success, transaction, errorReason? }` (x402 version 2, `/settle`). */
+    settle(payload: PaymentPayload, requirement: Requirement, signal?: AbortSignal): Promise<unknown>;
+    /** Resolves to `{ kinds }` (x402 version 2, `/supported`). Called at the start, only to log a warning. */
     getSupported?(signal?: AbortSignal): Promise<unknown>;
 }
 
-/** Says how a call failed, in words of our own: they may go into a log. */
+/** A call of the facilitator that failed. The message contains nothing that the facilitator sent, so it may be logged. */
 export class FacilitatorError extends Error {}
 
-/** Answers that hold more than this are no verdict, in bytes. */
+/** Largest body of an answer, in bytes. */
 const maxAnswerBytes = 64 * 1024;
 
-export interface FacilitatorDeps {
-    readonly clock: Clock;
-    /** Time of a call, in milliseconds; `verify` is that of `supported`, too. */
-    readonly timeoutMs: { readonly verify: number; readonly settle: number };
-}
-
 /**
- * Talks to a facilitator over HTTP. The client of @x402/core writes to the console whenever an answer names extensions,
- * follows redirects with the payment in hand, and reads answers of any size: none of it will do in somebody else's server.
+ * Calls a facilitator over HTTP. The client of @x402/core does not fit a server of somebody else: it writes to the console
+ * if an answer names extensions, follows redirects with the payment, and reads answers of any size.
  */
 export class HttpFacilitator implements Facilitator {
 
     private readonly base: string;
     private agent: Agent | null = null;
 
-    constructor(private readonly options: FacilitatorOptions, private readonly deps: FacilitatorDeps) {
+    constructor(private readonly options: FacilitatorOptions) {
 
         this.base = options.url.replace(/\/+$/, '');
     }
 
-    async verify(payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
+    async verify(payload: PaymentPayload, requirement: Requirement, signal: AbortSignal): Promise<unknown> {
 
-        return await this.post('verify', payload, requirement);
+        return await this.call('verify', bodyOf(payload, requirement), signal);
     }
 
-    async settle(payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
+    async settle(payload: PaymentPayload, requirement: Requirement, signal: AbortSignal): Promise<unknown> {
 
-        return await this.post('settle', payload, requirement);
+        return await this.call('settle', bodyOf(payload, requirement), signal);
     }
 
     async getSupported(signal: AbortSignal): Promise<unknown> {
 
-        const { clock, timeoutMs } = this.deps;
-        return await withDeadline({ clock, ms: timeoutMs.verify, signal }, (end) => this.call('supported', null, end));
+        return await this.call('supported', null, signal);
     }
 
-    /** Ends its connections; the next call makes new ones. */
+    /** Closes all connections. The next call opens new ones. */
     async close(): Promise<void> {
 
         const { agent } = this;
@@ -64,21 +60,14 @@ export class HttpFacilitator implements Facilitator {
         await agent?.destroy();
     }
 
-    private async post(path: 'verify' | 'settle', payload: PaymentPayload, requirement: Requirement): Promise<unknown> {
-
-        const { clock, timeoutMs } = this.deps;
-        const body = JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
-        return await withDeadline({ clock, ms: timeoutMs[path] }, (end) => this.call(path, body, end));
-    }
-
-    /** The JSON of the answer, whatever its status: verdicts come with errors, too. Rejects where there is none. */
+    /** Resolves to the parsed answer. Rejects with a FacilitatorError if it is no verdict, or with the reason of `signal`. */
     private async call(path: FacilitatorPath, body: string | null, signal: AbortSignal): Promise<unknown> {
 
-        const given = await this.options.headers?.(path);
+        const headers = await this.options.headers?.(path);
         this.agent ??= new Agent({ headersTimeout: 0, bodyTimeout: 0 });
         const response = await request(this.agent, new URL(`${this.base}/${path}`), {
             method: body === null ? 'GET' : 'POST',
-            headers: { ...given, accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
+            headers: { ...headers, accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
             body,
             signal
         });
@@ -86,7 +75,12 @@ export class HttpFacilitator implements Facilitator {
     }
 }
 
-/** A redirect is no verdict, whatever it says: it is not followed. */
+const bodyOf = (payload: PaymentPayload, requirement: Requirement): string => {
+
+    return JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
+};
+
+/** Verdicts may come with an error status. Redirects are not followed and never count as a verdict. */
 const toVerdict = (path: FacilitatorPath, status: number, text: string): unknown => {
 
     const answer = parse(text, status);

@@ -1,6 +1,6 @@
 import { FacilitatorError } from './http';
 
-/** For the log: what others say in their errors may hold signatures, keys and addresses with keys in them. */
+/** Describes an error for the log by its name and codes: messages of others may contain signatures, keys and URLs with keys. */
 export const reasonOf = (error: unknown): string => {
 
     const { name, code, cause, message } = Object(error) as { name?: unknown; code?: unknown; cause?: { code?: unknown }; message?: unknown };

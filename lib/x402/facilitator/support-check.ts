@@ -10,6 +10,7 @@ export interface SupportDeps {
     readonly networks: readonly Network[];
     readonly clock: Clock;
     readonly log: Logger;
+    /** Time limit of an attempt, in ms. */
     readonly timeoutMs: number;
 }
 
@@ -17,12 +18,12 @@ type Ask = NonNullable<Facilitator['getSupported']>;
 
 const second = 1000;
 
-/** Pauses between tries, in milliseconds: after the last, it is left to the payments to show. */
+/** Pauses between attempts, in ms. Nothing is retried after the last. */
 const retryAfterMs = [5 * second, 30 * second, 120 * second, 600 * second];
 
 /**
- * Asks the facilitator, beside the work, whether it takes what is configured here: a wrong network shows at the start in
- * the log, rather than with the first payer. It holds nothing up, and changes nothing.
+ * Asks the facilitator in the background whether it supports the configured networks, so that a wrong configuration is
+ * logged at the start rather than found by the first payer. Nothing waits for it.
  */
 export class SupportCheck {
 
@@ -54,7 +55,7 @@ export class SupportCheck {
     private async attempt(ask: Ask, count: number, signal: AbortSignal): Promise<void> {
 
         try {
-            const answer = await withDeadline({ clock: this.deps.clock, ms: this.deps.timeoutMs }, () => ask(signal));
+            const answer = await withDeadline({ clock: this.deps.clock, ms: this.deps.timeoutMs, signal }, ask);
             this.warnOfMissing(answer);
         }
         catch (error) {
@@ -95,7 +96,7 @@ interface Kind {
     readonly network?: unknown;
 }
 
-/** Facilitators may say a whole family of networks: `eip155:*`. */
+/** A facilitator may support a whole family of networks: `eip155:*`. */
 const covers = ({ x402Version, scheme, network }: Kind, wanted: string): boolean => {
 
     return x402Version === 2 && scheme === 'exact' && (network === wanted || network === 'eip155:*');

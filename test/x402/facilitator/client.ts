@@ -1,7 +1,9 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { settle } from '../../helpers/clock';
+import { FacilitatorClient } from '../../../lib/x402/facilitator/client';
+import type { Payment } from '../../../lib/x402/protocol/payment';
+import { ManualClock, settle } from '../../helpers/clock';
 import { challengeIn } from '../../helpers/payer';
 import { Shops } from '../../helpers/shop';
 
@@ -39,6 +41,32 @@ describe('calls of the facilitator', () => {
         expect((await first).statusCode).to.equal(503);
         own.facilitator.settle = 'ok';
         expect((await own.get(url, payments[1])).statusCode).to.equal(200);
+    });
+
+    it('have one timer each, which aborts the call', async () => {
+
+        const clock = new ManualClock();
+        const log: unknown[] = [];
+        const signals: (AbortSignal | undefined)[] = [];
+        const hang = (_payload: unknown, _requirement: unknown, signal?: AbortSignal): Promise<never> => {
+
+            signals.push(signal);
+            return new Promise(() => {});
+        };
+
+        const client = new FacilitatorClient({ facilitator: { verify: hang, settle: hang }, chains: new Map(), clock, log: (tags, data) => log.push([tags, data]), verifyMs: 1000, settleMs: 2000, maxVerifying: 1, maxVerifyingPerAddress: 1, maxSettling: 1 });
+        const payment = { payload: {}, requirement: {} } as Payment;
+        for (const [call, ms, result] of [['verify', 1000, { kind: 'silent' }], ['settle', 2000, { kind: 'unclear', reason: 'no verdict' }]] as const) {
+            const outcome = client[call](payment);
+            await settle();
+            expect(clock.pending).to.equal(1);
+            await clock.advance(ms);
+            expect(await outcome).to.equal(result);
+            expect(signals.at(-1)?.aborted).to.be.true();
+            expect(log.splice(0)).to.equal([[['x402', 'facilitator', 'error'], { call, reason: 'TimeoutError' }]]);
+        }
+
+        expect(clock.pending).to.equal(0);
     });
 
     it('carry the headers of the host, or are made by an object of the host', async () => {
