@@ -2,30 +2,35 @@ import * as Boom from '@hapi/boom';
 
 import type { List, Ms } from './storage/contract';
 
+/** `session`: signed in with a wallet; `api`: created by a wallet for its programs; `public`: anonymous. */
 export type TokenKind = 'session' | 'api' | 'public';
 
-/** What a verified token allows; the credentials of every request to the plugin's routes carry it as `access`. */
+/** What a verified token allows. Requests to the plugin's routes carry it in their credentials as `access`. */
 export interface Access {
+    /** Kind of the token. */
     readonly kind: TokenKind;
-    /** Checksummed wallet address (EIP-55), or `public`. */
+    /** Checksummed address of the wallet (EIP-55), or `public`. */
     readonly subject: string;
-    /** Allowed category codes; null: all, those of tomorrow too. */
+    /** Codes of the categories that it may read, or null for all, including those added later. */
     readonly categories: List | null;
+    /** Whether it may use the `/admin` routes. */
     readonly isAdmin: boolean;
+    /** Id of the token (RFC 7519, `jti`). */
     readonly jti: string;
-    /** When the token was issued, to the second. Left out: by the host. */
+    /** When the token was issued, in ms, to the second. Undefined if the host issued it. */
     readonly issuedAt?: Ms;
+    /** When the token expires, in ms. */
     readonly expiresAt: Ms;
 }
 
-/** The first of `codes` that `access` does not allow. */
+/** The first of `codes` that `access` does not allow, if any. */
 export const forbidden = (access: Access, codes: List): string | undefined => {
 
     const { categories } = access;
     return categories === null ? undefined : codes.find((code) => !categories.includes(code));
 };
 
-/** One text for REST and feed (rulings 11 and 38). */
+/** The same error text for REST and feed (rulings 11 and 38). */
 export const noPermission = (code: string): string => `No permission for ${code} feed`;
 
 /** Throws 403 unless every code is allowed: permission is all or nothing (ruling 11). */
@@ -37,14 +42,14 @@ export const demand = (access: Access, codes: List): void => {
     }
 };
 
-/** Whether something that bears `codes` may be shown: one allowed code is enough (ruling 13). */
+/** Whether an item with these categories may be shown: one allowed code is enough (ruling 13). */
 export const visible = (access: Access, codes: List): boolean => {
 
     const { categories } = access;
     return categories === null || codes.some((code) => categories.includes(code));
 };
 
-/** The categories that both allow; null: all. */
+/** The intersection of two lists of categories; null means all. */
 export const narrowed = (categories: List | null, to: List | null): List | null => {
 
     if (categories === null || to === null) {
@@ -54,7 +59,7 @@ export const narrowed = (categories: List | null, to: List | null): List | null 
     return categories.filter((code) => to.includes(code));
 };
 
-/** As the filter of a storage query: left out where everything is allowed (ruling 12). */
+/** The filter of a storage query; empty if everything is allowed (ruling 12). */
 export const categoryFilter = (access: Access): { categories?: List } => {
 
     return access.categories === null ? {} : { categories: access.categories };

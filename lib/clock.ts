@@ -1,11 +1,12 @@
-/** Time and timers, given by the host so that tests need no sleeping. */
+/** Time and timers. A host passes its own, for example so that tests need not sleep. */
 export interface Clock {
-    /** Milliseconds since the epoch. */
+    /** Milliseconds since the Unix epoch. */
     now(): number;
-    /** Calls `fn` once after `ms`; returns what cancels it. A timer keeps the process alive only where work waits for nothing but it (`holds`). */
+    /** Calls `fn` once after `ms` milliseconds. Returns a function that cancels the timer. Only a timer with `holds` keeps the process alive. */
     setTimer(ms: number, fn: () => void, holds?: boolean): () => void;
 }
 
+/** The clock of the system. */
 export const systemClock: Clock = {
     now: () => Date.now(),
     setTimer: (ms, fn, holds) => {

@@ -41,12 +41,13 @@ import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
+import { minute } from './validation';
 import type { X402 } from './x402';
 import { loadX402 } from './x402/lazy';
 import { paymentHeaders } from './x402/protocol/payment-headers';
 
-/** Everything of one registration, built and connected; nothing runs yet. */
-export interface Rooms {
+/** The parts of one registration, built and connected. Nothing runs yet. */
+export interface Composition {
     readonly auth: Auth;
     readonly rateLimits: RateLimits;
     readonly baseOf: BaseUrl;
@@ -58,20 +59,18 @@ export interface Rooms {
     readonly wallets: WalletService;
     readonly maintenance: Maintenance;
     readonly feed: ReturnType<typeof createFeed>;
-    /** Null: the storage adapter has no bots. */
+    /** Null if the storage adapter has no bots. */
     readonly bots: BotWorker | null;
-    /** Null as `bots`. */
+    /** Null if the storage adapter has no bots. */
     readonly botService: BotService | null;
-    /** Null: not configured. */
+    /** Null if `x402` is not configured. */
     readonly x402: X402 | null;
-    /** Routes by the group that switches them off. */
+    /** Routes by the group that `enable` switches on and off. */
     readonly routes: Readonly<Record<Exclude<Group, 'openapi'>, readonly RouteSpec[]>>;
 }
 
-const minute = 60_000;
-
-/** What is built from what: each room is handed its own settings, and the rooms that it needs. */
-export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
+/** Builds every part from its own settings and the parts that it depends on. */
+export const compose = (runtime: Runtime, settings: Settings): Composition => {
 
     const { storage, clock, random, log } = runtime;
     const { admin: limits, auth: signing, news: { empty, maxLimit, cacheBytes }, rateLimits: limited } = settings;
@@ -89,20 +88,20 @@ export const createRooms = (runtime: Runtime, settings: Settings): Rooms => {
     const retention = new Retention({ storage, clock, random, ...settings.retention });
     const maintenance = new Maintenance({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
 
-    const items = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}`;
-    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: items } });
-    const pages = new ResponseCache({ clock, maxBytes: cacheBytes, version: () => `${items()}.${desk.shown}` });
-    const news = new NewsService({ storage, categories, pages, empty });
+    const version = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}.${desk.shown}`;
+    const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
+    const cache = new ResponseCache({ clock, maxBytes: cacheBytes, version });
+    const news = new NewsService({ storage, categories, cache, empty });
     const summaries = new SummaryService({ desk });
     const articles = new ArticleService({ storage, provenance });
     const recaps = new RecapService({ storage, provenance, categories, clock });
-    const narratives = new NarrativeService({ storage, provenance, clock, pages, empty, ...settings.narratives });
+    const narratives = new NarrativeService({ storage, provenance, clock, cache, empty, ...settings.narratives });
     const tokens = new TokenService({ ...auth, storage, categories, maxPerOwner: signing.maxTokensPerOwner, clock, random });
     const health = new HealthService({ storage, clock, log, ...settings.health });
     const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
     const wallets = new WalletService({ tokens: storage.tokens, auth, clock });
 
-    const sold = new NewsService({ storage, categories, pages, empty: 'not-found' });
+    const sold = new NewsService({ storage, categories, cache, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
     const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
 

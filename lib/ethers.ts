@@ -1,8 +1,8 @@
 import type * as Ethers from 'ethers';
 
 /**
- * Loads what leaves its mark on the global object, and wipes the mark off: a guest changes nothing there. (tslib, which
- * ethers loads, writes all its helpers to it besides exporting them.)
+ * Calls `load` and removes the properties that it added to the global object: a plugin must not change the globals of its
+ * host. (tslib, which ethers depends on, writes all its helpers there.)
  */
 export const loadWithoutGlobals = <T>(load: () => T): T => {
 
@@ -19,7 +19,7 @@ export const loadWithoutGlobals = <T>(load: () => T): T => {
 
 let loaded: typeof Ethers | undefined;
 
-/** With what needs it first: loading takes time and memory. */
+/** Loads ethers on first use, since it takes time and memory. */
 export const loadEthers = (): typeof Ethers => {
 
     loaded ??= loadWithoutGlobals(() => require('ethers') as typeof Ethers);

@@ -1,4 +1,4 @@
-/** A version 4 UUID (RFC 9562) from the random bytes that are given. */
+/** A version 4 UUID (RFC 9562) made of 16 bytes from `random`. */
 export const uuid = (random: (bytes: number) => Buffer): string => {
 
     const bytes = Buffer.from(random(16));

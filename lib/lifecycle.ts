@@ -1,24 +1,24 @@
 import type { Server } from '@hapi/hapi';
 
 import { defaultPublicCategories } from './auth/options';
-import type { Rooms } from './compose';
+import type { Composition } from './compose';
 import { emitEntries } from './log/events';
 import type { Logger } from './logger';
 import type { Settings } from './options';
 import type { Runtime } from './runtime';
 
-/** What requests need before the server starts: a host may inject into one that never does. */
-export const begin = async ({ categories, tail }: Rooms, settings: Settings): Promise<void> => {
+/** Loads what requests need before the server starts: a host may inject into a server that it never starts. */
+export const prepare = async ({ categories, tail }: Composition, settings: Settings): Promise<void> => {
 
     await categories.seed(settings.categories);
     await tail.start();
 };
 
 /**
- * Throws if an option names a category that there never was. One that an administrator has retired must not keep the service
- * from starting again: it is logged.
+ * Throws if an option names a category that never existed. A category that an administrator has retired is only logged: it
+ * must not prevent the service from starting again.
  */
-export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pick<Settings, 'auth' | 'newsroom' | 'categories'>, { categories }: Pick<Rooms, 'categories'>, log: Logger): Promise<void> => {
+export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pick<Settings, 'auth' | 'newsroom' | 'categories'>, { categories }: Pick<Composition, 'categories'>, log: Logger): Promise<void> => {
 
     const active = await categories.codes();
     const seeded = new Set(seeds.map(({ code }) => code));
@@ -33,15 +33,15 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
                 throw new Error(`hapi-crypto-news: invalid option: ${option} names ${code}, which is no feed category: correct it, or add the category first (option categories, or PUT /admin/feed-categories/${code})`);
             }
 
-            log(['options', 'warn'], { message: `${option} names ${code}, which was retired, or is not in this storage yet: it has no effect until PUT /admin/feed-categories/${code} adds it` });
+            log(['options', 'warn'], { message: `${option} names ${code}, which was retired or is not in this storage yet: it has no effect until PUT /admin/feed-categories/${code} adds it` });
         }
     }
 };
 
-/** Everything that runs is started with the server, and stopped with it in the reverse order. A server may start again. */
-export const registerLife = (server: Server, { storage, events }: Pick<Runtime, 'storage' | 'events'>, settings: Settings, rooms: Rooms): void => {
+/** Starts everything with the server and stops it in the reverse order. A server may start again. */
+export const registerLifecycle = (server: Server, { storage, events }: Pick<Runtime, 'storage' | 'events'>, settings: Settings, composition: Composition): void => {
 
-    const { newsroom, desk, tail, maintenance, feed, bots, x402 } = rooms;
+    const { newsroom, desk, tail, maintenance, feed, bots, x402 } = composition;
 
     tail.subscribe((entries) => newsroom.readLog(entries));
     tail.subscribe((entries) => emitEntries(events, entries));
@@ -50,7 +50,7 @@ export const registerLife = (server: Server, { storage, events }: Pick<Runtime, 
 
         x402?.start();
         await storage.open();
-        await begin(rooms, settings);
+        await prepare(composition, settings);
         maintenance.start();
         await newsroom.start();
         await desk.start();

@@ -1,18 +1,18 @@
 /**
- * Writes to the host's log; `crypto-news` and the registration's name are added to the tags. An Error, or an object with one
- * under `error`, is logged as an Error with its causes, and with the object's other members as fields.
+ * Writes an event to the host's log. `crypto-news` and the registration's name are added to the tags. An Error, or an object
+ * that has one under `error`, is logged as an Error with its causes; the object's other members become its fields.
  */
 export type Logger = (tags: readonly string[], data?: unknown) => void;
 
-/** Levels of causes that are shown: an error may be its own cause. */
+/** How many causes are followed: an error may be its own cause. */
 const maxDepth = 5;
 
-/** Fields of an error that are the error itself. */
+/** Fields that every error has. */
 const reserved: ReadonlySet<string> = new Set(['name', 'message', 'stack', 'cause']);
 
 /**
- * A failure as the host's log gets it: `message` says what failed and why, own fields say for what, `cause` is the error as
- * it was thrown, and `code` the cause's. `stack` holds those of all causes, since hapi's debug output prints nothing else of an error.
+ * A failure as it is logged: `message` names what failed and why, the fields give the context, `cause` is the error as it was
+ * thrown, and `code` is the cause's. `stack` contains the stacks of all causes, since hapi's debug output prints nothing else.
  */
 export class LoggedError extends Error {
 
@@ -25,8 +25,8 @@ export class LoggedError extends Error {
 }
 
 /**
- * What is handed to the host's log. hapi and its loggers show an Error only if it is the event's data itself: nested in an
- * object it prints as `{}`. So the Error in `data` comes to the top, and its neighbours become its fields.
+ * Converts `data` for the host's log. hapi and its loggers show an Error only if it is the event's data itself; nested in an
+ * object, it prints as `{}`. So an Error inside `data` is moved to the top, and the other members become its fields.
  */
 export const toLogged = (tags: readonly string[], data: unknown): unknown => {
 
@@ -40,22 +40,22 @@ export const toLogged = (tags: readonly string[], data: unknown): unknown => {
     return found ? new LoggedError(what, found[1], Object.fromEntries(entries.filter((entry) => entry !== found && !reserved.has(entry[0])))) : data;
 };
 
-/** The error as it is if its own stack shows all there is to show. */
+/** The error itself if it has no cause. */
 export const withCauses = (error: Error): Error => (error.cause === undefined ? error : new LoggedError(error.name, error));
 
 const isPlainObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** In one line, each cause's message once: errors that wrap another one often repeat it. */
+/** The messages of the error and its causes in one line, without repetition: a wrapping error often repeats the message of its cause. */
 const reasonOf = (error: unknown): string => {
 
     const messages = error instanceof Error ? [error, ...causesOf(error)].map(wordsOf) : [textOf(error)];
     return messages.filter((message, i) => !messages.slice(0, i).some((earlier) => earlier.includes(message))).join(': ');
 };
 
-/** Of what is no Error; an object may be one that cannot be turned into a string. */
+/** Text for a thrown value that is not an Error. Some objects cannot be converted to a string. */
 const textOf = (thrown: unknown): string => (typeof thrown === 'object' && thrown !== null ? Object.prototype.toString.call(thrown) : String(thrown));
 
-/** An error of several addresses tried (`AggregateError`) has no message, but a code. */
+/** An `AggregateError` from trying several addresses has a code but no message. */
 const wordsOf = ({ name, message, code }: Error & { readonly code?: unknown }): string => (message !== '' ? message : typeof code === 'string' ? code : name);
 
 const causesOf = (error: Error): readonly Error[] => {

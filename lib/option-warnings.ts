@@ -4,8 +4,8 @@ import type { FeedSettings } from './feed/options';
 import type { TrustProxy } from './rate-limits/trust';
 import type { X402Settings } from './x402/options';
 
-/** The options that can contradict each other. */
-export interface Combination {
+/** The options that can contradict one another. */
+export interface CheckedOptions {
     readonly auth: Pick<AuthSettings, 'provider' | 'chains'>;
     readonly feed: Pick<FeedSettings, 'pingMs' | 'idleMs'>;
     readonly bots: Pick<BotsSettings, 'backoff'>;
@@ -14,17 +14,17 @@ export interface Combination {
     readonly proxyHeader: string | undefined;
 }
 
-/** What each option allows by itself, but hardly makes sense together. */
-export const warningsOf = ({ auth, feed, bots: { backoff }, x402, trustProxy, proxyHeader }: Combination): readonly string[] => {
+/** Warnings about options that are valid on their own but hardly make sense together. */
+export const warningsOf = ({ auth, feed, bots: { backoff }, x402, trustProxy, proxyHeader }: CheckedOptions): readonly string[] => {
 
-    const doubts: readonly (readonly [boolean, string])[] = [
+    const checks: readonly (readonly [boolean, string])[] = [
         [proxyHeader !== undefined && (trustProxy ?? false) === false, 'proxyHeader has no effect without trustProxy'],
         [feed.idleMs <= feed.pingMs, 'feed.idleMs is not more than feed.pingMs: clients that send nothing but pongs are disconnected'],
         [backoff.firstMs > backoff.maxMs, 'bots.backoff.firstMs is more than bots.backoff.maxMs, which bounds it'],
         [auth.provider !== undefined && auth.chains === undefined, 'auth.provider answers for one chain, but sign-ins may name any: name the chain in auth.chains'],
         [x402?.networks.some(({ address }) => isSame(address, x402.payTo)) === true, 'x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid']
     ];
-    return doubts.filter(([holds]) => holds).map(([, message]) => message);
+    return checks.filter(([holds]) => holds).map(([, message]) => message);
 };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

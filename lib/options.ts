@@ -35,7 +35,7 @@ import type { CategoryRecord, Storage } from './storage/contract';
 import { retentionSchema, storageSchema } from './storage/options';
 import type { RetentionOptions } from './storage/options';
 import type { RetentionDays } from './storage/retention';
-import { group, ms, publicUrl, second } from './validation';
+import { group, ms, optionMessages, publicUrl, second } from './validation';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
 
@@ -166,19 +166,13 @@ const demandsOf = ({ enable, bots, x402, retention }: Parsed): readonly Demand[]
     ...(Object.values(retention).some((kept) => kept !== null) ? [{ option: 'retention', capability: 'prune' } as const] : [])
 ];
 
-const messages = {
-    'any.custom': '{{#label}} {{#error.message}}',
-    'ms.seconds': '{{#label}} is {{#given}} milliseconds: was {{#given}} seconds meant? Options whose names end in Ms are milliseconds',
-    'string.pattern.name': '{{#label}} must have the form: {{#name}}'
-};
-
 /**
  * Validates a registration's options and fills in the defaults; throws a message that names the option at fault. Bots are
  * served by default if the adapter has them; the adapter that a path stands for has everything.
  */
 export const parseOptions = (options: unknown): Settings => {
 
-    const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true, messages });
+    const result = schema.validate(options, { errors: { wrap: { label: false } }, abortEarly: true, messages: optionMessages });
     if (result.error) {
         throw new Error(`hapi-crypto-news: invalid option: ${result.error.message}`);
     }

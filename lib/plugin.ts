@@ -1,8 +1,8 @@
 import type { Plugin, Server } from '@hapi/hapi';
 
 import { remember, warnOfNeighbours } from './auth/neighbours';
-import { createRooms } from './compose';
-import type { Rooms } from './compose';
+import { compose } from './compose';
+import type { Composition } from './compose';
 import { hostApi } from './host';
 import type { CryptoNews } from './host';
 import { preflightRoutes } from './http/cors';
@@ -10,7 +10,7 @@ import { registerErrors, registerNotFound } from './http/errors';
 import { shutOutDefaults } from './http/host-defaults';
 import { toRoute } from './http/route';
 import type { HttpSettings, RouteSpec } from './http/route';
-import { begin, checkCategories, registerLife } from './lifecycle';
+import { prepare, checkCategories, registerLifecycle } from './lifecycle';
 import { withPostLinks } from './news/stored';
 import { openApiRoutes } from './openapi/routes';
 import { groups, parseOptions } from './options';
@@ -32,21 +32,21 @@ const register = async (server: Server, options: Options): Promise<void> => {
         const instances = claimName(server, runtime.name);
         warnOfNeighbours({ ...runtime, settings: settings.auth }, instances);
         settings.warnings.forEach((message) => runtime.log(['options', 'warn'], { message }));
-        const rooms = createRooms(runtime, settings);
-        const http = httpOf(rooms, settings);
+        const composition = compose(runtime, settings);
+        const http = httpSettingsOf(composition, settings);
 
-        await begin(rooms, settings);
-        await checkCategories(settings, rooms, runtime.log);
+        await prepare(composition, settings);
+        await checkCategories(settings, composition, runtime.log);
         shutOutDefaults(server);
-        rooms.rateLimits.register(server);
+        composition.rateLimits.register(server);
         registerErrors(server, runtime.name);
         registerNotFound(server, runtime.name, http.origins);
-        rooms.auth.register(server);
-        rooms.x402?.register(server, rooms.auth.strategies.paid);
-        const routes = specsOf(server, rooms, settings).map((spec) => toRoute(runtime.name, rooms.auth.strategies, spec, http));
+        composition.auth.register(server);
+        composition.x402?.register(server, composition.auth.strategies.paid);
+        const routes = specsOf(server, composition, settings).map((spec) => toRoute(runtime.name, composition.auth.strategies, spec, http));
         server.route([...routes, ...preflightRoutes(routes)]);
-        registerLife(server, runtime, settings, rooms);
-        expose(server, runtime, rooms, instances);
+        registerLifecycle(server, runtime, settings, composition);
+        expose(server, runtime, composition, instances);
         remember({ ...runtime, settings: settings.auth }, instances);
     }
     catch (error) {
@@ -55,7 +55,7 @@ const register = async (server: Server, options: Options): Promise<void> => {
     }
 };
 
-/** The service as a hapi plugin; register it once for each prefix or virtual host. Options: docs/options.md. */
+/** The service as a hapi plugin. Register it once per prefix or virtual host. Options: docs/options.md. */
 export const plugin: Plugin<Options> & { readonly name: typeof key; readonly version: string } = {
     name: key,
     version,
@@ -63,9 +63,9 @@ export const plugin: Plugin<Options> & { readonly name: typeof key; readonly ver
     register
 };
 
-const httpOf = ({ baseOf }: Rooms, { cors: { origins } }: Settings): HttpSettings => ({ baseOf, origins: origins.length === 0 ? undefined : origins });
+const httpSettingsOf = ({ baseOf }: Composition, { cors: { origins } }: Settings): HttpSettings => ({ baseOf, origins: origins.length === 0 ? undefined : origins });
 
-/** All registrations of a server share one map. */
+/** Reserves the name in the map that all registrations of a server share. */
 const claimName = (server: Server, name: string): Map<string, CryptoNews> => {
 
     const first = (server.plugins as Partial<Record<typeof key, CryptoNews>>)[key];
@@ -76,18 +76,18 @@ const claimName = (server: Server, name: string): Map<string, CryptoNews> => {
     return (first?.instances ?? new Map()) as Map<string, CryptoNews>;
 };
 
-const specsOf = (server: Server, rooms: Rooms, settings: Settings): readonly RouteSpec[] => {
+const specsOf = (server: Server, composition: Composition, settings: Settings): readonly RouteSpec[] => {
 
-    const free = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : rooms.routes[group]));
-    const specs = [...free, ...rooms.x402?.routes ?? []];
+    const unpaid = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : composition.routes[group]));
+    const specs = [...unpaid, ...composition.x402?.routes ?? []];
     const { prefix = '' } = server.realm.modifiers.route;
     return settings.enable.openapi ? [...specs, ...openApiRoutes({ version, prefix, publicUrl: settings.publicUrl }, specs)] : specs;
 };
 
-const expose = (server: Server, runtime: ReturnType<typeof createRuntime>, rooms: Rooms, instances: Map<string, CryptoNews>): void => {
+const expose = (server: Server, runtime: ReturnType<typeof createRuntime>, composition: Composition, instances: Map<string, CryptoNews>): void => {
 
     const { name, events } = runtime;
-    const news = hostApi({ ...rooms, name, events, strategies: rooms.auth.strategies, instances });
+    const news = hostApi({ ...composition, name, events, strategies: composition.auth.strategies, instances });
     instances.set(name, news);
     if (instances.size === 1) {
         Object.entries(news).forEach(([property, value]) => server.expose(property as 'name', value as string));

@@ -6,16 +6,16 @@ import { systemClock } from './clock';
 import type { Clock } from './clock';
 import { minute, hostObject } from './validation';
 
-/** 1970-01-12 as milliseconds, 2001 as seconds: nothing between these reads as a time that anybody would set. */
+/** 1970-01-12 if read as milliseconds, 2001 if read as seconds: a value between these bounds must be in seconds. */
 const firstSeconds = 1e9;
 const lastSeconds = 1e11;
 
-/** Microseconds and nanoseconds of today are beyond it (the year 5138). */
+/** The year 5138: today's time in microseconds or nanoseconds is beyond it. */
 const lastTime = 1e14;
 
 /**
- * Throws unless `now` can be milliseconds since the epoch. Whole numbers near 0 pass, as clocks of tests start there;
- * fractions are those of a timer that counts from the start of the process.
+ * Throws unless `now` can be milliseconds since the epoch. Whole numbers near 0 are accepted, since clocks of tests start
+ * there. A small fraction comes from a timer that counts from the start of the process.
  */
 const checkTime = (now: unknown): void => {
 
@@ -30,7 +30,7 @@ const checkTime = (now: unknown): void => {
 
 const isCancel = (value: unknown): value is () => void => typeof value === 'function';
 
-/** Tried once: a clock that takes its parameters the other way round would fail much later. */
+/** The option `clock`. It is called once: a clock with swapped parameters would otherwise fail much later. */
 export const clockSchema = hostObject('now', 'setTimer').custom((value: Clock) => {
 
     checkTime(value.now());
@@ -40,7 +40,7 @@ export const clockSchema = hostObject('now', 'setTimer').custom((value: Clock) =
         cancel = value.setTimer(minute, () => {});
     }
     catch {
-        // as if it had answered nothing
+        // refused below, like a clock that returns nothing
     }
 
     if (!isCancel(cancel)) {
@@ -51,7 +51,7 @@ export const clockSchema = hostObject('now', 'setTimer').custom((value: Clock) =
     return value;
 }).default(systemClock);
 
-/** Tried once, as the clock is. */
+/** Calls the function once, like the clock. */
 const checkRandom = (value: (bytes: number) => unknown): unknown => {
 
     let bytes: unknown = null;
@@ -59,7 +59,7 @@ const checkRandom = (value: (bytes: number) => unknown): unknown => {
         bytes = value(16);
     }
     catch {
-        // as if it had returned nothing
+        // refused below, like a function that returns nothing
     }
 
     if (!Buffer.isBuffer(bytes) || bytes.length !== 16) {
@@ -69,5 +69,5 @@ const checkRandom = (value: (bytes: number) => unknown): unknown => {
     return value;
 };
 
-/** Random bytes. */
+/** The option `random`. */
 export const randomSchema = Joi.function().custom(checkRandom).default(() => randomBytes);

@@ -7,10 +7,11 @@ import { toLogged } from './logger';
 import type { Logger } from './logger';
 import type { Storage } from './storage/contract';
 
-/** What every room of one registration is built from. */
+/** What every part of one registration is built from. */
 export interface Runtime {
-    /** Tells this registration from others on the same server. */
+    /** Identifies the registration among those of the same server. */
     readonly name: string;
+    /** The storage of the registration. */
     readonly storage: Storage;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
@@ -19,9 +20,10 @@ export interface Runtime {
     readonly events: EventSink;
 }
 
-/** A runtime, with the settings of one room. */
+/** A runtime with the settings of one part. */
 export type RuntimeWith<Settings> = Runtime & { readonly settings: Settings };
 
+/** The options that a runtime is made of. */
 export interface RuntimeSettings {
     readonly name: string | undefined;
     readonly clock: Clock;
@@ -42,7 +44,7 @@ export const createRuntime = (server: Server, settings: RuntimeSettings, storage
     };
 };
 
-/** Prefix and virtual host are what registrations on one server differ in. */
+/** The default name: registrations on one server differ in their prefix or virtual host. */
 const nameOf = (server: Server): string => {
 
     const { prefix = '/', vhost } = server.realm.modifiers.route;

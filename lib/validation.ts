@@ -8,13 +8,13 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const mebibyte = 1024 * 1024;
 
-/** An interface of options whose defaults are filled in. */
+/** Options after validation: every default is filled in. */
 export type Filled<T> = T extends object ? { readonly [K in keyof T]-?: Exclude<T[K], undefined> } : T;
 
-/** Shorter defaults are no evidence of a wrong unit. */
+/** Below this default, a small value is no evidence of a wrong unit. */
 const longMs = 10 * second;
 
-/** Milliseconds, as many as a timer can hold. A thousandth of a long default is taken for seconds: it passes with a warning. */
+/** Milliseconds, up to what a Node.js timer supports. Warns if the value looks like seconds: at most a thousandth of a long default. */
 export const ms = (value: number): Joi.NumberSchema => {
 
     const schema = Joi.number().integer().min(1).max(2 ** 31 - 1).default(value);
@@ -28,19 +28,26 @@ export const ms = (value: number): Joi.NumberSchema => {
     });
 };
 
+/** A whole number of at least 1. */
 export const count = (value: number): Joi.NumberSchema => Joi.number().integer().min(1).default(value);
 
+/** An object of options, all of which have defaults. */
 export const group = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object(keys).default();
 
-/** Of a category. */
-export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/, 'lower case letters, digits and underscores');
+/** Code of a feed category. */
+export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be lower case letters, digits and underscores, beginning with a letter' });
 
-/** Stands for the wildcard while an origin is parsed. */
+/** Number of hours that a recap covers. */
+export const timeframe = Joi.string().pattern(/^[1-9]\d{0,2}h$/)
+    .messages({ 'string.pattern.base': '{{#label}} must be a number of hours, as 12h' });
+
+/** Replaces the wildcard while an origin is parsed. */
 const placeholder = 'wildcard0wildcard';
 
 const originForm = /^https?:\/\/[\w.:[\]-]*\*?[\w.:[\]-]*$/i;
 
-/** In the form in which browsers send it: lower case, without a default port. */
+/** Normalised to the form that browsers send: lower case, without a default port. */
 const origin = Joi.string().custom((text: string) => {
 
     const anyPort = text.endsWith(':*') ? ':*' : '';
@@ -52,19 +59,19 @@ const origin = Joi.string().custom((text: string) => {
     return `${new URL(probe).origin.replace(placeholder, '*')}${anyPort}`;
 });
 
-/** `*`, alone or in a list, or a list of origins. */
+/** A list of origins, or `*` for every origin, alone or in the list. */
 export const origins = (): Joi.Schema => {
 
     const list = Joi.array().items(origin.allow('*')).custom((given: readonly string[]) => (given.includes('*') ? '*' : given));
     return Joi.alternatives().conditional(Joi.string(), { then: Joi.valid('*').messages({ 'any.only': '{{#label}} must be *, or an array of origins' }), otherwise: list });
 };
 
-/** Base address of a server, without a slash at its end. */
+/** Base address of a server. Trailing slashes are removed. */
 export const publicUrl = Joi.string().uri({ scheme: ['http', 'https'] }).pattern(/^[^?#]*$/, 'an address without query and fragment')
     .pattern(/^https?:\/\/[^/@]*(?:\/|$)/i, 'an address without user and password')
     .custom((text: string) => text.replace(/\/+$/, ''));
 
-/** `host:port`, in lower case. */
+/** `host:port`, converted to lower case. */
 export const hostPort = Joi.string().lowercase().custom((text: string) => {
 
     const [, port] = /^[^/\s*]+:(\d{1,5})$/.exec(text) ?? [];
@@ -75,20 +82,23 @@ export const hostPort = Joi.string().lowercase().custom((text: string) => {
     return text;
 });
 
-/** Capital letters of an address are its checksum (EIP-55); written in one case, it has none. */
+/** An address in mixed case carries a checksum (EIP-55); one in a single case has none. */
 const checksummed = (text: string): string => {
 
     if (!/^0x(?:[\da-f]+|[\dA-F]+)$/.test(text) && !loadEthers().isAddress(text)) {
-        throw new Error('has a wrong checksum (EIP-55), so one of its characters is wrong: copy it again, or, where you are sure of it, write it in lower case');
+        throw new Error('has a wrong checksum (EIP-55), so one of its characters is wrong: copy it again, or, if you are sure of it, write it in lower case');
     }
 
     return text;
 };
 
-/** An EVM address, with its checksum if it has both cases. */
-export const walletAddress = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/, 'wallet address').custom(checksummed);
+/** A wallet address of any EVM chain, in any case. */
+export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
 
-/** An object of the host's with these methods, kept as it is: Joi's own object type would clone it and lose its private state. */
+/** A wallet address in an option. In mixed case, its checksum must be right. */
+export const walletAddress = Joi.string().pattern(walletPattern, 'wallet address').custom(checksummed);
+
+/** An object of the host that has these methods. It is passed through as it is: Joi's object type would clone it and lose its private state. */
 export const hostObject = (...methods: string[]): Joi.AnySchema<unknown> => {
 
     return Joi.any().custom((value: unknown) => {
@@ -100,4 +110,31 @@ export const hostObject = (...methods: string[]): Joi.AnySchema<unknown> => {
 
         return value;
     });
+};
+
+/** Throws unless `options[name]` is a non-empty string; it is missing if a JavaScript caller omits it or an environment variable is unset. */
+export const requireText = (caller: string, options: unknown, name: string): void => {
+
+    const value = (Object(options) as Record<string, unknown>)[name];
+    if (typeof value !== 'string' || value.trim() === '') {
+        throw new Error(`hapi-crypto-news: ${caller} needs ${name}, a text: is the variable that it comes from set?`);
+    }
+};
+
+/** Error texts for all options. */
+export const optionMessages = {
+    'any.custom': '{{#label}} {{#error.message}}',
+    'ms.seconds': '{{#label}} is {{#given}} milliseconds: was {{#given}} seconds meant? Options whose names end in Ms are milliseconds',
+    'string.pattern.name': '{{#label}} must have the form: {{#name}}'
+};
+
+/** Validates the options of an exported function. The error names the function and the option, but no value, which may be a secret. */
+export const validateOptions = <T extends object>(caller: string, schema: Joi.ObjectSchema, options: unknown): T => {
+
+    const result = schema.required().label('its parameter').validate(options, { errors: { wrap: { label: false } }, messages: optionMessages });
+    if (result.error) {
+        throw new Error(`hapi-crypto-news: ${caller}: ${result.error.message}`);
+    }
+
+    return result.value as T;
 };

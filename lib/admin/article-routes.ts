@@ -4,7 +4,7 @@ import { article, articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
 import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
-import { done, joinJson, stored } from '../http/reply';
+import { noContent, joinJson, uncachedJson } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { Editorial } from '../newsroom/editorial';
 import type { AdminSettings } from './options';
@@ -30,7 +30,7 @@ export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }:
             tags,
             responses: { 201: { description: 'The articles as stored, in an array', schema: Joi.array().items(article) } }
         },
-        handler: async ({ payload, h }) => stored(h, joinJson(await editorial.addArticles(payload)), 201)
+        handler: async ({ payload, h }) => uncachedJson(h, joinJson(await editorial.addArticles(payload)), 201)
     };
 
     const replace: RouteSpec<unknown, ById, ArticleInput> = {
@@ -44,7 +44,7 @@ export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }:
             tags,
             responses: { 200: { description: 'The article as it stands now', schema: article }, 404: unknown }
         },
-        handler: async ({ params, payload, h }) => stored(h, demandFound(await editorial.replaceArticle(params.id, payload), 'Article'))
+        handler: async ({ params, payload, h }) => uncachedJson(h, demandFound(await editorial.replaceArticle(params.id, payload), 'Article'))
     };
 
     const remove: RouteSpec<unknown, ById> = {
@@ -56,7 +56,7 @@ export const articleAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }:
         handler: async ({ params, h }) => {
 
             demandFound(await editorial.removeArticle(params.id), 'Article');
-            return done(h);
+            return noContent(h);
         }
     };
 

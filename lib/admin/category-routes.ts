@@ -1,12 +1,13 @@
 import Joi from 'joi';
 
-import { categoryCode, categoryInput, feedCategory, toFeedCategory } from '../categories/schema';
+import { categoryInput, feedCategory, toFeedCategory } from '../categories/schema';
 import type { CategoryInput } from '../categories/schema';
 import { demandFound } from '../http/found';
 import { query } from '../http/inputs';
-import { done, uncached } from '../http/reply';
+import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { Editorial } from '../newsroom/editorial';
+import { categoryCode } from '../validation';
 
 interface ByCode {
     readonly code: string;
@@ -49,7 +50,7 @@ export const categoryAdminRoutes = (editorial: Editorial): readonly RouteSpec[] 
         handler: async ({ params, h }) => {
 
             demandFound(await editorial.removeCategory(params.code), 'Category');
-            return done(h);
+            return noContent(h);
         }
     };
 

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
-import { done, uncached } from '../http/reply';
+import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
@@ -57,7 +57,7 @@ export const newsAdminRoutes = (editorial: Editorial, { maxItems, maxBytes }: Ad
         handler: async ({ params, h }) => {
 
             demandFound(await editorial.retract(params.id), 'News item');
-            return done(h);
+            return noContent(h);
         }
     };
 

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { timeframe } from '../categories/schema';
+import { timeframe } from '../validation';
 
 /** One document or an array of them, as an array. */
 export const batchOf = (document: Joi.ObjectSchema, max: number): Joi.ArraySchema => {

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { demandFound } from '../http/found';
 import { isPlain, query } from '../http/inputs';
-import { done, uncached } from '../http/reply';
+import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { pageOf, withNext } from '../tokens/page';
 import { toTokenInfo, tokenInfo, tokenQuery } from '../tokens/schema';
@@ -34,7 +34,7 @@ const signOut = (wallets: WalletService): RouteSpec<unknown, ByAddress> => ({
     handler: async ({ params, h }) => {
 
         await wallets.signOut(params.address);
-        return done(h);
+        return noContent(h);
     }
 });
 
@@ -64,6 +64,6 @@ const revokeToken = (wallets: WalletService): RouteSpec<unknown, ByToken> => ({
     handler: async ({ params, h }) => {
 
         demandFound(isPlain(params.jti) && await wallets.revokeToken(params.address, params.jti), 'Token');
-        return done(h);
+        return noContent(h);
     }
 });

@@ -37,7 +37,7 @@ export class ArticleService {
         demand(access, filter.category ? [filter.category] : []);
         const prefixes = filter.search ? termsOf(filter.search) : undefined;
         const records = prefixes?.length === 0 ? [] : await this.deps.storage.articles.list(toQuery(access, filter, prefixes));
-        const articles = await Promise.all(records.slice(0, filter.limit).map(async (record) => (await this.stands(record, access) ? [articleJson(record)] : [])));
+        const articles = await Promise.all(records.slice(0, filter.limit).map(async (record) => (await this.isReadable(record, access) ? [articleJson(record)] : [])));
         return { ...toPage(joinJson(articles.flat())), more: records.length > filter.limit };
     }
 
@@ -53,14 +53,14 @@ export class ArticleService {
             throw Boom.forbidden('No permission for the feed of this article');
         }
 
-        if (!await this.stands(record, access)) {
+        if (!await this.isReadable(record, access)) {
             throw missing();
         }
 
         return toPage(articleJson(record));
     }
 
-    private async stands(record: ArticleRecord, access: Access): Promise<boolean> {
+    private async isReadable(record: ArticleRecord, access: Access): Promise<boolean> {
 
         return await this.deps.provenance.holds(articleOrigin(record), categoryFilter(access));
     }

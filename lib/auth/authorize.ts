@@ -5,7 +5,7 @@ import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import type { Authorization, Authorize } from './options';
 
-export interface Asking {
+export interface AuthorizeCall {
     readonly authorize: Authorize;
     readonly clock: Clock;
     readonly timeoutMs: number;
@@ -35,7 +35,7 @@ const answerOf = async (authorize: Authorize, wallet: string): Promise<unknown> 
 };
 
 /** Asks the host what a wallet may do; null: nothing, it is refused. Rejects if it fails, takes too long, or gives no proper answer. */
-export const askAuthorize = async ({ authorize, clock, timeoutMs }: Asking, wallet: string): Promise<Authorization | null> => {
+export const askAuthorize = async ({ authorize, clock, timeoutMs }: AuthorizeCall, wallet: string): Promise<Authorization | null> => {
 
     const answer = await withDeadline({ clock, ms: timeoutMs }, () => answerOf(authorize, wallet));
     return answer === null || answer === false ? null : Joi.attempt(answer, authorization);

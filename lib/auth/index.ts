@@ -18,8 +18,8 @@ import type { SignInDeps } from './service';
 import { SignOuts } from './sign-outs';
 import { Nonces } from './siwe/nonces';
 import { WalletVerifier, toWallet } from './siwe/wallet';
-import { Standing } from './standing';
-import { Gate } from './token-gate';
+import { Authorizations } from './authorizations';
+import { TokenGate } from './token-gate';
 
 /** Sign-in and tokens of one registration. */
 export interface Auth {
@@ -64,8 +64,8 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
     const revocations = new Revocations({ tokens: storage.tokens, clock, maxAgeMs: auth.revocationMs, maxEntries: auth.revocationEntries });
     const signOuts = new SignOuts({ texts: storage.texts, clock, random, maxAgeMs: auth.revocationMs, sessionMs: auth.sessionMs });
     const { authorize, timeoutMs, authorizeGraceMs: graceMs } = auth;
-    const standing = new Standing({ authorize, clock, log, timeoutMs, maxAgeMs: auth.authorizeMs / 2, graceMs });
-    const gate = new Gate({ codec, revocations, signOuts, standing, admins: adminsOf(auth), clock, log });
+    const authorizations = new Authorizations({ authorize, clock, log, timeoutMs, maxAgeMs: auth.authorizeMs / 2, graceMs });
+    const gate = new TokenGate({ codec, revocations, signOuts, authorizations, admins: adminsOf(auth), clock, log });
     const strategies = { token: `crypto-news:${name}:token`, session: `crypto-news:${name}:session`, paid: `crypto-news:${name}:x402` };
 
     const add = (server: Server, strategy: string, kinds: readonly TokenKind[]): void => {
@@ -78,13 +78,13 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
         strategies,
         codec,
         revocations,
-        routes: authRoutes(createSignIn(runtime, { codec, standing, signOuts }, catalogue)),
+        routes: authRoutes(createSignIn(runtime, { codec, authorizations, signOuts }, catalogue)),
         register: (server) => {
 
             add(server, strategies.token, everyKind);
             add(server, strategies.session, ['session']);
         },
-        verify: (text) => gate.admit(text, everyKind),
+        verify: (text) => gate.authenticate(text, everyKind),
         active: (jtis) => revocations.active(jtis),
         onRevoked: (fn) => revocations.onRevoked(fn),
         signOuts: () => signOuts.moments(),
@@ -93,14 +93,14 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
         signOut: (wallet) => signOuts.signOut(wallet),
         current: async (access) => {
 
-            const now = await standing.of(access.subject, 0);
+            const now = await authorizations.authorizationOf(access.subject, 0);
             if (!now) {
                 throw Boom.unauthorized('Invalid token');
             }
 
             return { ...access, categories: narrowed(access.categories, now.categories ?? null) };
         },
-        mayStay: standing.isAsked ? async ({ subject, categories }) => fits(categories, await standing.of(subject)) : null
+        mayStay: authorizations.isAsked ? async ({ subject, categories }) => fits(categories, await authorizations.authorizationOf(subject)) : null
     };
 };
 
@@ -112,7 +112,7 @@ const fits = (categories: List | null, now: Authorization | null): boolean => {
 
 const adminsOf = ({ admins }: AuthSettings): ReadonlySet<string> => new Set(admins.map((wallet) => wallet.toLowerCase()));
 
-const createSignIn = ({ name, settings: auth, storage, clock, random, log }: RuntimeWith<AuthSettings>, own: Pick<SignInDeps, 'codec' | 'standing' | 'signOuts'>, catalogue: KnownCodes): SignIn => {
+const createSignIn = ({ name, settings: auth, storage, clock, random, log }: RuntimeWith<AuthSettings>, own: Pick<SignInDeps, 'codec' | 'authorizations' | 'signOuts'>, catalogue: KnownCodes): SignIn => {
 
     const nonces = new Nonces({ keys: auth.secret, purpose: `${auth.issuer}\0${audienceOf(auth, name)}`, lifeMs: auth.nonceMs, random });
     const rules = {

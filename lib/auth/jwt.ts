@@ -2,6 +2,7 @@ import { token as Jwt } from '@hapi/jwt';
 
 import type { TokenKind } from '../access';
 import type { List, Ms, TokenRecord } from '../storage/contract';
+import { second } from '../validation';
 import type { SigningKey } from './options';
 
 /** How a session came by administrator rights: its wallet was listed in the options, or `authorize` granted them. */
@@ -52,8 +53,6 @@ const algorithm = 'HS256';
 
 /** No token of ours is longer: lists, names and keys that go into one are bounded. Node's limit for all headers is 16 KB. */
 const maxLength = 12_288;
-
-const second = 1000;
 
 /** A time as a token can tell it. */
 export const wholeSecond = (time: Ms): Ms => Math.floor(time / second) * second;

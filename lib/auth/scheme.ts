@@ -6,7 +6,7 @@ import type { AuthCredentials, Request, ServerAuthScheme, ServerAuthSchemeObject
 import type { Access, TokenKind } from '../access';
 import { markRaised } from '../http/errors';
 import type { Logger } from '../logger';
-import type { Gate } from './token-gate';
+import type { TokenGate } from './token-gate';
 
 /**
  * The token of a request: the header wins; an `Authorization` of another scheme is the host's business and does not
@@ -29,7 +29,7 @@ const tokenOf = (request: Request): string | null => {
 
 class Bearer {
 
-    constructor(private readonly gate: Gate, private readonly kinds: readonly TokenKind[], private readonly log: Logger) {}
+    constructor(private readonly gate: TokenGate, private readonly kinds: readonly TokenKind[], private readonly log: Logger) {}
 
     async access(request: Request): Promise<Access> {
 
@@ -38,7 +38,7 @@ class Bearer {
             throw Boom.unauthorized(null, 'Bearer');        // 'missing': optional and try modes keep working
         }
 
-        const access = await this.admit(text);
+        const access = await this.authenticate(text);
         if (!access) {
             throw Boom.unauthorized('Invalid token', 'Bearer');
         }
@@ -47,10 +47,10 @@ class Bearer {
     }
 
     /** An outage is no verdict: it must not sign anybody out, and it says nothing about itself. */
-    private async admit(text: string): Promise<Access | null> {
+    private async authenticate(text: string): Promise<Access | null> {
 
         try {
-            return await this.gate.admit(text, this.kinds);
+            return await this.gate.authenticate(text, this.kinds);
         }
         catch (error) {
             if (Boom.isBoom(error)) {
@@ -68,7 +68,7 @@ class Bearer {
  * the host's own, `server.auth.test()` included: whatever decides is decided here. A token of another kind than `kinds`
  * is as invalid as a forged one (ruling 19).
  */
-export const bearerScheme = (gate: Gate, kinds: readonly TokenKind[], log: Logger): ServerAuthScheme => {
+export const bearerScheme = (gate: TokenGate, kinds: readonly TokenKind[], log: Logger): ServerAuthScheme => {
 
     const bearer = new Bearer(gate, kinds, log);
     const authenticate: ServerAuthSchemeObject['authenticate'] = async (request, h) => {

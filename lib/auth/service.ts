@@ -8,7 +8,7 @@ import type { Authorization, AuthSettings } from './options';
 import type { SignOuts } from './sign-outs';
 import type { Nonce, Nonces } from './siwe/nonces';
 import type { SignedIn, WalletVerifier } from './siwe/wallet';
-import type { Standing } from './standing';
+import type { Authorizations } from './authorizations';
 
 export interface SignInDeps {
     readonly codec: TokenCodec;
@@ -17,7 +17,7 @@ export interface SignInDeps {
     readonly once: Once;
     readonly catalogue: KnownCodes;
     readonly settings: Pick<AuthSettings, 'publicCategories' | 'sessionMs' | 'publicMs' | 'timeoutMs' | 'skewMs'>;
-    readonly standing: Standing;
+    readonly authorizations: Authorizations;
     readonly signOuts: SignOuts;
     /** Wallets of administrators, in lower case. */
     readonly admins: ReadonlySet<string>;
@@ -84,8 +84,8 @@ export class SignIn {
     /** A wallet is asked about anew at each sign-in, and refused as any other that may not sign in. */
     private async open({ wallet }: SignedIn): Promise<Session | null> {
 
-        const { codec, standing, signOuts, settings, log } = this.deps;
-        const authorization = await standing.of(wallet, 0);
+        const { codec, authorizations, signOuts, settings, log } = this.deps;
+        const authorization = await authorizations.authorizationOf(wallet, 0);
         if (!authorization) {
             log(['auth', 'sign-in'], { fault: 'wallet refused', wallet });
             return null;

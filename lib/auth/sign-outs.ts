@@ -2,6 +2,7 @@ import * as Boom from '@hapi/boom';
 
 import type { Clock } from '../clock';
 import type { Ms, Texts } from '../storage/contract';
+import { second } from '../validation';
 
 export interface SignOutsDeps {
     readonly texts: Texts;
@@ -30,8 +31,6 @@ const maxWallets = 10_000;
 const leaseMs = 5000;
 const attempts = 20;
 const pauseMs = 50;
-
-const second = 1000;
 
 /**
  * Which wallets were signed out, and when: one value in storage, as few wallets are, which every node reads as often as

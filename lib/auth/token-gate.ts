@@ -6,13 +6,13 @@ import type { Claims, Refusal, TokenCodec } from './jwt';
 import type { Authorization } from './options';
 import type { Revocations } from './revocation';
 import type { SignOuts } from './sign-outs';
-import type { Standing } from './standing';
+import type { Authorizations } from './authorizations';
 
-export interface GateDeps {
+export interface TokenGateDeps {
     readonly codec: TokenCodec;
     readonly revocations: Revocations;
     readonly signOuts: SignOuts;
-    readonly standing: Standing;
+    readonly authorizations: Authorizations;
     /** Wallets of administrators, in lower case. */
     readonly admins: ReadonlySet<string>;
     readonly clock: Clock;
@@ -20,15 +20,15 @@ export interface GateDeps {
 }
 
 /** Decides whether a token lets in, and to what. */
-export class Gate {
+export class TokenGate {
 
-    constructor(private readonly deps: GateDeps) {}
+    constructor(private readonly deps: TokenGateDeps) {}
 
     /**
      * The access that a token gives, or null; the log tells why, without the token. Rejects where storage can't say
      * whether an API token is still active.
      */
-    async admit(text: string, kinds: readonly TokenKind[]): Promise<Access | null> {
+    async authenticate(text: string, kinds: readonly TokenKind[]): Promise<Access | null> {
 
         const { codec, clock } = this.deps;
         const claims = codec.verify(text, clock.now());
@@ -48,7 +48,7 @@ export class Gate {
             return this.refuse('signed out', claims.jti);
         }
 
-        const standing = claims.kind === 'public' ? {} : await this.deps.standing.of(claims.subject);
+        const standing = claims.kind === 'public' ? {} : await this.deps.authorizations.authorizationOf(claims.subject);
         return standing ? this.toAccess(claims, standing) : this.refuse('wallet refused', claims.jti);
     }
 
@@ -61,7 +61,7 @@ export class Gate {
     /** No token gives more than its wallet has by now, whatever it says. */
     private toAccess({ kind, subject, categories, jti, issuedAt, expiresAt, admin }: Claims, standing: Authorization): Access {
 
-        const granted = admin === 'granted' && (!this.deps.standing.isAsked || standing.isAdmin === true);
+        const granted = admin === 'granted' && (!this.deps.authorizations.isAsked || standing.isAdmin === true);
         const isAdmin = granted || (admin === 'listed' && this.deps.admins.has(subject.toLowerCase()));
         return { kind, subject, categories: narrowed(categories, standing.categories ?? null), isAdmin, jti, issuedAt, expiresAt };
     }

@@ -1,6 +1,6 @@
 import { demandFound } from '../http/found';
 import { idParams, query } from '../http/inputs';
-import { done, uncached } from '../http/reply';
+import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { List } from '../storage/contract';
 import { botFilter, botInput, botPageOutput, botsOutput, idOutput, messageOutput, removeInput, toBot } from './schema';
@@ -60,7 +60,7 @@ const removeAny = (service: BotService): RouteSpec<unknown, { readonly id: strin
     handler: async ({ params, h }) => {
 
         demandFound(await service.removeAny(params.id), 'Bot');
-        return done(h);
+        return noContent(h);
     }
 });
 

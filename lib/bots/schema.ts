@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
-import { categoryCode } from '../categories/schema';
 import { limit, line, query } from '../http/inputs';
 import type { BotStatus, List } from '../storage/contract';
+import { categoryCode } from '../validation';
 
 /** RegisterBotRequest of the specification, and what the bot is to be told of. */
 export interface BotInput {

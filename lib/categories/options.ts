@@ -1,12 +1,12 @@
 import Joi from 'joi';
 
-import { categoryCode } from '../validation';
+import { categoryCode, timeframe } from '../validation';
 import { defaultCatalogue } from './catalogue';
 
 const category = Joi.object({
     code: categoryCode.required(),
     name: Joi.string().min(1).max(100).required(),
-    recapTimeframe: Joi.string().pattern(/^[1-9]\d{0,2}h$/, 'hours, as 12h').allow(null).default(null)
+    recapTimeframe: timeframe.allow(null).default(null)
 });
 
 /** What the categories are seeded with. */

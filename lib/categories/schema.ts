@@ -2,6 +2,7 @@ import Joi from 'joi';
 
 import { line } from '../http/inputs';
 import type { CategoryRecord } from '../storage/contract';
+import { timeframe } from '../validation';
 
 /** FeedCategory on the wire. */
 export const feedCategory = Joi.object({
@@ -18,12 +19,6 @@ export interface FeedCategory {
 }
 
 export const toFeedCategory = ({ code, name, recapTimeframe }: CategoryRecord): FeedCategory => ({ code, name, recap_timeframe: recapTimeframe });
-
-export const categoryCode = Joi.string().pattern(/^[a-z][a-z0-9_]{0,63}$/)
-    .messages({ 'string.pattern.base': '{{#label}} must be lower case letters, digits and underscores, beginning with a letter' });
-
-export const timeframe = Joi.string().pattern(/^[1-9]\d{0,2}h$/)
-    .messages({ 'string.pattern.base': '{{#label}} must be a number of hours, as 12h' });
 
 export interface CategoryInput {
     readonly name: string;

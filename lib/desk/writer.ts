@@ -1,6 +1,6 @@
 import { abortable, withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
-import { fault } from '../http/errors';
+import { errorWithDetail } from '../http/errors';
 import type { Logger } from '../logger';
 import type { Budget } from './budget';
 import type { CallerKind } from './callers';
@@ -122,7 +122,7 @@ export class Writer {
         }
 
         if (settings.onProviderFailure === 'error') {
-            throw fault(500, 'Summary generation failed', error);
+            throw errorWithDetail(500, 'Summary generation failed', error);
         }
 
         return { ...own, postponed: error instanceof Postponed };

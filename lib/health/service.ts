@@ -17,7 +17,7 @@ export class HealthService {
 
     private readonly deps: HealthDeps;
     private readonly outage: Outage;
-    private looking: Promise<boolean> | null = null;
+    private pinging: Promise<boolean> | null = null;
 
     constructor(deps: HealthDeps) {
 
@@ -27,14 +27,14 @@ export class HealthService {
 
     async isHealthy(): Promise<boolean> {
 
-        this.looking ??= this.look().finally(() => {
+        this.pinging ??= this.ping().finally(() => {
 
-            this.looking = null;
+            this.pinging = null;
         });
-        return await this.looking;
+        return await this.pinging;
     }
 
-    private async look(): Promise<boolean> {
+    private async ping(): Promise<boolean> {
 
         const { storage, clock, timeoutMs } = this.deps;
         try {

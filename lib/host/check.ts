@@ -6,7 +6,7 @@ import { articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
 import { botFilter } from '../bots/schema';
 import type { BotFilter } from '../bots/schema';
-import { categoryCode, categoryInput } from '../categories/schema';
+import { categoryInput } from '../categories/schema';
 import type { CategoryInput } from '../categories/schema';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
@@ -14,6 +14,7 @@ import type { RecapInput } from '../newsroom/editorial';
 import type { SourceDoc } from '../newsroom/types';
 import type { List } from '../storage/contract';
 import { summaryQuery } from '../summaries/schema';
+import { categoryCode } from '../validation';
 
 // What a host gives is held to the same rules as what clients send, and named by the parameter it was given for: its
 // types promise what JavaScript and JSON.parse() don't.

@@ -8,13 +8,13 @@ import { toLogged, withCauses } from '../logger';
 import type { StorageError } from '../storage/contract';
 import { isPreflight, preflightHeaders } from './cors';
 import type { Origins } from './cors';
-import { complete } from './headers';
+import { addAnswerHeaders } from './headers';
 import { ownSettings, unreadPayload } from './host-defaults';
 import { privacyOf } from './reply';
 import type { RouteSettings } from './route-settings';
 
 /** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */
-export const fault = (statusCode: number, detail: string, cause?: unknown): Boom.Boom => {
+export const errorWithDetail = (statusCode: number, detail: string, cause?: unknown): Boom.Boom => {
 
     return Object.assign(new Boom.Boom(detail, { statusCode, data: { detail } }), { cause });
 };
@@ -161,7 +161,7 @@ export const registerErrors = (server: Server, registration: string): void => {
 
         const error = errorOf(request);
         const response = error ? answer(request, h, error, registration) : request.response as ResponseObject;
-        complete(request, response);
+        addAnswerHeaders(request, response);
         return error ? response : h.continue;
     };
 
@@ -179,7 +179,7 @@ export const registerErrors = (server: Server, registration: string): void => {
 
         const undecodable = request.route.path === '/{p*}' && request.path.includes('%');
         const response = answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error, registration);
-        complete(request, response, mark);
+        addAnswerHeaders(request, response, mark);
         return response;
     };
 

@@ -22,7 +22,7 @@ export const answerHeaders = (request: Request, mark: RouteSettings | null = mar
 };
 
 /** Adds the headers of every answer, and turns an answer that the client has into 304. */
-export const complete = (request: Request, response: ResponseObject, mark: RouteSettings | null = markOf(request)): void => {
+export const addAnswerHeaders = (request: Request, response: ResponseObject, mark: RouteSettings | null = markOf(request)): void => {
 
     Object.entries(answerHeaders(request, mark)).forEach(([name, value]) => response.header(name, value));
     if (Array.isArray(mark?.origins)) {

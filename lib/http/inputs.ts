@@ -1,8 +1,5 @@
 import Joi from 'joi';
 
-/** A day of UTC in milliseconds. */
-export const dayMs = 24 * 60 * 60 * 1000;
-
 const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** Whether a text can be a key in storage: bounded, without control characters and halves of surrogate pairs. */

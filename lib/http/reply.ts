@@ -54,7 +54,7 @@ const compressors: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 const compressed = new WeakMap<Page, Map<string, Page>>();
 
 /** As `cacheable`, for a page that is kept: it is compressed once per encoding, too. What the host says of compression holds. */
-export const repeatable = (h: ResponseToolkit, page: Page, privacy: 'private' | 'public'): ResponseObject => {
+export const cacheableCompressed = (h: ResponseToolkit, page: Page, privacy: 'private' | 'public'): ResponseObject => {
 
     const encoding = encodingOf(h.request, page.body.length);
     const compressor = encoding === null ? undefined : compressors[encoding];
@@ -80,10 +80,10 @@ const compress = (page: Page, encoding: string, compressor: (body: Buffer) => Bu
 };
 
 /** Answers a value that no cache may keep. */
-export const uncached = (h: ResponseToolkit, value: unknown, statusCode = 200): ResponseObject => stored(h, JSON.stringify(value), statusCode);
+export const uncached = (h: ResponseToolkit, value: unknown, statusCode = 200): ResponseObject => uncachedJson(h, JSON.stringify(value), statusCode);
 
 /** The same for a JSON text that lies ready. */
-export const stored = (h: ResponseToolkit, json: string, statusCode = 200): ResponseObject => {
+export const uncachedJson = (h: ResponseToolkit, json: string, statusCode = 200): ResponseObject => {
 
     return h.response(json)
         .type('application/json; charset=utf-8')
@@ -92,4 +92,4 @@ export const stored = (h: ResponseToolkit, json: string, statusCode = 200): Resp
 };
 
 /** Answers that it is done, and nothing more. */
-export const done = (h: ResponseToolkit): ResponseObject => h.response().code(204).header('cache-control', 'private, no-store');
+export const noContent = (h: ResponseToolkit): ResponseObject => h.response().code(204).header('cache-control', 'private, no-store');

@@ -45,12 +45,12 @@ export class ResponseCache {
     /** The page under `key`, from `build` where it isn't known. A key always stands for the same kind of page. */
     async get<T extends Page>(key: string, build: () => Promise<T>): Promise<T> {
 
-        this.follow();
-        const page = this.fresh(key) ?? this.building.get(key) ?? this.make(key, build);
+        this.clearIfChanged();
+        const page = this.freshPage(key) ?? this.building.get(key) ?? this.build(key, build);
         return await page as T;
     }
 
-    private follow(): void {
+    private clearIfChanged(): void {
 
         const version = this.options.version();
         if (version !== this.version) {
@@ -60,14 +60,14 @@ export class ResponseCache {
         }
     }
 
-    private fresh(key: string): Page | undefined {
+    private freshPage(key: string): Page | undefined {
 
         const kept = this.kept?.get(key);
         const age = kept ? this.options.clock.now() - kept.at : maxAgeMs;
         return age >= 0 && age < maxAgeMs ? kept?.page : undefined;
     }
 
-    private async make(key: string, build: () => Promise<Page>): Promise<Page> {
+    private async build(key: string, build: () => Promise<Page>): Promise<Page> {
 
         const { version } = this;
         const at = this.options.clock.now();

@@ -8,6 +8,9 @@ import type { BaseUrl } from './base';
 import type { Origins } from './cors';
 import { markAnswered, markRaised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
+import { idParams, query } from './inputs';
+import { cacheable } from './reply';
+import type { Page } from './reply';
 import type { RouteAuth, Inputs, RouteDoc, RouteLimit, RouteSettings, RoutePayment } from './route-settings';
 
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
@@ -154,6 +157,16 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { baseOf = ownBas
 
         return `${baseOf(request)}${request.path}`;
     }
+});
+
+/** A route that returns one resource by its id, if the token may read it. */
+export const findByIdRoute = (path: string, doc: RouteDoc, find: (access: Access, id: string) => Promise<Page>): RouteSpec<unknown, { readonly id: string }> => ({
+    method: 'GET',
+    path,
+    auth: 'token',
+    inputs: { params: idParams, query: query({}) },
+    doc,
+    handler: async ({ access, params, h }) => cacheable(h, await find(access, params.id), 'private')
 });
 
 /** For validation and payload parsing: hapi's error names the field and says what is allowed. */

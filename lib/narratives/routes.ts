@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
 import { query } from '../http/inputs';
-import { oneById } from '../http/one';
-import { repeatable } from '../http/reply';
+import { cacheableCompressed } from '../http/reply';
+import { findByIdRoute } from '../http/route';
 import type { RouteSpec } from '../http/route';
 import { narrative } from './schema';
 import type { NarrativeService } from './service';
@@ -24,10 +24,10 @@ export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[]
                 404: { description: 'There are none' }
             }
         },
-        handler: async ({ access, h }) => repeatable(h, await service.list(access), 'private')
+        handler: async ({ access, h }) => cacheableCompressed(h, await service.list(access), 'private')
     };
 
-    const find = oneById('/narratives/{id}', {
+    const find = findByIdRoute('/narratives/{id}', {
         summary: 'One narrative, be it old or merged into another',
         tags,
         responses: {

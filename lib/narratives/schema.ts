@@ -16,27 +16,27 @@ export const narrative = Joi.object({
 });
 
 /** What a narrative's record contains beside id and times. */
-interface Told {
+interface NarrativeText {
     readonly tag?: string | null;
     readonly summary?: string | null;
     /** Items that tag and summary were made from; left out in records of version 0.1.0 and earlier. */
     readonly from?: Provenance;
 }
 
-const maxTag = 80;
+const maxTagLength = 80;
 
 /** As the newsroom or the desk wrote it. */
-export const told = ({ json }: NarrativeRecord): Told => JSON.parse(json) as Told;
+export const textOf = ({ json }: NarrativeRecord): NarrativeText => JSON.parse(json) as NarrativeText;
 
 /** From one item alone, for readers who may not see the narrative's own words. */
-export const toldBy = ({ json }: StoredNews): Told => {
+export const textFromItem = ({ json }: StoredNews): NarrativeText => {
 
     const { signal, short_context: summary } = JSON.parse(json) as NewsItem;
-    return { tag: clip(signal, maxTag), summary };
+    return { tag: clip(signal, maxTagLength), summary };
 };
 
 /** The narrative's JSON with its items' texts put in as they lie in storage. */
-export const narrativeJson = ({ id, ord }: NarrativeRecord, items: readonly StoredNews[], { tag = null, summary = null }: Told): string => {
+export const narrativeJson = ({ id, ord }: NarrativeRecord, items: readonly StoredNews[], { tag = null, summary = null }: NarrativeText): string => {
 
     const head = JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary });
     return `${head.slice(0, -1)},"content":[${items.map((item) => item.json).join(',')}]}`;

@@ -9,13 +9,13 @@ import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
 import type { ProvenanceCheck } from '../news/provenance';
 import type { List, NarrativeRecord, Storage, StoredNews } from '../storage/contract';
-import { narrativeJson, told, toldBy } from './schema';
+import { narrativeJson, textOf, textFromItem } from './schema';
 
 export interface NarrativeDeps {
     readonly storage: Pick<Storage, 'news' | 'narratives'>;
     readonly provenance: ProvenanceCheck;
     readonly clock: Clock;
-    readonly pages: ResponseCache;
+    readonly cache: ResponseCache;
     readonly empty: 'not-found' | 'empty-array';
     /** For how long after its last item a narrative is listed, in milliseconds. */
     readonly activeMs: number;
@@ -45,7 +45,7 @@ export class NarrativeService {
 
         const { categories } = categoryFilter(access);
         const key = `narratives:${JSON.stringify(categories ? [...categories].sort() : null)}`;
-        const page = await this.deps.pages.get(key, () => this.build(categories));
+        const page = await this.deps.cache.get(key, () => this.build(categories));
         if (page.count === 0 && this.deps.empty === 'not-found') {
             throw Boom.notFound('Narratives not found');
         }
@@ -97,13 +97,13 @@ export class NarrativeService {
             return null;
         }
 
-        return narrativeJson(record, items, await this.mayShow(record, items, categories) ? told(record) : toldBy(newest));
+        return narrativeJson(record, items, await this.mayShow(record, items, categories) ? textOf(record) : textFromItem(newest));
     }
 
     /** `items` are those that the reader may read; older ones and those that left the narrative are looked up. */
     private async mayShow(record: NarrativeRecord, items: readonly StoredNews[], categories: List | undefined): Promise<boolean> {
 
-        const { tag = null, summary = null, from } = told(record);
+        const { tag = null, summary = null, from } = textOf(record);
         if (tag === null && summary === null) {
             return true;
         }

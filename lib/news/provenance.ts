@@ -90,7 +90,7 @@ export class ProvenanceCheck {
     }
 
     /** Ids of the items for which the same holds. Throws `StorageError`. */
-    async standing(provenance: Provenance, view: ReaderView = {}): Promise<ReadonlySet<string>> {
+    async validIds(provenance: Provenance, view: ReaderView = {}): Promise<ReadonlySet<string>> {
 
         const digests = await Promise.all(Object.entries(provenance).map(async ([id, digest]) => (await this.current(id, view) === digest ? [id] : [])));
         return new Set(digests.flat());

@@ -2,8 +2,8 @@ import Joi from 'joi';
 
 import { toCursor } from '../http/cursor';
 import { nextLink } from '../http/link';
-import { oneById } from '../http/one';
-import { repeatable } from '../http/reply';
+import { cacheableCompressed } from '../http/reply';
+import { findByIdRoute } from '../http/route';
 import type { RouteSpec } from '../http/route';
 import { newsItem, newsQuery } from './schema';
 import type { NewsFilter } from './schema';
@@ -40,12 +40,12 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
         handler: async ({ access, address, query: filter, h }) => {
 
             const page = await service.list(access, filter);
-            const response = repeatable(h, page, 'private').header('x-log-position', String(page.head));
+            const response = cacheableCompressed(h, page, 'private').header('x-log-position', String(page.head));
             return page.next === null ? response : response.header('link', nextLink(address, { ...filtersOf(filter), cursor: toCursor(page.next) }));
         }
     };
 
-    const find = oneById('/news/{id}', {
+    const find = findByIdRoute('/news/{id}', {
         summary: 'One news item',
         tags,
         responses: {

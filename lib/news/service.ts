@@ -4,11 +4,12 @@ import { demand, categoryFilter, visible } from '../access';
 import type { Access } from '../access';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
-import { dayMs, isPlain, offsetOf, startOfDay } from '../http/inputs';
+import { isPlain, offsetOf, startOfDay } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
 import type { List, Ms, NewsQuery, Ord, Seq, Storage } from '../storage/contract';
+import { day } from '../validation';
 import type { NewsFilter } from './schema';
 import { termsOf } from './terms';
 
@@ -23,7 +24,7 @@ export interface NewsPage extends Page {
 export interface NewsDeps {
     readonly storage: Pick<Storage, 'news'>;
     readonly categories: KnownCodes;
-    readonly pages: ResponseCache;
+    readonly cache: ResponseCache;
     readonly empty: 'not-found' | 'empty-array';
 }
 
@@ -45,7 +46,7 @@ export class NewsService {
         demand(access, named);
 
         const question = toQuery(access, named, filter);
-        const page = await this.deps.pages.get(`news:${JSON.stringify(question)}`, () => this.build(question));
+        const page = await this.deps.cache.get(`news:${JSON.stringify(question)}`, () => this.build(question));
         if (page.count === 0 && this.deps.empty === 'not-found') {
             throw noNews(page.head);
         }
@@ -106,7 +107,7 @@ const toQuery = (access: Access, named: List, filter: NewsFilter): NewsQuery => 
 
 const toRange = ({ from_date: from, to_date: to }: NewsFilter): Pick<NewsQuery, 'fromOrd' | 'toOrd'> => ({
     ...(from !== undefined && { fromOrd: toOrd(startOfDay(from)) }),
-    ...(to !== undefined && { toOrd: toOrd(startOfDay(to) + dayMs) })
+    ...(to !== undefined && { toOrd: toOrd(startOfDay(to) + day) })
 });
 
 /** Far days lie outside of what an ord can say, and outside of all news. */

@@ -1,4 +1,4 @@
-import type { Rule, Verdict } from './limiter';
+import type { Rule, LimitResult } from './limiter';
 
 /** Header fields of an answer, by name in lower case. */
 export type Fields = Readonly<Record<string, string>>;
@@ -9,13 +9,13 @@ const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 const policyOf = ({ id, rate: { burst, perSecond } }: Rule): string => `"${id}";q=${burst};w=${seconds(burst * 1000 / perSecond)}`;
 
 /** `r`: what is left; `t`: seconds until there is more. */
-const stateOf = ({ rule, left, nextMs }: Verdict): string => `"${rule.id}";r=${left};t=${seconds(nextMs)}`;
+const stateOf = ({ rule, left, nextMs }: LimitResult): string => `"${rule.id}";r=${left};t=${seconds(nextMs)}`;
 
 /** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-11: lists of structured items (RFC 9651). */
-export const fieldsOf = (verdicts: readonly Verdict[]): Fields => ({
+export const fieldsOf = (verdicts: readonly LimitResult[]): Fields => ({
     'ratelimit-policy': verdicts.map(({ rule }) => policyOf(rule)).join(', '),
     ratelimit: verdicts.map(stateOf).join(', ')
 });
 
 /** Of a refused request. */
-export const retryAfter = ({ nextMs }: Verdict): Fields => ({ 'retry-after': String(seconds(nextMs)) });
+export const retryAfter = ({ nextMs }: LimitResult): Fields => ({ 'retry-after': String(seconds(nextMs)) });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock';
-import { levelOf, take } from './token-bucket';
+import { levelOf, takeToken } from './token-bucket';
 import type { Level, Rate } from './token-bucket';
 
 /** One token bucket per key. */
@@ -14,7 +14,7 @@ export interface Rule {
     readonly perMinute: number;
 }
 
-export interface Verdict extends Level {
+export interface LimitResult extends Level {
     readonly rule: Rule;
     readonly allowed: boolean;
 }
@@ -44,12 +44,12 @@ export class RateLimiter {
     }
 
     /** Counts one request, unless the key has used up its allowance. */
-    take(rule: Rule, key: string): Verdict {
+    count(rule: Rule, key: string): LimitResult {
 
         const now = this.clock.now();
         const place = placeOf(rule, key);
         const before = this.full.get(place) ?? 0;
-        const after = take(before, now, rule.rate);
+        const after = takeToken(before, now, rule.rate);
         if (after !== null) {
             this.full.set(place, after);
         }
@@ -58,11 +58,11 @@ export class RateLimiter {
     }
 
     /** Whether a request would be allowed; counts nothing. */
-    peek(rule: Rule, key: string): Verdict {
+    peek(rule: Rule, key: string): LimitResult {
 
         const now = this.clock.now();
         const before = this.full.get(placeOf(rule, key)) ?? 0;
-        return { rule, allowed: take(before, now, rule.rate) !== null, ...levelOf(before, now, rule.rate) };
+        return { rule, allowed: takeToken(before, now, rule.rate) !== null, ...levelOf(before, now, rule.rate) };
     }
 }
 

@@ -11,7 +11,7 @@ import type { Logger } from '../logger';
 import { networkOf } from './address';
 import { fieldsOf, retryAfter } from './fields';
 import { RateLimiter } from './limiter';
-import type { Rule, Verdict } from './limiter';
+import type { Rule, LimitResult } from './limiter';
 import type { RateLimitSettings } from './options';
 import { rulesOf } from './rules';
 import type { Rules } from './rules';
@@ -38,7 +38,7 @@ export class RequestLimits {
     private readonly options: RequestLimitsOptions;
     private readonly limiter: RateLimiter;
     private readonly rules: ReadonlyMap<LimitName, Rules>;
-    private readonly verdicts = new WeakMap<Request, Verdict[]>();
+    private readonly results = new WeakMap<Request, LimitResult[]>();
 
     constructor(options: RequestLimitsOptions) {
 
@@ -51,7 +51,7 @@ export class RequestLimits {
 
         server.ext('onPreAuth', (request, h) => this.beforeAuth(request, h), { sandbox: 'plugin' });
         server.ext('onCredentials', (request, h) => this.afterAuth(request, h), { sandbox: 'plugin' });
-        server.ext('onPreResponse', (request, h) => this.atTheEnd(request, h), { sandbox: 'plugin' });
+        server.ext('onPreResponse', (request, h) => this.beforeResponse(request, h), { sandbox: 'plugin' });
     }
 
     private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
@@ -63,11 +63,11 @@ export class RequestLimits {
         }
 
         if (auth === 'none' || auth === 'paid') {
-            this.demand(request, 'client', ['requests', nameOf(request)], key);
-            this.demandCredit(request, key);
+            this.enforce(request, 'client', ['requests', nameOf(request)], key);
+            this.enforceFailedSignIns(request, key);
         }
         else {
-            this.demand(request, 'address', ['requests'], key);
+            this.enforce(request, 'address', ['requests'], key);
         }
 
         return h.continue;
@@ -82,19 +82,19 @@ export class RequestLimits {
 
         const address = this.addressKey(request);
         const own = ownKey(accessIn(request));
-        this.demand(request, 'client', ['requests', nameOf(request)], own ?? address);
-        this.demand(request, 'address', [own === null ? undefined : nameOf(request)], address);
+        this.enforce(request, 'client', ['requests', nameOf(request)], own ?? address);
+        this.enforce(request, 'address', [own === null ? undefined : nameOf(request)], address);
         return h.continue;
     }
 
-    private atTheEnd(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+    private beforeResponse(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
         const { response } = request;
         if (limitOf(request)?.failures && statusOf(response) === 401) {
-            this.note(request, 'client', 'failedSignIns', this.addressKey(request));
+            this.count(request, 'client', 'failedSignIns', this.addressKey(request));
         }
 
-        const verdicts = this.verdicts.get(request);
+        const verdicts = this.results.get(request);
         for (const [name, value] of verdicts ? Object.entries(fieldsOf(verdicts)) : []) {
             if (Boom.isBoom(response)) {
                 response.output.headers[name] = value;
@@ -108,10 +108,10 @@ export class RequestLimits {
     }
 
     /** Counts a request against limits. Throws 429 at the first that is used up. */
-    private demand(request: Request, by: keyof Rules, names: readonly (LimitName | undefined)[], key: string | null): void {
+    private enforce(request: Request, by: keyof Rules, names: readonly (LimitName | undefined)[], key: string | null): void {
 
         for (const name of names) {
-            const verdict = name && this.note(request, by, name, key);
+            const verdict = name && this.count(request, by, name, key);
             if (verdict && !verdict.allowed) {
                 throw this.refusal(request, verdict);
             }
@@ -119,7 +119,7 @@ export class RequestLimits {
     }
 
     /** Too many failures in the past refuse a sign-in before it is read. */
-    private demandCredit(request: Request, key: string | null): void {
+    private enforceFailedSignIns(request: Request, key: string | null): void {
 
         const rules = limitOf(request)?.failures ? this.rules.get('failedSignIns') : undefined;
         const verdict = rules && key !== null ? this.limiter.peek(rules.client, key) : undefined;
@@ -129,32 +129,32 @@ export class RequestLimits {
     }
 
     /** Null: there is no such limit, or nobody to count for. */
-    private note(request: Request, by: keyof Rules, name: LimitName, key: string | null): Verdict | null {
+    private count(request: Request, by: keyof Rules, name: LimitName, key: string | null): LimitResult | null {
 
         const rules = this.rules.get(name);
         if (!rules || key === null) {
             return null;
         }
 
-        const verdict = this.limiter.take(rules[by], key);
+        const verdict = this.limiter.count(rules[by], key);
         if (by === 'client' || !verdict.allowed) {
-            this.show(request, verdict);
+            this.keep(request, verdict);
         }
 
         return verdict;
     }
 
-    private show(request: Request, verdict: Verdict): void {
+    private keep(request: Request, verdict: LimitResult): void {
 
-        const shown = this.verdicts.get(request) ?? [];
+        const shown = this.results.get(request) ?? [];
         shown.push(verdict);
-        this.verdicts.set(request, shown);
+        this.results.set(request, shown);
     }
 
-    private refusal(request: Request, verdict: Verdict): Boom.Boom {
+    private refusal(request: Request, verdict: LimitResult): Boom.Boom {
 
         const { rule: { name, id, perMinute } } = verdict;
-        if (this.limiter.take(logRule, id).allowed) {
+        if (this.limiter.count(logRule, id).allowed) {
             this.options.log(['rate-limits'], { limit: id, address: this.options.addressOf(request) });
         }
 

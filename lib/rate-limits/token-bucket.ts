@@ -17,7 +17,7 @@ const isSetBack = (missing: number, { burst }: Rate): boolean => missing > burst
  * Takes one from a token bucket, of which nothing is kept but the time at which it will be full again: `full` is what the
  * call before returned, 0 at first. Null: over the limit. Times are milliseconds.
  */
-export const take = (full: number, now: number, rate: Rate): number | null => {
+export const takeToken = (full: number, now: number, rate: Rate): number | null => {
 
     const missing = missingFrom(full, now, rate);
     if (isSetBack(missing, rate)) {

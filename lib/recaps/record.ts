@@ -27,8 +27,8 @@ export const parseRecap = (json: string): RecapRecord | null => {
 };
 
 /** The lines made from nothing but `standing` items; null if there are none. */
-export const toRecap = ({ feed_category, timeframe, created_at, lines }: RecapRecord, standing: ReadonlySet<string>): Recap | null => {
+export const toRecap = ({ feed_category, timeframe, created_at, lines }: RecapRecord, validIds: ReadonlySet<string>): Recap | null => {
 
-    const shown = lines.filter(({ from }) => from.every((id) => standing.has(id)));
+    const shown = lines.filter(({ from }) => from.every((id) => validIds.has(id)));
     return shown.length === 0 ? null : { feed_category, timeframe, recap: bulleted(shown), created_at };
 };

@@ -38,7 +38,7 @@ export class RecapService {
 
         demand(access, [code]);
         const record = await this.read(`recap:${code}:${timeframe}`);
-        const recap = record && toRecap(record, await this.deps.provenance.standing(record.from, categoryFilter(access)));
+        const recap = record && toRecap(record, await this.deps.provenance.validIds(record.from, categoryFilter(access)));
         if (!recap) {
             throw missing();
         }

@@ -1,7 +1,7 @@
 import { categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Caller } from '../desk/callers';
-import { fault, isStorageError } from '../http/errors';
+import { errorWithDetail, isStorageError } from '../http/errors';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { List } from '../storage/contract';
@@ -33,7 +33,7 @@ export class SummaryService {
             return await this.deps.desk.tickerSummary(ticker, categoryFilter(access), callerOf(access));
         }
         catch (error) {
-            throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);
+            throw isStorageError(error) ? error : errorWithDetail(500, 'Summary generation failed', error);
         }
     }
 }

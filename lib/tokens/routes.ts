@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { done, uncached } from '../http/reply';
+import { noContent, uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { withNext } from './page';
 import { apiToken, revokeInput, tokenInput, tokenQuery } from './schema';
@@ -56,6 +56,6 @@ const revoke = (service: TokenService): RouteSpec<unknown, unknown, { readonly t
     handler: async ({ access, payload, h }) => {
 
         await service.revoke(access, payload.token);
-        return done(h);
+        return noContent(h);
     }
 });

@@ -4,7 +4,7 @@ import type { Access } from '../access';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Caller } from '../desk/callers';
-import { fault, isStorageError } from '../http/errors';
+import { errorWithDetail, isStorageError } from '../http/errors';
 import { toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { NewsFilter } from '../news/schema';
@@ -92,7 +92,7 @@ export class X402Service {
             return await this.deps.desk.tickerSummary(ticker, {}, { kind: 'paid', subject: payer.subject });
         }
         catch (error) {
-            throw isStorageError(error) ? error : fault(500, 'Summary generation failed', error);
+            throw isStorageError(error) ? error : errorWithDetail(500, 'Summary generation failed', error);
         }
     }
 }

@@ -51,7 +51,7 @@ export const openReading = async (options: { readonly cacheBytes?: number } = {}
 
     const log = { head: 0, amended: 0 };
     const version = (): string => `${log.head}.${log.amended}`;
-    const pages = new ResponseCache({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version });
+    const cache = new ResponseCache({ clock, maxBytes: options.cacheBytes ?? 1024 * 1024, version });
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
 
     const publish = async (...items: readonly (Partial<NewsItem> & { readonly id: string })[]): Promise<void> => {
@@ -60,5 +60,5 @@ export const openReading = async (options: { readonly cacheBytes?: number } = {}
         log.head = (await storage.news.bounds()).head;
     };
 
-    return { clock, storage, categories, log, pages, provenance, publish };
+    return { clock, storage, categories, log, cache, provenance, publish };
 };

@@ -6,8 +6,8 @@ import { Server } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { fault, isStorageError, registerNotFound } from '../../lib/http/errors';
-import { cacheable, done, repeatable, stored, toPage, uncached } from '../../lib/http/reply';
+import { errorWithDetail, isStorageError, registerNotFound } from '../../lib/http/errors';
+import { cacheable, noContent, cacheableCompressed, uncachedJson, toPage, uncached } from '../../lib/http/reply';
 import type { Page } from '../../lib/http/reply';
 import { accessIn, toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';
@@ -93,7 +93,7 @@ describe('errors', () => {
             [Boom.unauthorized('Invalid token', 'Bearer'), 401, 'Invalid token'],
             [new Error('SELECT * FROM news'), 500, 'Internal server error'],
             [Boom.badGateway('upstream at 10.0.0.1'), 502, 'Bad Gateway'],
-            [fault(500, 'Summary generation failed', new Error('key sk-1')), 500, 'Summary generation failed'],
+            [errorWithDetail(500, 'Summary generation failed', new Error('key sk-1')), 500, 'Summary generation failed'],
             [new StorageError('STORAGE_BUSY', 'news.db is locked'), 503, 'Service temporarily unavailable'],
             [new StorageError('STORAGE_INTERNAL', 'no such column'), 500, 'Internal server error'],
             [new Boom.Boom('', { statusCode: 599 }), 599, 'Error']
@@ -180,7 +180,7 @@ describe('answers', () => {
     it('are compressed once where they are kept, as the host allows (ruling 9)', async () => {
 
         const page = toPage(JSON.stringify(Array.from({ length: 500 }, (_, i) => `item ${i}`)));
-        const spec = (given: Page): RouteSpec => ({ method: 'GET', path: '/', auth: 'none', handler: ({ h }) => repeatable(h, given, 'private') });
+        const spec = (given: Page): RouteSpec => ({ method: 'GET', path: '/', auth: 'none', handler: ({ h }) => cacheableCompressed(h, given, 'private') });
         const { server, request } = serveRoutes([spec(page)]);
         const get = (acceptEncoding: string, more = {}) => request({ url: '/', headers: { 'accept-encoding': acceptEncoding, ...more } });
 
@@ -207,8 +207,8 @@ describe('answers', () => {
     it('are sent as they lie ready, or with no body at all', async () => {
 
         const { request } = serveRoutes([
-            { method: 'GET', path: '/stored', auth: 'none', handler: ({ h }) => stored(h, '{"a": 1}') },
-            { method: 'DELETE', path: '/gone', auth: 'none', handler: ({ h }) => done(h) }
+            { method: 'GET', path: '/stored', auth: 'none', handler: ({ h }) => uncachedJson(h, '{"a": 1}') },
+            { method: 'DELETE', path: '/gone', auth: 'none', handler: ({ h }) => noContent(h) }
         ]);
         expect((await request('/stored')).payload).to.equal('{"a": 1}');
         const gone = await request({ method: 'DELETE', url: '/gone' });

@@ -45,7 +45,7 @@ describe('ProvenanceCheck', () => {
         const { check, from } = await open();
         const holds = (categories?: string[]): Promise<boolean> => check.holds(from, { categories });
         expect([await holds(), await holds(['ai', 'defi']), await holds(['crypto']), await holds([])]).to.equal([true, true, false, false]);
-        expect([...await check.standing(from, { categories: ['ai'] })]).to.equal(['a']);
+        expect([...await check.validIds(from, { categories: ['ai'] })]).to.equal(['a']);
     });
 
     it('holds for words of nobody, and not for words of unknown origin', async () => {
@@ -58,11 +58,11 @@ describe('ProvenanceCheck', () => {
 
         const { check, correct, storage, from } = await open();
         await correct('a', { long_context: 'Other.' });
-        expect([...await check.standing(from)]).to.equal(['b']);
+        expect([...await check.validIds(from)]).to.equal(['b']);
         await storage.news.retract('b');
-        expect([...await check.standing(from)]).to.equal([]);
+        expect([...await check.validIds(from)]).to.equal([]);
         await correct('a', { long_context: itemOf({ id: 'a' }).long_context });
-        expect([...await check.standing(from)]).to.equal(['a']);
+        expect([...await check.validIds(from)]).to.equal(['a']);
         await storage.prune?.({ news: Number.MAX_SAFE_INTEGER }, 10);
         expect(await check.holds(from)).to.be.false();
     });

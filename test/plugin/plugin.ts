@@ -166,14 +166,33 @@ describe('plugin', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('takes a path for a SQLite file', async () => {
+    it('opens a SQLite file at a path, and finds in it what an earlier server published', async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
         const storage = join(folder, 'news.db');
-        const server = new Server();
-        await server.register({ plugin, options: options({ storage }) });
-        await server.stop();
+        const start = async (): Promise<Server> => {
+
+            const server = new Server();
+            await server.register({ plugin, options: options({ storage }) });
+            await server.initialize();
+            return server;
+        };
+
+        const first = await start();
+        const [item] = await first.plugins['hapi-crypto-news'].publish({ signal: 'Kept in a file', feed_categories: ['crypto'] });
+        await first.stop();
         expect(existsSync(storage)).to.be.true();
+
+        const second = await start();
+        const { access_token: token } = JSON.parse((await second.inject('/auth/public-token')).payload) as { access_token: string };
+        const res = await second.inject({ url: '/news', headers: { authorization: `Bearer ${token}` } });
+        expect((JSON.parse(res.payload) as NewsItem[]).map(({ id, signal }) => ({ id, signal }))).to.equal([{ id: String(item?.id), signal: 'Kept in a file' }]);
+        await second.stop();
+
+        const kept = sqlite(storage);
+        await kept.open();
+        expect((await kept.news.bounds()).head).to.equal(1);
+        await kept.close();
         rmSync(folder, { recursive: true });
     });
 

@@ -21,14 +21,14 @@ describe('RateLimiter', () => {
     it('lets a burst through, then as many as fill up again, and says when', async () => {
 
         const { clock, limiter } = setup();
-        expect([1, 2, 3, 4].map(() => limiter.take(rule, 'a')).map(({ allowed, left, nextMs }) => [allowed, left, Math.round(nextMs)])).to.equal([
+        expect([1, 2, 3, 4].map(() => limiter.count(rule, 'a')).map(({ allowed, left, nextMs }) => [allowed, left, Math.round(nextMs)])).to.equal([
             [true, 2, 1000], [true, 1, 1000], [true, 0, 1000], [false, 0, 1000]
         ]);
         await clock.advance(400);
-        const refused = limiter.take(rule, 'a');
+        const refused = limiter.count(rule, 'a');
         expect([refused.allowed, refused.left, Math.round(refused.nextMs)]).to.equal([false, 0, 600]);
         await clock.advance(600);
-        expect(limiter.take(rule, 'a')).to.include({ allowed: true, left: 0 });
+        expect(limiter.count(rule, 'a')).to.include({ allowed: true, left: 0 });
         await clock.advance(60_000);
         expect(limiter.peek(rule, 'a')).to.include({ allowed: true, left: 3, nextMs: 0 });
         expect(clock.pending).to.equal(0);
@@ -39,22 +39,22 @@ describe('RateLimiter', () => {
         const { limiter } = setup();
         const other: Rule = { ...rule, id: 'verify' };
         for (let i = 0; i < 4; ++i) {
-            limiter.take(rule, 'a');
+            limiter.count(rule, 'a');
             limiter.peek(rule, 'b');
         }
 
         expect(limiter.peek(rule, 'a').allowed).to.be.false();
         expect(limiter.peek(rule, 'b').left).to.equal(3);
-        expect(limiter.take(other, 'a').left).to.equal(2);
+        expect(limiter.count(other, 'a').left).to.equal(2);
     });
 
     it('remembers so many keys and no more: the quietest is forgotten', () => {
 
         const { limiter } = setup(100);
-        limiter.take(rule, 'quiet');
+        limiter.count(rule, 'quiet');
         for (let i = 0; i < 10_000; ++i) {
-            limiter.take(rule, `k${i}`);
-            limiter.take(rule, 'busy');
+            limiter.count(rule, `k${i}`);
+            limiter.count(rule, 'busy');
         }
 
         expect(limiter.size).to.equal(100);
@@ -65,9 +65,9 @@ describe('RateLimiter', () => {
     it('goes on when the clock is set back', () => {
 
         const { clock, limiter } = setup();
-        limiter.take(rule, 'a');
+        limiter.count(rule, 'a');
         clock.jump(-3_600_000);
         expect(limiter.peek(rule, 'a')).to.include({ allowed: true, left: 3, nextMs: 0 });
-        expect(limiter.take(rule, 'a').allowed).to.be.true();
+        expect(limiter.count(rule, 'a').allowed).to.be.true();
     });
 });

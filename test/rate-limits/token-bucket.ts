@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { take } from '../../lib/rate-limits/token-bucket';
+import { takeToken } from '../../lib/rate-limits/token-bucket';
 import type { Rate } from '../../lib/rate-limits/token-bucket';
 
 export const lab = Lab.script();
@@ -25,7 +25,7 @@ class Bucket {
 
     private take(now: number): boolean {
 
-        const full = take(this.full, now, this.rate);
+        const full = takeToken(this.full, now, this.rate);
         this.full = full ?? this.full;
         return full !== null;
     }

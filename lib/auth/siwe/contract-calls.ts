@@ -1,7 +1,7 @@
 import { withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
-import { withoutText } from './third-party';
+import { loggableError } from './third-party';
 
 /** Asks the chain whether a contract wallet signed; the signal is aborted when nobody waits for the answer any more. */
 export type Ask = (signal: AbortSignal) => Promise<boolean>;
@@ -66,7 +66,7 @@ export class ContractCalls {
             return await withDeadline({ clock, ms: timeoutMs }, ask);
         }
         catch (error) {
-            log(['auth', 'provider', 'error'], { error: withoutText('The provider of the chain', error) });
+            log(['auth', 'provider', 'error'], { error: loggableError('The provider of the chain', error) });
             return false;
         }
     }

@@ -63,7 +63,7 @@ const checks: readonly (readonly [MessageFault, Check])[] = [
 ];
 
 /** Judges what a message says, before its signature is looked at (ruling 23). */
-export const judge = (message: SignInMessage, rules: MessageRules, nonces: Nonces, now: Ms): Nonce | MessageFault => {
+export const checkMessage = (message: SignInMessage, rules: MessageRules, nonces: Nonces, now: Ms): Nonce | MessageFault => {
 
     const nonce = nonces.check(message.nonce, now);
     if (!nonce) {

@@ -1,12 +1,13 @@
 import { AbiCoder, concat, getAddress, hashMessage, verifyMessage } from 'ethers';
 import { SiweMessage } from 'siwe';
 
+import { walletPattern } from '../../validation';
 import type { ChainProvider } from '../options';
-import { creationCode } from './eip6492';
+import { verifierCreationCode } from './eip6492';
 import type { SignInMessage } from './message';
 
 /** A wallet address with its checksum (EIP-55), in whatever case it is written; null: it is none. */
-export const toChecksummed = (address: string): string | null => (/^0x[0-9a-f]{40}$/i.test(address) ? getAddress(address.toLowerCase()) : null);
+export const toChecksummed = (address: string): string | null => (walletPattern.test(address) ? getAddress(address.toLowerCase()) : null);
 
 /**
  * Whether siwe takes the fields for valid: the checksum of the address (EIP-55), the nonce, the times. It is not given
@@ -60,7 +61,7 @@ export const isSignedByContract = async (provider: ChainProvider, { text, signat
     const hash = hashMessage(text);
     if (signature.toLowerCase().endsWith(wrapped)) {
         const parameters = abi.encode(['address', 'bytes32', 'bytes'], [address, hash, signature]);
-        return isOne(await provider.call({ data: concat([creationCode, parameters]) }, { signal }));
+        return isOne(await provider.call({ data: concat([verifierCreationCode, parameters]) }, { signal }));
     }
 
     const parameters = abi.encode(['bytes32', 'bytes'], [hash, signature]);

@@ -11,4 +11,4 @@ const codeOf = (error: unknown): string => {
  * What the log may hold of an error that came from somebody else's service: its texts repeat addresses and bodies of
  * requests, which may hold keys.
  */
-export const withoutText = (party: string, error: unknown): Error => new Error(`${party} failed: ${codeOf(error)}`);
+export const loggableError = (party: string, error: unknown): Error => new Error(`${party} failed: ${codeOf(error)}`);

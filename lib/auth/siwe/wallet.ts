@@ -3,7 +3,7 @@ import { loadWithoutGlobals } from '../../ethers';
 import type { Logger } from '../../logger';
 import type { AuthSettings } from '../options';
 import { ContractCalls } from './contract-calls';
-import { judge } from './message';
+import { checkMessage } from './message';
 import type { MessageFault, MessageRules, SignInMessage } from './message';
 import type { Nonce, Nonces } from './nonces';
 import { parseMessage } from './parse';
@@ -84,7 +84,7 @@ export class WalletVerifier {
     private async check(message: SignInMessage, text: string, signature: string): Promise<SignedIn | Refused> {
 
         const { rules, nonces, clock } = this.deps;
-        const nonce = judge(message, rules, nonces, clock.now());
+        const nonce = checkMessage(message, rules, nonces, clock.now());
         if (typeof nonce === 'string') {
             return { fault: nonce, domain: message.domain.slice(0, 255) };
         }

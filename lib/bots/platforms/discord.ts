@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { demandOptions, demandText } from '../../demand';
+import { validateOptions, requireText } from '../../validation';
 import { secondsOf } from '../../net/retry-after';
 import { version } from '../../version';
 import { write } from '../messages/markup';
@@ -164,6 +164,6 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 /** Delivers to Discord channels through a bot of the host's. */
 export const discord = (options: DiscordOptions): BotPlatform => {
 
-    demandText('discord()', options, 'token');
-    return new Discord(demandOptions('discord()', apiOptions, options));
+    requireText('discord()', options, 'token');
+    return new Discord(validateOptions('discord()', apiOptions, options));
 };

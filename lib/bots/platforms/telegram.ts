@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { demandOptions, demandText } from '../../demand';
+import { validateOptions, requireText } from '../../validation';
 import { secondsOf } from '../../net/retry-after';
 import { write } from '../messages/markup';
 import type { Markup } from '../messages/markup';
@@ -210,6 +210,6 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 /** Delivers to Telegram chats through a bot of the host's. */
 export const telegram = (options: TelegramOptions): BotPlatform => {
 
-    demandText('telegram()', options, 'token');
-    return new Telegram(demandOptions('telegram()', telegramOptions, options));
+    requireText('telegram()', options, 'token');
+    return new Telegram(validateOptions('telegram()', telegramOptions, options));
 };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import Joi from 'joi';
 
-import { demandOptions } from '../../demand';
+import { validateOptions } from '../../validation';
 import { line } from '../../http/inputs';
 import { createLookup } from '../../net/dns';
 import { SsrfGuard, SsrfError } from '../../net/ssrf-guard';
@@ -167,4 +167,4 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 };
 
 /** Delivers to https addresses of the owners' own, signed by Standard Webhooks. */
-export const webhook = (options: WebhookOptions = {}): BotPlatform => new Webhook(demandOptions('webhook()', webhookOptions, options));
+export const webhook = (options: WebhookOptions = {}): BotPlatform => new Webhook(validateOptions('webhook()', webhookOptions, options));

@@ -5,11 +5,10 @@ import Joi from 'joi';
 import { abortable } from '../../async/deadline';
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
-import { demandOptions, demandText } from '../../demand';
 import type { Context } from '../../judgement/types';
 import { readBody } from '../../net/body';
 import { retryAfterMs } from '../../net/retry-after';
-import { hostObject } from '../../validation';
+import { hostObject, requireText, validateOptions } from '../../validation';
 import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson } from './openai-wire';
 import { promptOf } from './prompt';
@@ -69,13 +68,13 @@ const schema = Joi.object({
  */
 export const openAiGenerator = (options: OpenAiOptions): TextGenerator => {
 
-    demandText('openAiGenerator()', options, 'model');
-    demandText('openAiGenerator()', options, 'baseUrl');
+    requireText('openAiGenerator()', options, 'model');
+    requireText('openAiGenerator()', options, 'baseUrl');
     if (!/^https?:/.test(options.baseUrl) || !URL.canParse(options.baseUrl)) {
         throw new Error('hapi-crypto-news: openAiGenerator() needs a baseUrl that is an http(s) URL, such as https://api.openai.com/v1');
     }
 
-    return new OpenAi(demandOptions('openAiGenerator()', schema, options));
+    return new OpenAi(validateOptions('openAiGenerator()', schema, options));
 };
 
 class OpenAi implements TextGenerator {

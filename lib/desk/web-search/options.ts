@@ -2,8 +2,7 @@ import Joi from 'joi';
 
 import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
-import { demandOptions, demandText } from '../../demand';
-import { count, mebibyte, ms, second, hostObject } from '../../validation';
+import { count, hostObject, mebibyte, ms, requireText, second, validateOptions } from '../../validation';
 
 /** What every web search takes. */
 export interface WebSearchLimits {
@@ -38,7 +37,7 @@ const schema = Joi.object({
 /** Fills in defaults. Throws an error that names the option at fault and repeats no value, which may be a key. */
 export const readOptions = (caller: string, options: object, needed: 'apiKey' | 'url', defaultUrl?: string): WebSearchSettings => {
 
-    demandText(caller, options, needed);
+    requireText(caller, options, needed);
     const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-    return demandOptions<WebSearchSettings>(caller, schema, { ...(defaultUrl !== undefined && { url: defaultUrl }), ...given });
+    return validateOptions<WebSearchSettings>(caller, schema, { ...(defaultUrl !== undefined && { url: defaultUrl }), ...given });
 };

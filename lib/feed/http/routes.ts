@@ -6,7 +6,7 @@ import { demand } from '../../access';
 import type { Access } from '../../access';
 import { demandKnown } from '../../categories/known';
 import { codes, query } from '../../http/inputs';
-import { stored } from '../../http/reply';
+import { uncachedJson } from '../../http/reply';
 import type { RouteCall, RouteSpec } from '../../http/route';
 import type { List, Seq } from '../../storage/contract';
 import type { Feed } from '../feed';
@@ -96,7 +96,7 @@ const replyWithPage = async (feed: Feed, { access, request, query: { wait }, h }
     const longPoll = new LongPoll(feed.context, access, wanted, from);
     feed.connections.add(longPoll);
     request.events.once('disconnect', () => longPoll.end());
-    return stored(h, await longPoll.answer(wait * 1000));
+    return uncachedJson(h, await longPoll.answer(wait * 1000));
 };
 
 const replyWithStream = (feed: Feed, { access, h, request }: EventsCall, wanted: EventsRequest, from: Seq | null): ResponseObject => {

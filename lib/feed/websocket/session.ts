@@ -1,5 +1,5 @@
 import type { Access } from '../../access';
-import { take } from '../../rate-limits/token-bucket';
+import { takeToken } from '../../rate-limits/token-bucket';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
 import type { Message, Serialize } from '../hub';
@@ -69,7 +69,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         }
 
         const { settings, clock } = this.context;
-        const full = take(this.bucketFullAt, clock.now(), { perSecond: settings.messagesPerSecond, burst: settings.messageBurst });
+        const full = takeToken(this.bucketFullAt, clock.now(), { perSecond: settings.messagesPerSecond, burst: settings.messageBurst });
         if (full === null) {
             this.end(Protocol.closeReasons.rate);
             return false;

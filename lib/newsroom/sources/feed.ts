@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import Joi from 'joi';
 
-import { demandOptions } from '../../demand';
 import { retryAfterMs } from '../../net/retry-after';
 import { webUrl } from '../../text/url';
+import { validateOptions } from '../../validation';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
 import { parseFeed } from './parse';
 import type { Feed } from './parse';
@@ -52,7 +52,7 @@ export const feed = (options: FeedOptions): Source => {
         throw new Error('hapi-crypto-news: a feed needs an http(s) URL, as in feed({ url: \'https://outlet.example/rss\' })');
     }
 
-    const { id, categories, author, intervalMs = 5 * 60_000 } = demandOptions<FeedOptions>('feed()', schema, options);
+    const { id, categories, author, intervalMs = 5 * 60_000 } = validateOptions<FeedOptions>('feed()', schema, options);
 
     const sourceId = id ?? `${address.host}${address.pathname}`.slice(0, 200);
     return {

@@ -3,7 +3,7 @@ import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 
 import { markAnswered } from '../../http/errors';
 import { retryAfter as retryAfterOf } from '../../rate-limits/fields';
-import type { Verdict } from '../../rate-limits/limiter';
+import type { LimitResult } from '../../rate-limits/limiter';
 import type { CapturedAnswer } from '../settlement/ledger';
 import type { AcceptOutcome, SettleOutcome } from '../settlement/outcomes';
 import type { PaymentRequirements } from './requirements';
@@ -36,7 +36,7 @@ const retryLater = (statusCode: number, detail: string, headers: Record<string, 
     body: JSON.stringify({ detail })
 });
 
-const tooManyRefused = (limit: Verdict): ResponseParts => {
+const tooManyRefused = (limit: LimitResult): ResponseParts => {
 
     const { rule: { name, perMinute } } = limit;
     return retryLater(429, `Too many refused payments: limit ${name}, ${perMinute} per minute`, retryAfterOf(limit));

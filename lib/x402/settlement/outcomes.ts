@@ -1,4 +1,4 @@
-import type { Verdict } from '../../rate-limits/limiter';
+import type { LimitResult } from '../../rate-limits/limiter';
 import type { Payment } from '../protocol/payment';
 import type { Receipt } from '../protocol/wire';
 import type { CapturedAnswer, Hold } from './ledger';
@@ -53,7 +53,7 @@ export type AcceptOutcome =
     /** The payer used the payment's identifier for another one. */
     | { readonly kind: 'taken' }
     /** Too many payments of this payer or address were refused. */
-    | { readonly kind: 'limited'; readonly limit: Verdict }
+    | { readonly kind: 'limited'; readonly limit: LimitResult }
     /** The facilitator gives no verdict; nothing was paid. */
     | { readonly kind: 'unavailable' };
 

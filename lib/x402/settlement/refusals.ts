@@ -1,4 +1,4 @@
-import type { RateLimiter, Rule, Verdict } from '../../rate-limits/limiter';
+import type { RateLimiter, Rule, LimitResult } from '../../rate-limits/limiter';
 import type { RateLimit } from '../../rate-limits/options';
 import { ruleOf } from '../../rate-limits/rules';
 import type { Payment } from '../protocol/payment';
@@ -29,7 +29,7 @@ export class Refusals {
     }
 
     /** The limit that is used up, or null. Counts nothing. `payer` is null for a payment that could not be read. */
-    exceeded(payer: string | null, address: string | null): Verdict | null {
+    exceeded(payer: string | null, address: string | null): LimitResult | null {
 
         const verdicts = [this.peek(this.addresses, address), this.peek(this.payers, payer && keyOf(payer))];
         return verdicts.find((verdict) => verdict?.allowed === false) ?? null;
@@ -39,7 +39,7 @@ export class Refusals {
     countLocal(address: string | null): void {
 
         if (this.addresses && address !== null) {
-            this.limiter?.take(this.addresses, address);
+            this.limiter?.count(this.addresses, address);
         }
     }
 
@@ -49,11 +49,11 @@ export class Refusals {
         this.countLocal(address);
         const payer = keyOf(payment.authorization.from);
         if (this.payers && signerOf(payment) === payer) {
-            this.limiter?.take(this.payers, payer);
+            this.limiter?.count(this.payers, payer);
         }
     }
 
-    private peek(rule: Rule | null, key: string | null): Verdict | null {
+    private peek(rule: Rule | null, key: string | null): LimitResult | null {
 
         return rule && key !== null && this.limiter ? this.limiter.peek(rule, key) : null;
     }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { judge } from '../../../lib/auth/siwe/message';
+import { checkMessage } from '../../../lib/auth/siwe/message';
 import type { MessageRules, SignInMessage } from '../../../lib/auth/siwe/message';
 import { Nonces } from '../../../lib/auth/siwe/nonces';
 
@@ -33,7 +33,7 @@ const verdict = (change: Partial<SignInMessage>, more: Partial<MessageRules> = {
         notBefore: undefined,
         ...change
     };
-    const found = judge(message, { ...rules, ...more }, nonces, now);
+    const found = checkMessage(message, { ...rules, ...more }, nonces, now);
     return typeof found === 'string' ? found : 'fine';
 };
 
@@ -44,7 +44,7 @@ describe('judge()', () => {
         const nonce = nonces.issue(now);
         expect(verdict({ nonce })).to.equal('fine');
         const message = { scheme: 'https', domain: 'news.example', address: '', statement: '', uri: 'https://news.example', version: '1', chainId: 1, nonce, issuedAt: at(0), expirationTime: at(1), notBefore: at(0) };
-        expect(judge(message, rules, nonces, now)).to.equal({ key: nonce.slice(0, 32), expiresAt: now + lifeMs });
+        expect(checkMessage(message, rules, nonces, now)).to.equal({ key: nonce.slice(0, 32), expiresAt: now + lifeMs });
     });
 
     it('ruling 23: refuses nonces that are not this service\'s, or old', () => {

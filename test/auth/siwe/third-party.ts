@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { withoutText } from '../../../lib/auth/siwe/third-party';
+import { loggableError } from '../../../lib/auth/siwe/third-party';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -21,7 +21,7 @@ describe('withoutText()', () => {
             [{ name: key, message: key }, 'It failed: unknown error']
         ];
         for (const [error, message] of cases) {
-            const logged = withoutText('It', error);
+            const logged = loggableError('It', error);
             expect(logged.message).to.equal(message);
             expect(logged.cause).to.be.undefined();
         }

@@ -5,7 +5,7 @@ import * as Lab from '@hapi/lab';
 import * as Fc from 'fast-check';
 
 import type { ChainProvider } from '../../../lib/auth/options';
-import { creationCode } from '../../../lib/auth/siwe/eip6492';
+import { verifierCreationCode } from '../../../lib/auth/siwe/eip6492';
 import { parseMessage } from '../../../lib/auth/siwe/parse';
 import type * as SignatureModule from '../../../lib/auth/siwe/signature';
 import { loadWithoutGlobals } from '../../../lib/ethers';
@@ -61,11 +61,11 @@ class StubChain implements ChainProvider {
 
     private create(data: string): string {
 
-        if (!data.startsWith(creationCode)) {
+        if (!data.startsWith(verifierCreationCode)) {
             throw new Error('invalid opcode');
         }
 
-        const parameters = `0x${data.slice(creationCode.length)}`;
+        const parameters = `0x${data.slice(verifierCreationCode.length)}`;
         const [address, hash, wrapped] = abi.decode(['address', 'bytes32', 'bytes'], parameters) as unknown as [string, string, string];
         const [, , signature] = abi.decode(['address', 'bytes', 'bytes'], wrapped) as unknown as [string, string, string];
         return address === contract && this.isValid(hash, signature) ? '0x01' : '0x00';

@@ -20,7 +20,7 @@ const recapOf = async (world: World, timeframe = '12h'): Promise<Recap | null> =
     const { storage, clock } = world;
     const text = await storage.texts.get(`recap:crypto:${timeframe}`, clock.now());
     const record = text && parseRecap(text.json);
-    return record && toRecap(record, await new ProvenanceCheck(storage).standing(record.from));
+    return record && toRecap(record, await new ProvenanceCheck(storage).validIds(record.from));
 };
 
 describe('recaps', () => {

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import type { Authorization } from '../../lib/auth/options';
-import { Standing } from '../../lib/auth/standing';
+import { Authorizations } from '../../lib/auth/authorizations';
 import { ManualClock } from '../helpers/clock';
 
 export const lab = Lab.script();
@@ -24,7 +24,7 @@ const setup = (asked = true) => {
         return host.answer;
     };
 
-    const standing = new Standing({ authorize: asked ? authorize : undefined, clock, log: (_tags, data) => lines.push(data), timeoutMs: 1000, maxAgeMs: 30_000, graceMs: 300_000 });
+    const standing = new Authorizations({ authorize: asked ? authorize : undefined, clock, log: (_tags, data) => lines.push(data), timeoutMs: 1000, maxAgeMs: 30_000, graceMs: 300_000 });
     return { clock, host, lines, standing };
 };
 
@@ -33,45 +33,45 @@ describe('Standing', () => {
     it('allows everything where nobody is asked', async () => {
 
         const { standing } = setup(false);
-        expect([await standing.of('0xA'), standing.isAsked]).to.equal([{}, false]);
+        expect([await standing.authorizationOf('0xA'), standing.isAsked]).to.equal([{}, false]);
     });
 
     it('asks once for all who want to know, and again when the answer is too old', async () => {
 
         const { clock, host, standing } = setup();
-        await Promise.all([standing.of('0xA'), standing.of('0xA'), standing.of('0xA', 0)]);
-        await standing.of('0xA');
+        await Promise.all([standing.authorizationOf('0xA'), standing.authorizationOf('0xA'), standing.authorizationOf('0xA', 0)]);
+        await standing.authorizationOf('0xA');
         expect(host.calls).to.equal(1);
         host.answer = null;
         clock.jump(29_999);
-        expect(await standing.of('0xA')).to.equal({});
-        expect(await standing.of('0xA', 0)).to.be.null();
-        expect([await standing.of('0xA'), host.calls]).to.equal([null, 2]);
+        expect(await standing.authorizationOf('0xA')).to.equal({});
+        expect(await standing.authorizationOf('0xA', 0)).to.be.null();
+        expect([await standing.authorizationOf('0xA'), host.calls]).to.equal([null, 2]);
         clock.jump(-60_000);
-        await standing.of('0xA');
+        await standing.authorizationOf('0xA');
         expect(host.calls).to.equal(3);
     });
 
     it('keeps the last answer while the host fails, asks now and then, and gives up after a time', async () => {
 
         const { clock, host, lines, standing } = setup();
-        await standing.of('0xA');
+        await standing.authorizationOf('0xA');
         host.answer = new Error('down');
         clock.jump(30_000);
-        expect(await standing.of('0xA')).to.equal({});
-        expect(await standing.of('0xA')).to.equal({});
+        expect(await standing.authorizationOf('0xA')).to.equal({});
+        expect(await standing.authorizationOf('0xA')).to.equal({});
         expect([host.calls, lines.length]).to.equal([2, 1]);
         clock.jump(5000);
-        expect(await standing.of('0xA')).to.equal({});
+        expect(await standing.authorizationOf('0xA')).to.equal({});
         expect(host.calls).to.equal(3);
         clock.jump(265_000);
-        await expect(standing.of('0xA')).to.reject('Service Unavailable');
-        await expect(standing.of('0xA')).to.reject('Service Unavailable');
+        await expect(standing.authorizationOf('0xA')).to.reject('Service Unavailable');
+        await expect(standing.authorizationOf('0xA')).to.reject('Service Unavailable');
         expect(host.calls).to.equal(4);
-        await expect(standing.of('0xB')).to.reject('Service Unavailable');
+        await expect(standing.authorizationOf('0xB')).to.reject('Service Unavailable');
 
         host.answer = null;
         clock.jump(5000);
-        expect(await standing.of('0xA')).to.be.null();
+        expect(await standing.authorizationOf('0xA')).to.be.null();
     });
 });

@@ -7,7 +7,7 @@ import type { Ms } from '../storage/contract';
 import { askAuthorize } from './authorize';
 import type { Authorization, Authorize } from './options';
 
-export interface StandingDeps {
+export interface AuthorizationsDeps {
     readonly authorize: Authorize | undefined;
     readonly clock: Clock;
     readonly log: Logger;
@@ -32,14 +32,14 @@ const maxWallets = 10_000;
 const retryMs = 5000;
 
 /** What `authorize` says of wallets by now: asked once for all who want to know, kept for a while, through its failures too. */
-export class Standing {
+export class Authorizations {
 
-    private readonly deps: StandingDeps;
+    private readonly deps: AuthorizationsDeps;
     private readonly answers = new LRUCache<string, Answer>({ max: maxWallets });
     private readonly failures = new LRUCache<string, Ms>({ max: maxWallets });
     private readonly asking = new Map<string, Promise<Answer>>();
 
-    constructor(deps: StandingDeps) {
+    constructor(deps: AuthorizationsDeps) {
 
         this.deps = deps;
     }
@@ -54,7 +54,7 @@ export class Standing {
      * What a wallet may do; null: it is refused. The last answer holds for `maxAgeMs`, and while `authorize` fails for
      * `graceMs`; after that it throws 503.
      */
-    async of(wallet: string, maxAgeMs = this.deps.maxAgeMs): Promise<Authorization | null> {
+    async authorizationOf(wallet: string, maxAgeMs = this.deps.maxAgeMs): Promise<Authorization | null> {
 
         if (!this.deps.authorize) {
             return {};
@@ -69,7 +69,7 @@ export class Standing {
             return (await this.ask(wallet, this.deps.authorize)).authorization;
         }
 
-        return this.lastOf(known).authorization;
+        return this.lastKnown(known).authorization;
     }
 
     private isWithin(at: Ms | undefined, ms: Ms): boolean {
@@ -98,11 +98,11 @@ export class Standing {
         catch (error) {
             log(['auth', 'authorize', 'error'], { wallet, error });
             this.failures.set(wallet, clock.now());
-            return this.lastOf(this.answers.get(wallet));
+            return this.lastKnown(this.answers.get(wallet));
         }
     }
 
-    private lastOf(known: Answer | undefined): Answer {
+    private lastKnown(known: Answer | undefined): Answer {
 
         if (known && this.isWithin(known.at, this.deps.graceMs)) {
             return known;
