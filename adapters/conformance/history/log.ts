@@ -154,11 +154,12 @@ export const logHistory = async (all: readonly [News, ...News[]], calm: News, ra
 
     const entries = await read(calm);
     const lines = entries.map(line);
+    const logged = new Set(entries.map(({ seq, kind, id }) => `${seq} ${kind} ${id}`));
     const created = new Map(entries.filter(({ kind }) => kind === 'created').map(({ id, seq }) => [id, seq]));
     writers.flatMap(({ batches }) => batches).forEach((batch) => checkBatch(batch, created));
     checkTimes(entries, writers.flatMap(acknowledgedBy));
     for (const { id, kind, seq } of writers.flatMap(({ changes }) => changes)) {
-        ok(entries.some((entry) => entry.seq === seq && entry.kind === kind && entry.id === id), `${id} was ${kind} under ${seq}, and the log does not have it there`);
+        ok(logged.has(`${seq} ${kind} ${id}`), `${id} was ${kind} under ${seq}, and the log does not have it there`);
     }
 
     followers.forEach(({ seen }) => deepEqual(seen, lines.slice(0, seen.length), 'What a follower saw is the beginning of the log'));

@@ -73,6 +73,7 @@ const broken: readonly { readonly bug: string; readonly kind: string; readonly m
     { bug: 'what began is claimed again', kind: 'payments', mutate: payments((sound) => ({ begin: async (key, fence) => await sound.renew(key, fence, 0) })) },
     { bug: 'a running settlement is recovered', kind: 'payments', mutate: payments((sound) => ({ recover: (key, fence, now, until) => sound.recover(key, fence, now + 30, until) })) },
     { bug: 'anybody frees a payment', kind: 'payments', mutate: payments((sound) => ({ free: async (key, fence) => await sound.free(key, fence) || true })) },
+    { bug: 'a settled payment can be freed', kind: 'payments', mutate: payments((sound) => ({ free: async (key, fence) => await sound.free(key, fence) || (await sound.get(key, 0))?.state === 'settled' })) },
     { bug: 'what is settled is forgotten', kind: 'payments', mutate: payments((sound) => ({ complete: async (key, fence, receipt) => await sound.complete(key, fence, receipt) && await sound.complete(key, fence, '"other"') })) }
 ];
 
