@@ -4,7 +4,7 @@ import { count, group, minute, ms, second, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { TextGenerator, WebSearch } from './types';
 
-/** Limits of what this node spends; null: without limit. Shares are of each daily and per-minute limit. */
+/** Limits of what this node spends; null means no limit. Shares apply to each daily and per-minute limit. */
 export interface BudgetOptions {
     /** Tokens that the generator reads and writes in a day of UTC. Default 10,000,000. */
     tokensPerDay?: number | null;
@@ -22,33 +22,39 @@ export interface BudgetOptions {
     tokenShare?: number;
     /** Most that anonymous tokens together may use, 0 to 1; of the generator, an eighth of that in an hour. Default 0.1. */
     publicShare?: number;
-    /** Ticker summaries in an hour for which one wallet, or one anonymous token, may have the generator or a web search asked. Default 20. */
+    /** Ticker summaries per hour that may use the generator or a web search, per wallet or anonymous token. Default 20. */
     textsPerSubjectPerHour?: number | null;
 }
 
-/** A coin or token that ticker summaries know beyond those that the package knows. */
+/** A coin or token that ticker summaries know in addition to those of the package. */
 export interface Asset {
     /** With or without `$`. */
     symbol: string;
+    /** Names in texts, of any case. Default: none. */
     names?: string[];
 }
 
+/** Options of the desk, which writes summaries, recaps, articles and the texts of narratives. */
 export interface DeskOptions {
+    /** Writes the texts. Default: none, texts consist of sentences of the news. */
     generator?: TextGenerator;
+    /** Searched for ticker summaries. Default: none. */
     webSearch?: WebSearch;
-    /** What a failing generator leads to (ruling 31). */
+    /** What happens if the generator fails (ruling 31): a text from sentences of the news, or an error. Default: `extractive`. */
     onProviderFailure?: 'extractive' | 'error';
-    /** Time for one call of the generator. */
+    /** Time for one call of the generator, in milliseconds. Default: 20,000. */
     timeoutMs?: number;
-    /** Calls of the generator at once. */
+    /** Most calls of the generator at once. Default: 2. */
     maxConcurrent?: number;
-    /** Web searches at once. */
+    /** Most web searches at once. Default: 4. */
     maxSearches?: number;
+    /** Limits of what this node spends on generator and web search. */
     budget?: BudgetOptions;
-    /** Known beside the coins of the package; for these and for tickers in the last day's news, summaries ask generator and web search. */
+    /** Assets known in addition to the coins of the package. Summaries use generator and web search for known assets and for tickers in the news of the last day. Default: none. */
     assets?: Asset[];
+    /** How long a ticker summary is reused, in milliseconds. Default: 300,000. */
     tickerTtlMs?: number;
-    /** Whether this node writes recaps, narrative texts and articles by itself. */
+    /** Whether this node writes recaps, narrative texts and articles on its own. Default: true. */
     write?: boolean;
 }
 

@@ -1,64 +1,91 @@
 import type { Sentiment } from './sentiment/label';
 
 /**
- * The stages of judgement that a host may supply. Each stage has a `version`: items keep no trace of it, but a
- * host that exchanges a stage can tell from the log which one judged.
+ * The stages of judgement that a host may supply. Items do not record which stage judged them; `version` lets a host that
+ * replaces a stage log it.
  */
 
-/** What a stage gets beside its input. */
+/** Passed to every stage of the host in addition to its input. */
 export interface Context {
+    /** Aborted when the time for the call is over, or when the plugin stops. */
     readonly signal: AbortSignal;
+    /** Milliseconds since the epoch, by the clock of the plugin. */
     now(): number;
+    /** Writes to the host's log. Tags of the caller, such as `newsroom` or `desk`, are put before `tags`. */
     log(tags: string[], data?: unknown): void;
 }
 
+/** The words of a story, as plain text. */
 export interface Story {
+    /** Headline, one line. */
     readonly title: string;
+    /** One paragraph per line; may be empty. */
     readonly text: string;
 }
 
+/** Finds the coins that a story mentions. */
 export interface TokenExtractor {
+    /** Names the implementation, as in `gazetteer-1`. */
     readonly version: string;
-    /** Symbols with a `$` prefix, in order of first mention, no duplicates. */
+    /** Symbols with a `$` prefix, in order of first mention, no duplicates. If it throws, the item gets no tokens and the error is logged. */
     extract(story: Story): string[];
 }
 
+/** Finds the categories of a story. */
 export interface Classifier {
+    /** Names the implementation, as in `rules-1`. */
     readonly version: string;
-    /** Category codes; those not in the catalogue are dropped by the newsroom. */
+    /**
+     * Category codes; those missing from the catalogue are dropped. `tokens` are the symbols of the story, `defaults` the
+     * codes that its source gives. If it throws, the item keeps `defaults` and the error is logged.
+     */
     classify(story: Story & { readonly tokens: readonly string[]; readonly defaults: readonly string[] }): string[];
 }
 
+/** What a sentiment model returns. */
 export interface Score {
+    /** Decides: a value outside the range of its label is moved to the nearest bound (ruling 29). */
     readonly label: Sentiment;
+    /** 0 = most bearish, 0.5 = neutral, 1 = most bullish. */
     readonly value: number;
 }
 
+/** Rates how good or bad a story is for prices. */
 export interface SentimentModel {
+    /** Names the implementation, as in `lexicon-1`. */
     readonly version: string;
+    /** May take `newsroom.judgeMs`. After an error, a time-out or a result of another form the story is neutral, and the error is logged. */
     score(story: Story & { readonly tokens: readonly string[] }, context: Context): Score | Promise<Score>;
 }
 
+/** A story on its way into a narrative. */
 export interface ClusterItem extends Story {
+    /** Id of the news item. */
     readonly id: string;
     /** Milliseconds since the epoch. */
     readonly ts: number;
+    /** Symbols with a `$` prefix. */
     readonly tokens: readonly string[];
-    /** Set where the item's place is already decided: the clusterer learns it and keeps to it; null: it stands alone so far. */
+    /** Set if the item's narrative is already decided: the clusterer learns it and keeps it. Null: the item is in no narrative so far. */
     readonly narrativeId?: string | null;
 }
 
+/** Where a clusterer puts an item. */
 export interface Placement {
+    /** Null: the item is in no narrative so far. */
     readonly narrativeId: string | null;
     /** Ids of earlier items that this one brings into the narrative (its first item, as a rule). */
     readonly joined: readonly string[];
+    /** Ids of narratives that have become one; readers of `from` are led to `into`. Default: none. */
     readonly merged?: readonly { readonly from: string; readonly into: string }[];
 }
 
-/** Online: each item is placed once, when it comes. */
+/** Groups stories into narratives, online: each item is placed once, when it arrives. */
 export interface NarrativeClusterer {
+    /** Names the implementation, as in `tfidf-1`. */
     readonly version: string;
+    /** Must be synchronous. If it throws, the item gets no narrative and the error is logged. */
     assign(item: ClusterItem): Placement;
-    /** The item was retracted. */
+    /** Called when an item was retracted, corrected or not stored after all. */
     forget(id: string): void;
 }

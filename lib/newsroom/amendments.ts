@@ -3,19 +3,19 @@ import type { NewsItem } from '../news/item';
 import { relinked } from '../news/post-link';
 import type { Amendment, Storage, StoredNews } from '../storage/contract';
 
-/** What an item is to gain. */
+/** What is to be added to an item. */
 interface Intent {
     readonly urls: string[];
     readonly keys: string[];
     narrativeId: string | null;
 }
 
-/** Times that an amendment is tried against other writers. */
+/** Most attempts to amend an item while others write to it. */
 const maxAttempts = 5;
 
 /**
- * Changes of stored items that are no news: a further source, a place in a narrative. Each is told as what the item is to
- * have in the end, so that it can be tried again where another writer was faster.
+ * Changes of stored items that are no news: a further source, a narrative. Each is kept as the state wanted in the end, so
+ * that it can be retried if another writer was faster.
  */
 export class Amendments {
 
@@ -23,7 +23,7 @@ export class Amendments {
 
     constructor(private readonly news: Storage['news']) {}
 
-    /** Another outlet tells the item's story. */
+    /** Adds the address of another outlet that published the item's story. */
     addSource(id: string, url: string, keys: readonly string[]): void {
 
         const intent = this.intentOf(id);
@@ -31,13 +31,13 @@ export class Amendments {
         intent.keys.push(...keys);
     }
 
-    /** A later item has brought this one into a narrative; one that it has by now stays. */
+    /** Puts the item into a narrative because a later item belongs to the same. A narrative that it already has stays. */
     assignNarrative(id: string, narrativeId: string): void {
 
         this.intentOf(id).narrativeId = narrativeId;
     }
 
-    /** The items as they are to be; those that are gone or have it all are left out. */
+    /** Amendments still to be written. Items that are gone or need none are left out. */
     async prepare(): Promise<readonly Amendment[]> {
 
         if (this.intents.size === 0) {
@@ -53,7 +53,7 @@ export class Amendments {
         return prepared.filter((amendment) => amendment !== null);
     }
 
-    /** Makes sure of what a batch tried to bring about. Answers the number of further amendments. */
+    /** Writes amendments until none is missing. Returns how many it wrote. */
     async publishRemaining(): Promise<number> {
 
         let published = 0;
@@ -88,7 +88,7 @@ const amendmentOf = (stored: StoredNews, intent: Intent, keys: readonly string[]
     return changed || keys.length > 0 ? { id: stored.id, rev: stored.rev, narrativeId, keys, json: itemJson(amended) } : null;
 };
 
-/** Each address once, up to the bound; those that it has stay. */
+/** Adds addresses, each once, up to `maxSources`. */
 export const withSources = (sources: readonly string[], urls: readonly string[]): string[] => {
 
     const added = [...new Set(urls)].filter((url) => !sources.includes(url));

@@ -8,10 +8,10 @@ import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import type { NewsroomSettings } from './options';
 
-/** Items that are read at a time. */
+/** Items read at a time. */
 const pageSize = 100;
 
-/** Where the titles of retracted stories are kept for as long as a near-duplicate could bring them back. */
+/** Key in `texts` of the titles of retracted stories. They are kept as long as a near-duplicate could bring the story back. */
 const retractedKey = 'newsroom:retracted';
 const maxRetracted = 1000;
 
@@ -23,13 +23,13 @@ interface Title {
     readonly ts: number;
 }
 
-/** What the newsroom knows of the last days' stories: their titles, for near-duplicates, and their narratives. Rebuilt from storage at start. */
+/** Titles of the last days' stories, to find near-duplicates, and their narratives. Loaded from storage at start. */
 export class KnownStories {
 
     readonly similar: Similar;
     private readonly runtime: RuntimeWith<NewsroomSettings>;
     private readonly narratives: Narratives;
-    /** While it is read back: ids that something newer is known of. */
+    /** During loading: ids of items that have changed since. */
     private readonly newer = new Set<string>();
     private loading = false;
 
@@ -42,8 +42,8 @@ export class KnownStories {
     }
 
     /**
-     * Reads the stories of `memoryMs` back, at most `memory`, oldest first, one step of a few milliseconds at a time. What
-     * is learnt between the steps counts more than what was read before.
+     * Loads the stories of the last `memoryMs`, at most `memory`, oldest first, in steps of a few milliseconds. What
+     * changes between two steps takes precedence over what was read before.
      */
     async *load(): AsyncGenerator<void> {
 
@@ -79,7 +79,7 @@ export class KnownStories {
         }
     }
 
-    /** Learns what other nodes published and corrected. */
+    /** Applies what other nodes published, corrected and retracted. */
     async applyEntries(entries: readonly LogEntry[]): Promise<void> {
 
         await inSlices(entries, (entry) => this.applyEntry(entry));
@@ -105,7 +105,7 @@ export class KnownStories {
         }
     }
 
-    /** A story that was not stored after all. */
+    /** Removes a story that was not stored after all. */
     remove(id: string): void {
 
         this.markNewer(id);
@@ -113,7 +113,7 @@ export class KnownStories {
         this.narratives.forget(id);
     }
 
-    /** A story is about to be retracted: its title outlives it, so that it comes back through no near-duplicate. */
+    /** Keeps the title of a story that is about to be retracted, so that no near-duplicate brings it back. */
     async keepRetractedTitle(item: NewsItem): Promise<void> {
 
         this.markNewer(item.id);
@@ -167,7 +167,7 @@ export class KnownStories {
             this.addItem(parsed, parsed.narrative_id);
         }
         else {
-            this.narratives.forget(id);     // its title stays, see bury()
+            this.narratives.forget(id);     // its title stays, see keepRetractedTitle()
         }
     }
 }

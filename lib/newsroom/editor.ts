@@ -17,13 +17,13 @@ import { clusterItem } from './narratives';
 import type { Prepared } from './publisher';
 import { accord } from './sentiments';
 
-/** Times that a correction is tried against other writers. */
+/** Most attempts to correct an item while others write to it. */
 const maxCorrections = 5;
 
-/** Times that a publication is tried where another node takes one of its addresses in between. */
+/** Most attempts to publish while other nodes publish the same addresses. */
 const maxTries = 3;
 
-/** What editors do: their word is kept, and what they publish is an item of its own whatever it resembles. */
+/** Publishes, corrects and retracts for editors. Their words are kept, and each draft becomes an item even if it resembles another. */
 export class Editor {
 
     private readonly deps: IngestDeps;
@@ -33,7 +33,7 @@ export class Editor {
         this.deps = deps;
     }
 
-    /** All in one transaction. Throws 400 for a story that bears no category and for an id that is taken, `StorageError` where nothing was stored. */
+    /** Publishes all drafts in one transaction. Throws 400 for a draft without category or with a taken id, and `StorageError` if nothing was stored. */
     async publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
 
         await this.refuseTaken(drafts.flatMap(({ id }) => id ?? []));
@@ -49,7 +49,7 @@ export class Editor {
         }
     }
 
-    /** What is given replaces, the rest stays. Null where the item is unknown or retracted. */
+    /** Replaces the members that the patch has. Null if the item is unknown or retracted. */
     async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
         const { storage, clock } = this.deps.runtime;
@@ -70,7 +70,7 @@ export class Editor {
         throw new StorageError('STORAGE_BUSY', 'The item keeps changing');
     }
 
-    /** False where the item is unknown or retracted. */
+    /** False if the item is unknown or retracted. */
     async retract(id: string): Promise<boolean> {
 
         const { known, narratives, publisher, runtime: { storage, clock } } = this.deps;
@@ -132,7 +132,7 @@ export class Editor {
         };
     }
 
-    /** A place that an editor gives is kept, `null` too. */
+    /** Keeps the narrative that an editor gives, also `null`. */
     private place(item: NewsItem, given: string | null | undefined): string | null {
 
         const story = clusterItem(item, item.long_context, this.deps.runtime.clock.now());
@@ -147,7 +147,7 @@ export class Editor {
         return given;
     }
 
-    /** Addresses that other items have are left off the keys; one that was taken just now means another try for those left out. */
+    /** Leaves out keys of addresses that other items have. If another node takes an address meanwhile, the items left out are tried again. */
     private async store(items: readonly NewsItem[]): Promise<readonly NewsItem[]> {
 
         const { known, publisher, runtime: { clock, storage } } = this.deps;
@@ -207,7 +207,7 @@ export class Editor {
     }
 }
 
-/** Of its addresses, each once; a front page gives none. */
+/** Keys of an item's addresses, each once. A front page has none. */
 const keysOf = ({ sources }: NewsItem): string[] => {
 
     const urls = sources.map(canonicalUrl).filter((url) => url !== null);

@@ -15,6 +15,7 @@ import type { Outcome } from './ingest';
 import type { SourceDoc } from './types';
 
 export interface RecapInput {
+    /** Code of the category. */
     readonly feed_category: string;
     /** Hours, as `12h`. Default: the category's own. */
     readonly timeframe?: string;
@@ -97,7 +98,7 @@ export class Editorial {
             return null;
         }
 
-        const record = toArticleRecord(id, known.ord, data, {});     // the editor's words from now on, whoever wrote it before
+        const record = toArticleRecord(id, known.ord, data, {});     // from now on the editor's, even if the desk wrote it
         await this.deps.storage.articles.put(record);
         return articleJson(record);
     }

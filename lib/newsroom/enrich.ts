@@ -5,18 +5,18 @@ import { extractSentences, readSentences } from '../text/extract';
 import type { Candidate } from './normalise';
 import type { Sentiments } from './sentiments';
 
-/** What enrichment tells of a story. */
+/** The members of an item that enrichment fills in. */
 export type Enriched = Pick<NewsItem, 'tokens' | 'feed_categories' | 'sentiment' | 'sentiment_value' | 'short_context' | 'long_context'>;
 
 export interface EnrichDeps {
     readonly tokens: TokenExtractor;
     readonly classifier: Classifier;
     readonly sentiments: Sentiments;
-    /** A stage that fails costs its part of the item, and this line. */
+    /** Logs a stage that failed; the item does without its result. */
     readonly report: (stage: string, error: unknown) => void;
 }
 
-/** Where a story bears no category of the catalogue, it goes here, if there is such a category. */
+/** Category of stories that have no other, if the catalogue contains it. */
 const fallback = 'crypto';
 
 const maxTokens = 20;
@@ -27,19 +27,19 @@ const maxSentence = 400;
 const maxShort = 280;
 const maxSentences = 5;
 
-/** Stages of judgement, each by interface; none can break the chain. */
+/** Runs the stages of judgement. A stage that throws is logged and skipped. */
 export class Enricher {
 
     constructor(private readonly deps: EnrichDeps) {}
 
-    /** `$BTC`, in order of first mention. */
+    /** Symbols such as `$BTC`, in order of first mention. */
     tokens(story: Story): string[] {
 
         const found = this.safely('tokens', () => this.deps.tokens.extract(story));
         return unique(found.filter((token) => symbol.test(token))).slice(0, maxTokens);
     }
 
-    /** Codes of the catalogue: what the source says, then what the classifier adds; else `crypto`; empty where there is no such code. */
+    /** Codes of the catalogue: those of the source, then those of the classifier, else `crypto`. Empty if the catalogue lacks that, too. */
     categories(story: Story, tokens: readonly string[], defaults: readonly string[], catalogue: ReadonlySet<string>): string[] {
 
         const found = this.safely('classifier', () => this.deps.classifier.classify({ ...story, tokens, defaults }));
@@ -47,7 +47,7 @@ export class Enricher {
         return codes.length > 0 ? codes : [fallback].filter((code) => catalogue.has(code));
     }
 
-    /** All that an item is to say of a story whose tokens are known. Null where it bears no category. */
+    /** Fills in the item of a story whose tokens are known. Null if it has no category. */
     async enrich(candidate: Pick<Candidate, 'signal' | 'text' | 'categories'>, tokens: readonly string[], catalogue: ReadonlySet<string>): Promise<Enriched | null> {
 
         const story = { title: candidate.signal, text: candidate.text };
@@ -61,7 +61,7 @@ export class Enricher {
         return { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...texts };
     }
 
-    /** The strings that a stage answers, in as far as they are strings. */
+    /** The strings among the results of a stage. */
     private safely(stage: string, run: () => readonly unknown[]): string[] {
 
         try {
@@ -74,7 +74,7 @@ export class Enricher {
     }
 }
 
-/** One line that says more than the headline, and several sentences in the order of the story. Never empty: the headline serves where the text tells nothing. */
+/** One sentence that adds to the headline, and several in the order of the story. Falls back to the headline, so neither is empty. Expects a clean title. */
 export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context' | 'long_context'> => {
 
     const sentences = readSentences(text);

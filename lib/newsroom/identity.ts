@@ -4,7 +4,7 @@ import { storyAddress } from '../text/url';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** RFC 4648, in lower case and without padding; 20 bytes give 32 characters. */
+/** Base32 (RFC 4648) in lower case without padding: 20 bytes give 32 characters. */
 export const base32 = (bytes: Uint8Array): string => {
 
     let text = '';
@@ -24,10 +24,10 @@ export const base32 = (bytes: Uint8Array): string => {
 
 const digest = (...parts: readonly string[]): string => base32(createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 20));
 
-/** Id of a story that a source tells: the same on every node and at every poll. */
+/** Id of a source's story: the same on every node and at every poll. */
 export const storyId = (sourceId: string, key: string): string => digest(sourceId, key);
 
-/** The key by which an item's id is known to be taken, also after its retraction. */
+/** Key that marks an item's id as taken, also after its retraction. */
 export const idKey = (id: string): string => `i:${id}`;
 
 /** Key that all spellings of a story's address share. Null for a front page, which many stories may name. Expects a canonical URL. */

@@ -17,10 +17,11 @@ import type { NewsroomSettings } from './options';
 import type { Prepared, Publisher } from './publisher';
 import type { Source, SourceDoc } from './types';
 
+/** What became of ingested stories, as counts. */
 export interface Outcome {
     /** New items. */
     readonly created: number;
-    /** Stories that are told already; a new address goes to the item's sources. */
+    /** Stories that are known already; a new address is added to the item's sources. */
     readonly duplicates: number;
     /** Stories without title, address or category, or too old. */
     readonly rejected: number;
@@ -36,7 +37,7 @@ export interface IngestDeps {
     readonly catalogue: () => Promise<ReadonlySet<string>>;
 }
 
-/** A story that nothing like it was told before. */
+/** A story unlike any known one. */
 interface Fresh {
     readonly candidate: Candidate;
     readonly tokens: readonly string[];
@@ -46,7 +47,7 @@ interface Fresh {
     readonly keys: string[];
 }
 
-/** Null: it bears no category. */
+/** The item is null if the story has no category of the catalogue. */
 interface EnrichedStory {
     readonly fresh: Fresh;
     readonly item: NewsItem | null;
@@ -55,16 +56,16 @@ interface EnrichedStory {
 /** One batch on its way through the newsroom. */
 interface Batch {
     readonly now: number;
-    /** Ids of items by key. */
+    /** Ids of known items by key. */
     readonly idsByKey: Map<string, string>;
     readonly fresh: Map<string, Fresh>;
     readonly amendments: Amendments;
-    /** Measures what the stories cost. */
+    /** Measures the CPU time of the stories. */
     readonly meter: CpuMeter;
     duplicates: number;
 }
 
-/** Stories of sources: normalised, freed of duplicates in three steps (outlet's id, address, title), enriched, placed, published. */
+/** Takes in stories of sources: normalises them, finds duplicates by the outlet's id, address and title, enriches, places and publishes the rest. */
 export class Ingest {
 
     private readonly deps: IngestDeps;
@@ -76,7 +77,7 @@ export class Ingest {
         this.sources = new Map(deps.runtime.settings.sources.map((source) => [source.id, source]));
     }
 
-    /** One transaction. Throws `StorageError`; then nothing of it is stored, and nothing remembered. */
+    /** Ingests a batch in one transaction. If it throws `StorageError`, nothing is stored and nothing remembered. */
     async batch(docs: readonly SourceDoc[], meter: CpuMeter = unmetered): Promise<Outcome> {
 
         const candidates = await this.candidates(docs, meter);
@@ -86,7 +87,7 @@ export class Ingest {
         try {
             const prepared = await this.prepare(batch);
             const published = await this.deps.publisher.publish(prepared, batch.amendments);
-            const late = published.filter(({ created }) => !created);       // another node was faster
+            const late = published.filter(({ created }) => !created);       // another node published them first
             late.forEach(({ item }) => this.deps.known.remove(item.id));
             const created = published.length - late.length;
             const duplicates = batch.duplicates + late.length;
@@ -113,7 +114,6 @@ export class Ingest {
         return { now: clock.now(), idsByKey: new Map(await storage.news.known(keys)), fresh: new Map(), amendments: new Amendments(storage.news), meter, duplicates: 0 };
     }
 
-    /** Duplicate or new? */
     private deduplicate(candidate: Candidate, batch: Batch): void {
 
         const holder = candidate.keys.map((key) => batch.idsByKey.get(key)).find((id) => id !== undefined);
@@ -125,7 +125,7 @@ export class Ingest {
         candidate.keys.forEach((key) => batch.idsByKey.set(key, batch.idsByKey.get(key) ?? original ?? candidate.id));
     }
 
-    /** The story that this one nearly repeats; where there is none, it is new. */
+    /** Id of the item whose title is nearly the same. Null if there is none: then the story is new. */
     private findSimilar(candidate: Candidate, batch: Batch): string | null {
 
         const { enricher, known } = this.deps;
@@ -141,7 +141,7 @@ export class Ingest {
         return original;
     }
 
-    /** A duplicate adds its address to the item that it repeats, once: its keys are known from then on. */
+    /** Adds the address of a duplicate to the sources of its item, once: its keys are known from then on. */
     private addDuplicate(candidate: Candidate, original: string, batch: Batch): void {
 
         batch.duplicates += 1;

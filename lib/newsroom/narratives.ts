@@ -7,7 +7,7 @@ import type { NarrativeRecord, Storage } from '../storage/contract';
 import { extractSentences } from '../text/extract';
 import { clip } from '../text/sentences';
 
-/** A story with its place. */
+/** An item whose narrative is decided. */
 export interface Placed {
     readonly item: NewsItem;
     /** Milliseconds since the epoch. */
@@ -17,26 +17,26 @@ export interface Placed {
 export interface NarrativeDeps {
     readonly clusterer: NarrativeClusterer;
     readonly storage: Pick<Storage, 'news' | 'narratives'>;
-    /** A clusterer that fails costs the story its narrative, and this line. */
+    /** Logs a clusterer that failed; the story gets no narrative. */
     readonly report: (stage: string, error: unknown) => void;
 }
 
-/** Text of a narrative until the desk writes a better one. */
+/** Bounds of a narrative's text until the desk writes a better one, in characters. */
 const maxTag = 80;
 const maxSummarySentence = 300;
 
-/** Items that a new narrative's text is made of. */
+/** Most items that the text of a new narrative is extracted from. */
 const members = 5;
 
 const alone: Placement = { narrativeId: null, joined: [] };
 
 /**
- * Places stories among the narratives. What the clusterer decides is owed to storage until a batch that bears it has been
- * committed: a fault in between delays it, but never loses it.
+ * Puts stories into narratives. Joins and merges that the clusterer decides stay pending until a batch with them has been
+ * committed, so a fault delays but never loses them.
  */
 export class Narratives {
 
-    /** Narratives of earlier items that a later one brought in, by id. */
+    /** Narratives of earlier items that a later one brought in, by id of the item. */
     private readonly joins = new Map<string, string>();
     private readonly merges: { readonly from: string; readonly into: string }[] = [];
 
@@ -47,7 +47,7 @@ export class Narratives {
         this.provenance = new ProvenanceCheck(deps.storage);
     }
 
-    /** The narrative of a new story, or null. */
+    /** Id of the narrative of a new story, or null. */
     place(story: Omit<ClusterItem, 'narrativeId'>): string | null {
 
         const { narrativeId, joined, merged = [] } = this.assign(story);
@@ -59,7 +59,7 @@ export class Narratives {
         return narrativeId;
     }
 
-    /** Tells the clusterer of a story whose place is decided. */
+    /** Passes a story to the clusterer whose narrative is already decided. */
     addPlaced(story: ClusterItem): void {
 
         this.assign(story);
@@ -71,20 +71,20 @@ export class Narratives {
         this.joins.delete(id);
     }
 
-    /** What the next batch has to bear beside its items. */
+    /** Joins and merges that the next batch has to contain. */
     get pending(): { readonly joins: ReadonlyMap<string, string>; readonly merges: readonly { readonly from: string; readonly into: string }[] } {
 
         return { joins: new Map(this.joins), merges: [...this.merges] };
     }
 
-    /** That batch has been committed. */
+    /** Removes what a batch has committed. */
     markCommitted(pending: Narratives['pending']): void {
 
         pending.joins.forEach((_narrative, id) => this.joins.delete(id));
         this.merges.splice(0, pending.merges.length);
     }
 
-    /** The records of all narratives that these stories touch, brought up to date; ids of absorbed ones lead to what absorbed them. */
+    /** Updated records of the narratives that these stories belong to, by id. The id of a merged narrative leads to the record that it was merged into. */
     async records(placed: readonly Placed[]): Promise<ReadonlyMap<string, NarrativeRecord>> {
 
         const records = new Map<string, NarrativeRecord>();
@@ -98,7 +98,7 @@ export class Narratives {
         return records;
     }
 
-    /** Null where it would be the narrative of a single item (ruling 33). */
+    /** Null if the narrative would have a single item (ruling 33). */
     private async record(id: string, stories: readonly Placed[]): Promise<NarrativeRecord | null> {
 
         const latest = Math.max(...stories.map(({ ts }) => Math.round(ts * 1000)));
@@ -111,7 +111,7 @@ export class Narratives {
         return items.length > 1 ? narrativeRecord(id, latest, extractText(items)) : null;
     }
 
-    /** Its words; other ones if an item that they were made from was retracted, corrected or removed. */
+    /** The text of a narrative. Extracted again if an item that it was written from has been retracted, corrected or removed. */
     private async current(known: NarrativeRecord, stories: readonly Placed[]): Promise<NarrativeText> {
 
         const text = JSON.parse(known.json) as NarrativeText;
@@ -145,7 +145,7 @@ export class Narratives {
     }
 }
 
-/** What the clusterer is told of an item. */
+/** An item as the clusterer expects it. */
 export const clusterItem = (item: NewsItem, text: string, now: number): Omit<ClusterItem, 'narrativeId'> => ({
     id: item.id,
     title: item.signal,
@@ -166,7 +166,7 @@ const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, 
     json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary, from })
 });
 
-/** The first headline and a few sentences: never null, never more than the items say. */
+/** The first headline and a few sentences of the items: never null. */
 const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
 
     const headline = items.slice(0, 1).map(({ signal }) => signal).join('');

@@ -27,20 +27,20 @@ import type { SourceDoc } from './types';
 export interface NewsroomOptions {
     readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
-    /** Resolves the names of outlets. Default: the system's. */
+    /** Resolves the names of outlets. Default: the system's resolver. */
     readonly lookup?: Lookup;
-    /** Default: that of the process. */
+    /** CPU time used so far, in milliseconds. Default: that of the process. */
     readonly cpuTime?: CpuTime;
     /** Command-line options of the thread that reads feeds. Default: none. */
     readonly execArgv?: string[];
 }
 
-/** Stories of one transaction. */
+/** Most stories of one transaction. */
 const batchSize = 50;
 
 /**
- * The one way in: sources → normalise → deduplicate → enrich → narratives → publish. What it has acknowledged is durable;
- * one story after the other, so that each is judged by all that came before it.
+ * The one way in: sources → normalise → deduplicate → enrich → narratives → publish. Whatever it has acknowledged is durable.
+ * Stories are processed one after the other, so that each is compared with all earlier ones.
  */
 export class Newsroom {
 
@@ -82,25 +82,25 @@ export class Newsroom {
         });
     }
 
-    /** Grows with every change of an item that is no news, for caches of pages. */
+    /** Number of changes of items that are no news. Caches of responses use it as a version. */
     get amended(): number {
 
         return this.publisher.amended;
     }
 
     /**
-     * Begins to read its memory back from storage and to poll. Sources wait for that memory, whoever begins to read it;
-     * editors don't: what they publish meanwhile is placed among the stories that are remembered so far.
+     * Starts to load known stories from storage and to poll. Stories of sources wait until that is complete; those of editors
+     * don't and are compared with what is loaded so far.
      */
     async start(): Promise<void> {
 
-        this.loaded = 'none';     // others may have published while this one rested
+        this.loaded = 'none';     // other nodes may have published in the meantime
         this.queue.open();
         this.load();
         this.poller.start();
     }
 
-    /** Ends polls at once; what is being stored gets stored, what waits is refused with STORAGE_CLOSED. */
+    /** Aborts polls and waits for the batch that is being stored. Waiting stories are refused with STORAGE_CLOSED. */
     async stop(): Promise<void> {
 
         await Promise.all([this.queue.close(), this.poller.stop()]);
@@ -108,9 +108,8 @@ export class Newsroom {
     }
 
     /**
-     * Takes stories as sources tell them; resolves when the new ones are durable. Throws `StorageError`: STORAGE_BUSY
-     * where too many wait. Stories of earlier batches of the same call stay stored then; giving all of them again is safe.
-     * The same holds for `BudgetError`, which the meter throws.
+     * Ingests stories of sources; resolves when the new ones are durable. Throws `StorageError` (STORAGE_BUSY if too many
+     * wait) and `BudgetError` of the meter. Earlier batches of the same call stay stored then; ingesting all again is safe.
      */
     async ingest(docs: readonly SourceDoc[], meter?: CpuMeter): Promise<Outcome> {
 
@@ -128,19 +127,19 @@ export class Newsroom {
         return total;
     }
 
-    /** Publishes each draft as an item of its own, in one transaction; answers the stored items in the same order. Throws `StorageError`, 400. */
+    /** Publishes each draft as an item, all in one transaction. Returns the stored items in the same order. Throws 400 and `StorageError`. */
     publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
 
         return this.queue.run('urgent', drafts.length, () => this.editor.publish(drafts));
     }
 
-    /** Changes what is given of an item. Null where it is unknown or retracted. Throws `StorageError`. */
+    /** Replaces the members of an item that the patch has. Null if it is unknown or retracted. Throws `StorageError`. */
     correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
         return this.queue.run('urgent', 1, () => this.editor.correct(id, patch));
     }
 
-    /** False where the item is unknown or retracted. Its story never comes back from a source. Throws `StorageError`. */
+    /** Retracts an item for good: sources cannot bring its story back. False if it is unknown or retracted. Throws `StorageError`. */
     retract(id: string): Promise<boolean> {
 
         return this.queue.run('urgent', 1, () => this.editor.retract(id));
@@ -154,7 +153,7 @@ export class Newsroom {
         if (idle && entries.length > 0) {
             this.queue.run('urgent', 0, () => this.catchUp()).catch(() => {
 
-                this.unread = [];     // stopped; a start reads everything anew
+                this.unread = [];     // stopped; start() reads everything again
             });
         }
     }
@@ -169,7 +168,7 @@ export class Newsroom {
         }
     }
 
-    /** Whoever is first begins; the steps go before what sources tell, so that these find the memory whole. */
+    /** Starts to load known stories unless that is under way. The steps are queued before stories of sources. */
     private load(): void {
 
         if (this.loaded === 'none') {
@@ -182,11 +181,11 @@ export class Newsroom {
 
         this.queue.run('own', 0, () => this.runStep(steps)).catch(() => {
 
-            this.loaded = 'none';     // stopped; a start reads everything anew
+            this.loaded = 'none';     // stopped; start() reads everything again
         });
     }
 
-    /** The next one waits in the queue before this one ends. */
+    /** Queues the next step before this one ends, so that no story of a source comes between. */
     private async runStep(steps: AsyncGenerator<void>): Promise<void> {
 
         try {
@@ -207,7 +206,7 @@ export class Newsroom {
         await nextTurn();
     }
 
-    /** A memory that could not be read back is asked for once more: without it, no source is heard. */
+    /** Loads known stories once more if that failed: no story of a source is accepted without them. */
     private async onceLoaded<T>(fn: () => Promise<T>): Promise<T> {
 
         if (this.loaded !== 'whole') {
@@ -223,7 +222,7 @@ export class Newsroom {
     }
 }
 
-/** Stages that the host gave, and ours for the rest. */
+/** The host's stages, and the default ones for the rest. */
 const createStages = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestDeps['catalogue']): IngestDeps => {
 
     const { settings, clock, storage } = runtime;

@@ -4,21 +4,21 @@ import { headlineOf } from './headline';
 import { idKey, storyId, urlKey } from './identity';
 import type { Source, SourceDoc } from './types';
 
-/** A story that is fit to be judged. */
+/** A story that can be judged. */
 export interface Candidate {
     readonly id: string;
-    /** What tells that it is known: its id and its address. */
+    /** Keys by which the story is recognised: of its id and its address. */
     readonly keys: readonly string[];
-    /** Canonical. */
+    /** Canonical address. */
     readonly url: string;
     readonly signal: string;
-    /** Plain text, a paragraph a line; may be empty. Made when it is first asked for: most stories of a poll are known. */
+    /** Plain text, one paragraph per line; may be empty. Computed on first access because most stories of a poll are known. */
     readonly text: string;
-    /** Milliseconds since the epoch; null where the outlet tells none. */
+    /** Milliseconds since the epoch; null if unknown. */
     readonly publishedAt: number | null;
     readonly author: string;
     readonly tweetUrl: string | null;
-    /** Codes that its source gives it; not yet compared with the catalogue. */
+    /** Codes of the source, not yet compared with the catalogue. */
     readonly categories: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface NormaliseOptions {
     readonly now: number;
     /** Stories older than this are rejected, in milliseconds. */
     readonly maxAgeMs: number;
-    /** The source that told it, where it is one of the registered. */
+    /** The source, if it is registered. */
     readonly source: Source | undefined;
 }
 
@@ -35,14 +35,14 @@ const maxText = 20_000;
 const maxAuthor = 100;
 const maxId = 1000;
 
-/** What outlets' programs add to a story. */
+/** Lines that publishing software adds to a story. */
 const boilerplate = /^(?:the post .{1,300} (?:appeared first|first appeared) on .{1,200}|(?:continue reading|read (?:more|the full (?:story|article))|click here to read)\b.{0,200}|(?:image|photo|featured image)(?: credit)?s?:.{0,200}|sign up (?:for|to) .{0,200}newsletter.{0,100}|\[?(?:…|\.\.\.)\]?)$/i;
 
 const handle = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/status\//i;
 
 /**
- * A source's document as a candidate. Null where it has no title, no id, no http(s) address, or is too old. Sources may be a
- * host's own, so nothing is taken for granted.
+ * A source's document as a candidate. Null if it has no title, no source, no http(s) address, or is too old. Sources may be
+ * the host's, so every member is checked.
  */
 export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate | null => {
 
@@ -79,7 +79,7 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     };
 };
 
-/** A time to come is a mistake of the outlet's clock. */
+/** A time in the future is a fault of the outlet's clock and counts as now. */
 const timeOf = (value: unknown, now: number): number | null => (typeof value === 'number' && Number.isFinite(value) ? Math.min(value, now) : null);
 
 const textOf = ({ text, html }: SourceDoc): string => {

@@ -5,43 +5,55 @@ import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, hostOb
 import type { Filled } from '../validation';
 import type { Source } from './types';
 
+/** Options of the newsroom, which takes in stories and publishes them as news items. */
 export interface NewsroomOptions {
+    /** Where news comes from. Ids must be unique. Default: none. */
     sources?: readonly Source[];
-    /** Whether this node polls sources. */
+    /** Whether this node polls sources. Default: true. */
     poll?: boolean;
+    /** Finds the coins that a story mentions. Default: `defaultTokens`. */
     tokens?: TokenExtractor;
+    /** Finds the categories of a story. Default: `defaultClassifier`. */
     classifier?: Classifier;
+    /** Rates the sentiment of a story. Default: `defaultSentiment`. */
     sentiment?: SentimentModel;
+    /** Groups stories into narratives. Default: `createClusterer()`. */
     clusterer?: NarrativeClusterer;
-    /** Stories older than this are rejected. */
+    /** Stories older than this are rejected, in milliseconds. Default: 7 days. */
     maxAgeMs?: number;
-    /** Within it near-duplicates are merged. */
+    /** Near-duplicates that are at most this far apart are merged, in milliseconds. Default: 72 hours. */
     duplicateMs?: number;
-    /** Similarity (Jaccard of 4-grams) from which on a story is a near-duplicate. */
+    /** Least similarity of titles (Jaccard index of character 4-grams) at which a story is a near-duplicate, above 0 to 1. Default: 0.6. */
     duplicateThreshold?: number;
-    /** Most stories kept in memory for comparison. */
+    /** Most stories kept in memory for comparison. Default: 20,000. */
     memory?: number;
-    /** Stories older than this are not read back into memory at start. */
+    /** Stories older than this are not read back into memory at start, in milliseconds. Default: 5 days. */
     memoryMs?: number;
-    /** Most stories that wait for their turn; beyond it `ingest` and `publish` are refused with STORAGE_BUSY. */
+    /** Most stories that wait to be processed; beyond that, `ingest` and `publish` throw STORAGE_BUSY. Default: 10,000. */
     queue?: number;
-    /** Time for one call of a sentiment model. */
+    /** Time for one call of a sentiment model, in milliseconds. Default: 5,000. */
     judgeMs?: number;
-    /** Sources that are polled at once. */
+    /** Most sources polled at once. Default: 8. */
     polls?: number;
-    /** Time for one poll of a source, of however many requests. */
+    /** Time for one poll of a source, whatever the number of requests, in milliseconds. Default: one minute. */
     pollMs?: number;
-    /** Time for reading one feed document, in a thread that is ended beyond it. */
+    /** Time for reading one feed document, in milliseconds. A thread that takes longer is ended. Default: 10,000. */
     readMs?: number;
-    /** CPU time of the main thread for the stories of one poll; beyond it the source is paused. */
+    /** CPU time of the main thread for the stories of one poll, in milliseconds. A source that exceeds it is paused. Default: 10,000. */
     pollCpuMs?: number;
+    /** Bounds of the requests that sources make. */
     fetch?: {
+        /** Time for one request and its redirects, in milliseconds. Default: 10,000. */
         timeoutMs?: number;
+        /** Largest body after decompression, in bytes. Default: 5 MiB. */
         maxBytes?: number;
+        /** Most redirects of one request. Default: 5. */
         maxRedirects?: number;
+        /** Ports that may be requested. Default: 80 and 443. */
         ports?: readonly number[];
-        /** `host:port` of private addresses that sources may reach all the same. */
+        /** `host:port` of private addresses that sources may reach. Default: none. */
         allow?: readonly string[];
+        /** Header `user-agent`. Default: the name of the package and its address. */
         userAgent?: string;
     };
 }

@@ -12,7 +12,7 @@ export interface Prepared extends Placed {
     readonly keys: readonly string[];
 }
 
-/** What became of it: it is stored, or it is known already, under this id. */
+/** The outcome for an item: created, or known already under this id. */
 export interface Published {
     readonly item: NewsItem;
     readonly created: boolean;
@@ -31,26 +31,26 @@ export class Publisher {
     private readonly own = new Set<Seq>();
     private count = 0;
 
-    /** @param maxOwn own entries of the log that are remembered until the tail has brought them round. */
+    /** @param maxOwn own entries of the log that are remembered until the tail has passed them. */
     constructor(runtime: Runtime, narratives: Narratives, private readonly maxOwn = 50_000) {
 
         this.runtime = runtime;
         this.narratives = narratives;
     }
 
-    /** Grows with every amendment. */
+    /** Number of amendments so far. */
     get amended(): number {
 
         return this.count;
     }
 
-    /** Whether an entry of the log is this node's; asked once per entry. */
+    /** Whether an entry of the log was written by this node. Forgets the entry: call it once per entry. */
     isOwn(seq: Seq): boolean {
 
         return this.own.delete(seq);
     }
 
-    /** All of it or nothing; tried again where that may help. Throws `StorageError`. */
+    /** Stores all items or none, and retries what is retryable. Throws `StorageError`. */
     async publish(prepared: readonly Prepared[], amendments: Amendments): Promise<readonly Published[]> {
 
         const pending = this.narratives.pending;
@@ -95,7 +95,7 @@ export class Publisher {
                 this.remember(seq);
             }
 
-            // Where an earlier try was committed after all, the item is known by its own id.
+            // If an earlier attempt was committed after all, the item is known by its own id.
 
             return { item, created: status === 'created' || (repeated && id === item.id) };
         });
@@ -125,7 +125,7 @@ export class Publisher {
         return await storage.news.publish(batch, { now: clock.now() });
     }
 
-    /** The items stand; what failed of the rest is pending still, and comes with the next batch. */
+    /** Finishes a batch whose items are stored. Whatever fails here stays pending for the next batch. */
     private async commitRest(pending: Narratives['pending'], amendments: Amendments, batch: Required<NewsBatch>): Promise<void> {
 
         try {
@@ -140,13 +140,13 @@ export class Publisher {
     }
 }
 
-/** A later item of the same batch may have brought an earlier one in. */
+/** A later item of the same batch may have brought an earlier one into a narrative. */
 const withJoins = (prepared: readonly Prepared[], joins: ReadonlyMap<string, string>): readonly Prepared[] => {
 
     return prepared.map((one) => ({ ...one, item: { ...one.item, narrative_id: one.item.narrative_id ?? joins.get(one.item.id) ?? null } }));
 };
 
-/** The narrative may have been absorbed by another one. */
+/** The narrative may have been merged into another one. */
 const resolved = (item: NewsItem, narratives: ReadonlyMap<string, NarrativeRecord>): NewsItem => {
 
     const record = item.narrative_id === null ? undefined : narratives.get(item.narrative_id);

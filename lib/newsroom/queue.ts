@@ -8,12 +8,12 @@ interface Job {
     readonly refuse: (error: Error) => void;
 }
 
-/** Editors go first, then what the newsroom does for itself, then sources. */
+/** Editors, then the newsroom's own work, then sources. */
 type Priority = 'urgent' | 'own' | 'patient';
 
 /**
- * One after the other: what is decided of a story rests on all that were stored before it. Lanes go before one another.
- * Past its bound it refuses with STORAGE_BUSY, and with STORAGE_CLOSED once it has stopped.
+ * Runs jobs one after the other, by priority, because each story is compared with all that were stored before it. Beyond its
+ * bound it rejects with STORAGE_BUSY, and with STORAGE_CLOSED once it is closed.
  */
 export class Queue {
 
@@ -22,7 +22,7 @@ export class Queue {
     private working: Promise<void> | null = null;
     private closed = false;
 
-    /** @param bound most stories that wait; a single larger call is taken where nothing waits. */
+    /** @param bound most stories that wait; a single larger job is accepted if nothing waits. */
     constructor(private readonly bound: number) {}
 
     /** @param weight number of stories. */
@@ -49,7 +49,7 @@ export class Queue {
         this.closed = false;
     }
 
-    /** What runs ends, what waits is refused. */
+    /** Rejects what waits and resolves when the running job has ended. */
     async close(): Promise<void> {
 
         this.closed = true;
@@ -61,7 +61,7 @@ export class Queue {
         await this.working;
     }
 
-    /** Between two jobs the event loop gets a turn: a thousand stories at once must not hold up those who read. */
+    /** Yields to the event loop between two jobs, so that a thousand stories do not delay readers. */
     private async work(): Promise<void> {
 
         let job = this.next();

@@ -10,20 +10,20 @@ export interface SentimentDeps {
     /** Time for one answer, in milliseconds. */
     readonly timeoutMs: number;
     readonly log: (tags: string[], data?: unknown) => void;
-    /** A failure costs this line, and makes the story neutral. */
+    /** Logs a failure; the story is neutral then. */
     readonly report: (stage: string, error: unknown) => void;
 }
 
 const neutral: Score = { label: 'neutral', value: 0.5 };
 
-/** Values of labels: what stands for one where nothing else is told, and how far it may reach (ruling 29). */
+/** Value of a label without one, and the range of values that fit it (ruling 29). */
 const ranges: Readonly<Record<Sentiment, { readonly typical: number; readonly min: number; readonly max: number }>> = {
     bearish: { typical: 0.2, min: 0, max: 0.39 },
     neutral: { typical: 0.5, min: 0.4, max: 0.6 },
     bullish: { typical: 0.8, min: 0.61, max: 1 }
 };
 
-/** Label and value in accord, the value with three decimals: the label counts, the value is brought to its side. */
+/** Makes label and value agree: the label decides and the value, of three decimals, is moved into its range. */
 export const accord = (label: Sentiment | undefined, value?: number): Score => {
 
     if (label === undefined) {
@@ -38,7 +38,7 @@ export const accord = (label: Sentiment | undefined, value?: number): Score => {
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Asks a sentiment model that may be the host's own: slow, asynchronous, wrong or broken. */
+/** Calls a sentiment model that may be the host's: slow, asynchronous, wrong or broken. */
 export class Sentiments {
 
     constructor(private readonly deps: SentimentDeps) {}

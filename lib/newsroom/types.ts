@@ -1,76 +1,93 @@
 import type { Context } from '../judgement/types';
 import type { Feed } from './sources/parse';
 
-/** Where news comes from: what a host may supply. */
-
-/** One story as an outlet told it. Times are milliseconds since the epoch. */
+/** One story as an outlet published it. Strings may be of any length; what exceeds a bound is cut off. */
 export interface SourceDoc {
+    /** Id of the source. */
     readonly sourceId: string;
-    /** The outlet's own id of the story (guid, Atom id). */
+    /** The outlet's own id of the story (guid, Atom id). Default: the address. */
     readonly externalId?: string;
+    /** Address, http or https. A story without one is rejected. */
     readonly url: string;
     /** With or without markup. */
     readonly title: string;
     /** Name of the feed or outlet. Removed from the end of the title, as in `Rates rise - Outlet`. */
     readonly outlet?: string;
+    /** Text with markup; ignored if there is `text`. */
     readonly html?: string;
+    /** Plain text. */
     readonly text?: string;
+    /** Default: the source's `defaultAuthor`, else the handle in `tweetUrl`, else the host of the address. */
     readonly author?: string;
+    /** Address of the original post, if the story is one. */
     readonly tweetUrl?: string | null;
+    /** Milliseconds since the epoch; a time in the future counts as now. Null or missing: unknown. */
     readonly publishedAt?: number | null;
+    /** Category codes; those missing from the catalogue are dropped. */
     readonly categories?: readonly string[];
 }
 
-/** Kept between polls, across restarts. */
+/** State of a source between polls. Kept in storage, so it survives restarts. */
 export interface SourceState {
+    /** `ETag` of the last response. */
     readonly etag?: string;
+    /** `Last-Modified` of the last response. */
     readonly lastModified?: string;
-    /** Not polled before this time. */
+    /** Not polled before this time, in milliseconds since the epoch. */
     readonly nextAt: number;
     /** Failed polls in a row. */
     readonly failures: number;
-    /** The source's own note of where it stood. */
+    /** Position that the source wants back at its next poll; of any form. */
     readonly cursor?: string;
     /** End of the last poll, in milliseconds since the epoch; written by the newsroom. */
     readonly askedAt?: number;
-    /** Until then the server wants not to be asked (`Retry-After`), in milliseconds since the epoch; written by the newsroom. */
+    /** End of the pause that the server asked for with `Retry-After`, in milliseconds since the epoch; written by the newsroom. */
     readonly retryAt?: number;
-    /** Hash of the options that the last poll was made with; written by the newsroom. */
+    /** Hash of the options during the last poll; written by the newsroom. */
     readonly fingerprint?: string;
 }
 
+/** Passed to a source when it is polled. */
 export interface SourceContext extends Context {
-    /** Guarded against private addresses, bounded in time, size and redirects. */
+    /** GETs a public address, bounded in time, size and redirects (`newsroom.fetch`). Rejects for private addresses and beyond the bounds. */
     fetch(url: string, init?: { readonly headers?: Readonly<Record<string, string>> }): Promise<FetchResponse>;
     /**
      * Reads a feed document in a thread of its own, bounded in time and memory. Rejects if the document is no feed, or takes
-     * too much of either. Absent in contexts that the newsroom has not made.
+     * too much of either. Missing if the source is not polled by the newsroom.
      */
     readFeed?(response: Pick<FetchResponse, 'body' | 'headers' | 'url'>): Promise<Feed>;
 }
 
+/** Answer to a request of a source. */
 export interface FetchResponse {
+    /** HTTP status after redirects. */
     readonly status: number;
     /** Names in lower case. */
     readonly headers: Readonly<Record<string, string>>;
+    /** Decompressed. */
     readonly body: Buffer;
     /** Address after redirects. */
     readonly url: string;
 }
 
+/** Supplies stories; `feed()` makes one of a feed's address. */
 export interface Source {
+    /** 1 to 200 characters, unique among the sources. Names the source in logs and is part of the ids of its stories. */
     readonly id: string;
-    /** Time between polls, in milliseconds. */
+    /** Time between polls, in milliseconds, at least 1000. */
     readonly intervalMs: number;
-    /** Categories that every story of this source bears. */
+    /** Category codes of every story of this source. */
     readonly defaultCategories?: readonly string[];
-    /** Author where a story names none. */
+    /** Author of stories that name none. */
     readonly defaultAuthor?: string;
     /**
-     * Changes with the source's own options, as with its address. A source that was paused after failures is asked at once
-     * when it is registered with another one. Default: none, the other members alone count.
+     * A value that changes with the source's own options, such as its address. A source that is paused after failures is
+     * polled at once if it is registered with another fingerprint. Default: only the other members count.
      */
     readonly fingerprint?: string;
-    /** A rejection costs a log line and a back-off; `retryAfterMs` on the error is heeded. */
+    /**
+     * Returns new stories and the state for the next poll; `state` is null at the first. A rejection is logged and pauses
+     * the source, for at least `retryAfterMs` of the error if it has that member.
+     */
     poll(state: SourceState | null, context: SourceContext): Promise<{ readonly docs: readonly SourceDoc[]; readonly state: Partial<SourceState> }>;
 }

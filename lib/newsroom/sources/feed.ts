@@ -29,12 +29,12 @@ export class StatusError extends Error {
     /** What `Retry-After` asked for. */
     readonly retryAfterMs?: number;
 
-    constructor(status: number, retryAfterMs: number | undefined) {
+    constructor(status: number, pauseMs: number | undefined) {
 
         super(`Answered ${status}`);
         this.status = status;
-        if (retryAfterMs !== undefined) {
-            this.retryAfterMs = retryAfterMs;
+        if (pauseMs !== undefined) {
+            this.retryAfterMs = pauseMs;
         }
     }
 }
