@@ -16,7 +16,7 @@ export const retry = async <T>(clock: Clock, change: () => Promise<T>): Promise<
                 throw error;
             }
 
-            await new Promise<void>((resolve) => void clock.setTimer(pause, resolve));
+            await new Promise<void>((resolve) => void clock.setTimer(pause, resolve, true));
         }
     }
 

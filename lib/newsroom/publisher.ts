@@ -1,7 +1,7 @@
+import { retry } from '../async/retry';
 import { recordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
-import { StorageError } from '../storage/contract';
 import type { NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
 import type { Amendments } from './amendments';
 import type { Narratives, Placed } from './narratives';
@@ -19,9 +19,6 @@ export interface Published {
 }
 
 type Result = Awaited<ReturnType<News['publish']>>[number];
-
-/** Pauses before a batch is tried again, in milliseconds. */
-const pauses = [100, 400, 1600];
 
 /** Writes items with all that belongs to them in one transaction. */
 export class Publisher {
@@ -87,7 +84,13 @@ export class Publisher {
             return [];
         }
 
-        const { results, repeated } = await this.tried(batch);
+        const { storage, clock } = this.runtime;
+        let attempts = 0;
+        const results = await retry(clock, () => {
+
+            ++attempts;
+            return storage.news.publish(batch, { now: clock.now() });
+        });
         return items.map((item, i) => {
 
             const { status, seq, id } = results[i] as Result;
@@ -97,32 +100,8 @@ export class Publisher {
 
             // If an earlier attempt was committed after all, the item is known by its own id.
 
-            return { item, created: status === 'created' || (repeated && id === item.id) };
+            return { item, created: status === 'created' || (attempts > 1 && id === item.id) };
         });
-    }
-
-    private async tried(batch: NewsBatch): Promise<{ readonly results: readonly Result[]; readonly repeated: boolean }> {
-
-        for (const [tries, pause] of pauses.entries()) {
-            try {
-                return { results: await this.tryOnce(batch), repeated: tries > 0 };
-            }
-            catch (error) {
-                if (!(error instanceof StorageError && error.retryable)) {
-                    throw error;
-                }
-
-                await new Promise<void>((resolve) => void this.runtime.clock.setTimer(pause, resolve, true));
-            }
-        }
-
-        return { results: await this.tryOnce(batch), repeated: true };
-    }
-
-    private async tryOnce(batch: NewsBatch): Promise<readonly Result[]> {
-
-        const { storage, clock } = this.runtime;
-        return await storage.news.publish(batch, { now: clock.now() });
     }
 
     /** Finishes a batch whose items are stored. Whatever fails here stays pending for the next batch. */

@@ -2,13 +2,14 @@ import { pipeline } from 'node:stream';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
+import { withDeadline } from '../../async/deadline';
+import { KeyedQueue } from '../../async/keyed-queue';
 import type { Clock } from '../../clock';
 import { SsrfGuard, systemLookup } from '../../net/ssrf-guard';
 import type { Lookup } from '../../net/ssrf-guard';
 import { Client, request } from '../../net/undici';
 import type { NewsroomSettings } from '../options';
 import type { FetchResponse } from '../types';
-import { Hosts } from './hosts';
 
 type Limits = NewsroomSettings['fetch'];
 type Headers = Readonly<Record<string, string>>;
@@ -45,7 +46,7 @@ const decoders: Readonly<Record<string, () => Transform>> = { 'gzip': createGunz
 export class Fetcher {
 
     private readonly guard: SsrfGuard;
-    private readonly hosts = new Hosts();
+    private readonly hosts = new KeyedQueue();
 
     constructor(private readonly limits: Limits, private readonly clock: Clock, lookup: Lookup = systemLookup) {
 
@@ -61,7 +62,7 @@ export class Fetcher {
     private async follow(step: Step, signal: AbortSignal): Promise<FetchResponse> {
 
         const ask = () => this.timed(step, signal);
-        const { response, spent } = await (step.guard.isExempt(step.url) ? ask() : this.hosts.run(step.url.host, signal, ask));
+        const { response, spent } = await (step.guard.isExempt(step.url) ? ask() : this.hosts.run(step.url.host, ask));
         const { location } = response.headers;
         if (!redirects.has(response.status) || location === undefined) {
             return response;
@@ -79,16 +80,11 @@ export class Fetcher {
 
     private async timed({ url, headers, left, guard }: Step, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {
 
-        const expiry = new AbortController();
-        const cancel = this.clock.setTimer(left, () => expiry.abort(new FetchError(`No answer within ${this.limits.timeoutMs} ms`)));
-        const start = this.clock.now();
-        try {
-            const response = await this.get(guard, url, headers, AbortSignal.any([signal, expiry.signal]));
-            return { response, spent: this.clock.now() - start };
-        }
-        finally {
-            cancel();
-        }
+        const { clock } = this;
+        const toError = () => new FetchError(`No answer within ${this.limits.timeoutMs} ms`);
+        const start = clock.now();
+        const response = await withDeadline({ clock, ms: left, signal, toError }, (ended) => this.get(guard, url, headers, ended));
+        return { response, spent: clock.now() - start };
     }
 
     /** A connection of its own, closed afterwards: sources are asked minutes apart. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { abortable, TimeoutError } from '../../async/deadline';
+import { TimeoutError, withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { FetchResponse } from '../types';
 import { FeedError, parseFeed } from './parse';
@@ -101,13 +101,12 @@ export class FeedReader {
     /** A thread that gives no answer in time, or none at all, is ended. */
     private async answer(worker: Worker, question: Question): Promise<Answer> {
 
-        const { clock, timeoutMs } = this.options;
-        const late = new AbortController();
-        const cancel = clock.setTimer(timeoutMs, () => late.abort(new TimeoutError(`Reading the document took more than ${timeoutMs} ms`)));
+        const { clock, timeoutMs: ms } = this.options;
+        const toError = () => new TimeoutError(`Reading the document took more than ${ms} ms`);
         try {
             worker.ref();
             worker.postMessage(question);
-            const answer = await abortable(late.signal, answerOf(worker));
+            const answer = await withDeadline({ clock, ms, toError }, () => answerOf(worker));
             worker.unref();
             this.cancelIdle = clock.setTimer(idleMs, () => void this.close());
             return answer;
@@ -116,9 +115,6 @@ export class FeedReader {
             this.thread = null;
             await worker.terminate();
             throw error;
-        }
-        finally {
-            cancel();
         }
     }
 }

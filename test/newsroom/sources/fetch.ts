@@ -32,6 +32,21 @@ const withServer = async (listener: RequestListener, fn: (url: string, fetcher: 
     }
 };
 
+/** Looks up no name until it is told to fail: shows which requests have begun. */
+const stuckFetcher = () => {
+
+    const looked: string[] = [];
+    const waiting: (() => void)[] = [];
+    const lookup: Lookup = (host) => {
+
+        looked.push(host);
+        return new Promise((_resolve, reject) => waiting.push(() => reject(new Error('no such name'))));
+    };
+
+    const fetcher = new Fetcher({ ...limits, allow: [] }, new ManualClock(), lookup);
+    return { fetcher, looked, fail: () => waiting.splice(0).forEach((one) => one()) };
+};
+
 describe('Fetcher', () => {
 
     it('answers status, headers and body', async () => {
@@ -296,6 +311,36 @@ describe('Fetcher', () => {
             await Promise.all([1, 2, 3].map(() => fetcher.fetch(url, {}, idle)));
             expect(most).to.equal(1);
         });
+    });
+
+    it('asks a public host one at a time, and others meanwhile', async () => {
+
+        const { fetcher, looked, fail } = stuckFetcher();
+        const fetches = ['http://a.example/1', 'http://a.example/2', 'http://b.example/'].map((url) => expect(fetcher.fetch(url, {}, idle)).to.reject());
+        await until(() => Promise.resolve(looked.length === 2));
+        expect(looked).to.equal(['a.example', 'b.example']);
+        fail();
+        await until(() => Promise.resolve(looked.length === 3));
+        expect(looked).to.equal(['a.example', 'b.example', 'a.example']);
+        fail();
+        await Promise.all(fetches);
+    });
+
+    it('goes on after a failure, and starts nothing that was aborted while it waited', async () => {
+
+        const { fetcher, looked, fail } = stuckFetcher();
+        const controller = new AbortController();
+        const first = expect(fetcher.fetch('http://a.example/1', {}, idle)).to.reject();
+        const second = expect(fetcher.fetch('http://a.example/2', {}, controller.signal)).to.reject('given up');
+        const third = expect(fetcher.fetch('http://a.example/3', {}, idle)).to.reject();
+        await until(() => Promise.resolve(looked.length === 1));
+        controller.abort(new Error('given up'));
+        fail();
+        await Promise.all([first, second]);
+        await until(() => Promise.resolve(looked.length === 2));
+        fail();
+        await third;
+        expect(looked).to.equal(['a.example', 'a.example']);
     });
 
     it('leaves no connection open', async () => {
