@@ -20,28 +20,29 @@ import { Refusals } from './settlement/refusals';
 import { Settlement } from './settlement/settlement';
 import { Signatures } from './settlement/signatures';
 
-/** Pay-per-request of one registration. */
+/** Pay-per-request of one registration of the plugin. */
 export interface X402 {
     readonly routes: readonly RouteSpec[];
-    /** Adds the strategy under its full name, and as `x402` where the host's server has none of that name. */
+    /** Registers the auth strategy under its full name, and as `x402` unless the server has a strategy of that name. */
     register(server: Server, strategy: string): void;
-    /** Throws where a route of the host's has no price that can be paid; asks the facilitator what it supports, beside. */
+    /** Throws if a route of the host has no valid price. Asks the facilitator in the background what it supports. */
     start(): void;
-    /** Resolves when nothing is being settled any more. */
+    /** Resolves when no settlement is under way. */
     stop(): Promise<void>;
 }
 
 /** The runtime of a registration whose adapter has payments. */
 export type X402Runtime = Omit<RuntimeWith<X402Settings>, 'storage'> & { readonly storage: With<'payments'> };
 
-/** What is sold, and how clients are told apart. */
+/** The services whose answers are sold, and how clients are counted. */
 export interface X402Deps extends Omit<X402ServiceDeps, 'clock'> {
-    /** What a client's address counts as; null if it has none. */
+    /** Key of a client's address for limits (IPv6: one /64), or null without one. */
     readonly addressOf: (request: Request) => string | null;
-    /** Most clients whose refused payments are counted at once; null: they are not limited. */
+    /** Most clients whose refused payments are counted at once, or null for no limit on refused payments. */
     readonly maxKeys: number | null;
-    /** Whether the registration serves the free routes, whose paths the paid ones have too. */
+    /** Whether the registration also serves the free routes, which have the same paths. */
     readonly servesReads: boolean;
+    /** Base address of a request, used unless `publicUrl` is set. */
     readonly baseOf: BaseUrl;
 }
 
@@ -85,7 +86,7 @@ export const createX402 = (runtime: X402Runtime, { addressOf, baseOf, maxKeys, s
     };
 };
 
-/** hapi would throw too, but not name the option. */
+/** Names the option in the error; hapi would only report a route conflict. */
 const validatePaths = ({ prefix, vhost }: X402Settings, servesReads: boolean): void => {
 
     if (prefix === '' && vhost === undefined && servesReads) {
@@ -99,7 +100,7 @@ const createRefusals = ({ clock, settings: { refusedPerPayer, refusedPerAddress 
     return new Refusals({ limiter, perPayer: refusedPerPayer, perAddress: refusedPerAddress });
 };
 
-/** What the host's own routes may call the strategy. */
+/** Short name of the strategy for routes of the host. */
 const alias = 'x402';
 
 const openFacilitator = ({ facilitator }: X402Settings): Facilitator | HttpFacilitator => {
@@ -107,7 +108,7 @@ const openFacilitator = ({ facilitator }: X402Settings): Facilitator | HttpFacil
     return 'verify' in facilitator ? facilitator : new HttpFacilitator(facilitator);
 };
 
-/** False: the name is the host's, or another registration's. */
+/** Returns false if the host or another registration already has a strategy of that name. */
 const addAlias = (server: Server, strategy: string, { scheme }: PaidScheme): boolean => {
 
     server.auth.scheme(strategy, scheme);
@@ -117,6 +118,6 @@ const addAlias = (server: Server, strategy: string, { scheme }: PaidScheme): boo
         return true;
     }
     catch {
-        return false;       // hapi has no other way to ask whether a name is taken
+        return false;       // hapi has no other way to check whether a strategy exists
     }
 };

@@ -3,10 +3,10 @@ import type { X402, X402Deps } from './index';
 import type * as X402Module from './index';
 import type { X402Settings } from './options';
 
-/** Only for those who sell: what the protocol's library loads is not for everybody. */
+/** Loaded only if `x402` is configured, since the library of the protocol costs memory and start time. */
 const load = (): typeof X402Module => require('./index') as typeof X402Module;
 
-/** Null unless it is configured; the options are refused if the storage adapter has no payments. */
+/** Returns null unless `x402` is configured. The option schema has already refused adapters without payments. */
 export const loadX402 = (runtime: Runtime, settings: X402Settings | undefined, deps: X402Deps): X402 | null => {
 
     const { storage } = runtime;

@@ -9,75 +9,104 @@ import { knownAssets } from './protocol/assets';
 import type { Asset } from './protocol/assets';
 import { isPrice, toAtomic } from './protocol/price';
 
-/** A network that payments are taken on; its name alone where the token is USDC and the network is known. */
+/** A network on which payments are accepted. For Base and Base Sepolia with USDC, the CAIP-2 name alone is enough. */
 export interface NetworkOptions {
-    /** CAIP-2, as `eip155:8453`. */
+    /** CAIP-2 name of an EVM network, such as `eip155:8453`. */
     network: string;
-    /** The token and its EIP-712 domain. Default: USDC, where known. */
-    asset?: { address: string; decimals: number; name: string; version: string };
-    /** Name of the network in version 1 of the protocol; without one, only clients of version 2 can pay on it. */
+    /** Token that is paid with. Default: USDC on Base and Base Sepolia; required on other networks. */
+    asset?: {
+        /** Contract address: 0x and 40 hexadecimal digits, all in one case or with an EIP-55 checksum. */
+        address: string;
+        /** Decimals of the token, 0 to 18. */
+        decimals: number;
+        /** Name of the token's EIP-712 domain, which payers sign. */
+        name: string;
+        /** Version of the token's EIP-712 domain. */
+        version: string;
+    };
+    /** Name of the network in x402 version 1, such as `base`. Without one, only clients of version 2 can pay on it. Default: known for Base and Base Sepolia. */
     legacyName?: string;
-    /** Where the chain is asked what became of a payment whose settlement was left unclear. */
+    /** JSON-RPC endpoint (http or https) of the chain, asked for the outcome of an unclear settlement. Default: none. */
     rpcUrl?: string;
 }
 
+/** Endpoint of a facilitator. */
 export type FacilitatorPath = 'verify' | 'settle' | 'supported';
 
-/** Where facilitators take requests, and what they want to be called with. */
+/** A facilitator that is called over HTTP. */
 export interface FacilitatorOptions {
+    /** Base address (http or https), to which `/verify`, `/settle` and `/supported` are appended. */
     url: string;
-    /** Headers for each call, asked for anew: such as a token that grows old. */
+    /** Returns headers for one call, such as a short-lived token. Called for every request. */
     headers?: (path: FacilitatorPath) => Record<string, string> | Promise<Record<string, string>>;
 }
 
+/** Options of pay-per-request over x402. */
 export interface X402Options {
-    /** Address that is paid. */
+    /** Address that receives the payments: 0x and 40 hexadecimal digits, all in one case or with an EIP-55 checksum. */
     payTo: string;
+    /** Networks on which payments are accepted, 1 to 8. Default: `['eip155:84532']` (Base Sepolia, a test network). */
     networks?: readonly (string | NetworkOptions)[];
-    /** In US dollars, as texts. */
-    prices?: { news?: string; summary?: string; keyword?: string; recaps?: string };
-    /** Public base address of the server, for the resource that a challenge names. Default: that of the registration, else of the request, as proxies of `trustProxy` report it. */
+    /** Prices per request, as decimal strings in US dollars such as `'0.02'`. */
+    prices?: {
+        /** `/news`. Default: `'0.03'`. */
+        news?: string;
+        /** `/news-ticker-summary`. Default: `'0.031'`. */
+        summary?: string;
+        /** `/news-by-keyword`. Default: `'0.05'`. */
+        keyword?: string;
+        /** `/recaps`. Default: `'0.10'`. */
+        recaps?: string;
+    };
+    /** Public base address of the server, which challenges name. Default: the plugin's `publicUrl`, or else the address of the request, as reported by the proxies of `trustProxy`. */
     publicUrl?: string;
+    /** Facilitator to call over HTTP, or an object with its methods. Default: `{ url: 'https://www.x402.org/facilitator' }`. */
     facilitator?: FacilitatorOptions | Facilitator;
-    /** Where the paid routes live, below the plugin's prefix; empty where they have a virtual host of their own. */
+    /** Prefix of the paid routes below the plugin's own prefix. Default: `/x402`, or empty with `vhost`. */
     prefix?: string;
+    /** Virtual host or hosts of the paid routes. Default: all hosts. */
     vhost?: string | readonly string[];
-    /** Origins whose pages may pay from within browsers (CORS). Empty: none. Default: `*`. */
+    /** Origins whose pages may pay in a browser (CORS); `[]` allows none. Default: `*`. */
     origins?: '*' | readonly string[];
-    /** What a browser without a payment is shown. */
+    /** Returns the HTML page that a browser without a payment gets. Default: a static page with price and description. */
     page?: (offer: { readonly price: string; readonly description: string }) => string;
+    /** Name of the service in challenges, 1 to 32 characters. Default: `Crypto news`. */
     serviceName?: string;
-    /** Whether forged payments are told here, before the facilitator is asked. It takes some milliseconds of computing, and without an `rpcUrl` it shuts out contract wallets whose signatures are as long as a key's. */
+    /** Whether signatures are checked here before the facilitator is called. Costs some ms of CPU time per payment; without an `rpcUrl`, it refuses contract wallets with signatures of 65 bytes. Default: false. */
     checkSignatures?: boolean;
-    /** Verifications that are under way at once, at most; above it the answer is 503, and nothing is charged. */
+    /** Most concurrent verifications. Further payments get 503 and are not charged. Default: 32. */
     maxVerifying?: number;
-    /** Of these, verifications for one client address (IPv6: one /64). Default: 16. */
+    /** Most concurrent verifications per client address (IPv6: one /64). Default: 16. */
     maxVerifyingPerAddress?: number;
     /**
-     * Payments of one payer that the facilitator may refuse; beyond it, new payments of the payer are 429. Counts only what the
-     * payer's key signed. `false`, or the option `rateLimits: false`, lifts it. Default: 20 per minute.
+     * Limit of refused payments per payer; beyond it, new payments of the payer get 429. Counts only payments that the payer's
+     * key signed. `false`, or the option `rateLimits: false`, removes the limit. Default: 20 per minute.
      */
     refusedPerPayer?: false | RateLimit;
-    /** The same per client address (IPv6: one /64), counting everything that is refused, here or by the facilitator. Default: 60 per minute. */
+    /** Limit of refused payments per client address (IPv6: one /64), whether refused here or by the facilitator. Default: 60 per minute. */
     refusedPerAddress?: false | RateLimit;
-    /** Settlements that are under way at once, at most; above it the answer is 503, and nothing is charged. */
+    /** Most concurrent settlements. Further payments get 503 and are not charged. Default: 64. */
     maxSettling?: number;
     /**
-     * Which transfers on the chain (`rpcUrl`) prove that this ledger was paid. `sent`: those whose settlement here got no answer,
-     * or named the transaction. `any`: all; only for a ledger that is alone with its `payTo`. `none`: none.
+     * Which transfers on the chain (`rpcUrl`) prove a payment to this ledger. `sent`: those whose settlement here got no answer
+     * or named the transaction. `any`: all, only for a ledger that shares its `payTo` with no other. `none`: none. Default: `sent`.
      */
     chainProof?: 'sent' | 'any' | 'none';
-    /** How long an authorization that a payer signs stays valid; more than handler and settlement take. */
+    /** Validity in seconds of the authorizations that payers sign, at most 86400. Must exceed the time of handler and settlement. Default: 300. */
     maxTimeoutSeconds?: number;
+    /** Time limit of a verification, in ms. Default: 10000. */
     verifyMs?: number;
+    /** Time limit of a settlement, in ms. Default: 30000. */
     settleMs?: number;
+    /** Time limit of a question to the chain, in ms. Default: 10000. */
     rpcMs?: number;
-    /** A request that does not renew its claim for this long is taken for dead. */
+    /** Lease of a payment, in ms: another request may take over a payment whose lease was not renewed for this long. Default: 10000. */
     leaseMs?: number;
-    /** For how long a paid answer can be fetched again after the authorization has expired. */
+    /** How long a paid answer can be fetched again after the authorization expired, in ms. Default: 86400000 (one day). */
     keepMs?: number;
+    /** Longest payment header, in bytes. Default: 12288. */
     maxHeaderBytes?: number;
-    /** Largest answer that can be sold. */
+    /** Largest answer that can be sold, in bytes. Larger ones are 500 and not charged. Default: 1048576. */
     maxAnswerBytes?: number;
 }
 
@@ -170,7 +199,7 @@ const facilitator = Joi.any().custom((value: unknown) => {
     return value;
 });
 
-/** What is sent to the zero address is lost. */
+/** Payments to the zero address would be lost. */
 const payee = walletAddress.custom((text: string) => {
 
     if (/^0x0{40}$/.test(text)) {
@@ -180,7 +209,7 @@ const payee = walletAddress.custom((text: string) => {
     return text;
 });
 
-/** Every price must be sayable in every token. */
+/** Throws if a price is not exact in the decimals of a token. */
 const validatePrices = (settings: X402Settings): X402Settings => {
 
     for (const amount of Object.values(settings.prices)) {

@@ -15,7 +15,7 @@ import { keywordQuery, paidNewsQuery, paidRecapQuery } from './schema';
 import type { KeywordQuery, PaidNewsQuery, PaidRecapQuery } from './schema';
 import type { X402Service } from './service';
 
-/** One payer's: not to be kept, or handed to others, by anybody in between. */
+/** `private, no-store`, since a shared cache must not give the answer to others. */
 const paidResponse = (h: ResponseToolkit, { body }: Page): ResponseObject => {
 
     return h.response(body)
@@ -34,7 +34,7 @@ const docOf = (summary: string, description: string, schema: Joi.Schema): RouteD
     }
 });
 
-/** The four paid routes (ruling 47: under a prefix or a virtual host of their own). */
+/** The four paid routes, under their own prefix or virtual host (ruling 47). */
 export const paidRoutes = (service: X402Service, { prices, prefix, vhost, origins }: Pick<X402Settings, 'prices' | 'prefix' | 'vhost' | 'origins'>): readonly RouteSpec[] => {
 
     const terms = (price: string, example: RoutePayment['example'], answer: unknown): RoutePayment => ({ price, example, answer, origins, vhost });

@@ -5,7 +5,7 @@ import { keyword } from '../news/keyword';
 import { inOrder } from '../news/schema';
 import type { List } from '../storage/contract';
 
-/** Parameters of the token variant that would be paid for without effect (ruling 45); others are ignored (ruling 5). */
+/** Refuses parameters of the token variant that have no effect here (ruling 45). Unknown ones are ignored (ruling 5). */
 const rejectParameters = (...names: List): Joi.CustomValidator<object> => {
 
     return (given, helpers) => {
@@ -15,7 +15,7 @@ const rejectParameters = (...names: List): Joi.CustomValidator<object> => {
     };
 };
 
-/** Defaults are in no order with a day that was named: there is no news then. */
+/** Compares only dates that were given: a default that is out of order with a given date is no error, there is just no news. */
 const givenDatesInOrder: Joi.CustomValidator<PaidNewsQuery> = (given, helpers) => {
 
     const result = inOrder(helpers.original, helpers);
@@ -25,13 +25,13 @@ const givenDatesInOrder: Joi.CustomValidator<PaidNewsQuery> = (given, helpers) =
 export interface PaidNewsQuery {
     readonly feed_categories: List;
     readonly from_date: string;
-    /** Left out: today. */
+    /** Default: today, UTC. */
     readonly to_date?: string;
     readonly page: number;
     readonly limit: number;
 }
 
-/** Items of a paid page, at most. */
+/** Most items per page (ruling 45). */
 const maxPerPage = 10;
 
 export const paidNewsQuery = query({
@@ -46,7 +46,7 @@ export interface KeywordQuery {
     readonly keyword: string;
 }
 
-/** Items that match a keyword, at most: there are no further pages. */
+/** Most items by keyword, without further pages (ruling 45). */
 export const maxByKeyword = 20;
 
 export const keywordQuery = query({

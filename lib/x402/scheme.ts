@@ -21,20 +21,22 @@ import type { AcceptOutcome, SettleOutcome, Purchase, PaidRequest } from './sett
 import type { Refusals } from './settlement/refusals';
 import type { Settlement } from './settlement/settlement';
 
-/** What a paid request carries as its credentials. */
+/** `request.auth.credentials.payment` of a paid request. */
 export interface PaidCredentials {
+    /** Address of the payer, as the payer wrote it: 0x and 40 hexadecimal digits in any case. */
     readonly payer: string;
-    /** CAIP-2. */
+    /** CAIP-2 name of the network, such as `eip155:8453`. */
     readonly network: string;
+    /** Contract address of the token. */
     readonly asset: string;
-    /** In the smallest units of the asset. */
+    /** Amount in the smallest unit of the token, as decimal digits. */
     readonly amount: string;
 }
 
 export interface SchemeDeps {
     readonly settlement: Settlement;
     readonly refusals: Refusals;
-    /** What a client's address counts as; null if it has none. */
+    /** Key of a client's address for limits, or null without one. */
     readonly addressOf: (request: Request) => string | null;
     /** Used unless `publicUrl` is set. */
     readonly baseOf: BaseUrl;
@@ -49,9 +51,8 @@ interface OpenPurchase {
 }
 
 /**
- * Payment as authentication. `authenticate` challenges, checks and verifies; the scheme's `response` step, hapi's last
- * before the first byte goes out, settles. So money moves only for an answer that is whole and validated, and no answer
- * goes out without.
+ * Payment as authentication. `authenticate` challenges, checks and verifies. The scheme's `response` step, the last of hapi
+ * before the first byte is sent, settles. So money moves only for a complete, validated answer, and no answer is sent unpaid.
  */
 export class PaidScheme {
 
@@ -66,14 +67,14 @@ export class PaidScheme {
         this.requirements = new RouteRequirements(deps.settings);
     }
 
-    /** To be registered with `server.auth.scheme()`. */
+    /** Scheme for `server.auth.scheme()`. */
     readonly scheme: ServerAuthScheme = () => ({
         authenticate: (request, h) => this.authenticate(request, h),
         response: (request, h) => this.settle(request, h)
     });
 
     /**
-     * Lets go what a request held that ended without the `response` step: hapi skips it where the client hung up. To be
+     * Frees the payment of a request that ended without the `response` step, which hapi skips if the client hung up. Must be
      * called with every `response` event of the server.
      */
     cancelAbandoned(request: Request): void {
@@ -84,7 +85,7 @@ export class PaidScheme {
         }
     }
 
-    /** Resolves when nothing is being settled any more. */
+    /** Resolves when no work on a payment is under way. */
     async drain(): Promise<void> {
 
         while (this.underWay.size > 0) {
@@ -99,7 +100,7 @@ export class PaidScheme {
         const responses = new PaymentResponses(requirements, this.resourceUrl(request));
         const header = paymentHeaderIn(request);
 
-        // HEAD runs the route of GET: it is told the price, and never let in.
+        // hapi runs the handler of GET for HEAD, so HEAD only gets the price.
 
         if (header === null || request.method === 'head') {
             return toTakeover(request, h, this.isBrowser(request) ? responses.page(this.paywallPage(requirements)) : responses.challenge('payment_required', 'Payment required'));
@@ -113,7 +114,7 @@ export class PaidScheme {
         return await this.accept(request, h, payment, responses);
     }
 
-    /** A payment that can't be read, or is not for this offer. */
+    /** Refuses a payment that is malformed or does not match the requirements. */
     private refuse(request: Request, fault: PaymentFault, responses: PaymentResponses): ResponseParts {
 
         const { refusals, addressOf } = this.deps;
@@ -136,7 +137,7 @@ export class PaidScheme {
 
         this.openPurchases.set(request, { purchase: outcome.purchase, responses });
         if (!request.active()) {
-            this.cancelAbandoned(request);       // the client is gone, and its `response` event came before the purchase was open
+            this.cancelAbandoned(request);       // the client hung up, and its `response` event came before the purchase was open
         }
 
         const { network, asset, amount } = payment.requirement;
@@ -144,7 +145,7 @@ export class PaidScheme {
         return h.authenticated({ credentials: { payment: credentials } as object });
     }
 
-    /** An outage of storage is no verdict: nothing was charged. */
+    /** Answers `unavailable` if storage fails, since nothing was charged. */
     private async decide(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
         try {
@@ -197,7 +198,7 @@ export class PaidScheme {
         throw toError({ statusCode: 500, headers: {}, body: JSON.stringify({ detail: 'Internal server error' }) }, answerHeaders(request));
     }
 
-    /** Once for each request: the step runs again for the error that it throws. */
+    /** Returns a purchase once, since hapi runs the `response` step again for an error that the step throws. */
     private removeOpen(request: Request): OpenPurchase | undefined {
 
         const open = this.openPurchases.get(request);
@@ -236,7 +237,7 @@ const paymentHeaderIn = ({ headers }: Request): string | null => {
     return values.find((value) => value !== undefined) ?? null;
 };
 
-/** hapi reads the address late, and fails then: what no address can be made of is asked for at none (RFC 9112, 3.2). */
+/** Throws 400 for a Host header that makes no URL (RFC 9112, section 3.2); hapi would fail later. */
 const validateHost = (request: Request): void => {
 
     try {
@@ -248,8 +249,8 @@ const validateHost = (request: Request): void => {
 };
 
 /**
- * Parameters before money (ruling 44): throws for those that the schema refuses, and returns the check against stored data.
- * hapi looks at parameters after authentication, which would be after the verification.
+ * Validates parameters before the payment (ruling 44): throws 400 by the schema, and returns the check against stored data.
+ * hapi validates parameters after authentication, which would be after the verification.
  */
 const validateParameters = (request: Request): PaidRequest['check'] => {
 

@@ -14,7 +14,7 @@ import { maxByKeyword } from './schema';
 import type { PaidNewsQuery, PaidRecapQuery } from './schema';
 
 export interface X402ServiceDeps {
-    /** Must answer 404 where there is no data. */
+    /** Must reject with 404 if there is no data. */
     readonly news: { list(access: Access, filter: NewsFilter): Promise<Page> };
     readonly recaps: { find(access: Access, query: RecapQuery): Promise<Page> };
     readonly desk: { tickerSummary(ticker: string, scope: object, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
@@ -22,10 +22,10 @@ export interface X402ServiceDeps {
     readonly clock: { now(): Ms };
 }
 
-/** Whoever pays reads everything. */
+/** A payer reads every category. */
 const payer: Access = { kind: 'public', subject: 'x402', categories: null, isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
 
-/** What is sold: the same as to tokens, but never nothing. Everything that is not a full answer throws, and is not charged. */
+/** Answers of the paid routes: those of the token routes, but an empty result rejects with 404 and is not charged. */
 export class X402Service {
 
     private readonly deps: X402ServiceDeps;
@@ -35,20 +35,20 @@ export class X402Service {
         this.deps = deps;
     }
 
-    /** A page of at most 10 (ruling 45), up to today. Throws 400 for an unknown category, 404 for no data. */
+    /** A page of at most 10 items up to today (ruling 45). Rejects with 400 for an unknown category, 404 without data. */
     async news(query: PaidNewsQuery): Promise<Page> {
 
         const today = new Date(this.deps.clock.now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
         return await this.deps.news.list(payer, { ...query, to_date: query.to_date ?? today });
     }
 
-    /** The newest 20 (ruling 45). */
+    /** The newest 20 items (ruling 45). Rejects with 404 without data. */
     async byKeyword(keyword: string): Promise<Page> {
 
         return await this.deps.news.list(payer, { keyword, page: 1, limit: maxByKeyword });
     }
 
-    /** Throws 404 where the last 24 hours brought nothing (ruling 31), 500 where no summary can be made. */
+    /** Rejects with 404 without news in the last 24 hours (ruling 31), 500 if no summary can be written. */
     async summary(ticker: string): Promise<Page> {
 
         const { summary, empty } = await this.writeSummary(ticker);
@@ -59,13 +59,13 @@ export class X402Service {
         return toPage(JSON.stringify({ summary }));
     }
 
-    /** Throws 400 for an unknown category. */
+    /** Rejects with 400 for an unknown category. */
     async checkNews({ feed_categories: codes }: PaidNewsQuery): Promise<void> {
 
         await demandKnown(this.deps.categories, 'feed_categories', codes);
     }
 
-    /** Returns the category's own timeframe (ruling 32). Throws 400 for another one, 404 if the category has no recaps. */
+    /** Resolves to the category's timeframe (ruling 32). Rejects with 400 for another one, 404 if the category has no recaps. */
     async checkRecap({ feed_category: code, timeframe }: PaidRecapQuery): Promise<string> {
 
         const category = await this.deps.categories.find(code);
@@ -80,7 +80,7 @@ export class X402Service {
         return category.recapTimeframe;
     }
 
-    /** Throws like `checkRecap()`, and 404 if there is no recap yet. */
+    /** Rejects like `checkRecap()`, and with 404 if there is no recap yet. */
     async recap(query: PaidRecapQuery): Promise<Page> {
 
         return await this.deps.recaps.find(payer, { feed_category: query.feed_category, timeframe: await this.checkRecap(query) });

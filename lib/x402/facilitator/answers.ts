@@ -1,4 +1,4 @@
-/** Result of a verification. `silent`: the facilitator gave no verdict. */
+/** Result of a verification. `silent`: the facilitator did not decide. */
 export type VerifyResult = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly reason: string } | { readonly kind: 'silent' };
 
 /**
@@ -81,7 +81,7 @@ export const toSettleResult = (answer: unknown): SettleResult => {
     }
 
     if (success !== false) {
-        return { kind: 'unclear', reason: 'no verdict' };
+        return { kind: 'unclear', reason: 'no answer' };
     }
 
     // A transaction that was sent may still be mined, whatever the reason is.

@@ -67,7 +67,7 @@ export class FacilitatorClient {
             return toVerifyResult(await withDeadline({ clock, ms: verifyMs }, (signal) => facilitator.verify(payload, requirement, signal)));
         }
         catch (error) {
-            const result = toVerifyResult(error);      // official clients throw a verdict that comes with an error status
+            const result = toVerifyResult(error);      // official clients throw an answer that comes with an error status
             log(['x402', 'facilitator', ...(result.kind === 'silent' ? ['error'] : [])], { call: 'verify', reason: reasonOf(error) });
             return result;
         }

@@ -6,7 +6,7 @@ import type { PaymentPayload, Requirement } from '../protocol/wire';
 
 /**
  * The part of a facilitator that the plugin uses. `HTTPFacilitatorClient` of @x402/core fits. A call that rejects, or
- * resolves to another shape, is no verdict. Each `signal` is aborted when the time for the call is over.
+ * resolves to another shape, decides nothing. Each `signal` is aborted when the time for the call is over.
  */
 export interface Facilitator {
     /** Checks a payment without moving money. Resolves to `{ isValid, invalidReason? }` (x402 version 2, `/verify`). */
@@ -60,7 +60,7 @@ export class HttpFacilitator implements Facilitator {
         await agent?.destroy();
     }
 
-    /** Resolves to the parsed answer. Rejects with a FacilitatorError if it is no verdict, or with the reason of `signal`. */
+    /** Resolves to the parsed answer. Rejects with a FacilitatorError if it is neither a verification nor a settlement, or with the reason of `signal`. */
     private async call(path: FacilitatorPath, body: string | null, signal: AbortSignal): Promise<unknown> {
 
         const headers = await this.options.headers?.(path);
@@ -71,7 +71,7 @@ export class HttpFacilitator implements Facilitator {
             body,
             signal
         });
-        return toVerdict(path, response.statusCode, await readBody(response.body));
+        return checkAnswer(path, response.statusCode, await readBody(response.body));
     }
 }
 
@@ -80,18 +80,18 @@ const bodyOf = (payload: PaymentPayload, requirement: Requirement): string => {
     return JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
 };
 
-/** Verdicts may come with an error status. Redirects are not followed and never count as a verdict. */
-const toVerdict = (path: FacilitatorPath, status: number, text: string): unknown => {
+/** A refusal may have an error status. Redirects are not followed and never count as an answer. */
+const checkAnswer = (path: FacilitatorPath, status: number, text: string): unknown => {
 
     const answer = parse(text, status);
-    if (status >= 300 && (status < 400 || !isVerdict(answer))) {
+    if (status >= 300 && (status < 400 || !isFacilitatorAnswer(answer))) {
         throw new FacilitatorError(`The facilitator answered ${path} with status ${status}`);
     }
 
     return answer;
 };
 
-const isVerdict = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && ('isValid' in answer || 'success' in answer);
+const isFacilitatorAnswer = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && ('isValid' in answer || 'success' in answer);
 
 const parse = (text: string, status: number): unknown => {
 

@@ -1,2 +1,2 @@
-/** Headers that carry a payment, as they are read: v2, then v1. */
+/** Request headers that contain a payment, in order of precedence: version 2, version 1. */
 export const paymentHeaders = ['payment-signature', 'x-payment'] as const;

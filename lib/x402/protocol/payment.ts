@@ -6,7 +6,7 @@ import type { Ms } from '../../storage/contract';
 import { decodePayment } from './wire';
 import type { PaymentPayload, Requirement } from './wire';
 
-/** EIP-3009's `TransferWithAuthorization`, as the payer signed it; times in seconds. */
+/** `TransferWithAuthorization` of EIP-3009, as the payer signed it. Times in seconds since 1970, as decimal digits. */
 export interface Authorization {
     readonly from: string;
     readonly to: string;
@@ -16,24 +16,24 @@ export interface Authorization {
     readonly nonce: string;
 }
 
-/** A payment that is well formed and says what one of the requirements asks for; whether it is signed is not known yet. */
+/** A well-formed payment that matches one of the requirements. Its signature has not been checked. */
 export interface Payment {
     readonly version: 1 | 2;
-    /** Tells this payment from all others: network, asset, payer and nonce. */
+    /** Unique key: network, asset, payer and nonce, in lower case. */
     readonly key: string;
-    /** Hash of all that was signed, and of the signature. */
+    /** SHA-256 of the authorization and the signature, base64url. */
     readonly proof: string;
-    /** The payer's own name for it (extension payment-identifier). */
+    /** Payer and identifier of the extension payment-identifier, or null without one. */
     readonly id: string | null;
     readonly authorization: Authorization;
     readonly signature: string;
-    /** Ours, not the one that the payer claims to have accepted. */
+    /** Taken from the configuration, not from the payment. */
     readonly requirement: Requirement;
-    /** What the facilitator is given: always version 2. */
+    /** Body for the facilitator, always in version 2. */
     readonly payload: PaymentPayload;
 }
 
-/** Why a payment is not taken, by the codes of the protocol. */
+/** Why a payment is refused, as a code of the protocol. */
 export type PaymentFault =
     | 'invalid_payload'
     | 'invalid_x402_version'
@@ -46,7 +46,7 @@ export type PaymentFault =
     | 'invalid_payment_identifier'
     | 'invalid_exact_evm_signature';
 
-/** A requirement, and what version 1 calls its network. */
+/** A requirement, and the name of its network in version 1. */
 export interface AcceptedRequirement {
     readonly requirement: Requirement;
     readonly legacyName: string | null;
@@ -57,7 +57,7 @@ const digits = Joi.string().pattern(/^\d{1,78}$/).required();
 const code = Joi.string().max(200).required();
 
 const exact = Joi.object({
-    // Wallets that are contracts sign in any form; one that is not deployed yet brings its own code along.
+    // Contract wallets sign in any form; the signature of an undeployed one contains its creation code (EIP-6492).
     signature: Joi.string().pattern(/^0x(?:[0-9a-fA-F]{2}){1,4096}$/).required(),
     authorization: Joi.object({
         from: address,
@@ -98,7 +98,7 @@ const wire = Joi.object({
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Reads a payment from its header and holds it against what is asked for; the time and the signature are left. */
+/** Parses a payment header and matches it with the requirements. Does not check times or signature. */
 export const readPayment = (header: string, accepted: readonly AcceptedRequirement[]): Payment | PaymentFault => {
 
     const decoded = decodePayment(header) as { x402Version?: unknown } | null;
@@ -120,13 +120,13 @@ const matchRequirement = (claimed: Claimed, accepted: readonly AcceptedRequireme
         return 'unsupported_scheme';
     }
 
-    const one = accepted.find((offer) => (claimed.x402Version === 1 ? claimed.network === offer.legacyName : matches(claimed.accepted, offer.requirement)));
-    if (!one) {
+    const found = accepted.find(({ requirement, legacyName }) => (claimed.x402Version === 1 ? claimed.network === legacyName : matches(claimed.accepted, requirement)));
+    if (!found) {
         return 'invalid_payment_requirements';
     }
 
     const id = identifierOf(claimed.extensions);
-    return id === undefined ? 'invalid_payment_identifier' : toPayment(claimed, one.requirement, id);
+    return id === undefined ? 'invalid_payment_identifier' : toPayment(claimed, found.requirement, id);
 };
 
 const matches = (claimed: Claimed['accepted'], { network, asset, amount, payTo }: Requirement): boolean => {
@@ -170,7 +170,7 @@ const proofOf = ({ signature, authorization: { from, to, value, validAfter, vali
     return createHash('sha256').update(parts.join(':').toLowerCase()).digest('base64url');
 };
 
-/** The payer's identifier; null where there is none, undefined where it is not of the extension's form. */
+/** Identifier of the payment; null without one, undefined if it is malformed. */
 const identifierOf = (extensions: Claimed['extensions']): string | null | undefined => {
 
     const extension = extensions?.['payment-identifier'] as { info?: { id?: unknown } } | undefined;
@@ -182,10 +182,10 @@ const identifierOf = (extensions: Claimed['extensions']): string | null | undefi
     return typeof id === 'string' && /^[A-Za-z0-9_-]{16,128}$/.test(id) ? id : undefined;
 };
 
-/** Facilitators want this much time left when they settle, in seconds. */
+/** Remaining validity that facilitators require for a settlement, in seconds. */
 const settleMarginSeconds = 6;
 
-/** Whether a payment may be settled now; null where it may. */
+/** Returns why a payment can't be settled now, or null. */
 export const findTimeFault = ({ authorization: { validAfter, validBefore } }: Payment, now: Ms): PaymentFault | null => {
 
     const seconds = BigInt(Math.floor(now / 1000));
@@ -196,7 +196,7 @@ export const findTimeFault = ({ authorization: { validAfter, validBefore } }: Pa
     return BigInt(validBefore) < seconds + BigInt(settleMarginSeconds) ? 'invalid_exact_evm_payload_authorization_valid_before' : null;
 };
 
-/** The time until which a payment may be settled, in milliseconds; never further away than `max`. */
+/** End of a payment's validity in ms, at most `max`. */
 export const validUntil = ({ authorization: { validBefore } }: Payment, max: Ms): Ms => {
 
     const end = BigInt(validBefore) * 1000n;

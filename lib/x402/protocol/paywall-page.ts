@@ -2,7 +2,7 @@ import type { PaymentRequirements } from './requirements';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What a browser without a payment sees: static, and nothing of the request in it. */
+/** HTML for a browser without a payment. Contains nothing of the request. */
 export const defaultPaywallPage = ({ price, description }: Pick<PaymentRequirements, 'price' | 'description'>): string => {
 
     return `<!doctype html>

@@ -1,11 +1,11 @@
 const money = /^\d{1,9}(?:\.(\d{1,18}))?$/;
 
-/** Whether a text is a price in US dollars, as `0.031`: digits and a point, more than nothing. */
+/** Whether a value is a price in US dollars above zero, written in digits with an optional point, such as `0.031`. */
 export const isPrice = (price: unknown): price is string => typeof price === 'string' && money.test(price) && /[1-9]/.test(price);
 
 /**
- * A price in the smallest units of a token, as text: `0.031` of six decimals is `31000`. By the digits, never by
- * floating point. Throws where the token cannot say it exactly.
+ * Converts a price to the smallest unit of a token: `0.031` with six decimals is `31000`. Works on the digits, without
+ * floating point. Throws if the price is not exact in the token's decimals.
  */
 export const toAtomic = (price: string, decimals: number): string => {
 

@@ -8,29 +8,32 @@ import { toAtomic } from './price';
 import { encodeChallenge } from './wire';
 import type { LegacyRequirement, PaymentRequired, Requirement } from './wire';
 
-/** What a route says of itself to those who look for something to buy (extension bazaar). */
+/** Description of a paid route for clients and crawlers (extension bazaar). */
 export interface RouteDescription {
     readonly description: string;
+    /** In upper case. */
     readonly method: string;
     readonly query?: Joi.Schema | undefined;
     readonly output?: Joi.Schema | undefined;
-    /** Values for the parameters that are required. */
+    /** Example values of the required parameters. */
     readonly example?: Readonly<Record<string, string>> | undefined;
-    /** What it may answer. */
+    /** Example of an answer. */
     readonly answer?: unknown;
 }
 
-/** A 402's header (version 2) and body (version 1). */
+/** Header (version 2) and body (version 1) of a 402. */
 export interface Challenge {
     readonly header: string;
     readonly body: string;
 }
 
-/** A price with all that a challenge is made of: from configuration alone, built once for a route. */
+/** The requirements of one route in both versions of the protocol, built once from the configuration. */
 export class PaymentRequirements {
 
+    /** In US dollars. */
     readonly price: string;
     readonly description: string;
+    /** One per network. */
     readonly accepted: readonly AcceptedRequirement[];
     private readonly settings: X402Settings;
     private readonly extensions: Record<string, unknown>;
@@ -61,7 +64,7 @@ export class PaymentRequirements {
         };
     }
 
-    /** What the caller of `url` is asked to pay, and why. */
+    /** Challenge for the resource at `url`. `error` is a code of the protocol, `detail` a text for people. */
     challenge(url: string, error: string, detail: string): Challenge {
 
         const required: PaymentRequired = {
@@ -93,14 +96,14 @@ export class PaymentRequirements {
     }
 }
 
-/** Query parameters without the token, which nobody sends who pays. */
+/** Query parameters, except the token, which payers don't send. */
 const parametersOf = ({ query }: RouteDescription): { readonly properties: Readonly<Record<string, JsonSchema>>; readonly required: readonly string[] } => {
 
     const { properties = {}, required = [] } = (query ? toJsonSchema(query, 'input') : {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
     return { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'token')), required };
 };
 
-/** Version 1: scanners make a form of the parameters, each as `{ type, description, required }`. */
+/** Version 1: scanners make a form of the parameters, each `{ type, description, required }`. */
 const legacySchemaOf = (route: RouteDescription): JsonSchema => {
 
     const { properties, required } = parametersOf(route);
@@ -111,13 +114,13 @@ const legacySchemaOf = (route: RouteDescription): JsonSchema => {
     };
 };
 
-/** Version 2: a call and its answer by example … */
+/** Version 2: an example call with its answer. */
 const infoOf = ({ method, example = {}, answer }: RouteDescription): JsonSchema => ({
     input: { type: 'http', method, queryParams: example },
     ...(answer !== undefined && { output: { type: 'json', example: answer } })
 });
 
-/** … and the schema of both. */
+/** Version 2: JSON schema of the call and its answer. */
 const schemaOf = (route: RouteDescription): JsonSchema => {
 
     const { properties, required } = parametersOf(route);

@@ -4,13 +4,13 @@ import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { markAnswered } from '../../http/errors';
 import { retryAfter as retryAfterOf } from '../../rate-limits/fields';
 import type { LimitResult } from '../../rate-limits/limiter';
-import type { CapturedAnswer } from '../settlement/ledger';
+import type { CapturedAnswer } from '../settlement/answer-capture';
 import type { AcceptOutcome, SettleOutcome } from '../settlement/outcomes';
 import type { PaymentRequirements } from './requirements';
 import { encodeReceipt } from './wire';
 import type { Receipt } from './wire';
 
-/** An answer before it is one of hapi's: a takeover while a request is let in, an error once it has been answered. */
+/** Parts of a response: sent as a takeover during authentication, or as an error after the handler. */
 export interface ResponseParts {
     readonly statusCode: number;
     readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface ResponseParts {
 const json = 'application/json; charset=utf-8';
 const noStore = 'no-store';
 
-/** In seconds: about the time a block takes. */
+/** In seconds, about the time of a block. */
 const retryAfter = '2';
 
 const texts = {
@@ -42,7 +42,7 @@ const tooManyRefused = (limit: LimitResult): ResponseParts => {
     return retryLater(429, `Too many refused payments: limit ${name}, ${perMinute} per minute`, retryAfterOf(limit));
 };
 
-/** Writes what the protocol answers; both of its versions at once (ruling 46). */
+/** Makes the responses of the protocol for one request, for both versions at once (ruling 46). */
 export class PaymentResponses {
 
     private readonly legacyNames: ReadonlyMap<string, string | null>;
@@ -70,7 +70,7 @@ export class PaymentResponses {
         return encodeReceipt(receipt, this.legacyNames.get(receipt.network) ?? null);
     }
 
-    /** What is said where nothing is sold. */
+    /** Response for an outcome without a sale. */
     forOutcome(outcome: Exclude<AcceptOutcome | SettleOutcome, { readonly kind: 'accepted' | 'sold' }>): ResponseParts {
 
         switch (outcome.kind) {
@@ -88,13 +88,13 @@ export class PaymentResponses {
     }
 }
 
-/** In place of the handler. */
+/** Sends a response instead of running the handler. */
 export const toTakeover = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: ResponseParts): ResponseObject => {
 
     return finishTakeover(request, h.response(body).code(statusCode), headers);
 };
 
-/** The answer that a payment has bought before, once more. A plain 200 is left to hapi, which calls one without content 204. */
+/** Sends an answer that was already paid for. Leaves a status of 200 to hapi, which sends an empty one as 204. */
 export const replayAnswer = (request: Request, h: ResponseToolkit, { statusCode, headers, body }: CapturedAnswer, receipt: Record<string, string>): ResponseObject => {
 
     const response = h.response(Buffer.from(body, 'base64'));
@@ -110,7 +110,7 @@ const finishTakeover = (request: Request, response: ResponseObject, headers: Rea
     return markAnswered(request, response.takeover());
 };
 
-/** In place of an answer that was ready to go. `common`: what every answer of the route has; no extension sees this one any more. */
+/** Replaces an answer after the handler. `common` are the headers of every answer of the route, since no extension runs after this step. */
 export const toError = ({ statusCode, headers, body }: ResponseParts, common: Readonly<Record<string, string>>): Boom.Boom => {
 
     const boom = new Boom.Boom('', { statusCode });

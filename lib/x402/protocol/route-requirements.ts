@@ -4,7 +4,7 @@ import type { HostRouteSettings, RouteSettings } from '../../http/route-settings
 import type { X402Settings } from '../options';
 import { PaymentRequirements } from './requirements';
 
-/** The prices of routes: the plugin's own, and the host's, which name theirs under `plugins`. */
+/** Requirements per route, made from the route's settings: `payment` on routes of the plugin, `plugins['hapi-crypto-news']` on those of the host. */
 export class RouteRequirements {
 
     private readonly settings: X402Settings;
@@ -15,7 +15,7 @@ export class RouteRequirements {
         this.settings = settings;
     }
 
-    /** Throws where a route has no price, or one that can't be paid. */
+    /** Throws if a route has no valid price. */
     forRoute({ method, path, settings }: RequestRoute): PaymentRequirements {
 
         const known = this.known.get(settings) ?? this.build(method, path, settings);
@@ -23,7 +23,7 @@ export class RouteRequirements {
         return known;
     }
 
-    /** Throws for the first route behind one of these strategies whose price is wrong: better at the start than at a sale. */
+    /** Throws for the first route with one of these strategies that has no valid price, so that the start fails rather than a request. */
     validateRoutes(server: Server, strategies: readonly string[]): void {
 
         for (const route of server.table()) {

@@ -1,15 +1,15 @@
-/** Order of the group of secp256k1, and the largest S that tokens take (EIP-2). */
+/** Order of secp256k1, and the largest S that tokens accept (EIP-2). */
 const order = BigInt('0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141');
 const maxS = order / 2n;
 
 const recoveryBytes: readonly string[] = ['00', '01', '1b', '1c'];
 
-/** Hexadecimal digits of r, s and v, with the prefix `0x`. */
+/** Length of r, s and v in hexadecimal digits with the prefix `0x`. */
 const keyLength = 132;
 
 /**
- * Whether a signature has a form that tokens take: 65 bytes with r, s and v in range, or more, which only a contract can
- * check (EIP-1271, EIP-6492). Says nothing about who signed.
+ * Whether tokens accept the form of a signature: 65 bytes with r, s and v in range, or more bytes, which only a contract can
+ * check (EIP-1271, EIP-6492). Does not recover the signer.
  */
 export const hasValidForm = (signature: string): boolean => {
 

@@ -3,35 +3,46 @@ import type { SettleResponse } from '@x402/core/types';
 
 export { paymentHeaders } from './payment-headers';
 
-/** Headers of the protocol, as they are written: v2, then v1. */
+/** Response headers with the receipt: version 2, version 1. */
 export const receiptHeaders = ['payment-response', 'x-payment-response'] as const;
 
-// Version 2 as @x402/core has it. Its own types can't be found by a host that resolves modules as Node 10 did.
+// Types of version 2 as in @x402/core, whose own types can't be resolved with TypeScript's `moduleResolution: node10`.
 
-/** What a payment is asked for with in version 2. */
+/** One way to pay (`PaymentRequirements` of x402 version 2). */
 export interface Requirement {
+    /** Always `exact`. */
     scheme: string;
-    /** CAIP-2. */
+    /** CAIP-2 name, such as `eip155:8453`. */
     network: `${string}:${string}`;
+    /** Contract address of the token. */
     asset: string;
-    /** In the smallest unit of the asset. */
+    /** In the smallest unit of the token, as decimal digits. */
     amount: string;
+    /** Address that receives the payment. */
     payTo: string;
+    /** Longest validity of the authorization, in seconds. */
     maxTimeoutSeconds: number;
+    /** Name and version of the token's EIP-712 domain. */
     extra: Record<string, unknown>;
 }
 
-/** What is paid for. */
+/** The resource that is paid for (`ResourceInfo` of x402 version 2). */
 export interface PaidResource {
+    /** Address of the resource. Challenges of the plugin name it without query. */
     url: string;
+    /** What is sold, in a line. */
     description?: string;
+    /** Media type of the answer. */
     mimeType?: string;
+    /** Name of the service, up to 32 characters. */
     serviceName?: string;
+    /** Topics of the service. */
     tags?: string[];
+    /** Icon of the service. */
     iconUrl?: string;
 }
 
-/** Body of the answer 402. */
+/** Challenge of version 2, in the header PAYMENT-REQUIRED. */
 export interface PaymentRequired {
     x402Version: number;
     error?: string;
@@ -40,16 +51,21 @@ export interface PaymentRequired {
     extensions?: Record<string, unknown>;
 }
 
-/** A payment as a client sends it. */
+/** A payment as a client sends it (`PaymentPayload` of x402 version 2). */
 export interface PaymentPayload {
+    /** Always 2. */
     x402Version: number;
+    /** As the client copied it from the challenge. */
     resource?: PaidResource;
+    /** The requirement that is paid, from the configuration. */
     accepted: Requirement;
+    /** `{ signature, authorization }` of the scheme `exact` (EIP-3009). */
     payload: Record<string, unknown>;
+    /** By name, as the client sent them. */
     extensions?: Record<string, unknown>;
 }
 
-/** The same in version 1. */
+/** A requirement of version 1. */
 export interface LegacyRequirement {
     readonly scheme: string;
     readonly network: string;
@@ -64,18 +80,18 @@ export interface LegacyRequirement {
     readonly outputSchema?: object;
 }
 
-/** Says what became of a payment: the body of `PAYMENT-RESPONSE`. */
+/** Outcome of a payment: content of PAYMENT-RESPONSE. */
 export interface Receipt {
     readonly success: boolean;
-    /** Hash of the transaction; empty where there is none. */
+    /** Hash of the transaction, or '' without one. */
     readonly transaction: string;
-    /** CAIP-2. */
+    /** CAIP-2 name. */
     readonly network: string;
     readonly payer: string;
     readonly errorReason?: string;
 }
 
-/** Base64 of JSON; null where the text is neither. */
+/** Parses base64 of JSON. Returns null for other text. */
 export const decodePayment = (text: string): unknown => {
 
     try {
@@ -88,7 +104,7 @@ export const decodePayment = (text: string): unknown => {
 
 export const encodeChallenge = (challenge: PaymentRequired): string => encodePaymentRequiredHeader(challenge);
 
-/** The receipt's headers for both versions, which differ in the network's name. */
+/** Receipt headers of both versions, which differ in the name of the network. */
 export const encodeReceipt = (receipt: Receipt, legacyName: string | null): Record<string, string> => {
 
     const encode = (network: string): string => encodePaymentResponseHeader({ ...receipt, network } as SettleResponse);

@@ -1,11 +1,17 @@
 import type { Request, ResponseObject } from '@hapi/hapi';
 
-import type { CapturedAnswer } from './ledger';
+/** A paid answer as it was sent, stored so that it can be sent again. */
+export interface CapturedAnswer {
+    readonly statusCode: number;
+    readonly headers: Readonly<Record<string, string>>;
+    /** Base64. */
+    readonly body: string;
+}
 
-/** Headers of an answer that go out with it again; the rest belongs to one response. */
+/** Headers that are stored with an answer. All others belong to one response. */
 const keptHeaders = ['content-type', 'content-encoding', 'content-language', 'content-disposition', 'link', 'location'];
 
-/** What a response sends, to be kept; null where it is a stream, or larger than can be kept. */
+/** Captures a response for storage. Returns null for a stream, or for more than `maxBytes`. */
 export const captureAnswer = (response: ResponseObject, maxBytes: number): CapturedAnswer | null => {
 
     const body = bodyOf(response);
@@ -35,7 +41,7 @@ const bodyOf = ({ source, variety }: ResponseObject): Buffer | null => {
     return Buffer.from(content === null ? '' : typeof content === 'string' ? content : JSON.stringify(content));
 };
 
-/** What a request asks for, whatever it is paid with: method, path and parameters in any order. */
+/** Identifies what a request asks for: method, host, path and sorted parameters, without the payment. */
 export const requestKeyOf = ({ method, path, info, url }: Request): string => {
 
     const parameters = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort();

@@ -4,28 +4,23 @@ import type { Call, Ms, PaymentRecord, With } from '../../storage/contract';
 import { validUntil } from '../protocol/payment';
 import type { Payment } from '../protocol/payment';
 import type { Receipt } from '../protocol/wire';
-
-/** What is sold: an answer as it goes out, kept so that it can go out again. */
-export interface CapturedAnswer {
-    readonly statusCode: number;
-    readonly headers: Readonly<Record<string, string>>;
-    /** Base64. */
-    readonly body: string;
-}
+import type { CapturedAnswer } from './answer-capture';
 
 export interface LedgerDeps {
     readonly storage: Pick<With<'payments'>, 'payments'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Logger;
+    /** Lease of a payment, in ms. */
     readonly leaseMs: number;
+    /** How long a record is kept after the authorization expired, in ms. */
     readonly keepMs: number;
 }
 
-/** No record is kept longer than this for its authorization's sake, whatever a payer signs. */
+/** Bounds the validity that a payer can sign, since records are kept until it ends. */
 const maxAuthorizationMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Payments as this node works on them: each held by a lease that is renewed until it is let go. */
+/** The stored payments. A payment under way is held by a lease that is renewed until the payment is completed, suspended or freed. */
 export class Ledger {
 
     private readonly deps: LedgerDeps;
@@ -40,7 +35,7 @@ export class Ledger {
         return await this.deps.storage.payments.get(key, this.deps.clock.now());
     }
 
-    /** A hold on a payment that nobody worked on; else who has it. */
+    /** Resolves to a hold, or to `known` if the payment is stored already, `taken` if its identifier belongs to another payment. */
     async claim(payment: Payment, request: string): Promise<Hold | 'known' | 'taken'> {
 
         const { storage, clock, random, leaseMs, keepMs } = this.deps;
@@ -58,7 +53,7 @@ export class Ledger {
         return outcome === 'claimed' ? new Hold(this.deps, payment.key, fence, now + leaseMs) : outcome;
     }
 
-    /** A hold on a payment whose settlement was left unclear; null where somebody works on it. */
+    /** Resolves to a hold on a payment with an unclear settlement, or to null if another request holds it. */
     async recover({ key }: Payment): Promise<Hold | null> {
 
         const { storage, clock, random, leaseMs } = this.deps;
@@ -68,7 +63,7 @@ export class Ledger {
     }
 }
 
-/** A payment in this node's hands. A crash lets it go, too: when its lease has run out. */
+/** A payment held by this request. After a crash, it is free once its lease has expired. */
 export class Hold {
 
     private readonly deps: LedgerDeps;
@@ -80,13 +75,13 @@ export class Hold {
         this.cancelRenewal = this.scheduleRenewal();
     }
 
-    /** False: the lease had run out, and somebody else has the payment. Storage is only asked where it may have. */
+    /** Resolves to false if the lease expired and another request holds the payment. Calls storage only after the lease expired. */
     async isHeld(): Promise<boolean> {
 
         return this.deps.clock.now() < this.leaseUntil || await this.renew();
     }
 
-    /** False: the lease had run out, and somebody else has the payment. */
+    /** Stores the answer before the settlement. Resolves to false if another request holds the payment. */
     async begin(answer: CapturedAnswer): Promise<boolean> {
 
         return await this.deps.storage.payments.begin(this.key, this.fence, JSON.stringify(answer), this.newLeaseEnd());
@@ -104,7 +99,7 @@ export class Hold {
         await this.deps.storage.payments.suspend(this.key, this.fence);
     }
 
-    /** False: somebody else has the payment. */
+    /** Resolves to false if another request holds the payment. */
     async free(): Promise<boolean> {
 
         this.cancelRenewal();

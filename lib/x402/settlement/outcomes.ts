@@ -1,48 +1,49 @@
 import type { LimitResult } from '../../rate-limits/limiter';
 import type { Payment } from '../protocol/payment';
 import type { Receipt } from '../protocol/wire';
-import type { CapturedAnswer, Hold } from './ledger';
+import type { CapturedAnswer } from './answer-capture';
+import type { Hold } from './ledger';
 
-/** A request that comes with a payment. */
+/** A request with a payment. */
 export interface PaidRequest {
-    /** What is asked for, whatever it is paid with. */
+    /** Identifies what is asked for; see `requestKeyOf()`. */
     readonly request: string;
-    /** What the client's address counts as; null if it has none. */
+    /** Key of the client's address for limits, or null without one. */
     readonly address: string | null;
-    /** Rejects with 400 or 404 if the parameters ask for something that is not sold. */
+    /** Checks parameters against stored data. Rejects with 400 or 404. */
     check(): Promise<unknown>;
 }
 
-/** A payment that is good for its request, and in our hands. */
+/** A verified payment, held for its request. */
 export interface Purchase {
     readonly payment: Payment;
     readonly hold: Hold;
     readonly address: string | null;
 }
 
-/** The payment is not taken, and did not move any money. */
+/** The payment is refused, and no money moved. */
 export interface Refused {
     readonly kind: 'refused';
     /** A code of the protocol. */
     readonly error: string;
-    /** Where a settlement was tried. */
+    /** Set if a settlement was attempted. */
     readonly receipt?: Receipt;
 }
 
-/** Nobody knows yet what became of the money: the same payment has to be repeated. */
+/** The outcome of the settlement is unknown: the client must repeat the same payment. */
 export interface Unclear {
     readonly kind: 'unclear';
     readonly receipt: Receipt;
 }
 
-/** Sold, be it just now or before. */
+/** Settled now or before. */
 export interface Sold {
     readonly kind: 'sold';
     readonly answer: CapturedAnswer;
     readonly receipt: Receipt;
 }
 
-/** What becomes of a request with a payment before its handler runs. */
+/** Outcome of a request with a payment before its handler runs. */
 export type AcceptOutcome =
     | { readonly kind: 'accepted'; readonly purchase: Purchase }
     | Sold
@@ -50,12 +51,12 @@ export type AcceptOutcome =
     | Unclear
     /** A request with this payment is under way. */
     | { readonly kind: 'busy' }
-    /** The payer used the payment's identifier for another one. */
+    /** The payer used the identifier of the payment for another one. */
     | { readonly kind: 'taken' }
     /** Too many payments of this payer or address were refused. */
     | { readonly kind: 'limited'; readonly limit: LimitResult }
-    /** The facilitator gives no verdict; nothing was paid. */
+    /** The facilitator did not decide, or no slot is free; nothing was charged. */
     | { readonly kind: 'unavailable' };
 
-/** What becomes of it when its answer is ready. */
+/** Outcome once its answer is ready. */
 export type SettleOutcome = Sold | Refused | Unclear | { readonly kind: 'busy' | 'unavailable' };

@@ -5,7 +5,7 @@ import type { Payment } from '../protocol/payment';
 import { signerOf } from './signatures';
 
 export interface RefusalsOptions {
-    /** Null: nothing is limited. */
+    /** Null for no limits. */
     readonly limiter: RateLimiter | null;
     readonly perPayer: false | Required<RateLimit>;
     readonly perAddress: false | Required<RateLimit>;
@@ -13,7 +13,7 @@ export interface RefusalsOptions {
 
 /**
  * Counts refused payments per payer and per client address. A payment counts for its payer only if the payer's key signed
- * it: otherwise anybody could use up a stranger's allowance.
+ * it, so that others can't use up its limit.
  */
 export class Refusals {
 
@@ -28,14 +28,14 @@ export class Refusals {
         this.addresses = limiter && toRule('refusedPerAddress', perAddress);
     }
 
-    /** The limit that is used up, or null. Counts nothing. `payer` is null for a payment that could not be read. */
+    /** Returns the exceeded limit, or null. Counts nothing. `payer` is null for a malformed payment. */
     exceeded(payer: string | null, address: string | null): LimitResult | null {
 
-        const verdicts = [this.peek(this.addresses, address), this.peek(this.payers, payer && keyOf(payer))];
-        return verdicts.find((verdict) => verdict?.allowed === false) ?? null;
+        const limits = [this.peek(this.addresses, address), this.peek(this.payers, payer && keyOf(payer))];
+        return limits.find((limit) => limit?.allowed === false) ?? null;
     }
 
-    /** Counts a payment that was refused before the facilitator was asked. */
+    /** Counts a payment that was refused before the facilitator was called. */
     countLocal(address: string | null): void {
 
         if (this.addresses && address !== null) {

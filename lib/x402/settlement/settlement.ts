@@ -11,7 +11,8 @@ import { findTimeFault } from '../protocol/payment';
 import type { Payment, PaymentFault } from '../protocol/payment';
 import { hasValidForm } from '../protocol/signature-form';
 import type { Receipt } from '../protocol/wire';
-import type { CapturedAnswer, Hold, Ledger } from './ledger';
+import type { CapturedAnswer } from './answer-capture';
+import type { Hold, Ledger } from './ledger';
 import type { AcceptOutcome, SettleOutcome, Refused, Purchase, Sold, Unclear, PaidRequest } from './outcomes';
 import type { Refusals } from './refusals';
 import type { Signatures } from './signatures';
@@ -19,26 +20,26 @@ import type { Signatures } from './signatures';
 export interface SettlementDeps {
     readonly ledger: Ledger;
     readonly client: FacilitatorClient;
-    /** Null: left to the facilitator. */
+    /** Null leaves signatures to the facilitator. */
     readonly signatures: Signatures | null;
     readonly refusals: Refusals;
-    /** Which transfers on the chain prove that this ledger was paid. */
+    /** Which transfers on the chain prove a payment to this ledger. */
     readonly chainProof: X402Settings['chainProof'];
     readonly clock: Clock;
     readonly log: Logger;
 }
 
-/** Payments whose settlement failed that are remembered. */
+/** Most failed settlements that are remembered. */
 const maxDenied = 10_000;
 
 /**
- * Takes money for answers, so that no payer loses any: a payment is claimed before it is verified, the answer is stored
- * before it is settled, and what is left unclear is neither served nor asked for again until it is known.
+ * Sells answers so that no payer loses money: a payment is claimed before it is verified, the answer is stored before the
+ * settlement, and a payment with an unclear outcome neither buys an answer nor causes a new challenge.
  */
 export class Settlement {
 
     private readonly deps: SettlementDeps;
-    /** Settlements that the facilitator says have failed, each with its transaction, or ''. */
+    /** Settlements that the facilitator reported as failed: payment key to transaction hash, or ''. */
     private readonly denied = new LRUCache<string, string>({ max: maxDenied });
 
     constructor(deps: SettlementDeps) {
@@ -46,7 +47,7 @@ export class Settlement {
         this.deps = deps;
     }
 
-    /** What a request with a payment gets. Rejects if storage fails, or as `paidRequest.check()` does. */
+    /** Decides about a request with a payment before its handler runs. Rejects if storage fails, or as `paidRequest.check()` does. */
     async accept(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
         const known = await this.deps.ledger.find(payment);
@@ -61,7 +62,7 @@ export class Settlement {
         return await this.acceptNew(payment, paidRequest);
     }
 
-    /** Settles what was admitted, for an answer that is ready. */
+    /** Settles an accepted purchase for its answer. */
     async settle({ payment, hold, address }: Purchase, answer: CapturedAnswer): Promise<SettleOutcome> {
 
         if (!this.deps.client.canSettle) {
@@ -76,7 +77,7 @@ export class Settlement {
 
         const settlement = await this.deps.client.settle(payment);
         if (settlement.kind === 'refused') {
-            // Whoever took it over meanwhile may have settled it: that may be why it is refused now.
+            // Another request that took the payment over may have settled it, which may be the reason of the refusal.
 
             if (await this.logFailure(() => hold.free()) !== true) {
                 return { kind: 'busy' };
@@ -91,13 +92,13 @@ export class Settlement {
             : await this.conclude({ payment, hold, address }, answer, await this.fateAfterSettling(payment, settlement));
     }
 
-    /** Lets a payment go that has bought nothing. */
+    /** Frees a payment that has bought nothing. */
     async cancel({ hold }: Purchase): Promise<void> {
 
         await this.logFailure(() => hold.free());
     }
 
-    /** A payment that the ledger does not know: what can be refused at little cost is refused first. */
+    /** Accepts a payment that is not in the ledger. The cheapest checks come first. */
     private async acceptNew(payment: Payment, paidRequest: PaidRequest): Promise<AcceptOutcome> {
 
         const { refusals, client } = this.deps;
@@ -136,7 +137,7 @@ export class Settlement {
         return hold === 'known' ? { kind: 'busy' } : await this.verify({ payment, hold, address });
     }
 
-    /** What can be told of a payment without asking anybody who costs money. */
+    /** Checks that need no call of the facilitator. */
     private async findFault(payment: Payment): Promise<PaymentFault | null> {
 
         const { clock, signatures } = this.deps;
@@ -151,7 +152,7 @@ export class Settlement {
             return await this.confirmHold(purchase);
         }
 
-        // Whoever took a payment over from a request that was too slow may have settled it: that is why it is invalid now.
+        // Another request that took the payment over may have settled it, which would make it invalid now.
 
         if (await this.logFailure(() => purchase.hold.free()) !== true) {
             return { kind: 'busy' };
@@ -165,14 +166,14 @@ export class Settlement {
         return { kind: 'refused', error: verification.reason };
     }
 
-    /** Before the handler runs: whoever slept through the lease of a payment may have lost it. */
+    /** The lease may have expired during the verification, and another request may hold the payment. */
     private async confirmHold(purchase: Purchase): Promise<AcceptOutcome> {
 
         const held = await this.whileHeld(purchase.hold, () => purchase.hold.isHeld());
         return held === true ? { kind: 'accepted', purchase } : { kind: held === false ? 'busy' : 'unavailable' };
     }
 
-    /** A payment that was settled, or may have been. */
+    /** Accepts a repeated payment that was settled, or may have been. */
     private async acceptKnown(known: PaymentRecord, payment: Payment, { request, address }: PaidRequest): Promise<AcceptOutcome> {
 
         if (known.proof !== payment.proof || known.request !== request) {
@@ -187,7 +188,7 @@ export class Settlement {
         return hold ? await this.resume({ payment, hold, address }, answerIn(known)) : { kind: 'busy' };
     }
 
-    /** The chain knows best. What it has not seen, or can't be asked for, is settled again: the token takes a nonce once. */
+    /** Asks the chain first. Settles again if the chain has not seen the payment or can't be asked: a token accepts a nonce once. */
     private async resume(purchase: Purchase, answer: CapturedAnswer): Promise<Sold | Refused | Unclear> {
 
         const fate = await this.ownFateOf(purchase.payment);
@@ -211,8 +212,8 @@ export class Settlement {
     }
 
     /**
-     * What became of a payment, as far as this ledger sent it. Another one with the same `payTo` may have settled it: what the
-     * facilitator says has failed here was paid there, unless the transfer is the very transaction that it named.
+     * State of a payment, by `chainProof`. Another ledger with the same `payTo` may have settled it: if the facilitator reported
+     * a failure here, the transfer belongs to the other ledger, unless it is the transaction that the facilitator named.
      */
     private async ownFateOf(payment: Payment): Promise<Fate | null> {
 
@@ -243,8 +244,8 @@ export class Settlement {
     }
 
     /**
-     * Money moved: whatever storage says now, the payer gets what was paid for. Where a chain can tell that it moved, a
-     * power cut may undo the last step.
+     * Money moved, so the answer is sent even if storage fails. If a chain can prove the transfer later, the commit need not
+     * wait for the disk.
      */
     private async complete({ payment, hold }: Purchase, answer: CapturedAnswer, transaction: string): Promise<Sold> {
 
@@ -255,7 +256,7 @@ export class Settlement {
         return { kind: 'sold', answer, receipt };
     }
 
-    /** False: somebody else has the payment by now. Undefined: storage fails. */
+    /** Resolves to false if another request holds the payment, to undefined if storage fails. Frees the payment in both cases. */
     private async whileHeld(hold: Hold, work: () => Promise<boolean>): Promise<boolean | undefined> {
 
         const done = await this.logFailure(work);
@@ -266,7 +267,7 @@ export class Settlement {
         return done;
     }
 
-    /** For what a lease makes good when it fails. */
+    /** Logs errors of storage, for steps whose failure the end of the lease repairs. Resolves to undefined then. */
     private async logFailure<T>(work: () => Promise<T>): Promise<T | undefined> {
 
         try {

@@ -5,15 +5,15 @@ import { reasonOf } from '../facilitator/reason';
 import type { Payment } from '../protocol/payment';
 
 export interface SignaturesDeps {
-    /** By network, where a chain can be asked. */
+    /** By network (CAIP-2), for networks with an `rpcUrl`. */
     readonly chains: ReadonlyMap<string, Pick<Chain, 'hasCode'>>;
     readonly log: Logger;
 }
 
-/** What keys sign: r, s and v, 65 bytes. Contract wallets mostly sign in longer forms. */
+/** Signature of a key: r, s and v, 65 bytes. Those of contract wallets are mostly longer. */
 const keySignature = /^0x[0-9a-fA-F]{130}$/;
 
-/** EIP-3009's type, as EIP-712 spells it. */
+/** EIP-712 type of EIP-3009. */
 const types = {
     TransferWithAuthorization: [
         { name: 'from', type: 'address' },
@@ -26,20 +26,20 @@ const types = {
 };
 
 /**
- * Tells forged payments before they cost a call of the facilitator, or a row of the ledger. What a key signed is judged
- * here; what a contract may have signed (EIP-1271, EIP-6492) is left to the facilitator.
+ * Detects forged payments before they cost a call of the facilitator or a row in the ledger. Checks signatures of keys, and
+ * leaves those of contracts (EIP-1271, EIP-6492) to the facilitator.
  */
 export class Signatures {
 
     constructor(private readonly deps: SignaturesDeps) {}
 
-    /** False: forged for certain. */
+    /** Resolves to false if the signature is certainly forged. */
     async mayBeValid(payment: Payment): Promise<boolean> {
 
         return !keySignature.test(payment.signature) || signerOf(payment) === payment.authorization.from.toLowerCase() || await this.isContract(payment);
     }
 
-    /** Where the chain can't be asked, an address is a key's; where it does not answer, the facilitator decides. */
+    /** Without an `rpcUrl`, an address is taken for that of a key. If the chain does not answer, the facilitator decides. */
     private async isContract({ authorization, requirement }: Payment): Promise<boolean> {
 
         try {
@@ -52,7 +52,7 @@ export class Signatures {
     }
 }
 
-/** In lower case; null where the signature is none of any key. Takes more than a millisecond of computing. */
+/** Address of the signer in lower case, or null if none can be recovered. Takes more than a ms of CPU time. */
 export const signerOf = ({ authorization, requirement, signature }: Payment): string | null => {
 
     const { TypedDataEncoder, recoverAddress } = loadEthers();

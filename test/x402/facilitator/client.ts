@@ -56,7 +56,7 @@ describe('calls of the facilitator', () => {
 
         const client = new FacilitatorClient({ facilitator: { verify: hang, settle: hang }, chains: new Map(), clock, log: (tags, data) => log.push([tags, data]), verifyMs: 1000, settleMs: 2000, maxVerifying: 1, maxVerifyingPerAddress: 1, maxSettling: 1 });
         const payment = { payload: {}, requirement: {} } as Payment;
-        for (const [call, ms, result] of [['verify', 1000, { kind: 'silent' }], ['settle', 2000, { kind: 'unclear', reason: 'no verdict' }]] as const) {
+        for (const [call, ms, result] of [['verify', 1000, { kind: 'silent' }], ['settle', 2000, { kind: 'unclear', reason: 'no answer' }]] as const) {
             const outcome = client[call](payment);
             await settle();
             expect(clock.pending).to.equal(1);
