@@ -12,14 +12,17 @@ import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
 import type { RuntimeWith } from '../runtime';
 import { Outage } from '../storage/outage';
+import { AccessReview } from './access-review';
+import { ConnectionLimits } from './connection-limits';
 import { Connections } from './connections';
+import type { Connection } from './connections';
 import type { FeedContext } from './context';
 import { Hub } from './hub';
 import { Authorizer } from './nes/authorizer';
 import { registerNesSubscription } from './nes/subscription';
 import type { FeedSettings } from './options';
 import { closeReasons } from './protocol';
-import { AccessReview } from './access-review';
+import type { CloseReason } from './protocol';
 import { Revocation } from './revocation';
 import type { TokenWatch } from './revocation';
 import { TimingWheel } from './timing-wheel';
@@ -31,41 +34,46 @@ import { claimUpgrades } from './websocket/upgrades';
 
 export interface FeedDeps {
     readonly runtime: RuntimeWith<FeedSettings>;
+    /** Which tokens and sessions are still valid. */
     readonly auth: TokenWatch;
     readonly times: Pick<AuthSettings, 'revocationMs' | 'authorizeMs'>;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    /** Its owner starts and stops it. */
     readonly tail: Tail;
-    /** The address of a client; undefined on a unix socket. */
+    /** Returns a client's address, or undefined on a unix socket. */
     readonly addressOf: (peer: Peer) => string | undefined;
 }
 
+/** All counts but `connections` begin when the feed is created. */
 export interface FeedStats {
+    /** Open now, over all transports. */
     readonly connections: number;
-    /** Since the start: messages that carried an item. */
+    /** Messages sent that contain an item. */
     readonly delivered: number;
-    /** Since then: handshakes that were closed for their token, and for want of room. */
+    /** WebSocket handshakes closed because the token is missing or invalid. */
     readonly rejected: number;
+    /** Connections refused because a limit was reached. */
     readonly full: number;
-    /** Since then: connections that were cut off for reading too slowly. */
+    /** Connections closed because the client read too slowly. */
     readonly slow: number;
 }
 
-/** A revocation is known everywhere within this time (ruling 22). */
+/** Every node closes the connections of a revoked token within this time, in milliseconds (ruling 22). */
 const revokedWithinMs = 1000;
 
-/** The live feed of one registration: from handshakes to sessions, from the log to the hub. */
+/** The live feed of one registration: turns handshakes into sessions, and hands the log's entries to the hub. */
 export class Feed {
 
     private readonly deps: FeedDeps;
     readonly connections = new Connections();
     readonly context: FeedContext;
     private readonly hub = new Hub();
-    private readonly readQueue = new FairQueue();
+    private readonly limits: ConnectionLimits;
     private readonly sockets: Sockets;
     private readonly revocation: Revocation;
     private readonly review: AccessReview | null;
     private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
-    private readonly counts = { delivered: 0, rejected: 0, full: 0, slow: 0 };
+    private readonly counts = { delivered: 0, rejected: 0, slow: 0 };
     private unfollow = (): void => {};
     private releaseUpgrades = (): void => {};
     private isRunning = false;
@@ -73,18 +81,14 @@ export class Feed {
 
     constructor(deps: FeedDeps) {
 
-        const { runtime: { settings, clock, log, events, storage: { news } }, categories, tail } = deps;
+        const { runtime: { settings, clock, log, storage: { news } }, categories, tail } = deps;
+        const { connections } = this;
         this.deps = deps;
+        this.limits = new ConnectionLimits(connections, settings);
         this.sockets = new Sockets(settings);
-        this.revocation = new Revocation({
-            tokens: deps.auth,
-            connections: this.connections,
-            clock,
-            logger: log,
-            intervalMs: revokedWithinMs - deps.times.revocationMs
-        });
+        this.revocation = new Revocation({ tokens: deps.auth, connections, clock, logger: log, intervalMs: revokedWithinMs - deps.times.revocationMs });
         const { mayStay } = deps.auth;
-        this.review = mayStay && new AccessReview({ connections: this.connections, mayStay, clock, logger: log, intervalMs: deps.times.authorizeMs / 4 });
+        this.review = mayStay && new AccessReview({ connections, mayStay, clock, logger: log, intervalMs: deps.times.authorizeMs / 4 });
         this.context = {
             hub: this.hub,
             timingWheel: new TimingWheel(clock),
@@ -92,48 +96,27 @@ export class Feed {
             logger: new Outage({ clock, log, tags: ['feed', 'session'] }).toLogger(),
             settings,
             news,
-            head: () => tail.head,
-            nextTurn: () => this.readQueue.turn(),
-            countDelivered: (count) => {
-
-                this.counts.delivered += count;
-            },
-            maxParked: settings.maxParked,
-            reachable: async (after) => {
-
-                const bounds = await news.bounds();
-                return after > bounds.head ? bounds.head : Math.max(after, bounds.tail);
-            },
-            codes: () => categories.codes(),
-            disconnected: (connection, reason) => {
-
-                this.connections.delete(connection);
-                if (reason === closeReasons.slow) {
-                    ++this.counts.slow;
-                    events.emit('slow-reader', { subject: connection.access.subject, address: connection.address });
-                }
-            }
+            tail,
+            categories,
+            reads: new FairQueue(),
+            counts: this.counts,
+            disconnected: (connection, reason) => this.disconnected(connection, reason)
         };
     }
 
-    /** Whether a handshake may be accepted at all, be it only to tell by a close code why not. */
+    /** Whether a handshake may be accepted. Connections beyond the limits are accepted too, to be closed with a code that gives the reason. */
     get isOpen(): boolean {
 
         return this.isRunning && this.sockets.size <= 2 * this.deps.runtime.settings.maxConnections;
     }
 
-    get rejectsOverHttp(): boolean {
-
-        return this.deps.runtime.settings.reject === 'http';
-    }
-
-    /** Takes part in the server's life: open from its start, all connections closed when it begins to stop. */
+    /** Opens the feed when the server starts, and closes all connections when it begins to stop. */
     attach(server: Server): void {
 
-        this.claimUpgrades(server);         // answers 503 on a listener of the host's that runs before the server does
+        this.claimUpgrades(server);         // a listener of the host's may run before the server does: it gets 503
         server.ext('onPreStart', () => {
 
-            this.claimUpgrades(server);     // hapi makes a new listener for each start
+            this.claimUpgrades(server);     // hapi creates a new listener for each start
             this.registerNes(server);
             this.open();
         });
@@ -141,7 +124,7 @@ export class Feed {
         server.ext('onPostStop', () => this.releaseUpgrades());
     }
 
-    /** The address of a request's client. */
+    /** Returns the address of a request's client, or undefined on a unix socket. */
     addressOf(request: Request): string | undefined {
 
         return this.deps.addressOf(peerOf(request));
@@ -149,16 +132,16 @@ export class Feed {
 
     stats(): FeedStats {
 
-        return { connections: this.connections.size, ...this.counts };
+        return { connections: this.connections.size, ...this.counts, full: this.limits.refused };
     }
 
-    /** The handshake that a request is; undefined for a plain request. */
+    /** Returns the handshake that came as this request, or undefined for a plain request. */
     handshake(req: IncomingMessage): Handshake | undefined {
 
         return this.handshakes.get(req);
     }
 
-    /** Takes a socket over from hapi and begins a session, or tells by a close code why not. */
+    /** Takes the socket over from hapi and starts a session, or closes it with a code that gives the reason. */
     acceptWebSocket(handshake: Handshake, access: Access | null, request: Request): void {
 
         const link = handshake.takeOver(request.server.info.started > 0) && this.sockets.accept(handshake);
@@ -171,7 +154,7 @@ export class Feed {
             ++this.counts.rejected;
             link.close(closeReasons.token);
         }
-        else if (this.lacksPlace(access, address)) {
+        else if (this.limits.exceeded(access, address)) {
             link.close(closeReasons.full);
         }
         else {
@@ -179,13 +162,14 @@ export class Feed {
         }
     }
 
-    /** For doors that answer over HTTP: 503 where no more may come in, 429 where none of this token or address. */
+    /** Throws 503 if the feed is closed or full, 429 if the token, wallet or address has too many connections. */
     demandPlace(access: Access, address: string | undefined): void {
 
-        const lacking = this.isRunning ? this.lacksPlace(access, address) : 'all';
-        if (lacking) {
-            throw lacking === 'all' ? Boom.serverUnavailable() : tooManyConnections();
+        if (!this.isRunning) {
+            throw Boom.serverUnavailable();
         }
+
+        this.limits.demand(access, address);
     }
 
     private startSession(link: WebSocketLink, access: Access, address: string | undefined): void {
@@ -195,22 +179,13 @@ export class Feed {
         link.listen(session);
     }
 
-    /** Public tokens leave some places, of all and of an address, to wallets: anybody has as many public tokens as they like. */
-    private lacksPlace(access: Access, address: string | undefined): 'all' | 'own' | null {
+    private disconnected(connection: Connection, reason: CloseReason | undefined): void {
 
-        const { maxConnections, maxConnectionsPerAddress, walletShare } = this.deps.runtime.settings;
-        const share = access.kind === 'public' ? 1 - walletShare : 1;
-        const all = this.connections.size >= Math.ceil(maxConnections * share);
-        const own = this.hasEnough(access) || this.connections.countOfAddress(address) >= Math.ceil(maxConnectionsPerAddress * share);
-        const lacking = all ? 'all' : own ? 'own' : null;
-        this.counts.full += lacking ? 1 : 0;
-        return lacking;
-    }
-
-    private hasEnough({ jti, kind, subject }: Access): boolean {
-
-        const { maxConnectionsPerToken, maxConnectionsPerWallet } = this.deps.runtime.settings;
-        return this.connections.countOfToken(jti) >= maxConnectionsPerToken || (kind !== 'public' && this.connections.countOfWallet(subject) >= maxConnectionsPerWallet);
+        this.connections.delete(connection);
+        if (reason === closeReasons.slow) {
+            ++this.counts.slow;
+            this.deps.runtime.events.emit('slow-reader', { subject: connection.access.subject, address: connection.address });
+        }
     }
 
     private registerNes(server: Server): void {
@@ -228,7 +203,7 @@ export class Feed {
 
         const { name, clock, settings } = this.deps.runtime;
         const { listener } = server;
-        const take = (req: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+        const claim = (req: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
 
             if (!isOurs(server, name, req)) {
                 return false;
@@ -241,7 +216,7 @@ export class Feed {
         };
 
         this.releaseUpgrades();
-        this.releaseUpgrades = claimUpgrades(listener, take);
+        this.releaseUpgrades = claimUpgrades(listener, claim);
     }
 
     private open(): void {
@@ -263,13 +238,3 @@ export class Feed {
         await this.sockets.drained();
     }
 }
-
-/** Seconds after which a client may ask again for a place. */
-const placeAfter = '10';
-
-const tooManyConnections = (): Boom.Boom => {
-
-    const error = Boom.tooManyRequests('Too many connections');
-    error.output.headers['retry-after'] = placeAfter;
-    return error;
-};

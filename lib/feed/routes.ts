@@ -11,8 +11,8 @@ import type { Feed } from './feed';
 import type { FeedSettings } from './options';
 import type { Handshake } from './websocket/handshake';
 
-/** `GET <feed.path>`: the handshake of the feed, and what a plain request to it gets (ruling 42). */
-export const feedRoutes = (feed: Feed, { path, origins }: Pick<FeedSettings, 'path' | 'origins'>): RouteSpec[] => [{
+/** `GET <feed.path>`: the feed's WebSocket handshake; a plain request gets 401 or 426 (ruling 42). */
+export const feedRoutes = (feed: Feed, { path, origins, reject }: Pick<FeedSettings, 'path' | 'origins' | 'reject'>): RouteSpec[] => [{
     method: 'GET',
     path,
     auth: 'try',
@@ -23,10 +23,10 @@ export const feedRoutes = (feed: Feed, { path, origins }: Pick<FeedSettings, 'pa
         summary: 'Live feed over WebSocket',
         tags: ['feed'],
         responses: {
-            101: { description: 'Switching protocols. A missing or invalid token: closed at once with 1008.' },
-            401: { description: 'A request without an upgrade, and without a valid token' },
-            403: { description: 'A page of an origin that is not among feed.origins' },
-            426: { description: 'A request without an upgrade' }
+            101: { description: 'Switching protocols. Closed at once with 1008 if the token is missing or invalid.' },
+            401: { description: 'No upgrade, and no valid token' },
+            403: { description: 'The Origin header is not among feed.origins' },
+            426: { description: 'No upgrade' }
         }
     },
     handler: ({ request, h }) => {
@@ -37,12 +37,12 @@ export const feedRoutes = (feed: Feed, { path, origins }: Pick<FeedSettings, 'pa
         }
 
         checkOrigin(handshake.req, origins);
-        accept(feed, handshake, request);
+        accept(feed, handshake, request, reject);
         return h.abandon;
     }
 }];
 
-/** Only browsers send an Origin; other clients are let in without. */
+/** Only browsers send an Origin; a handshake without one is accepted. */
 const checkOrigin = ({ headers: { origin } }: IncomingMessage, origins: Origins): void => {
 
     if (origin !== undefined && !isAllowed(origins, origin)) {
@@ -50,7 +50,7 @@ const checkOrigin = ({ headers: { origin } }: IncomingMessage, origins: Origins)
     }
 };
 
-const accept = (feed: Feed, handshake: Handshake, request: Request): void => {
+const accept = (feed: Feed, handshake: Handshake, request: Request, reject: FeedSettings['reject']): void => {
 
     if (!feed.isOpen) {
         throw Boom.serverUnavailable();
@@ -58,7 +58,7 @@ const accept = (feed: Feed, handshake: Handshake, request: Request): void => {
 
     checkHandshake(handshake.req);
     const access = accessIn(request);
-    if (!access && (feed.rejectsOverHttp || isFault(request.auth.error))) {
+    if (!access && (reject === 'http' || isFault(request.auth.error))) {
         throw refusal(request);
     }
 
@@ -67,7 +67,7 @@ const accept = (feed: Feed, handshake: Handshake, request: Request): void => {
 
 const refusal = (request: Request): Error => request.auth.error;
 
-/** Storage that can't say whether a token stands makes it neither valid nor invalid. */
+/** If storage fails, the token is neither valid nor invalid: the client gets 5xx, not 401. */
 const isFault = (error: Error): boolean => Boom.boomify(error).isServer;
 
 const upgradeRequired = (): Boom.Boom => {
@@ -80,12 +80,12 @@ const upgradeRequired = (): Boom.Boom => {
 const token = '[!#$%&\'*+.^_`|~\\w-]+';
 const protocols = new RegExp(`^${token}(?:[ \\t]*,[ \\t]*${token})*$`);
 
-/** RFC 6455, 9.1. None is agreed on; what is no offer at all fails the handshake. */
+/** RFC 6455, 9.1. No extension is ever accepted, but a malformed offer fails the handshake. */
 const parameter = `[ \\t]*;[ \\t]*${token}(?:[ \\t]*=[ \\t]*(?:${token}|"${token}"))?`;
 const extension = `${token}(?:${parameter})*`;
 const extensions = new RegExp(`^${extension}(?:[ \\t]*,[ \\t]*${extension})*$`);
 
-/** What ws would refuse by writing to the socket, and what it would overlook (RFC 6455, 4.2.1), is refused here, while hapi can still answer. */
+/** Throws 400 for handshakes that ws would refuse by writing to the socket itself, or would not check (RFC 6455, 4.2.1). Here hapi can still answer. */
 const checkHandshake = (req: IncomingMessage): void => {
 
     const { headers } = req;
@@ -111,7 +111,7 @@ const checkHandshake = (req: IncomingMessage): void => {
     }
 };
 
-/** What Node checks of other requests only (RFC 9112, 3.2): it reads an upgrade without a look at its host, and its body as frames. */
+/** Node checks these for other requests (RFC 9112, 3.2), but not for upgrades: it ignores their Host and passes their body on as frames. */
 const checkRequest = ({ headers, httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage): void => {
 
     if (httpVersionMajor !== 1 || httpVersionMinor < 1) {

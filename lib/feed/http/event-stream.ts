@@ -14,33 +14,36 @@ import type { MessageType, Gap } from '../replay/ranges';
 import { Reader } from '../replay/reader';
 import type { Subscriber } from '../timing-wheel';
 
-/** What a client of `GET /feed/events` wants. */
+/** What a client of `GET /feed/events` asks for. */
 export interface EventsRequest {
+    /** Category codes. */
     readonly codes: List;
-    /** Position of the log to go on from; null: only what comes. */
+    /** Log position to continue from, or null for new entries only. */
     readonly after: Seq | null;
+    /** Whether corrections and retractions are sent too. */
     readonly corrections: boolean;
-    /** Of the client. */
+    /** The client's, or undefined on a unix socket. */
     readonly address: string | undefined;
 }
 
-/** The answer that carries the stream. */
+/** The HTTP response that carries the stream. */
 export interface StreamResponse {
+    /** Whether the connection has closed. */
     readonly closed: boolean;
     once(event: 'close', fn: () => void): unknown;
-    /** Ends the connection, whatever has not gone out. */
+    /** Closes the connection at once, even if data has not gone out. */
     destroy(): unknown;
 }
 
-/** Time for a client to take the end of the stream, in milliseconds: it can't pass a pipe that is full. */
+/** Time for the client to read to the end of the stream before the connection is closed, in milliseconds. */
 const closeMs = 1000;
 
-/** Bytes that go out before what was missed is read on. */
+/** Buffered bytes above which missed entries are not read further. */
 const highWaterMark = 64 * 1024;
 
 /**
- * The feed as an event stream (HTML, 9.2): the messages of the WebSocket protocol, each under its position of the log
- * as event id. Items come as events without a name, so that `onmessage` gets them.
+ * The feed as an event stream (HTML, 9.2): the messages of the WebSocket protocol, with log positions as event ids.
+ * Items are events without a name, so that `onmessage` gets them.
  */
 export class EventStream implements Connection, Subscriber, Sink {
 
@@ -53,7 +56,7 @@ export class EventStream implements Connection, Subscriber, Sink {
     private readonly response: StreamResponse;
     private ended = false;
 
-    /** `from` is the position that the log can be read from: another than was wished for is a gap. */
+    /** `from` is the position that the log can be read from. If it is not the one asked for, the client gets a gap. */
     constructor(context: FeedContext, access: Access, { codes, after, corrections, address }: EventsRequest, from: Seq | null, response: StreamResponse) {
 
         this.context = context;
@@ -63,7 +66,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         this.reader = new Reader(context, this);
         this.body.on('close', () => this.end());
         this.body.on('error', none);
-        this.body.write(`retry: 1000\n${from === null ? `id: ${context.head()}\n` : ''}\n`);
+        this.body.write(`retry: 1000\n${from === null ? `id: ${context.tail.head}\n` : ''}\n`);
         if (from !== after) {
             this.writeGap(after, from);
         }
@@ -75,7 +78,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         context.timingWheel.add(this, this.due());
     }
 
-    /** For hapi to send. */
+    /** The response's body. */
     get readable(): Readable {
 
         return this.body;
@@ -116,7 +119,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         return false;
     }
 
-    /** All categories were asked for from the same position, so they lack the same. */
+    /** All categories began at the same position, so they have the same gap. */
     reportGaps([gap]: readonly [Gap, ...Gap[]]): void {
 
         this.writeGap(gap.after, gap.from);
@@ -151,7 +154,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         }
     }
 
-    /** Who does not read would hold the connection, and up a stop. */
+    /** A client that never reads would keep the connection open and block shutdown. */
     private cutSoon(): void {
 
         if (!this.response.closed) {
@@ -159,7 +162,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         }
     }
 
-    /** Who reconnects goes on behind it. */
+    /** With an id, so that a client that reconnects continues after the gap. */
     private writeGap(after: Seq | null, from: Seq | null): void {
 
         this.body.write(`id: ${from}\nevent: gap\ndata: ${Protocol.gap('lower', undefined, after, from)}\n\n`);
@@ -183,7 +186,7 @@ const serializeAs = (type: MessageType): Serialize => {
     const name = type === 'data' ? '' : `event: ${type}\n`;
     return (entry) => {
 
-        const text = Protocol.entryMessage('lower', type, entry).replace(/[\r\n]+/g, ' ');     // in JSON they are spaces
+        const text = Protocol.entryMessage('lower', type, entry).replace(/[\r\n]+/g, ' ');     // JSON allows line breaks only as white space
         return Buffer.from(`id: ${entry.seq}\n${name}data: ${text}\n\n`);
     };
 };

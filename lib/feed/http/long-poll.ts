@@ -7,18 +7,19 @@ import * as Protocol from '../protocol';
 import { Ranges } from '../replay/ranges';
 import type { EventsRequest } from './event-stream';
 
-/** Entries of the log that a page holds at most. */
+/** Maximum number of entries per page. */
 const limit = 100;
 
 interface Page {
+    /** Messages as JSON. */
     readonly events: readonly string[];
-    /** Position to ask on from. */
+    /** Position to ask from next. */
     readonly after: Seq;
-    /** Whether there may be more already. */
+    /** Whether the log may contain more already. */
     readonly full: boolean;
 }
 
-/** One page of the log for a client that asks again and again; held open while there is nothing yet. */
+/** One page of the log for a client that polls. The answer waits while the page is empty. */
 export class LongPoll implements Connection, Member {
 
     readonly access: Access;
@@ -26,8 +27,9 @@ export class LongPoll implements Connection, Member {
     epoch = 0;
     private readonly context: FeedContext;
     private readonly request: EventsRequest;
-    /** Position that was asked for, and the one that the log is read from. */
+    /** Position that the client asked for. */
     private readonly asked: Seq;
+    /** Position that the log is read from. */
     private start: Seq;
     private readonly ranges = new Ranges();
     private wake = (): void => {};
@@ -36,14 +38,14 @@ export class LongPoll implements Connection, Member {
         this.wake = resolve;
     });
 
-    /** `from` is the position that the log can be read from: another than was wished for is a gap. */
+    /** `from` is the position that the log can be read from. If it is not the one asked for, the page begins with a gap. */
     constructor(context: FeedContext, access: Access, request: EventsRequest, from: Seq | null) {
 
         this.context = context;
         this.access = access;
         this.address = request.address;
         this.request = request;
-        this.start = from ?? context.head();
+        this.start = from ?? context.tail.head;
         this.asked = request.after ?? this.start;
         for (const code of request.codes) {
             this.ranges.add(code, this.start, this.start, request.corrections);
@@ -51,7 +53,7 @@ export class LongPoll implements Connection, Member {
         }
     }
 
-    /** The page as JSON, `{"events": [messages], "after": position to ask on from}`, after `waitMs` at most. Throws `StorageError`. */
+    /** Resolves to the page as JSON, `{"events": [messages], "after": position to ask from next}`, after at most `waitMs`. Rejects with `StorageError`. */
     async answer(waitMs: number): Promise<string> {
 
         const cancel = this.context.clock.setTimer(waitMs, this.wake);
@@ -59,7 +61,7 @@ export class LongPoll implements Connection, Member {
             let page = await this.read();
             if (page.events.length === 0 && !page.full && waitMs > 0) {
                 await this.woken;
-                await this.context.nextTurn();
+                await this.context.reads.turn();
                 page = await this.read();
             }
 
@@ -82,7 +84,7 @@ export class LongPoll implements Connection, Member {
         this.wake();
     }
 
-    /** Answers with what there is. */
+    /** Answers at once with what there is. */
     end(): void {
 
         this.wake();
@@ -90,11 +92,11 @@ export class LongPoll implements Connection, Member {
 
     private async read(): Promise<Page> {
 
-        const head = this.context.head();
+        const head = this.context.tail.head;
         const entries = await this.context.news.since(this.start, { categories: this.request.codes, limit });
         const { tail } = await this.context.news.bounds();
         if (tail > this.start) {
-            this.start = tail;              // what was to be read has left the log meanwhile
+            this.start = tail;              // entries after `start` have left the log meanwhile
             return this.read();
         }
 
@@ -107,7 +109,7 @@ export class LongPoll implements Connection, Member {
             }
         }
 
-        this.context.countDelivered(events.length);
+        this.context.counts.delivered += events.length;
         return { events, after: last ? last.seq : Math.max(this.start, head, entries.at(-1)?.seq ?? 0), full: last !== undefined };
     }
 

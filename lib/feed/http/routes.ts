@@ -10,6 +10,7 @@ import { uncachedJson } from '../../http/reply';
 import type { RouteCall, RouteSpec } from '../../http/route';
 import type { List, Seq } from '../../storage/contract';
 import type { Feed } from '../feed';
+import { reachable } from '../replay/context';
 import { EventStream } from './event-stream';
 import type { EventsRequest } from './event-stream';
 import { LongPoll } from './long-poll';
@@ -25,7 +26,7 @@ type EventsCall = RouteCall<EventQuery, unknown, unknown>;
 
 const position = Joi.number().integer().min(0);
 
-/** `GET /feed/events`: the feed without WebSocket. The same log, permission and limits (rulings 11, 12 and 40). */
+/** `GET /feed/events`: the feed without WebSocket, with the same log, permissions and limits (rulings 11, 12 and 40). */
 export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: number }): RouteSpec[] => {
 
     const spec: RouteSpec<EventQuery> = {
@@ -37,24 +38,24 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
         inputs: {
             query: query({
                 feed_categories: codes(),
-                after: position.description('Log position to go on from; the header Last-Event-ID wins'),
-                corrections: Joi.boolean().default(false).description('Corrections and retractions too'),
+                after: position.description('Log position to continue from; the header Last-Event-ID takes precedence'),
+                corrections: Joi.boolean().default(false).description('Whether to send corrections and retractions too'),
                 wait: Joi.number().min(0).max(maxWaitMs / 1000).default(0).description('Seconds that a JSON answer may wait for the first event')
             })
         },
         doc: {
-            summary: 'Live feed as an event stream; asked for application/json, a page of the log',
+            summary: 'Live feed as an event stream, or one page of the log as application/json',
             tags: ['feed'],
             responses: {
-                200: { description: 'Events of the stream carry log positions as ids; a page names the position to ask on from' },
-                403: { description: 'A category outside of the token' },
+                200: { description: 'Event ids are log positions; a page contains the position to ask from next' },
+                403: { description: 'A category that the token does not include' },
                 429: { description: 'Too many connections of the token' }
             }
         },
         handler: async (call) => {
 
             const wanted = await eventsRequestOf(feed, call);
-            const from = wanted.after === null ? null : await feed.context.reachable(wanted.after);
+            const from = wanted.after === null ? null : await reachable(feed.context.news, wanted.after);
             feed.demandPlace(call.access, wanted.address);
             return wantsPage(call.request) ? replyWithPage(feed, call, wanted, from) : replyWithStream(feed, call, wanted, from);
         }
@@ -63,11 +64,11 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
     return [spec];
 };
 
-/** A client that reconnects by itself sends the position in a header, beside the query that it began with. */
+/** A browser that reconnects repeats its first query and sends the position in the Last-Event-ID header. */
 const eventsRequestOf = async (feed: Feed, { access, query: asked, request }: EventsCall): Promise<EventsRequest> => {
 
     const named = asked.feed_categories ?? [];
-    await demandKnown(feed.context, 'feed_categories', named);
+    await demandKnown(feed.context.categories, 'feed_categories', named);
     demand(access, named);
 
     const last: Joi.ValidationResult<Seq | undefined> = position.validate(request.raw.req.headers['last-event-id'] || undefined);
@@ -83,7 +84,7 @@ const eventsRequestOf = async (feed: Feed, { access, query: asked, request }: Ev
     };
 };
 
-const allCategories = async (feed: Feed, { categories }: Access): Promise<List> => categories ?? [...await feed.context.codes()];
+const allCategories = async (feed: Feed, { categories }: Access): Promise<List> => categories ?? [...await feed.context.categories.codes()];
 
 const wantsPage = ({ headers }: Request): boolean => {
 
@@ -106,6 +107,6 @@ const replyWithStream = (feed: Feed, { access, h, request }: EventsCall, wanted:
     return h.response(events.readable)
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'private, no-store')
-        .header('content-encoding', 'identity')         // compression would hold events back
+        .header('content-encoding', 'identity')         // compression would delay events
         .header('x-accel-buffering', 'no');
 };

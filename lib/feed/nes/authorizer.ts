@@ -5,16 +5,16 @@ import type { Access } from '../../access';
 import type { Clock } from '../../clock';
 import type { NesAuthorize } from '../options';
 
-/** Of a client of nes: this plugin's, or the host's own; null: none. */
+/** Credentials of a nes client: this plugin's, the host's own, or null for none. */
 export type Credentials = object | null;
 
 export interface AuthorizerOptions {
     readonly clock: Clock;
-    /** Decides for credentials of the host's own; without it they are refused. */
+    /** Decides for the host's own credentials. If absent, they are refused. */
     readonly authorize?: NesAuthorize;
 }
 
-/** What those who come through nes may follow. */
+/** Decides which categories a nes client may follow. */
 export class Authorizer {
 
     private readonly options: AuthorizerOptions;
@@ -24,6 +24,7 @@ export class Authorizer {
         this.options = options;
     }
 
+    /** Resolves to whether these credentials permit the category. Rejects with what `authorize` throws. */
     async allows(credentials: Credentials, code: string): Promise<boolean> {
 
         const access = tokenIn(credentials);
@@ -35,7 +36,7 @@ export class Authorizer {
         return credentials !== null && authorize !== undefined && await authorize(credentials, code);
     }
 
-    /** Throws 401 or 403, and whatever `authorize` throws. nes lets a client keep credentials that have expired. */
+    /** Rejects with 401 (nes lets clients keep expired credentials), 403, or what `authorize` throws. */
     async demand(credentials: Credentials, code: string): Promise<void> {
 
         if (this.options.clock.now() >= accessIn(credentials).expiresAt) {
@@ -48,9 +49,10 @@ export class Authorizer {
     }
 }
 
-/** Who comes with credentials of the host's own: they are the host's to end. */
+/** Access of clients without this plugin's credentials. It never expires: the host ends its own clients. */
 export const anonymous: Access = { kind: 'session', subject: '', categories: [], isAdmin: false, jti: '', expiresAt: Number.MAX_SAFE_INTEGER };
 
+/** Returns what the credentials' token permits, or `anonymous` if they are not this plugin's. */
 export const accessIn = (credentials: Credentials): Access => tokenIn(credentials) ?? anonymous;
 
 const tokenIn = (credentials: Credentials): Access | undefined => (credentials as { access?: Access } | null)?.access;

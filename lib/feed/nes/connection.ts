@@ -19,15 +19,16 @@ export interface NesDeps {
     readonly context: FeedContext;
     readonly connections: Connections;
     readonly authorizer: Authorizer;
+    /** Returns a client's address, or undefined on a unix socket. */
     readonly addressOf: (peer: Peer) => string | undefined;
-    /** Throws where there is no place for one more client. */
+    /** Throws 503 or 429 if one more connection would exceed a limit. */
     readonly demandPlace: (access: Access, address: string | undefined) => void;
 }
 
-/** A client may come by another token at any time: it is looked for before whatever depends on it, and so often, in seconds. */
+/** A nes client can change its credentials at any time. They are read again before each decision, and at this interval, in seconds. */
 const refreshSeconds = 1;
 
-/** The nes protocol names paths: a client gets an item under each of its paths that the item bears. */
+/** One nes client. The nes protocol addresses paths, so a client gets an item once per subscribed path of the item's categories. */
 export class NesConnection implements Member, Subscriber, RefreshableConnection {
 
     epoch = 0;
@@ -52,12 +53,12 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
     async subscribe(code: string, path: string): Promise<void> {
 
         const { context } = this.deps;
-        if (!path.endsWith(code) || !(await context.codes()).has(code)) {      // encoded it would be another path for the same category
+        if (!path.endsWith(code) || !(await context.categories.codes()).has(code)) {      // an encoded code would be another path for the same category
             throw Boom.notFound('Unknown category');
         }
 
         await this.demand(code);
-        if (this.socket.isOpen()) {                     // nes tells of the end only what it has been told before
+        if (this.socket.isOpen()) {                     // nes calls onUnsubscribe at the end only for finished subscriptions
             this.ensureConnected();
             this.paths.set(code, path);
             context.hub.join(code, this);
@@ -78,17 +79,17 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
 
         this.refreshAccess();
         const count = batch.reduce((sum, { entry }) => sum + this.buffer.publish(entry), 0);
-        this.deps.context.countDelivered(count);
+        this.deps.context.counts.delivered += count;
         return count;
     }
 
     skip(after: Seq): void {
 
         this.refreshAccess();
-        this.buffer.gap(after, this.deps.context.head());
+        this.buffer.gap(after, this.deps.context.tail.head);
     }
 
-    /** Takes the token that the client has come by meanwhile, if so, and drops what that one may not have. */
+    /** If the client has changed its credentials, adopts them and ends the subscriptions that they don't permit. */
     refreshAccess(): void {
 
         const { auth: { credentials } } = this.socket;
@@ -115,7 +116,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
         return this.paths.size === 0 ? 0 : refreshSeconds;
     }
 
-    /** nes knows no reasons: the client is disconnected. */
+    /** Disconnects the client; nes can't send it the reason. */
     end(reason?: CloseReason): void {
 
         if (this.paths.size === 0) {
@@ -131,7 +132,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
         this.socket.disconnect();
     }
 
-    /** Asks until the answer is for the credentials that the client has by then. */
+    /** Repeats the check if the client changed its credentials meanwhile. */
     private async demand(code: string): Promise<void> {
 
         let asked: Credentials;
@@ -141,7 +142,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
         } while (asked !== this.socket.auth.credentials);
     }
 
-    /** One connection more, with the first category; no more categories than on other connections. */
+    /** The first category makes it a connection that counts. Throws if that, or the number of its categories, exceeds a limit. */
     private ensureConnected(): void {
 
         const { context, connections, demandPlace } = this.deps;
@@ -156,7 +157,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
         }
     }
 
-    /** The connection is one of another token from here on, for which there may be no place. */
+    /** From here on the connection counts for another token, whose limit it may exceed. */
     private changeAccess(access: Access): void {
 
         const { connections, demandPlace } = this.deps;
@@ -172,7 +173,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
         }
     }
 
-    /** What comes meanwhile waits: it is shown to nobody who may not have it, and lost to nobody who may. */
+    /** Entries that arrive during the check wait: they are neither lost nor sent without permission. */
     private async reviewAll(): Promise<void> {
 
         this.isReviewing = true;
@@ -185,7 +186,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
         } while (reviewed !== this.credentials);
 
         this.isReviewing = false;
-        this.deps.context.countDelivered(this.buffer.release());
+        this.deps.context.counts.delivered += this.buffer.release();
     }
 
     private async reviewOnce(credentials: Credentials): Promise<void> {
@@ -197,7 +198,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
                 return false;
             });
             if (credentials !== this.socket.auth.credentials) {
-                return;                                 // another one again: all is asked anew
+                return;                                 // changed again: the caller repeats the check
             }
 
             if (!may) {
@@ -227,7 +228,7 @@ export class NesConnection implements Member, Subscriber, RefreshableConnection 
     }
 }
 
-/** What there is against it; null: nothing. */
+/** Returns the message of what `demand` throws, or null. */
 const reasonOf = (demand: () => void): string | null => {
 
     try {
@@ -239,5 +240,5 @@ const reasonOf = (demand: () => void): string | null => {
     }
 };
 
-/** nes keeps one header of the handshake. */
+/** nes keeps only this header of the handshake. */
 const peerIn = ({ info }: NesSocket): Peer => ({ remoteAddress: info.remoteAddress, headers: { 'x-forwarded-for': info['x-forwarded-for'] } });

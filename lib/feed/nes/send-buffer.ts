@@ -3,25 +3,25 @@ import { closeReasons } from '../protocol';
 import type { CloseReason } from '../protocol';
 import type { Credentials } from './authorizer';
 
-/** Messages that may be under way to one client of nes; and as many entries may wait. */
+/** Maximum number of messages in flight to one nes client, and of entries that wait while held. */
 export const maxInFlight = 256;
 
-/** What is used of a socket of @hapi/nes, which is the host's and no dependency of ours. */
+/** The members of a nes socket that are used here. @hapi/nes is the host's and not a dependency. */
 export interface NesSocket {
-    /** Replaced by what a client comes with at a `reauth`, of which nes tells nobody. */
+    /** nes replaces the credentials at a `reauth`, without an event. */
     readonly auth: { readonly credentials: Credentials };
     readonly info: { readonly remoteAddress: string; readonly 'x-forwarded-for'?: string | undefined };
     isOpen(): boolean;
     publish(path: string, message: unknown): Promise<void>;
-    /** Ends a subscription; its handlers get the message. */
+    /** Ends a subscription; the client's handlers get the message. */
     revoke(path: string, message: unknown, options: { ignoreClose: true }): Promise<void>;
     disconnect(): unknown;
 }
 
-/** Sends, and returns the number of messages that carry an item. */
+/** Sends messages and returns how many of them contain an item. */
 type Delivery = () => number;
 
-/** Publishes to one client of nes. */
+/** Sends messages to one nes client. */
 export class SendBuffer {
 
     private readonly socket: Pick<NesSocket, 'publish'>;
@@ -31,7 +31,7 @@ export class SendBuffer {
     private held = false;
     private inFlight = 0;
 
-    /** `paths` are those of the client's subscriptions, by category, at any time. `fail` is called where a message can't go out. */
+    /** `paths` are the client's current subscriptions by category. `fail` is called if a message can't be sent. */
     constructor(socket: Pick<NesSocket, 'publish'>, paths: ReadonlyMap<string, string>, fail: (reason?: CloseReason) => void) {
 
         this.socket = socket;
@@ -39,13 +39,13 @@ export class SendBuffer {
         this.fail = fail;
     }
 
-    /** A new item goes out under each path that it bears. Returns the number of messages. */
+    /** Sends a new item to each subscribed path of its categories. Returns the number of messages. */
     publish(entry: LogEntry): number {
 
         return this.deliver(() => this.sendItem(entry));
     }
 
-    /** What came after `after` up to `from` can't be told any more: said under each path. */
+    /** Reports on each path that entries after `after` up to `from` are lost. */
     gap(after: Seq, from: Seq): void {
 
         this.deliver(() => {
@@ -58,20 +58,20 @@ export class SendBuffer {
         });
     }
 
-    /** From here on what is published waits. */
+    /** Until `release`, messages wait. */
     hold(): void {
 
         this.held = true;
     }
 
-    /** What waits goes out. Returns the number of messages. */
+    /** Sends what waits. Returns the number of messages. */
     release(): number {
 
         this.held = false;
         return this.waiting.splice(0).reduce((sum, delivery) => sum + delivery(), 0);
     }
 
-    /** Forgets what waits. */
+    /** Drops what waits. */
     clear(): void {
 
         this.waiting = [];
@@ -104,7 +104,7 @@ export class SendBuffer {
         return count;
     }
 
-    /** Not awaited: who stalls would hold up all behind it. */
+    /** Not awaited: a stalled client would delay all others. */
     private send(path: string, update: object): void {
 
         if (++this.inFlight > maxInFlight) {

@@ -11,7 +11,7 @@ interface NesServer {
     }): void;
 }
 
-/** Offers the feed as subscriptions of the host's own nes at `path`, which has the parameter `category`. Throws where the host has none. */
+/** Offers the feed as subscriptions of the host's nes at `path`, which has the parameter `category`. Throws if the host has not registered nes. */
 export const registerNesSubscription = (server: Server, path: string, options: NesDeps): void => {
 
     const connections = new WeakMap<NesSocket, NesConnection>();

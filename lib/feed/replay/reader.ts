@@ -62,7 +62,7 @@ export class Reader implements Member {
     add(code: string, after: Seq | null, corrections: boolean): void {
 
         this.unpark();
-        this.ranges.add(code, after, this.context.head(), corrections);
+        this.ranges.add(code, after, this.context.tail.head, corrections);
         this.context.hub.join(code, this);
         this.catchUp();
     }
@@ -99,7 +99,7 @@ export class Reader implements Member {
     skip(after: Seq): void {
 
         this.unpark();
-        this.ranges.reopen(after + 1, this.context.head());
+        this.ranges.reopen(after + 1, this.context.tail.head);
         this.catchUp();
     }
 
@@ -120,7 +120,7 @@ export class Reader implements Member {
             }
         }
 
-        if (this.parked.length > this.context.maxParked) {
+        if (this.parked.length > this.context.settings.maxParked) {
             this.unpark();
         }
     }
@@ -130,7 +130,7 @@ export class Reader implements Member {
 
         const [first] = this.parked;
         if (first) {
-            this.ranges.reopen(first.entry.seq, this.context.head());
+            this.ranges.reopen(first.entry.seq, this.context.tail.head);
             this.parked = [];
         }
     }
@@ -151,7 +151,7 @@ export class Reader implements Member {
             this.sink.uncork();
         }
 
-        this.context.countDelivered(count);
+        this.context.counts.delivered += count;
         return count;
     }
 
@@ -175,12 +175,12 @@ export class Reader implements Member {
             await nextTurn();
         } while (this.sink.hasPendingRequests());
 
-        await this.context.nextTurn();
+        await this.context.reads.turn();
         let missing = this.ranges.missing();
         while (missing) {
             await this.readOrWait(missing);
             await this.sink.drained();
-            await this.context.nextTurn();
+            await this.context.reads.turn();
             missing = this.ranges.missing();
         }
 

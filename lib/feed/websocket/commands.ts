@@ -4,22 +4,25 @@ import type { Seq } from '../../storage/contract';
 import type { FeedContext } from '../context';
 import * as Protocol from '../protocol';
 import type { Command, Spelling, Subscribe } from '../protocol';
+import { reachable } from '../replay/context';
 import type { Reader } from '../replay/reader';
 
 const atRest = Promise.resolve();
 
-/** Who speaks with a client. */
+/** The session that commands act on. */
 export interface CommandClient {
+    /** What the token permits. */
     readonly access: Access;
     readonly reader: Reader;
-    /** Nothing is answered any more. */
+    /** Whether the session is over: then commands have no effect. */
     readonly ended: boolean;
-    /** In which the client is told everything; the first message that shows one decides (ruling 37). */
+    /** Of all messages to the client. The first message of the client that shows a spelling decides it (ruling 37). */
     spelling: Spelling;
+    /** Sends a text message, unless the session is over. */
     send(text: string): void;
 }
 
-/** The requests of one client, answered in their order and in its spelling. */
+/** Executes one client's commands in order, one at a time, and answers in the client's spelling. */
 export class Commands {
 
     private readonly context: FeedContext;
@@ -34,13 +37,13 @@ export class Commands {
         this.client = client;
     }
 
-    /** Whether there are messages that are not answered yet. */
+    /** Whether messages wait for their answer. */
     get hasPending(): boolean {
 
         return this.waiting > 0;
     }
 
-    /** A message of the client; null: one that is not text. */
+    /** Queues a message of the client; null for a binary one. */
     receive(text: string | null): void {
 
         const { command, spelling } = text === null ? { command: Protocol.invalidCommand('Messages are text'), spelling: null } : Protocol.parseMessage(text);
@@ -90,7 +93,7 @@ export class Commands {
     private async subscribe({ code, after, corrections }: Subscribe): Promise<void> {
 
         const { client: { access, reader }, context } = this;
-        const codes = await context.codes();
+        const codes = await context.categories.codes();
         if (!codes.has(code)) {
             return this.client.send(Protocol.unknownCategory(this.client.spelling, code));
         }
@@ -103,16 +106,16 @@ export class Commands {
             return this.fail('Too many subscriptions', `No more than ${reader.subscriptions} at once: ${code} is one too many`);
         }
 
-        const from = after === null ? null : await context.reachable(after);
+        const from = after === null ? null : await reachable(context.news, after);
         if (!this.client.ended) {
             this.startFollowing(code, after, from, corrections);
         }
     }
 
-    /** `from` is the position that the log can be read from: another than was asked for is a gap. */
+    /** `from` is the position that the log can be read from. If it is not `after`, the client gets a gap. */
     private startFollowing(code: string, after: Seq | null, from: Seq | null, corrections: boolean): void {
 
-        this.client.send(Protocol.subscribed(this.client.spelling, code, Math.max(this.context.head(), from ?? 0)));
+        this.client.send(Protocol.subscribed(this.client.spelling, code, Math.max(this.context.tail.head, from ?? 0)));
         if (from !== after) {
             this.client.send(Protocol.gap(this.client.spelling, code, after, from));
         }

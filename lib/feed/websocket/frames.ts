@@ -1,6 +1,6 @@
 /**
- * A whole WebSocket text frame (RFC 6455, 5.2), unmasked as a server's are: built once for all who get it. ws has no
- * public call for a message to many.
+ * Returns a whole WebSocket text frame (RFC 6455, 5.2), unmasked like all frames of a server. It is built once for all
+ * clients; ws has no public call for that.
  */
 export const textFrame = (text: string): Buffer => {
 

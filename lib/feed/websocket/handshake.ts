@@ -8,7 +8,7 @@ import type { Server } from '@hapi/hapi';
 import type { Clock } from '../../clock';
 import { ignore, whenAnswered } from './upgrades';
 
-/** Whether hapi's own router would give this handshake to the feed's route of `registration`. Never throws. */
+/** Returns whether hapi's router would route this handshake to the feed of `registration`. Never throws. */
 export const isOurs = (server: Server, registration: string, req: IncomingMessage): boolean => {
 
     if (req.method !== 'GET' || req.headers.upgrade?.toLowerCase() !== 'websocket') {
@@ -21,11 +21,11 @@ export const isOurs = (server: Server, registration: string, req: IncomingMessag
         return mark?.feed === true && mark.registration === registration;
     }
     catch {
-        return false;           // a path or a host that no router reads
+        return false;           // the path or the host is malformed
     }
 };
 
-/** Path and host as hapi reads them, so that the feed is wherever its route is, whatever the prefix, case, encoding and host. */
+/** Path and host as hapi reads them, so that handshakes match the route with any prefix, case, encoding and host. */
 const targetOf = (req: IncomingMessage, stripTrailingSlash: boolean): { path: string; hostname: string } => {
 
     const source = String(req.url);
@@ -37,7 +37,7 @@ const targetOf = (req: IncomingMessage, stripTrailingSlash: boolean): { path: st
     };
 };
 
-/** Characters without a meaning in a path stand for themselves (as @hapi/call normalises). */
+/** Decodes the escapes that @hapi/call decodes: those of characters without a meaning in a path. */
 const decoded = (path: string): string => path.replace(/%[2-7][0-9a-f]/gi, decodedOne);
 
 const decodedOne = (code: string): string => {
@@ -68,33 +68,33 @@ const withoutDots = (path: string): string => {
 
 export interface HandshakeOptions {
     readonly clock: Clock;
-    /** From here to the 101, or to the end of a refused connection, in milliseconds. */
+    /** Longest time from the handshake to the 101, or to the end of a refused connection, in milliseconds. */
     readonly timeoutMs: number;
 }
 
 /**
- * A WebSocket handshake on its way through hapi as an ordinary request: the host's extensions, authentication, logs
- * and error format apply. Until the route takes the socket over, an answer is written to it and ends it.
+ * A WebSocket handshake that hapi handles as an ordinary request: the host's extensions, authentication, logs and error
+ * format apply. Until the route takes the socket over, an answer is written to it and ends it.
  */
 export class Handshake {
 
     readonly req: IncomingMessage;
     readonly socket: Socket;
-    /** What the client sent behind the handshake. */
+    /** Bytes that the client sent after the handshake. */
     readonly head: Buffer;
     private readonly response: ServerResponse;
     private readonly cancel: () => void;
     private readonly endRefused = (): void => {
 
         this.response.detachSocket(this.socket);
-        this.socket.resume();           // unread bytes would turn the end into a reset, and lose the answer
+        this.socket.resume();           // unread bytes would turn the end into a reset, and the answer would be lost
         this.socket.end();
     };
 
     constructor(req: IncomingMessage, socket: Duplex, head: Buffer, { clock, timeoutMs }: HandshakeOptions) {
 
         this.req = req;
-        this.socket = socket as Socket;         // what Node's servers raise the event with
+        this.socket = socket as Socket;         // Node's servers emit the event with a Socket
         this.head = head;
         this.response = new ServerResponse(req);
         socket.on('error', ignore);             // before anything is awaited
@@ -102,7 +102,7 @@ export class Handshake {
         socket.once('close', this.cancel);
     }
 
-    /** Hands the request to hapi, behind earlier ones of the same connection. */
+    /** Hands the request to hapi after earlier requests of the same connection. */
     run(listener: NetServer): void {
 
         whenAnswered(this.socket, () => {
@@ -114,7 +114,7 @@ export class Handshake {
         });
     }
 
-    /** Frees the socket of HTTP. False: the client has gone. */
+    /** Detaches the socket from HTTP. Returns false if the client has gone. */
     takeOver(started: boolean): boolean {
 
         this.cancel();
@@ -127,7 +127,7 @@ export class Handshake {
         this.response.detachSocket(this.socket);
         this.response.statusCode = 101;         // for the host's logs
         if (started) {
-            this.response.emit('finish');       // hapi forgets the request; before its start it would end the socket
+            this.response.emit('finish');       // hapi forgets the request; before its start this would end the socket
         }
 
         return true;

@@ -13,21 +13,24 @@ import { Commands } from './commands';
 import type { CommandClient } from './commands';
 import { textFrame } from './frames';
 
-/** What a session needs of a transport. Writes never throw; on a closed one they do nothing. */
+/** A session's connection. Writes never throw; after the close they do nothing. */
 export interface Link {
+    /** Whether frames can still be written. */
     readonly open: boolean;
-    /** Bytes that wait to be sent. */
+    /** Bytes not sent yet. */
     readonly buffered: number;
+    /** Writes one whole WebSocket frame. */
     write(frame: Buffer): void;
-    /** Between the two, writes are gathered into one. */
+    /** Until `uncork`, writes are gathered into one. */
     cork(): void;
     uncork(): void;
-    /** Resolves when little waits to be sent any more, or the link has closed. */
+    /** Resolves when most of what was written has gone out, or when the connection has closed. */
     drained(): Promise<void>;
+    /** Starts the closing handshake with this code and reason. */
     close(reason: CloseReason): void;
 }
 
-/** One client's talk with the feed, from `connected` to the close. */
+/** One WebSocket client of the feed, from the `connected` message to the close. */
 export class Session implements Connection, Subscriber, Sink, CommandClient {
 
     readonly access: Access;
@@ -61,7 +64,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         return this.hasEnded;
     }
 
-    /** Counts what came from the client against its rate. False: the session has ended. */
+    /** Counts a frame of the client against its rate. Returns false if the session has ended, or ends by exceeding the rate. */
     allowsMessage(): boolean {
 
         if (this.ended) {
@@ -79,7 +82,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         return true;
     }
 
-    /** A message of the client; null: one that is not text. */
+    /** A message of the client; null for a binary one. */
     receive(text: string | null): void {
 
         if (!this.allowsMessage()) {
@@ -149,7 +152,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         return this.ended ? 0 : this.due();
     }
 
-    /** Ends the session; without a reason it was the client that went. Nothing is delivered from here on. */
+    /** Ends the session; without a reason the client has closed it. Nothing is delivered after the call. */
     end(reason?: CloseReason): void {
 
         if (this.ended) {
@@ -173,7 +176,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         }
     }
 
-    /** Whether nothing may be written any more. Who reads too slowly is cut off, and can resume. */
+    /** Whether nothing can be written any more. A client that reads too slowly is disconnected; it can resume. */
     private isCongested(): boolean {
 
         if (!this.ended && this.link.buffered > this.context.settings.maxBufferedBytes) {
@@ -183,7 +186,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         return this.ended;
     }
 
-    /** Seconds until something may be due. */
+    /** Seconds until the next ping, idle check or expiry. */
     private due(): number {
 
         const { timingWheel, clock, settings } = this.context;

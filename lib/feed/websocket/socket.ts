@@ -9,22 +9,23 @@ import type { Handshake } from './handshake';
 import type { Link } from './session';
 import { ignore } from './upgrades';
 
-/** What a socket tells its session. */
+/** Handles the events of one WebSocket. */
 export interface LinkListener {
-    /** Null: not text. */
+    /** A message of the client; null for a binary one. */
     receive(text: string | null): void;
-    /** Counts a control frame. False: it gets no answer. */
+    /** Counts a control frame against the client's rate. Returns false if it must not be answered. */
     allowsMessage(): boolean;
+    /** The connection has closed. */
     end(): void;
 }
 
-/** Time for a peer to answer a close, in milliseconds: a close frame can't pass a pipe that is full. */
+/** Time for the client to answer a close frame, in milliseconds: it can't get through if the client does not read. */
 const closeTimeout = 1000;
 
-/** Bounds that have no option: nobody who means well comes near them. */
+/** Limits without an option: no well-behaved client comes near them. */
 const bounds = { maxFragments: 64, maxBufferedChunks: 1024 };
 
-/** Hands sockets to ws. No compression: it costs six times the CPU and twenty times the memory of all the rest. */
+/** Upgrades sockets with ws. Without compression, which costs six times the CPU and twenty times the memory of everything else. */
 export class Sockets {
 
     private readonly server: WebSocketServer<typeof FeedSocket>;
@@ -44,26 +45,26 @@ export class Sockets {
         this.server = new WebSocketServer({ ...options, WebSocket: FeedSocket });
     }
 
-    /** Open connections, those that are being closed among them. */
+    /** Number of connections, including those that are being closed. */
     get size(): number {
 
         return this.open;
     }
 
-    /** Finishes a handshake; null where the client has gone meanwhile. */
+    /** Completes a handshake. Returns null if the client has gone meanwhile. */
     accept({ req, socket, head }: Handshake): WebSocketLink | null {
 
         let link: WebSocketLink | null = null;
         this.server.handleUpgrade(req, socket, head, (ws) => {
 
-            socket.off('error', ignore);        // ws listens now
+            socket.off('error', ignore);        // ws listens to it now
             link = ws.link = new WebSocketLink(ws, socket, this.onClosed);
             ++this.open;
         });
         return link;
     }
 
-    /** Resolves when all have closed. */
+    /** Resolves when all connections have closed. */
     async drained(): Promise<void> {
 
         if (this.open > 0) {
@@ -75,7 +76,7 @@ export class Sockets {
     }
 }
 
-/** Why ws closes by itself: it gives a code only. */
+/** Reasons for the codes with which ws closes by itself: it sends none. */
 const reasons: Readonly<Record<number, string>> = {
     1002: 'Invalid WebSocket frame',
     1007: 'Invalid UTF-8',
@@ -83,7 +84,7 @@ const reasons: Readonly<Record<number, string>> = {
     1009: 'Message too long'
 };
 
-/** Tells its link by itself: listeners for its events would cost each connection half a kilobyte. */
+/** Hands its events to its link directly: listeners would cost half a kilobyte per connection. */
 class FeedSocket extends WebSocket {
 
     link: WebSocketLink | null = null;
@@ -105,8 +106,8 @@ class FeedSocket extends WebSocket {
 }
 
 /**
- * A connection. What the feed says goes to the socket as ready frames, shared with others, in one write a turn; the
- * rest of the protocol is that of ws.
+ * A WebSocket connection. The feed's messages are written to the socket as ready frames, which connections share; ws
+ * handles the rest of the protocol.
  */
 export class WebSocketLink implements Link {
 
@@ -137,7 +138,7 @@ export class WebSocketLink implements Link {
         this.listener = listener;
     }
 
-    /** What ws reports of the connection. Of an `error` there is nothing to do: ws closes by itself, with the code that fits. */
+    /** Handles an event of ws. `error` needs nothing: ws closes by itself, with the right code. */
     handle(event: string | symbol, [data, isBinary]: readonly unknown[]): void {
 
         switch (event) {

@@ -3,25 +3,25 @@ import type { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server as TlsServer } from 'node:tls';
 
-/** Takes an upgrade, or answers false and leaves it untouched. It must not throw. */
+/** Handles an upgrade and returns true, or returns false and leaves it untouched. It must not throw. */
 export type UpgradeClaim = (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 type Emit = (this: NetServer, event: string | symbol, ...args: unknown[]) => boolean;
 type Upgrade = [req: IncomingMessage, socket: Duplex, head: Buffer];
 
-/** What Node keeps on a socket whose earlier, pipelined request is still being answered. */
+/** A socket whose earlier, pipelined request is still being answered: Node keeps that response on it. */
 type Answering = Duplex & { readonly _httpMessage?: NodeJS.EventEmitter | null };
 
-/** Shared by every copy of this package in the process: two gates on one listener would fight. */
-const key = Symbol.for('hapi-crypto-news.gate.1');
+/** Shared by all copies of this package in the process: two of them must not both replace `emit` of one listener. */
+const key = Symbol.for('hapi-crypto-news.upgradeClaims.1');
 
 type ClaimedListener = NetServer & { [key]?: UpgradeClaims };
 
 /**
- * Lets `claim` have the upgrades that it wants, before and instead of the listeners of `upgrade`: of those there can be
- * any number (nes takes every path), and a second handshake on one socket ends the process. All other upgrades reach
- * their owners as they came; where nobody else listens they are answered as ordinary requests, as they were before.
- * Returns the end of it.
+ * Offers each upgrade to `claim` before the listeners of `upgrade`; a claimed one does not reach them. There can be any
+ * number of listeners (nes handles every path), and a second handshake on one socket ends the process. All other
+ * upgrades reach their listeners unchanged; if there are none, Node answers them as ordinary requests, as it would
+ * without this. Returns a function that removes the claim.
  */
 export const claimUpgrades = (listener: NetServer, claim: UpgradeClaim): (() => void) => {
 
@@ -51,7 +51,7 @@ class UpgradeClaims {
 
         this.fallback = (req, socket, head) => this.answerUnclaimed(req, socket, head);
         listener.emit = this.emit;
-        listener.on('upgrade', this.fallback);      // Node raises the event only where somebody listens
+        listener.on('upgrade', this.fallback);      // Node emits the event only if there is a listener
     }
 
     add(claim: UpgradeClaim, closed: () => void): () => void {
@@ -70,7 +70,7 @@ class UpgradeClaims {
 
         this.listener.off('upgrade', this.fallback);
         if (this.listener.emit !== this.emit) {
-            return;                                 // wrapped by somebody after us: without claims ours hands everything on
+            return;                                 // somebody else has wrapped it since: without claims ours passes everything on
         }
 
         if (this.inherited) {
@@ -92,7 +92,7 @@ class UpgradeClaims {
         return false;
     }
 
-    /** Only our own ear on the event keeps Node from treating this as an ordinary request: so it becomes one again. */
+    /** If ours is the only listener, Node would have treated this as an ordinary request, so it becomes one again. */
     private answerUnclaimed(req: IncomingMessage, socket: Duplex, head: Buffer): void {
 
         if (this.listener.listenerCount('upgrade') === 1) {
@@ -102,8 +102,8 @@ class UpgradeClaims {
     }
 
     /**
-     * Gives the socket back to the server, with the request's own bytes before those that follow. Node decides during
-     * the parse of the headers, which is synchronous: for that moment our ear is off.
+     * Gives the socket back to the server and replays the request's bytes. Node decides while it parses the headers,
+     * which is synchronous: our listener is off for that time.
      */
     private replay(req: IncomingMessage, socket: Duplex, head: Buffer): void {
 
@@ -118,7 +118,7 @@ class UpgradeClaims {
         }
     }
 
-    /** Node alone is to read the socket on: for everybody else who counts connections, or listens for their end, it is the same one. */
+    /** Calls Node's own listener only: for others that count connections, or wait for their end, this is the same connection. */
     private connect(socket: Duplex): void {
 
         const event = this.listener instanceof TlsServer ? 'secureConnection' : 'connection';
@@ -132,10 +132,10 @@ class UpgradeClaims {
     }
 }
 
-/** Node takes its own error handler off at an upgrade; until there is another, a reset would end the process. */
+/** Node removes its own error handler at an upgrade; until there is another, a reset would end the process. */
 export const ignore = (): void => {};
 
-/** Calls `fn` when no earlier request of the connection waits for its answer any more, unless the connection ends before. */
+/** Calls `fn` when all earlier requests of the connection have been answered, unless the connection ends before. */
 export const whenAnswered = (socket: Duplex, fn: () => void): void => {
 
     const earlier = (socket as Answering)._httpMessage;
@@ -149,7 +149,7 @@ export const whenAnswered = (socket: Duplex, fn: () => void): void => {
     }
 };
 
-/** The request's head as it came over the wire. */
+/** The request line and headers as they came over the wire. */
 const headersOf = (req: IncomingMessage): Buffer => {
 
     const lines = [`${req.method} ${req.url} HTTP/${req.httpVersion}`];

@@ -21,7 +21,6 @@ const setup = (after: number | null = null) => {
 
     const clock = new ManualClock();
     const log = new TestLog();
-    const reads = new FairQueue();
     const left: (CloseReason | undefined)[] = [];
     const context: FeedContext = {
         hub: new Hub(),
@@ -30,13 +29,11 @@ const setup = (after: number | null = null) => {
         clock,
         logger: () => {},
         settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
-        maxParked: 10,
-        head: () => log.head,
-        nextTurn: () => reads.turn(),
-        codes: async () => new Set(['crypto']),
-        countDelivered: () => {},
-        reachable: async (position) => position,
-        disconnected: (_visitor, reason) => left.push(reason)
+        tail: log,
+        reads: new FairQueue(),
+        categories: { codes: async () => new Set(['crypto']) },
+        counts: { delivered: 0 },
+        disconnected: (_connection, reason) => left.push(reason)
     };
     const response = Object.assign(new EventEmitter(), { closed: false, destroyed: 0, destroy: () => void ++response.destroyed });
     const make = (...codes: string[]): EventStream => new EventStream(context, accessOf(), { codes: codes.length > 0 ? codes : ['crypto'], after, corrections: false, address: '' }, after, response);

@@ -15,7 +15,6 @@ const { describe, it } = lab;
 const setup = (maxParked = 3) => {
 
     const log = new TestLog();
-    const reads = new FairQueue();
     const hub = new Hub();
     const clock = new ManualClock();
     const { news } = log.storage();
@@ -27,13 +26,10 @@ const setup = (maxParked = 3) => {
         news,
         clock,
         logger: (tags) => void lines.push(tags),
-        head: () => state.head,
-        nextTurn: () => reads.turn(),
-        maxParked,
-        countDelivered: (count) => {
-
-            state.delivered += count;
-        }
+        tail: state,
+        reads: new FairQueue(),
+        settings: { maxParked },
+        counts: state
     };
     const sink: Sink = {
         canWrite: () => state.ready,

@@ -61,7 +61,6 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
 
     const clock = new ManualClock();
     const hub = new Hub();
-    const reads = new FairQueue();
     const timingWheel = new TimingWheel(clock);
     const link = new FakeLink();
     const left: Connection[] = [];
@@ -74,17 +73,12 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         timingWheel,
         clock,
         logger: (tags) => void lines.push(tags),
-        settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: options }).feed,
+        settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxParked: 3, ...options } }).feed,
         news,
-        head: () => state.head,
-        nextTurn: () => reads.turn(),
-        maxParked: 3,
-        countDelivered: (count) => {
-
-            state.delivered += count;
-        },
-        reachable: async (after) => Math.max(log.bottom, Math.min(after, log.head)),
-        codes: async () => {
+        tail: state,
+        reads: new FairQueue(),
+        counts: state,
+        categories: { codes: async () => {
 
             await state.gate;
             if (state.fault) {
@@ -92,7 +86,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
             }
 
             return new Set(['crypto', 'bitcoin', 'macro']);
-        },
+        } },
         disconnected: (session) => left.push(session)
     };
     const session = new Session(context, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');
@@ -117,7 +111,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         await hub.deliver(entries);
     };
 
-    return { log, flush, clock, hub, timingWheel, link, left, lines, state, session, say, publish, context };
+    return { log, news, flush, clock, hub, timingWheel, link, left, lines, state, session, say, publish, context };
 };
 
 const data = (seq: number, ...feed_categories: string[]): Record<string, unknown> => ({ type: 'data', content: { id: `i${seq}`, feed_categories }, seq });
@@ -448,17 +442,24 @@ describe('Session', () => {
 
     it('tells of a gap where missed items leave the log before they are read', async () => {
 
-        const { link, say, publish, log } = setup();
+        const { link, say, publish, log, news } = setup();
         for (let i = 0; i < 4; ++i) {
             await publish('crypto');
         }
 
         link.takeWritten();
         let release = (): void => {};
-        log.gate = new Promise((resolve) => {
+        const gate = new Promise<void>((resolve) => {
 
             release = resolve;
         });
+        const { since } = news;
+        news.since = async (...query) => {
+
+            await gate;
+            return since(...query);
+        };
+
         expect(await say({ type: 'SUBSCRIBE', feed_category: 'crypto', after: 1 })).to.equal([{ type: 'SUBSCRIBED', feed_category: 'crypto', head: 4 }]);
 
         log.bottom = 3;
@@ -487,15 +488,16 @@ describe('Session', () => {
 
     it('keeps the client posted where missed items can\'t be read yet', async () => {
 
-        const { link, say, publish, log, clock, session } = setup();
+        const { link, say, publish, news, clock, session } = setup();
         await publish('crypto');
         link.takeWritten();
-        log.fault = new StorageError('STORAGE_BUSY', 'secret words');
+        const { since } = news;
+        news.since = () => Promise.reject(new StorageError('STORAGE_BUSY', 'secret words'));
         const answers = await say({ type: 'subscribe', feed_category: 'crypto', after: 0 });
         expect(answers.map(({ type, error }) => [type, error])).to.equal([['subscribed', undefined], ['error', 'Temporarily unavailable']]);
         expect(JSON.stringify(answers)).to.not.contain('secret');
 
-        log.fault = null;
+        news.since = since;
         await clock.advance(1000);
         expect(link.takeWritten()).to.equal([data(1, 'crypto')]);
         session.end();
