@@ -6,18 +6,18 @@ import { closeReasons } from './protocol';
 
 export interface AccessReviewDeps {
     readonly connections: Connections;
-    /** Whether a connection may go on with what its token gave it. */
+    /** Resolves to whether a connection may keep what its token permits. Rejects if the host could not be asked for too long. */
     readonly mayStay: (access: Access) => Promise<boolean>;
     readonly clock: Clock;
     readonly logger: Logger;
-    /** Time between two rounds, in milliseconds. */
+    /** Time between two reviews of all connections, in milliseconds. */
     readonly intervalMs: number;
 }
 
-/** Connections that are asked about at once. */
+/** Connections reviewed concurrently. */
 const chunk = 32;
 
-/** Ends connections of wallets that the host refuses by now, or gives fewer categories: they can come back with what is left. */
+/** Ends connections of wallets that the host refuses meanwhile, or permits fewer categories. They can reconnect with what is left. */
 export class AccessReview {
 
     private readonly deps: AccessReviewDeps;
@@ -29,12 +29,14 @@ export class AccessReview {
         this.deps = deps;
     }
 
+    /** Starts the interval again, even if it runs. */
     start(): void {
 
         this.halt?.();
         this.wait();
     }
 
+    /** Resolves when no review runs any more. */
     async stop(): Promise<void> {
 
         this.halt?.();
@@ -62,7 +64,7 @@ export class AccessReview {
         }
     }
 
-    /** A host that can't be asked for longer than it may fail lets nobody stay. */
+    /** If the host can't be asked for too long, the connection ends. */
     private async review(connection: Connection): Promise<void> {
 
         try {

@@ -6,25 +6,26 @@ import type { Ms } from '../storage/contract';
 import { closeReasons } from './protocol';
 import type { CloseReason } from './protocol';
 
-/** Who is connected, by whatever door. */
+/** One connected client, over any transport. */
 export interface Connection {
+    /** What its token permits. */
     readonly access: Access;
-    /** Where from; undefined on a unix socket, whose clients all look alike. */
+    /** The client's address; undefined on a unix socket, where clients can't be told apart. */
     readonly address: string | undefined;
-    /** Ends the visit; repeating it changes nothing. */
+    /** Ends the connection. A second call does nothing. */
     end(reason?: CloseReason): void;
 }
 
-/** A visitor that may come by another token: `access` is the one at the last `renew`. */
+/** A connection whose token can change: `access` is that of the last `refreshAccess`. */
 export interface RefreshableConnection extends Connection {
-    /** Leaves the registry and comes back where the token is another by now. */
+    /** If the token has changed, removes itself from `Connections` and adds itself again. */
     refreshAccess(): void;
 }
 
-/** Visitors that are ended in one turn of the loop. */
+/** Connections ended per turn of the event loop. */
 const slice = 128;
 
-/** All who are connected, and how many with each token and from each address. */
+/** All connections of a feed, counted per token, wallet and address. */
 export class Connections {
 
     private readonly all = new Set<Connection>();
@@ -34,7 +35,7 @@ export class Connections {
     private readonly addresses = new Counts();
     private onChanged = (): void => {};
 
-    /** Calls `fn` whenever a visitor comes or goes, instead of the one given before. */
+    /** Sets the function that is called when a connection is added or removed. It replaces the previous one. */
     onChange(fn: () => void): void {
 
         this.onChanged = fn;
@@ -68,27 +69,27 @@ export class Connections {
         this.onChanged();
     }
 
-    /** Visitors with one token; those who come with the host's credentials have none. */
+    /** Number of connections with one token. 0 for '', the id of clients with the host's own credentials. */
     countOfToken(jti: string): number {
 
         this.refreshAll();
         return jti === '' ? 0 : this.tokens.get(jti);
     }
 
-    /** Visitors with any token of one wallet; those who come with the host's credentials have none. */
+    /** Number of connections with any token of one wallet. 0 for '', the subject of clients with the host's own credentials. */
     countOfWallet(subject: string): number {
 
         this.refreshAll();
         return subject === '' ? 0 : this.wallets.get(subject);
     }
 
-    /** Visitors from one address, or from one /64 of IPv6. */
+    /** Number of connections from one IPv4 address or one /64 of IPv6; 0 for undefined. */
     countOfAddress(address: string | undefined): number {
 
         return address === undefined ? 0 : this.addresses.get(networkOf(address));
     }
 
-    /** Tokens of visitors that can be revoked: sessions of wallets and public tokens just expire. */
+    /** Ids of the connected API tokens. They alone can be revoked; sessions and public tokens expire. */
     revocableTokens(): string[] {
 
         this.refreshAll();
@@ -102,6 +103,7 @@ export class Connections {
         return [...jtis];
     }
 
+    /** Ends all connections with this token. */
     endToken(jti: string): void {
 
         for (const connection of this.countOfToken(jti) > 0 ? this.all : []) {
@@ -111,7 +113,7 @@ export class Connections {
         }
     }
 
-    /** Ends the connections of sessions that are over: by wallet, those issued up to a moment. */
+    /** Ends the connections of sessions that were issued up to the time of their wallet's sign-out. */
     endSignedOut(moments: ReadonlyMap<string, Ms>): void {
 
         for (const connection of moments.size > 0 ? this.all : []) {
@@ -122,14 +124,14 @@ export class Connections {
         }
     }
 
-    /** Visitors that come with a wallet's session or API token. */
+    /** Connections with a wallet's session or API token. */
     walletConnections(): readonly Connection[] {
 
         this.refreshAll();
         return [...this.all].filter(({ access: { kind, subject } }) => kind !== 'public' && subject !== '');
     }
 
-    /** In slices: between them the event loop is free. */
+    /** Ends all connections in slices, between which the event loop gets a turn. */
     async endAll(): Promise<void> {
 
         let ended = 0;

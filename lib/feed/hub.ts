@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { LogEntry, Seq } from '../storage/contract';
 
-/** Prints an entry in one form: the same function is the same form. */
+/** Serializes an entry for one transport, spelling and message type. The function's identity is the key of the cached result. */
 export type Serialize = (entry: LogEntry) => Buffer;
 
-/** An entry of the log on its way to many: each form of it is printed once, when the first asks. */
+/** A log entry for many clients: each serialization is made once, when it is first needed. */
 export class Message {
 
     readonly entry: LogEntry;
-    /** Whether it is new, and an item to everybody who follows one of the categories that it was published in. */
+    /** Whether it is a new item that still has all categories it was published in, so that every follower gets it as an item. */
     readonly isPlainItem: boolean;
     private readonly serialized = new Map<Serialize, Buffer>();
 
@@ -20,6 +20,7 @@ export class Message {
         this.isPlainItem = kind === 'created' && item !== null && audience.every((code) => item.categories.includes(code));
     }
 
+    /** Returns the entry in this serialization. */
     bytes(serialize: Serialize): Buffer {
 
         const known = this.serialized.get(serialize);
@@ -27,34 +28,35 @@ export class Message {
             return known;
         }
 
-        const printed = serialize(this.entry);
-        this.serialized.set(serialize, printed);
-        return printed;
+        const bytes = serialize(this.entry);
+        this.serialized.set(serialize, bytes);
+        return bytes;
     }
 }
 
-/** Who gets what is published. */
+/** A client that follows categories. */
 export interface Member {
-    /** The hub's own mark. */
+    /** Number of the last delivery that reached the member. Only the hub uses it. */
     epoch: number;
     /**
-     * Writes what of the batch is the member's, in order. Returns the number of messages. It must not throw. At least
-     * one entry bears a category that the member follows at the call; where there is only one, it does.
+     * Sends the entries of the batch that the member follows, in order. Returns the number of messages. Must not throw.
+     * At least one entry has a category that the member follows at the time of the call.
      */
     deliver(batch: readonly Message[]): number;
-    /** What followed `after`, up to the log's head, is not handed on: it had left the log before it was read. It must not throw. */
+    /** Entries after `after`, up to the log's head, had left the log before they were read. Must not throw. */
     skip(after: Seq): void;
 }
 
-/** After so many members or messages the event loop gets a turn: about 1 ms of writing. */
+/** After this many members or messages the event loop gets a turn: about 1 ms of writing. */
 const bounds = { members: 128, messages: 1024 };
 
-/** What is done in one turn of the loop. */
+/** Counts the work of one turn of the event loop. */
 class Slice {
 
     private members = 0;
     private messages = 0;
 
+    /** Counts one member and its messages. Returns whether the event loop should get a turn. */
     isFullWith(messages: number): boolean {
 
         this.messages += messages;
@@ -67,12 +69,13 @@ class Slice {
     }
 }
 
-/** Category → members. It knows no transport, and no item twice for the same member (ruling 40). */
+/** Category → members. It is independent of transports, and calls each member once per batch (ruling 40). */
 export class Hub {
 
     private readonly members = new Map<string, Set<Member>>();
     private epoch = 0;
 
+    /** Delivers entries of the category to the member from now on. */
     join(code: string, member: Member): void {
 
         const members = this.members.get(code);
@@ -84,6 +87,7 @@ export class Hub {
         }
     }
 
+    /** Stops deliveries of the category to the member. */
     leave(code: string, member: Member): void {
 
         const members = this.members.get(code);
@@ -92,15 +96,15 @@ export class Hub {
         }
     }
 
-    /** Number of categories that somebody follows. */
+    /** Number of categories that have members. */
     get size(): number {
 
         return this.members.size;
     }
 
     /**
-     * Hands entries to those who follow one of their categories. Each member gets its share of the batch at once, so
-     * that it can go out in one write; between slices of members the loop is free. Who leaves meanwhile gets nothing.
+     * Delivers entries to the members of their categories. Each member gets the batch in one call, so that it can send it
+     * in one write. The event loop gets a turn between slices of members; members that leave meanwhile get nothing.
      */
     async deliver(entries: readonly LogEntry[]): Promise<void> {
 
@@ -108,7 +112,7 @@ export class Hub {
         await this.forEachMember(new Set(entries.flatMap(({ audience }) => audience)), (member) => member.deliver(batch));
     }
 
-    /** Tells everybody that what followed `after` is lost to the tail. */
+    /** Calls `skip` of every member: the tail has lost the entries after `after`. */
     async skip(after: Seq): Promise<void> {
 
         await this.forEachMember([...this.members.keys()], (member) => {
@@ -118,7 +122,7 @@ export class Hub {
         });
     }
 
-    /** Each member once; `tell` returns the number of messages. */
+    /** Calls `send` once per member; it returns the number of messages. */
     private async forEachMember(codes: Iterable<string>, send: (member: Member) => number): Promise<void> {
 
         const epoch = ++this.epoch;

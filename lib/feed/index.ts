@@ -8,7 +8,7 @@ import { feedRoutes } from './routes';
 
 export type { FeedDeps, FeedStats } from './feed';
 
-/** The live feed of one registration. The tail is started and stopped by its owner, and may be shared. */
+/** Creates the live feed of one registration. The tail's owner starts and stops it; it can be shared. */
 export const createFeed = (deps: FeedDeps): { readonly routes: readonly RouteSpec[]; attach(server: Server): void; stats(): FeedStats } => {
 
     const feed = new Feed(deps);

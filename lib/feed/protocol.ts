@@ -3,8 +3,8 @@ import type { LogEntry, Seq } from '../storage/contract';
 import type { MessageType } from './replay/ranges';
 
 /**
- * The messages of the feed (specification, Events; rulings 37-39), parsed and printed; nothing here knows a socket.
- * Two spellings of `type` are spoken: lower case is the protocol, upper case answers clients that use it.
+ * Parses and serializes the feed's messages (specification, Events; rulings 37-39), independently of transports.
+ * `type` has two spellings: lower case is the protocol's, upper case is for clients that use it.
  */
 export type Spelling = 'lower' | 'upper';
 
@@ -17,25 +17,26 @@ export type Command =
 
 export interface Subscribe {
     readonly kind: 'subscribe';
+    /** Of the category. */
     readonly code: string;
-    /** Position of the log to go on from; null: only what comes. */
+    /** Log position to continue from, or null for new entries only. */
     readonly after: Seq | null;
-    /** Whether corrections and retractions are wanted. */
+    /** Whether corrections and retractions are sent too. */
     readonly corrections: boolean;
 }
 
 export interface ParsedMessage {
     readonly command: Command;
-    /** Null where the message shows none. */
+    /** Null if the message shows none. */
     readonly spelling: Spelling | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Most characters of a client's text that an answer repeats. */
+/** Maximum number of characters of a client's text that an answer repeats. */
 const maxEcho = 100;
 
-/** Reads a client's text message. Unknown fields are ignored; what can't be understood is a request of kind `bad`. */
+/** Parses a client's text message. Ignores unknown fields; returns a command of kind `bad` if the message is invalid. */
 export const parseMessage = (text: string): ParsedMessage => {
 
     const fields = toFields(text);
@@ -60,6 +61,7 @@ const spellingOf = (type: string): Spelling | null => {
     return type === type.toUpperCase() ? 'upper' : null;
 };
 
+/** Returns a command that is answered with an error. */
 export const invalidCommand = (details: string): Command => ({ kind: 'bad', error: 'Invalid message', details });
 
 const toFields = (text: string): Fields | null => {
@@ -125,12 +127,12 @@ const serialize = (spelling: Spelling, type: string, fields: Fields): string => 
 
 export const connected = serialize('lower', 'connected', { message: 'Connection established.' });
 
-/** `head` is the log's position that the subscription goes on from. */
+/** `head` is the log position from which on entries are live. */
 export const subscribed = (spelling: Spelling, code: string, head: Seq): string => serialize(spelling, 'subscribed', { feed_category: code, head });
 
 export const unsubscribed = (spelling: Spelling, code: string): string => serialize(spelling, 'unsubscribed', { feed_category: code });
 
-/** Times in seconds, as the specification has them. */
+/** Timestamps are in seconds (specification, Events). */
 export const ping = (spelling: Spelling, timestamp: number): string => serialize(spelling, 'ping', { timestamp });
 
 export const pong = (spelling: Spelling, timestamp: number): string => serialize(spelling, 'pong', { timestamp });
@@ -141,10 +143,10 @@ export const denied = (spelling: Spelling, code: string): string => failed(spell
 
 export const unknownCategory = (spelling: Spelling, code: string): string => failed(spelling, 'Unknown category', `There is no category ${echo(code)}`);
 
-/** What came after `after` up to `from` can't be told any more; delivery goes on after `from`. No code: all categories that were asked for. */
+/** Entries after `after` up to `from` are lost; delivery continues after `from`. Without a code, for all categories that were asked for. */
 export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => serialize(spelling, 'gap', { feed_category: code, after, from });
 
-/** What an entry of the log is told as. The item's JSON goes out as it lies in storage. */
+/** An entry of the log. The item's JSON is sent as it is stored. */
 export const entryMessage = (spelling: Spelling, messageType: MessageType, { seq, id, item }: LogEntry): string => {
 
     const type = spelling === 'upper' ? messageType.toUpperCase() : messageType;
@@ -153,9 +155,10 @@ export const entryMessage = (spelling: Spelling, messageType: MessageType, { seq
         : `{"type":"${type}","content":${String(item?.json)},"seq":${seq}}`;
 };
 
+/** Code and reason of a WebSocket close frame. */
 export type CloseReason = readonly [code: number, reason: string];
 
-/** Why the server closes (specification, Close codes; rulings 41-43). */
+/** Why the server closes a connection (specification, Close codes; rulings 41-43). */
 export const closeReasons = {
     stopping: [1000, 'Server is shutting down'],
     idle: [1000, 'Inactive'],

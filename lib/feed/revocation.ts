@@ -2,19 +2,20 @@ import type { Access } from '../access';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
+import { Outage } from '../storage/outage';
 import type { Connections } from './connections';
 
-/** What the feed needs of the room that knows tokens. */
+/** The part of auth that the feed depends on. */
 export interface TokenWatch {
-    /** Those of the ids that still stand. */
+    /** Resolves to those of the ids that are still valid. Rejects with `StorageError`. */
     active(jtis: readonly string[]): Promise<ReadonlySet<string>>;
-    /** Calls `fn` at once for what this node revokes. Returns the end of it. */
+    /** Calls `fn` at once for each token that this node revokes. Returns a function that unsubscribes. */
     onRevoked(fn: (jti: string) => void): () => void;
-    /** By wallet: sessions that were issued up to this moment are over. */
+    /** Resolves to the time of the last sign-out per wallet: sessions issued up to it are over. Rejects with `StorageError`. */
     signOuts(): Promise<ReadonlyMap<string, Ms>>;
-    /** Calls `fn` when this node signs a wallet out. Returns the end of it. */
+    /** Calls `fn` when this node signs a wallet out. Returns a function that unsubscribes. */
     onSignOut(fn: () => void): () => void;
-    /** Whether a connection may go on with what its token gave it, as the host sees its wallet now. Null: the host is not asked. */
+    /** Resolves to whether the host still permits the wallet what its token permits. Null if the host has no say. */
     readonly mayStay: ((access: Access) => Promise<boolean>) | null;
 }
 
@@ -23,14 +24,14 @@ export interface RevocationDeps {
     readonly connections: Connections;
     readonly clock: Clock;
     readonly logger: Logger;
-    /** Time between two looks at what other nodes revoked, in milliseconds. */
+    /** Time between two checks for what other nodes revoked, in milliseconds. */
     readonly intervalMs: number;
 }
 
-/** Ids that are asked for at a time. */
+/** Ids per call of storage. */
 const chunk = 500;
 
-/** Ends the sessions of revoked tokens: of this node's at once, of other nodes' at the next look (rulings 22 and 43). */
+/** Ends connections of revoked tokens: at once if this node revoked them, else at the next check (rulings 22 and 43). */
 export class Revocation {
 
     private readonly deps: RevocationDeps;
@@ -39,13 +40,15 @@ export class Revocation {
     private cancel: (() => void) | null = null;
     private unsubscribe = (): void => {};
     private checking: Promise<void> = Promise.resolve();
-    private faulty = false;
+    private readonly outage: Outage;
 
     constructor(deps: RevocationDeps) {
 
         this.deps = deps;
+        this.outage = new Outage({ clock: deps.clock, log: deps.logger, tags: ['feed'] });
     }
 
+    /** A second call does nothing. */
     start(): void {
 
         if (this.isRunning) {
@@ -66,6 +69,7 @@ export class Revocation {
         this.schedule();
     }
 
+    /** Resolves when no check runs any more. */
     async stop(): Promise<void> {
 
         this.isRunning = false;
@@ -74,7 +78,7 @@ export class Revocation {
         await this.checking;
     }
 
-    /** A service that nobody is connected to has nothing to look for, and no timer. */
+    /** Without connections there is nothing to check, and no timer. */
     private schedule(): void {
 
         const { clock, intervalMs, connections } = this.deps;
@@ -109,18 +113,14 @@ export class Revocation {
         this.schedule();
     }
 
-    /** One line of the log for each outage. */
     private async attempt(work: () => Promise<void>): Promise<void> {
 
         try {
             await work();
-            this.faulty = false;
+            this.outage.over();
         }
         catch (error) {
-            if (!this.faulty) {
-                this.faulty = true;
-                this.deps.logger(['feed', 'storage', 'error'], error);
-            }
+            this.outage.met(error);
         }
     }
 

@@ -2,23 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
 
-/** What is visited when its time has come. */
+/** An object that is called when its time has come. */
 export interface Subscriber {
-    /** The wheel's own note of where the rider sits; -1: nowhere. */
+    /** Index of the subscriber's slot, or -1 if it has none. Only the wheel sets it. */
     slot: number;
-    /** Called when due, perhaps earlier. Returns the seconds until the next visit; 0: none. */
+    /** Called when due, or earlier. Returns the seconds until the next call, or 0 for none. */
     onTime(): number;
 }
 
-/** Seconds that the wheel sees ahead; who is due later is visited on the way. */
+/** Seconds that the wheel covers. A subscriber that is due later is called earlier. */
 const slotCount = 64;
 
-/** Riders that are visited in one turn of the event loop: about 1 ms of pinging. */
+/** Subscribers called per turn of the event loop: about 1 ms of pings. */
 const slice = 128;
 
 /**
- * One timer for the times of all connections, to the second: a timer for each would cost them 300 bytes apiece. It
- * counts seconds of its own, so that a clock that is set back stalls nobody.
+ * One timer for all connections, with a resolution of a second: a timer each would cost 300 bytes per connection. It
+ * counts its own seconds, so that a clock that is set back delays nothing.
  */
 export class TimingWheel {
 
@@ -33,13 +33,13 @@ export class TimingWheel {
         this.clock = clock;
     }
 
-    /** Seconds that the wheel has turned. */
+    /** Seconds counted so far. */
     get now(): number {
 
         return this.second;
     }
 
-    /** Visits `rider` in so many seconds, instead of when it was due before. */
+    /** Calls the subscriber in this many seconds, instead of when it was due before. */
     add(subscriber: Subscriber, seconds: number): void {
 
         this.remove(subscriber);
@@ -50,6 +50,7 @@ export class TimingWheel {
         }
     }
 
+    /** Does nothing if the subscriber has no slot. */
     remove(subscriber: Subscriber): void {
 
         if (subscriber.slot === -1) {
@@ -73,7 +74,7 @@ export class TimingWheel {
         this.halt = this.clock.setTimer(1000, () => void this.tick());
     }
 
-    /** Visits all who are due, as they are now: between slices of them some may leave, or move. */
+    /** Calls the subscribers that are due now. Between slices some may leave, or get another slot. */
     private async tick(): Promise<void> {
 
         this.setTimer();

@@ -1,46 +1,53 @@
 import type { List, LogEntry, Seq } from '../../storage/contract';
 
 /**
- * What of the log one subscription has had, and has still to get. It covers everything above `from`: up to `next` and
- * above `until` that was, or will be, delivered as it came; what lies between the two is missing yet.
+ * Which entries of the log one subscription has got. It covers everything above `from`. Entries up to `next` have been
+ * sent, entries above `until` are live, and those between the two are still missing.
  */
 export interface Range {
+    /** Of the category. */
     readonly code: string;
+    /** Position at which the subscription began. */
     readonly from: Seq;
+    /** Position up to which entries have been sent. */
     readonly next: Seq;
+    /** Position above which entries are live. */
     readonly until: Seq;
-    /** Whether corrections and retractions are wanted too. */
+    /** Whether corrections and retractions are sent too. */
     readonly corrections: boolean;
 }
 
-/** Subscriptions that miss something, as they were when a page of the log was asked for. */
+/** The subscriptions that miss entries, as they were when a page of the log was requested. */
 export interface Missing {
+    /** By category code. */
     readonly ranges: ReadonlyMap<string, Range>;
-    /** The page's bounds: above `start`, up to `goal`. */
+    /** Position after which entries are missing. */
     readonly start: Seq;
+    /** Position of the last missing entry. */
     readonly goal: Seq;
 }
 
-/** What one subscription can't get any more: what came after `after` up to `from`. */
+/** Entries that one subscription has lost: those after `after`, up to `from`. */
 export interface Gap {
     readonly code: string;
     readonly after: Seq;
     readonly from: Seq;
 }
 
+/** As what an entry is sent: a new item, a correction or a retraction. */
 export type MessageType = 'data' | 'update' | 'retract';
 
 /**
- * The subscriptions of one reader. From positions alone it tells whether an entry is to be sent, so that an item of
- * several categories goes out once (ruling 40), whichever of them are live, resumed, or added meanwhile.
+ * The subscriptions of one reader. Positions alone decide whether an entry is sent, so that an item of several
+ * categories is sent once (ruling 40), whichever of them are live, replayed or added meanwhile.
  */
 export class Ranges {
 
-    /** Mostly one or few, for each of thousands: a map would take twice the memory. */
+    /** An array, since most of thousands of readers have few: a map would take twice the memory. */
     private all: readonly Range[] = [];
     private liveAbove: Seq = 0;
 
-    /** What lies above it is live in all subscriptions. */
+    /** Position above which entries are live in all subscriptions. */
     get allLiveAbove(): Seq {
 
         return this.liveAbove;
@@ -61,7 +68,7 @@ export class Ranges {
         return this.all.map(({ code }) => code);
     }
 
-    /** Subscribes from `after` (null: from now) at the log's `head`. What is subscribed already stays as it is (ruling 39). */
+    /** Subscribes from position `after`, or from `head` if it is null. `head` is the log's. An existing subscription stays as it is (ruling 39). */
     add(code: string, after: Seq | null, head: Seq, corrections: boolean): void {
 
         const from = after ?? head;
@@ -71,7 +78,7 @@ export class Ranges {
         }
     }
 
-    /** False: was not there. */
+    /** Returns false if there was no such subscription. */
     delete(code: string): boolean {
 
         const before = this.size;
@@ -84,7 +91,7 @@ export class Ranges {
         this.all = [];
     }
 
-    /** Whether an entry that comes live is to be sent: asked for each reader of each entry. */
+    /** Whether a live entry is sent. Called for each reader of each entry. */
     isLive({ kind, seq, audience }: LogEntry): boolean {
 
         for (const code of audience) {
@@ -97,7 +104,7 @@ export class Ranges {
         return false;
     }
 
-    /** Null where nothing is missing. */
+    /** Null if nothing is missing. */
     missing(): Missing | null {
 
         const all = this.all.filter(({ next, until }) => next < until);
@@ -108,7 +115,7 @@ export class Ranges {
         };
     }
 
-    /** Whether an entry of the page that was read for `missing` is to be sent: for one of its subscriptions, and had by none. */
+    /** Whether an entry of the page read for `missing` is sent: one of its subscriptions misses it, and none has got it. */
     isMissed(entry: LogEntry, missing: Missing): boolean {
 
         const { seq } = entry;
@@ -117,7 +124,7 @@ export class Ranges {
             && !ranges.some(({ from, next, until }) => from < seq && (seq <= next || seq > until));
     }
 
-    /** The page has been sent up to `position`. */
+    /** Records that the page was sent up to `position`. */
     advance(missing: Missing, position: Seq): void {
 
         this.all = this.all.map((range) => {
@@ -127,7 +134,7 @@ export class Ranges {
         });
     }
 
-    /** The log begins after `position` by now. Returns what that takes from subscriptions; the rest is still to be read. */
+    /** Records that the log now begins after `position`. Returns what subscriptions lost; the rest is still missing. */
     skipTo(missing: Missing, position: Seq): Gap[] {
 
         const gaps: Gap[] = [];
@@ -141,7 +148,7 @@ export class Ranges {
         return gaps;
     }
 
-    /** Live entries from `first` to `last` were not sent after all: they are to be read from the log. */
+    /** Live entries from `first` to `last` were not sent after all: they become missing, and are read from the log. */
     reopen(first: Seq, last: Seq): void {
 
         this.liveAbove = Math.max(this.liveAbove, last);
@@ -152,7 +159,7 @@ export class Ranges {
         });
     }
 
-    /** As what an entry is told; null: not at all. What stands may have changed since, so its categories are looked at again. */
+    /** Message type to send for an entry, or null for none. The item may have changed since, so its current categories decide. */
     messageType({ kind, item }: LogEntry): MessageType | null {
 
         if (kind === 'retracted') {

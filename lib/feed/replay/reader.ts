@@ -9,26 +9,26 @@ import type { MessageType, Missing } from './ranges';
 
 const none = (): void => {};
 
-/** What has come for those who are live, of whom there are thousands. Never filled. */
-const nothing: Message[] = [];
+/** Shared by the thousands of readers that are live. Never filled. */
+const noneParked: Message[] = [];
 
-/** Entries that are read at a time for one reader. */
+/** Entries per read of the log. */
 const pageEntries = 64;
 
-/** Time before storage is tried again, in milliseconds. */
+/** Time until a failed read is repeated, in milliseconds. */
 const retryMs = 1000;
 
-/** As what a reader is told an entry; null: not at all. */
+/** Returns the message type to send for an entry, or null for none. */
 type MessageTypeOf = (ranges: Ranges, message: Message) => MessageType | null;
 
 const live: MessageTypeOf = (ranges, { entry }) => (ranges.isLive(entry) ? ranges.messageType(entry) : null);
 
-/** A batch of one comes because the reader follows one of its categories: mostly there is no more to ask. */
+/** Shortcut for a batch of one, which the hub delivers only to followers of its categories. */
 const liveAlone: MessageTypeOf = (ranges, message) => (message.isPlainItem && message.entry.seq > ranges.allLiveAbove ? 'data' : live(ranges, message));
 
 /**
- * Follows categories of the log from any position: first what was missed, then live, without gap or double. Live items
- * wait meanwhile; if they become too many they are read from the log as well.
+ * Follows categories of the log from any position: first missed entries, then live ones, without gaps or duplicates.
+ * Live entries wait meanwhile; if there are too many, they are read from the log as well.
  */
 export class Reader implements Member {
 
@@ -36,7 +36,7 @@ export class Reader implements Member {
     private readonly context: ReplayContext;
     private readonly sink: Sink;
     private readonly ranges = new Ranges();
-    private parked = nothing;
+    private parked = noneParked;
     private resuming = false;
     private ended = false;
     private faulty = false;
@@ -48,6 +48,7 @@ export class Reader implements Member {
         this.sink = sink;
     }
 
+    /** Number of subscriptions. */
     get subscriptions(): number {
 
         return this.ranges.size;
@@ -58,7 +59,7 @@ export class Reader implements Member {
         return this.ranges.has(code);
     }
 
-    /** `after` null: from now on. Nothing is written before the caller's turn is over. */
+    /** Subscribes from position `after`, or from now on if it is null. Nothing is written before the next turn of the event loop. */
     add(code: string, after: Seq | null, corrections: boolean): void {
 
         this.unpark();
@@ -67,12 +68,14 @@ export class Reader implements Member {
         this.catchUp();
     }
 
+    /** Ends a subscription. */
     remove(code: string): void {
 
         this.ranges.delete(code);
         this.context.hub.leave(code, this);
     }
 
+    /** Ends all subscriptions. */
     end(): void {
 
         this.ended = true;
@@ -95,7 +98,7 @@ export class Reader implements Member {
         return this.write(batch, batch.length === 1 ? liveAlone : live);
     }
 
-    /** As if it had been parked, and become too much: the log itself tells what of it is lost. */
+    /** Reads what was skipped from the log, which reports what of it is lost. */
     skip(after: Seq): void {
 
         this.unpark();
@@ -125,7 +128,7 @@ export class Reader implements Member {
         }
     }
 
-    /** What waits is read from the log instead: what is parked lies above all that is missing, always. */
+    /** Drops the parked entries, to read them from the log instead. They are always above all missing ones. */
     private unpark(): void {
 
         const [first] = this.parked;
@@ -186,7 +189,7 @@ export class Reader implements Member {
 
         const { parked } = this;
         this.resuming = false;
-        this.parked = nothing;
+        this.parked = noneParked;
         this.write(parked, live);
     }
 
@@ -202,7 +205,7 @@ export class Reader implements Member {
         }
     }
 
-    /** One line, and one word to the client, per outage. */
+    /** Logs one line and sends the client one message per outage. */
     private reportFault(error: unknown): void {
 
         if (!this.faulty) {
@@ -216,7 +219,7 @@ export class Reader implements Member {
 
         const { ranges, start, goal } = missing;
         const entries = await this.context.news.since(start, { categories: [...ranges.keys()], limit: pageEntries });
-        const { tail } = await this.context.news.bounds();       // after the page: what it holds was whole until then
+        const { tail } = await this.context.news.bounds();       // read after the page: if it is not beyond `start`, the page is complete
         if (tail > start) {
             this.reportLost(missing, tail);
             return;

@@ -453,7 +453,7 @@ describe('Session', () => {
 
             release = resolve;
         });
-        const { since } = news;
+        const since = news.since.bind(news);
         news.since = async (...query) => {
 
             await gate;
@@ -491,7 +491,7 @@ describe('Session', () => {
         const { link, say, publish, news, clock, session } = setup();
         await publish('crypto');
         link.takeWritten();
-        const { since } = news;
+        const since = news.since.bind(news);
         news.since = () => Promise.reject(new StorageError('STORAGE_BUSY', 'secret words'));
         const answers = await say({ type: 'subscribe', feed_category: 'crypto', after: 0 });
         expect(answers.map(({ type, error }) => [type, error])).to.equal([['subscribed', undefined], ['error', 'Temporarily unavailable']]);
