@@ -1,9 +1,15 @@
-/** Lets one at a time through per key: for a rule over several calls of storage that must not be overtaken by its like. */
-export class KeyedQueue {
+/** Runs work one at a time per key, in order: for rules over several calls of storage, and for the commands of a client. */
+export class KeyedQueue<Key = string> {
 
-    private readonly last = new Map<string, Promise<unknown>>();
+    private readonly last = new Map<Key, Promise<unknown>>();
 
-    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    /** Returns whether work of the key runs or waits. */
+    has(key: Key): boolean {
+
+        return this.last.has(key);
+    }
+
+    async run<T>(key: Key, work: () => Promise<T>): Promise<T> {
 
         const before = this.last.get(key) ?? Promise.resolve();
         const mine = before.then(work, work);

@@ -1,3 +1,4 @@
+import type { KeyedQueue } from '../async/keyed-queue';
 import type { Connection } from './connections';
 import type { FeedSettings } from './options';
 import type { CloseReason } from './protocol';
@@ -10,6 +11,8 @@ export interface FeedContext extends ReplayContext {
     readonly settings: FeedSettings;
     /** The catalogue. `codes` rejects with `StorageError`. */
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    /** Executes the commands of each client in order. */
+    readonly commands: KeyedQueue<object>;
     /** Called once per connection, when it has ended. `reason` is undefined if the client ended it. */
     disconnected(connection: Connection, reason: CloseReason | undefined): void;
 }

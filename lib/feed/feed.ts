@@ -6,6 +6,7 @@ import type { Request, Server } from '@hapi/hapi';
 
 import type { Access } from '../access';
 import { FairQueue } from '../async/fair-queue';
+import { KeyedQueue } from '../async/keyed-queue';
 import type { AuthSettings } from '../auth/options';
 import type { Tail } from '../log/tail';
 import { peerOf } from '../rate-limits/proxies';
@@ -100,6 +101,7 @@ export class Feed {
             categories,
             reads: new FairQueue(),
             counts: this.counts,
+            commands: new KeyedQueue(),
             disconnected: (connection, reason) => this.disconnected(connection, reason)
         };
     }

@@ -117,10 +117,10 @@ export class Revocation {
 
         try {
             await work();
-            this.outage.over();
+            this.outage.end();
         }
         catch (error) {
-            this.outage.met(error);
+            this.outage.report(error);
         }
     }
 

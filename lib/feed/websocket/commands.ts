@@ -7,8 +7,6 @@ import type { Command, Spelling, Subscribe } from '../protocol';
 import { reachable } from '../replay/context';
 import type { Reader } from '../replay/reader';
 
-const atRest = Promise.resolve();
-
 /** The session that commands act on. */
 export interface CommandClient {
     /** What the token permits. */
@@ -28,8 +26,6 @@ export class Commands {
     private readonly context: FeedContext;
     private readonly client: CommandClient;
     private decided = false;
-    private turn: Promise<void> = atRest;
-    private waiting = 0;
 
     constructor(context: FeedContext, client: CommandClient) {
 
@@ -40,15 +36,14 @@ export class Commands {
     /** Whether messages wait for their answer. */
     get hasPending(): boolean {
 
-        return this.waiting > 0;
+        return this.context.commands.has(this);
     }
 
     /** Queues a message of the client; null for a binary one. */
     receive(text: string | null): void {
 
         const { command, spelling } = text === null ? { command: Protocol.invalidCommand('Messages are text'), spelling: null } : Protocol.parseMessage(text);
-        ++this.waiting;
-        this.turn = this.turn.then(() => this.answer(command, spelling));
+        void this.context.commands.run(this, () => this.answer(command, spelling));
     }
 
     private async answer(command: Command, spelling: Spelling | null): Promise<void> {
@@ -60,10 +55,6 @@ export class Commands {
         catch (error) {
             this.context.logger(['feed', 'error'], error);
             this.fail('Temporarily unavailable', 'Please repeat the message later');
-        }
-
-        if (--this.waiting === 0) {
-            this.turn = atRest;
         }
     }
 

@@ -4,6 +4,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { FairQueue } from '../../../lib/async/fair-queue';
+import { KeyedQueue } from '../../../lib/async/keyed-queue';
 import type { FeedContext } from '../../../lib/feed/context';
 import { EventStream } from '../../../lib/feed/http/event-stream';
 import { Hub } from '../../../lib/feed/hub';
@@ -32,6 +33,7 @@ const setup = (after: number | null = null) => {
         tail: log,
         reads: new FairQueue(),
         categories: { codes: async () => new Set(['crypto']) },
+        commands: new KeyedQueue(),
         counts: { delivered: 0 },
         disconnected: (_connection, reason) => left.push(reason)
     };

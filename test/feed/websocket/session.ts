@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import type { Access } from '../../../lib/access';
 import { FairQueue } from '../../../lib/async/fair-queue';
+import { KeyedQueue } from '../../../lib/async/keyed-queue';
 import type { Connection } from '../../../lib/feed/connections';
 import type { FeedContext } from '../../../lib/feed/context';
 import { Hub } from '../../../lib/feed/hub';
@@ -77,6 +78,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         news,
         tail: state,
         reads: new FairQueue(),
+        commands: new KeyedQueue(),
         counts: state,
         categories: { codes: async () => {
 
