@@ -107,6 +107,7 @@ export class Revocation {
             }
 
             await this.endSignedOut();
+            this.outage.end();          // here alone: sign-outs by themselves may come from a cache
         });
 
         this.isChecking = false;
@@ -117,7 +118,6 @@ export class Revocation {
 
         try {
             await work();
-            this.outage.end();
         }
         catch (error) {
             this.outage.report(error);

@@ -127,6 +127,22 @@ describe('Revocation', () => {
         await revocation.stop();
     });
 
+    it('logs an outage once although sign-outs can still be answered from a cache', async () => {
+
+        const { auth, revocation, add, clock, lines } = setup();
+        add('one');
+        auth.fault = new Error('gone');
+        revocation.start();
+        for (let i = 0; i < 3; ++i) {
+            await clock.advance(500);
+            auth.signOut();
+            await settle();
+        }
+
+        expect(lines).to.equal([['feed', 'storage', 'error']]);
+        await revocation.stop();
+    });
+
     it('starts once, and leaves nothing behind when it stops, in the middle of a look too', async () => {
 
         const { auth, revocation, add, clock } = setup();

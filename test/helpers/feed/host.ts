@@ -30,6 +30,7 @@ export class TestAuth {
     fault: Error | null = null;
     asked: string[][] = [];
     readonly listeners = new Set<(jti: string) => void>();
+    private readonly signOutListeners = new Set<() => void>();
 
     give(token: string, parts: Partial<Access> = {}): Access {
 
@@ -62,9 +63,16 @@ export class TestAuth {
         return Promise.resolve(new Map());
     }
 
-    onSignOut(): () => void {
+    onSignOut(fn: () => void): () => void {
 
-        return () => {};
+        this.signOutListeners.add(fn);
+        return () => this.signOutListeners.delete(fn);
+    }
+
+    /** A wallet signs out on this node. */
+    signOut(): void {
+
+        this.signOutListeners.forEach((listener) => listener());
     }
 
     revoke(token: string): void {
