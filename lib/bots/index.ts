@@ -10,7 +10,7 @@ import { purposeOf, secretsOf } from './secrets';
 import { BotService } from './service';
 import type { BotPlatform } from './types';
 
-/** Bots of one registration. */
+/** Bots of one registration of the plugin. */
 export interface Bots {
     readonly worker: BotWorker;
     readonly service: BotService;
@@ -20,11 +20,11 @@ export interface Bots {
 export interface BotsDeps {
     readonly tail: Tail;
     readonly categories: KnownCodes;
-    /** What webhooks are signed with, and what bot owners may read. */
+    /** Keys that sign webhooks, and what bot owners may read. */
     readonly auth: AuthSettings;
 }
 
-/** Builds what serves and delivers to bots; starts nothing. Null if the storage adapter has no bots. */
+/** Creates routes, service and worker without starting them. Returns null if the storage adapter has no bots. */
 export const createBots = (runtime: RuntimeWith<BotsSettings>, { tail, categories, auth }: BotsDeps): Bots | null => {
 
     const { settings, storage, clock, random } = runtime;

@@ -5,46 +5,47 @@ import { count, day, hour, minute, ms, second } from '../validation';
 import type { BotPlatform, BotRate, BotTemplate } from './types';
 
 export interface BotsOptions {
-    /** Where bots live: `telegram({ token })`, `discord({ token })`, `webhook()`, or a platform of the host's own. A name alone may be registered for, and gets nothing. */
+    /** Platforms to deliver to: `telegram({ token })`, `discord({ token })`, `webhook()`, or the host's own. Bots can be registered for a name alone, but get nothing. Default: none. */
     platforms?: readonly (string | BotPlatform)[];
+    /** Bots per owner. Default: 100. */
     maxPerOwner?: number;
-    /** Registrations of one chat, whoever owns them. */
+    /** Registrations per chat, over all owners. Default: 10. */
     maxPerChat?: number;
-    /** Webhooks that lead to one host, whoever owns them. */
+    /** Webhooks per host, over all owners. Default: 1000. */
     maxPerHost?: number;
-    /** Whether this node delivers. */
+    /** Whether this node delivers. Default: true. */
     deliver?: boolean;
-    /** Nodes that deliver, at most, this one among them: each keeps to its share of the platforms' rates. */
+    /** Largest number of nodes that deliver, including this one. Each uses its share of the platforms' rates. Default: 1. */
     nodes?: number;
-    /** Writes what chats are shown, in place of the built-in one. */
+    /** Writes the card of each message. Default: `defaultCard`. */
     template?: BotTemplate;
-    /** What a bot that was away still gets: so many of the newest messages, of those that were published within the time. */
+    /** What a bot that was away still gets: the newest `maxItems` messages of the last `maxAgeMs`. Default: 500 messages of 24 hours. */
     catchUp?: { maxItems?: number; maxAgeMs?: number };
-    /** Failures in a row after which a bot is dead. */
+    /** Failures in a row after which a bot is dead. Default: 20. */
     maxFailures?: number;
-    /** Pauses between them: they double from the first on. */
+    /** Pauses between attempts, which double from `firstMs` to `maxMs`. Default: 2 seconds to an hour. */
     backoff?: { firstMs?: number; maxMs?: number };
-    /** Pause of a platform that does not accept our credentials. */
+    /** Pause of a platform that refuses the host's credentials. Default: 5 minutes. */
     refusedMs?: number;
-    /** Longest wait that a platform may ask for. */
+    /** Longest wait that a platform may ask for. Default: a day. */
     maxWaitMs?: number;
-    /** Time for sending one message. */
+    /** Time limit for sending one message. Default: 10 seconds. */
     sendMs?: number;
-    /** Messages under way at once, on each platform. */
+    /** Messages under way at once per platform. Default: 32. */
     concurrency?: number;
-    /** Bots that are served at once, on each platform. */
+    /** Bots with a delivery under way at once per platform. Default: 256. */
     maxInHand?: number;
-    /** Bots in one transaction. */
+    /** Bots per transaction. Default: 4. */
     batch?: number;
-    /** After this a node that died is succeeded. */
+    /** Lease duration: another node takes over the bots of a node that died after this. Default: a minute. */
     leaseMs?: number;
-    /** How often a node looks for bots that another one left. */
+    /** Polling interval for bots that another node left. Default: 10 seconds. */
     pollMs?: number;
-    /** Chats of a platform whose pace is remembered. */
+    /** Chats per platform whose rate is remembered. Default: 10,000. */
     maxChats?: number;
-    /** Entries of the log that are kept for all bots. */
+    /** Memory for entries of the log that all bots share. Default: 16 MiB. */
     windowBytes?: number;
-    /** Time that messages under way have to end when the server stops. */
+    /** Time that messages under way may still take when the server stops. Default: 2 seconds. */
     stopMs?: number;
 }
 
@@ -76,10 +77,10 @@ const name = /^[a-z][a-z0-9_-]{0,31}$/;
 
 const rate = Joi.object<BotRate>({ limit: count(1).max(100_000).required(), ms: ms(second).required() }).unknown();
 
-/** Of one chat. */
+/** What `chatRates` of a platform must return. */
 export const rates = Joi.array<readonly BotRate[]>().items(rate);
 
-/** A platform is kept as it is: Joi's own object type would clone it and lose its private state. */
+/** Checks a platform without cloning it, as Joi's object type would, since a clone loses private members. */
 const platform = Joi.any().custom((value: unknown) => {
 
     const given = (value ?? {}) as Partial<BotPlatform>;

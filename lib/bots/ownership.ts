@@ -9,7 +9,7 @@ import type { BotOwnership, BotPlatform } from './types';
 
 export interface OwnershipDeps {
     readonly clock: Clock;
-    /** Time for the platform's answer. */
+    /** Time limit of the platform's answer, in ms. */
     readonly timeoutMs: Ms;
 }
 
@@ -19,13 +19,13 @@ type Owner = Parameters<Verify>[0];
 const ask = async (verify: Verify, owner: Owner, { clock, timeoutMs }: OwnershipDeps): Promise<BotOwnership> => {
 
     const agent = new Agent({ connections: 1 });
-    const question = (signal: AbortSignal): Promise<BotOwnership> => {
+    const request = (signal: AbortSignal): Promise<BotOwnership> => {
 
         return verify(owner, { signal, post: (url, headers, body) => postTo(agent, url, headers, body, signal) });
     };
 
     try {
-        return await withDeadline({ clock, ms: timeoutMs }, question);
+        return await withDeadline({ clock, ms: timeoutMs }, request);
     }
     catch {
         return { kind: 'unknown', reason: 'no answer' };
@@ -35,7 +35,7 @@ const ask = async (verify: Verify, owner: Owner, { clock, timeoutMs }: Ownership
     }
 };
 
-/** Throws 403 if the platform refuses this user for this channel, 503 if it cannot say. Returns the chat that it names, if any. */
+/** Returns the chat that the platform names for this channel, if any. Throws 403 if it refuses the user, 503 if it does not answer. */
 export const demandOwner = async (platform: BotPlatform | undefined, owner: Owner, deps: OwnershipDeps): Promise<string | undefined> => {
 
     const verify = platform?.verifyOwner?.bind(platform);

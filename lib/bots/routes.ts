@@ -11,7 +11,7 @@ const path = '/user/social-platform-bots';
 const tags = ['bots'];
 const builtIn = ['telegram', 'discord'];
 
-/** Bots of the caller; `platforms`: those that the host adds to Telegram and Discord (ruling 34). */
+/** `platforms`: names that the host adds to Telegram and Discord (ruling 34). */
 export const botRoutes = (service: BotService, platforms: List): readonly RouteSpec[] => {
 
     return [register(service, [...new Set([...builtIn, ...platforms])]), list(service), remove(service), listAll(service), removeAny(service)];
@@ -26,7 +26,7 @@ const register = (service: BotService, platforms: List): RouteSpec<unknown, unkn
         summary: 'Register a bot',
         tags,
         responses: {
-            201: { description: 'Id of the registration; registering again gives the same, and revives a dead bot', schema: idOutput },
+            201: { description: 'Id of the registration; registering again returns the same id, and revives a dead bot', schema: idOutput },
             400: { description: 'A field is missing or wrong, or the limit of bots reached' },
             403: { description: 'A category beyond the caller\'s own' }
         }
@@ -42,7 +42,7 @@ const listAll = (service: BotService): RouteSpec<BotFilter> => ({
     doc: {
         summary: 'Bots of all owners',
         tags: ['admin'],
-        responses: { 200: { description: 'A page, in order of their ids', schema: botPageOutput }, 501: { description: 'The storage adapter lists no bots across owners' } }
+        responses: { 200: { description: 'A page, in order of id', schema: botPageOutput }, 501: { description: 'The storage adapter lists no bots across owners' } }
     },
     handler: async ({ query: filter, h }) => {
 

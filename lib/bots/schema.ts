@@ -4,20 +4,20 @@ import { limit, line, query } from '../http/inputs';
 import type { BotStatus, List } from '../storage/contract';
 import { categoryCode } from '../validation';
 
-/** RegisterBotRequest of the specification, and what the bot is to be told of. */
+/** RegisterBotRequest of the specification, with the categories that the bot gets. */
 export interface BotInput {
     readonly label: string;
     readonly platform: string;
     readonly platform_user_id: string;
     readonly platform_channel_id: string;
-    /** Left out: all that the owner may read. */
+    /** Default: all that the owner may read. */
     readonly feed_categories?: List | null;
 }
 
-/** Bounded in bytes: an index of PostgreSQL takes no more than 2.7 kB of what a bot is found by. */
+/** Bounded in bytes, as an index entry of PostgreSQL holds 2.7 kB at most. */
 const channel = line(1000).max(1000, 'utf8').messages({ 'string.max': '{{#label}} must have at most {{#limit}} bytes' });
 
-/** `platforms`: names that are allowed, in lower case (ruling 34). A platform may have more to say of its ids. */
+/** `platforms`: allowed names, in lower case (ruling 34). The platform itself validates its ids further. */
 export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
 
     return Joi.object<BotInput>({
@@ -25,14 +25,14 @@ export const botInput = (platforms: List): Joi.ObjectSchema<BotInput> => {
         platform: Joi.string().valid(...platforms).required(),
         platform_user_id: line(200).required(),
         platform_channel_id: channel.required(),
-        feed_categories: Joi.array().items(categoryCode).min(1).max(100).allow(null).description('What it is told of; default: all that the owner may read')
+        feed_categories: Joi.array().items(categoryCode).min(1).max(100).allow(null).description('Categories that it gets; default: all that the owner may read')
     }).strict().unknown().required().label('body');
 };
 
-/** What may be said of ids without knowing the platform. */
+/** Ids of a platform that checks them no further. */
 export const plainIds = Joi.object({ platform_user_id: line(200), platform_channel_id: line(200) });
 
-/** Query of an administrator's list, and of the host's. Default of each member but `limit`: any. */
+/** Filter of the bots that administrators and the host list. The default of each member except `limit` is any. */
 export interface BotFilter {
     /** Name of the platform. */
     readonly platform?: string;
@@ -40,7 +40,7 @@ export interface BotFilter {
     readonly channel?: string;
     /** Wallet of the owner, in any case. */
     readonly wallet?: string;
-    /** Where the page before ended. */
+    /** `cursor` (`next`, for the host) of the previous page. */
     readonly cursor?: string;
     /** Bots in a page, 1 to 100. */
     readonly limit: number;
@@ -48,9 +48,9 @@ export interface BotFilter {
 
 export const botFilter = query({
     platform: line(100).description('Name of the platform'),
-    channel: line(1000).description('Channel id, or where it leads; give the platform, too, if it may be spelled in several ways'),
+    channel: line(1000).description('Channel id; with `platform`, in any spelling'),
     wallet: line(200).description('Wallet of the owner, in any case'),
-    cursor: line(200).description('`cursor` of the page before'),
+    cursor: line(200).description('`cursor` of the previous page'),
     limit: limit(100)
 });
 
@@ -58,7 +58,7 @@ export const removeInput = Joi.object<{ id: string }>({ id: line(200).required()
 
 export const idOutput = Joi.object({
     id: Joi.string().required(),
-    secret: Joi.string().description('Of a new webhook, shown this once: what its messages are verified by (Standard Webhooks)')
+    secret: Joi.string().description('Of a new webhook, shown only once: verifies its messages (Standard Webhooks)')
 });
 
 export const messageOutput = Joi.object({ message: Joi.string().required() });
@@ -71,9 +71,9 @@ export const socialPlatformBot = Joi.object({
     platform_channel_id: Joi.string().required(),
     created_at: Joi.string().isoDate().required(),
     wallet_address: Joi.string().required(),
-    feed_categories: Joi.array().items(Joi.string()).description('Only where the bot was registered for these'),
-    status: Joi.valid('failing', 'dead').description('Only where something is wrong; a dead bot gets nothing until it is registered again'),
-    status_reason: Joi.string().description('With status: what went wrong last')
+    feed_categories: Joi.array().items(Joi.string()).description('Only if the bot was registered for these'),
+    status: Joi.valid('failing', 'dead').description('Only if something is wrong; a dead bot gets nothing until it is registered again'),
+    status_reason: Joi.string().description('With `status`: the last error')
 });
 
 export const botsOutput = Joi.object({ bots: Joi.array().items(socialPlatformBot).required() });
@@ -88,7 +88,7 @@ const troubleOf = ({ state, reason }: BotStatus): { status?: 'failing' | 'dead';
     return reason === null ? {} : { status: state === 'dead' ? 'dead' : 'failing', status_reason: reason };
 };
 
-/** SocialPlatformBot of the specification; fields beyond it appear only where they have something to say. */
+/** SocialPlatformBot of the specification. Fields beyond it appear only if they have a value. */
 export const toBot = (bot: BotStatus) => ({
     id: bot.id,
     label: bot.label,

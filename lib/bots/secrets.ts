@@ -3,18 +3,19 @@ import { hkdfSync } from 'node:crypto';
 import type { AuthSettings, SigningKey } from '../auth/options';
 
 export interface SecretDeps {
-    /** The first signs, all verify. */
+    /** Keys of `auth.secret`, the current one first. */
     readonly keys: readonly SigningKey[];
-    /** Issuer and audience: other services with the same keys have other secrets. */
+    /** Issuer and audience, so that other services with the same keys have other secrets. */
     readonly purpose: string;
 }
 
+/** Returns the purpose of a registration's secrets. */
 export const purposeOf = ({ issuer, audience }: Pick<AuthSettings, 'issuer' | 'audience'>): string => `${issuer}\0${audience}`;
 
 /**
- * Secrets that webhooks are signed with, one for each bot and key of the host's, the current key's first. They are
- * derived (HKDF, RFC 5869) and never stored: nothing at rest can be used to sign. While a key is rotated, messages bear a
- * signature of the old one too.
+ * Returns the secrets that sign a bot's webhook messages, one per key of the host, the current key's first. They are derived
+ * (HKDF, RFC 5869) and never stored, so that nothing at rest can sign. While a key is rotated, messages also have a signature
+ * by the old one.
  */
 export const secretsOf = ({ keys, purpose }: SecretDeps, id: string): readonly string[] => {
 

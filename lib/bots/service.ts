@@ -20,33 +20,34 @@ export interface BotDeps {
     readonly storage: Pick<With<'bots'>, 'bots'>;
     readonly categories: KnownCodes;
     readonly platforms: readonly BotPlatform[];
-    /** `sendMs` bounds the question to a platform whether a user may register. */
+    /** `sendMs` bounds the platform's answer whether a user may register. */
     readonly limits: Pick<BotsSettings, 'maxPerOwner' | 'maxPerChat' | 'maxPerHost' | 'sendMs'>;
-    /** Secrets of a bot on a signed platform, the current one first. */
+    /** Returns the secrets of a bot on a signed platform, the current one first. */
     readonly secrets: (id: string) => List;
-    /** A bot was registered: one that was dead lives again. */
+    /** Called after each registration, which may revive a dead bot. */
     readonly wake: () => void;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
 }
 
-/** What the owner is told; a secret only once. */
+/** The answer to a registration. */
 export interface Registration {
     readonly id: string;
+    /** Only for a new bot on a signed platform. */
     readonly secret?: string;
 }
 
 /** The registry of bots on social platforms. */
 export class BotService {
 
-    private readonly turns = new KeyedQueue();
+    private readonly queue = new KeyedQueue();
 
     constructor(private readonly deps: BotDeps) {}
 
     /**
-     * The same id again for the same user and channel (ruling 34), with the new label and categories; a dead bot lives
-     * again. Throws 400 for ids that the platform doesn't know, unknown categories, and at the limit of bots; 403 for
-     * categories beyond the caller's own.
+     * Registers a bot. The same user and channel keep their id (ruling 34) and get the new label and categories; a dead bot is
+     * revived. Throws 400 for invalid ids, unknown categories and at a limit of bots, 403 for categories beyond the caller's
+     * own and for a user that the platform refuses, 503 if the platform does not answer.
      */
     async register(access: Access, input: BotInput): Promise<Registration> {
 
@@ -58,13 +59,13 @@ export class BotService {
         const owner = { userId: input.platform_user_id, channelId: input.platform_channel_id };
         const chat = await demandOwner(platform, owner, { clock, timeoutMs: limits.sendMs }) ?? platform?.chatOf?.(input.platform_channel_id);
         const bot = this.toRecord(access.subject, input, chat);
-        const { id, created } = await this.turns.run(`owner ${bot.owner}`, () => this.admit(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
+        const { id, created } = await this.queue.run(`owner ${bot.owner}`, () => this.registerWithinLimits(bot, platform?.hostOf?.(bot.chat ?? bot.platformChannelId)));
         wake();
         const [secret] = platform?.signed && created ? secrets(id) : [];
         return { id, ...(secret !== undefined && { secret }) };
     }
 
-    /** In order of registration. Throws 404 where there is none (ruling 6). */
+    /** Lists the caller's bots in order of registration. Throws 404 if there is none (ruling 6). */
     async list({ subject }: Access): Promise<readonly BotStatus[]> {
 
         const bots = await this.deps.storage.bots.list(subject);
@@ -75,7 +76,7 @@ export class BotService {
         return bots;
     }
 
-    /** Throws 404 for an unknown bot and for somebody else's (ruling 35). */
+    /** Removes one of the caller's bots. Throws 404 for any other id (ruling 35). */
     async remove({ subject }: Access, id: string): Promise<void> {
 
         if (!await this.deps.storage.bots.remove(subject, id)) {
@@ -83,7 +84,7 @@ export class BotService {
         }
     }
 
-    /** A page of everybody's bots, for administrators and the host. Throws 501 if the adapter lists no bots across owners. */
+    /** Lists a page of all owners' bots, for administrators and the host. `next`: cursor of the next page, or null at the end. Throws 501 if the adapter lists no bots across owners. */
     async find({ platform, channel, wallet, cursor, limit }: BotFilter): Promise<{ readonly bots: readonly BotStatus[]; readonly next: string | null }> {
 
         const spelled = channel === undefined ? undefined : this.chatOf(platform, channel);
@@ -97,7 +98,7 @@ export class BotService {
         return { bots, next };
     }
 
-    /** False: unknown. Throws as `find`. */
+    /** Removes any owner's bot. Resolves to false if it is unknown. Throws as `find` does. */
     async removeAny(id: string): Promise<boolean> {
 
         const [bot] = isPlain(id) ? await this.page({ id, limit: 1 }) : [];
@@ -114,7 +115,7 @@ export class BotService {
         return found;
     }
 
-    /** An address that is none is compared as it is. */
+    /** Returns an invalid address as it is. */
     private chatOf(platform: string | undefined, channel: string): string {
 
         try {
@@ -131,17 +132,17 @@ export class BotService {
         demand(access, codes);
     }
 
-    /** One at a time for each destination, so that none overtakes the count of another. */
-    private async admit(bot: BotRecord, host: string | undefined): Promise<{ readonly id: string; readonly created: boolean }> {
+    /** One registration at a time per destination, so that counts stay exact. */
+    private async registerWithinLimits(bot: BotRecord, host: string | undefined): Promise<{ readonly id: string; readonly created: boolean }> {
 
-        return await this.turns.run(`${bot.platform} ${host ?? bot.chat ?? bot.platformChannelId}`, async () => {
+        return await this.queue.run(`${bot.platform} ${host ?? bot.chat ?? bot.platformChannelId}`, async () => {
 
-            await this.demandRoom(bot, host);
+            await this.demandWithinLimits(bot, host);
             return await this.deps.storage.bots.register(bot);
         });
     }
 
-    private async demandRoom(bot: BotRecord, host: string | undefined): Promise<void> {
+    private async demandWithinLimits(bot: BotRecord, host: string | undefined): Promise<void> {
 
         const { storage, limits: { maxPerOwner, maxPerChat, maxPerHost } } = this.deps;
         const bots = await storage.bots.list(bot.owner);
@@ -181,7 +182,6 @@ export class BotService {
     }
 }
 
-/** What the platform says of its ids. */
 const demandIds = (platform: BotPlatform | undefined, { platform_user_id, platform_channel_id }: BotInput): void => {
 
     const { error } = (platform?.ids ?? plainIds).validate({ platform_user_id, platform_channel_id });

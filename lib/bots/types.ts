@@ -2,132 +2,146 @@ import type { Sentiment } from '../judgement/sentiment/label';
 import type { NewsItem } from '../news/item';
 import type { Ms, Seq } from '../storage/contract';
 
-/** A piece of a line; a text alone is plain. Platforms escape it: no character has a meaning of its own. */
+/** A part of a line. A string alone is plain text. Platforms escape it, so no character has a special meaning. */
 export type BotSpan = string | {
     readonly text: string;
     /** Default: false. */
     readonly bold?: boolean;
-    /** Where the text leads. Default: nowhere. */
+    /** Address that the text links to. Default: none. */
     readonly url?: string;
-    /** Whether clients may link cashtags such as `$BTC` in the text; for symbols that nobody outside the service chose. Default: false. */
+    /** Whether clients may link cashtags such as `$BTC` in the text. Only for symbols that the service itself chose. Default: false. */
     readonly cashtags?: boolean;
 };
 
-/** What a chat is shown, in a form that every platform can write. */
+/** The contents of a message in a chat, in a form that every platform can write. */
 export interface BotCard {
     /** One line. */
     readonly title: string;
-    /** Where the title leads; null: nowhere. */
+    /** Address that the title links to, or null for none. */
     readonly url: string | null;
-    /** Lines below it. */
+    /** Lines below the title, each a list of spans. */
     readonly lines: readonly (readonly BotSpan[])[];
+    /** Sentiment, as a colour on platforms that have one; null for none. */
     readonly tone: Sentiment | null;
 }
 
 interface LoggedMessage {
-    /** Position in the log; tells messages apart and never changes. */
+    /** Position in the log. Identifies the message, and is the same in every attempt. */
     readonly seq: Seq;
 }
 
 /**
- * What there is to tell: an item that is new or was corrected, one that was taken back, or how many earlier items were left out.
+ * What a message is about. `item` and `update`: a new or corrected item, with the name of its story or null. `retraction`: an
+ * item that was taken back, with the headline as it was sent. `skipped`: `count` earlier items were left out.
  */
 export type BotMessage =
     | LoggedMessage & { readonly kind: 'item' | 'update'; readonly item: NewsItem; readonly narrative: string | null }
     | LoggedMessage & { readonly kind: 'retraction'; readonly id: string; readonly headline: string }
     | LoggedMessage & { readonly kind: 'skipped'; readonly count: number };
 
-/** Writes the card of a message. One that throws is logged, and the built-in one writes instead. */
+/** Returns the card of a message. If it throws or returns no card, that is logged and `defaultCard` is used. */
 export type BotTemplate = (message: BotMessage) => BotCard;
 
-/** One message in all its forms; the same object for every bot that gets it, so that a platform can keep what it made of it. */
+/** A message ready to be sent. The same object for every bot that gets it, so that a platform can cache what it renders. */
 export interface BotOutgoingMessage {
+    /** What it is about. */
     readonly message: BotMessage;
+    /** What the template made of it. */
     readonly card: BotCard;
 }
 
+/** Where a message is sent. */
 export interface BotRecipient {
-    /** Of the registration. */
+    /** Id of the registration. */
     readonly id: string;
+    /** `platform_user_id` of the registration. */
     readonly userId: string;
+    /** `platform_channel_id` of the registration. */
     readonly channelId: string;
-    /** The destination: the same for all registrations that name it. A message that is repeated may come from another of them. */
+    /** The destination, the same for all registrations that name it. A repeated message may come from another of them. */
     readonly chat: string;
 }
 
 /**
- * What became of a message. `failed` and `later` are tried again; `later` is the platform's wish and no fault of the
- * bot's. `scope: 'platform'`: others would fare alike, so the platform has a pause. `dead`: this bot can't be reached
- * any more. `refused`: the platform does not accept our credentials. `reason` is shown to the bot's owner, and logged.
+ * The outcome of sending a message. `reason` is logged and shown to the bot's owner.
+ *
+ * - `sent`: accepted. `restMs`: how long the chat takes no further message, in ms.
+ * - `later`: the platform asks to wait `afterMs`; the bot is not blamed. With `scope: 'platform'` all chats wait.
+ * - `failed`: tried again. `scope: 'chat'` counts against the bot, `'platform'` against the platform, which is paused after
+ *   several in a row.
+ * - `refused`: the platform does not accept the host's credentials, and is paused.
+ * - `dead`: this bot can't be reached any more.
  */
 export type BotOutcome =
-    /** `restMs`: for so long the chat takes no further message. */
     | { readonly kind: 'sent'; readonly restMs?: Ms }
     | { readonly kind: 'later'; readonly afterMs: Ms; readonly scope: 'chat' | 'platform'; readonly reason: string }
     | { readonly kind: 'failed'; readonly scope: 'chat' | 'platform'; readonly reason: string }
     | { readonly kind: 'refused'; readonly reason: string }
     | { readonly kind: 'dead'; readonly reason: string };
 
-/** An answer over HTTP; names of headers are in lower case. */
+/** An answer over HTTP. */
 export interface BotAnswer {
     readonly status: number;
+    /** By name in lower case. Several values of one field are joined by commas. */
     readonly headers: Readonly<Record<string, string>>;
+    /** At most the first 64 KiB or so, as UTF-8. */
     readonly body: string;
 }
 
+/** What a platform gets for sending a message. */
 export interface BotContext {
-    /** Aborted when time is up, or the server stops. */
+    /** Aborted after `bots.sendMs`, or when the server stops. */
     readonly signal: AbortSignal;
+    /** Returns the time in ms since the epoch. */
     readonly now: () => Ms;
-    /** To the host's log; bear no token and no address into it. */
+    /** Writes to the host's log, tagged with `bots` and the platform's name. Must not contain tokens or addresses. */
     readonly log: (tags: readonly string[], data?: unknown) => void;
-    /** Posts to an address of the host's choice, by connections that are kept: bounded by the signal, no redirect followed. Rejects where no answer comes. */
+    /** Posts over kept connections, until the signal aborts, without following redirects. For addresses of the host's choice only. Rejects if no answer arrives. */
     readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<BotAnswer>;
-    /** Secrets that messages to this recipient are signed with, the current one first: `whsec_` and base64. */
+    /** Returns the secrets that sign messages to this recipient, the current one first: `whsec_` and base64. */
     readonly secrets: () => readonly string[];
 }
 
 /**
- * What a platform says of a registration. `refused`: 403, with `reason` as its detail. `unknown`: the platform could not
- * be asked, 503. `chat`: the destination, instead of the one that `chatOf` spells.
+ * A platform's answer whether a user may register a bot. `allowed`: `chat` replaces the destination that `chatOf` returns.
+ * `refused`: 403, with `reason` as its detail. `unknown`: the platform could not be asked, 503.
  */
 export type BotOwnership =
     | { readonly kind: 'allowed'; readonly chat?: string }
     | { readonly kind: 'refused'; readonly reason: string }
     | { readonly kind: 'unknown'; readonly reason: string };
 
-/** At most `limit` messages in any `ms`. */
+/** At most `limit` messages in any period of `ms`. */
 export interface BotRate {
+    /** At least 1. */
     readonly limit: number;
     readonly ms: Ms;
 }
 
-/**
- * A platform that bots live on. Built in are `telegram()`, `discord()` and `webhook()`; a host's own has the same
- * shape.
- */
+/** A platform that bots are registered for: `telegram()`, `discord()`, `webhook()`, or one of the host's own. */
 export interface BotPlatform {
-    /** Lower case; what clients name in `platform`. */
+    /** Value of `platform` in requests: a lower case letter, then lower case letters, digits, `_` and `-`, 32 characters at most. */
     readonly name: string;
-    /** Checks `{ platform_user_id, platform_channel_id }` at registration: an object schema of Joi, of any version. */
+    /** Checks `{ platform_user_id, platform_channel_id }` at registration: a Joi object schema, of any version. */
     readonly ids: { validate(value: unknown): { readonly value?: unknown; readonly error?: Error | undefined } };
-    /** The destination that a channel id names, spelled in one way: registrations with the same one share a chat. Default: the id as it is. */
+    /** Returns the one spelling of the destination of a channel id. Registrations with the same destination share a chat. Default: the id itself. */
     chatOf?(channelId: string): string;
     /**
-     * Whether this user may register a bot for this channel. The user id is what the client claims: the check narrows who
-     * is bothered, and proves nothing. A rejection, and what takes longer than `bots.sendMs`, count as `unknown`.
+     * Resolves to whether this user may register a bot for this channel. The user id is what the client claims, so the check
+     * proves nothing; it limits who can be bothered. A rejection, and an answer after `bots.sendMs`, count as `unknown`. Default:
+     * everybody may.
      */
     verifyOwner?(owner: { readonly userId: string; readonly channelId: string }, context: Pick<BotContext, 'signal' | 'post'>): Promise<BotOwnership>;
-    /** The beginning that all chats of one host have in common: `bots.maxPerHost` bounds these. Default: no bound. */
+    /** Returns the prefix that all chats of one host have in common, which `bots.maxPerHost` counts. Default: no limit. */
     hostOf?(chat: string): string;
-    /** Over all chats and nodes. */
+    /** Rate over all chats and nodes. Default: no limit. */
     readonly rate?: BotRate;
-    /** Of one chat, over all nodes. */
+    /** Returns the rates of one chat over all nodes. Default: no limit. */
     chatRates?(channelId: string): readonly BotRate[];
-    /** Whether the registration is answered with a secret that the owner verifies our messages by. */
+    /** Whether a new registration is answered with a secret by which the owner verifies messages. Default: false. */
     readonly signed?: boolean;
-    /** Each chat is a host of its own: the faults of one say nothing of others. */
+    /** Whether each chat is a host of its own, so that its failures don't count against the platform. Default: false. */
     readonly isolated?: boolean;
-    /** Resolves after the platform's answer: rates are kept by that. A rejection counts as `failed`; so does what takes longer than `bots.sendMs`. */
+    /** Sends a message. Must resolve after the platform's answer, which rates depend on. A rejection, another value and an answer after `bots.sendMs` count as `failed`. */
     send(outgoing: BotOutgoingMessage, to: BotRecipient, context: BotContext): Promise<BotOutcome>;
 }

@@ -4,21 +4,21 @@ import type { BotOutgoingMessage } from '../types';
 import type { LogWindow, LogRange } from './log-window';
 import { scopeOf } from './scope';
 
-/** A message, and the registrations that it is for: their secrets sign it. */
 export interface AddressedMessage {
     readonly outgoing: BotOutgoingMessage;
+    /** Registrations that get the message. Their secrets sign it. */
     readonly signers: List;
 }
 
-/** What there is to send at one moment: permissions are asked for anew with each. */
+/** What an audience may be sent, by its permissions at one moment. */
 export interface AudienceView {
-    /** The part of a page of the log after `cursor` that is to be sent, and how far it goes. Throws `StorageError`. */
+    /** Returns entries after `cursor` that are to be sent. Throws `StorageError`. */
     entriesAfter(cursor: Seq, head: Seq): Promise<LogRange>;
-    /** Null: nobody is told of the entry. Throws `StorageError`. */
+    /** Resolves to the message to send for an entry, or to null for none. Throws `StorageError`. */
     messageFor(entry: LogEntry): Promise<AddressedMessage | null>;
 }
 
-/** Whoever reads the chat that a bot sends to. */
+/** The readers of the chat that a bot sends to. */
 export interface Audience {
     /** Whether this node may still send there. */
     readonly isOurs: boolean;
@@ -26,18 +26,18 @@ export interface Audience {
     view(): Promise<AudienceView>;
     /** Records that the message of an entry has arrived. Throws `StorageError`. */
     sent(seq: Seq): Promise<void>;
-    /** Records that older entries are left out. Throws `StorageError`. */
+    /** Records that entries up to `seq` are left out. Throws `StorageError`. */
     skipped(seq: Seq): Promise<void>;
 }
 
 export interface AudienceDeps {
     readonly window: LogWindow;
     readonly messages: Messages;
-    /** What an owner may read now; null: everything. */
+    /** Resolves to the categories that an owner may read now, or to null for all. */
     readonly allowed: (owner: string) => Promise<List | null>;
 }
 
-/** The audience of a bot that is alone in its chat: its cursor is all that has to be recorded. */
+/** The audience of a bot that is alone in its chat. Nothing but the bot's cursor is recorded. */
 export class OwnAudience implements Audience {
 
     readonly isOurs = true;

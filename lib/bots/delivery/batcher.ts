@@ -9,25 +9,25 @@ interface Waiting<T> {
 }
 
 /**
- * Gathers what many rounds have to store at about the same time into one transaction: the first waits for the end of the
- * turn, those that come while it is under way for its end.
+ * Stores what many deliveries commit at about the same time in one transaction. The first item waits for the end of the
+ * turn of the event loop; items that arrive during a transaction go into the next one.
  */
 export class Batcher<T extends { readonly id: string }> {
 
     private readonly waiting: Waiting<T>[] = [];
-    private running = false;
+    private isRunning = false;
 
-    /** `commit` answers the ids that were changed. */
+    /** `commit` resolves to the ids that were changed. `max`: items per transaction. */
     constructor(private readonly commit: (items: readonly T[]) => Promise<List>, private readonly max: number) {}
 
-    /** True: it is durable. False: the bot is held by somebody else, or gone. Rejects as `commit` does. */
+    /** Resolves to true once the item is durable, or to false if the bot is leased elsewhere or gone. Rejects as `commit` does. */
     add(item: T): Promise<boolean> {
 
         return new Promise((resolve, reject) => {
 
             this.waiting.push({ item, resolve, reject });
-            if (!this.running) {
-                this.running = true;
+            if (!this.isRunning) {
+                this.isRunning = true;
                 void this.run();
             }
         });
@@ -40,7 +40,7 @@ export class Batcher<T extends { readonly id: string }> {
             await this.store(this.waiting.splice(0, this.max));
         }
 
-        this.running = false;
+        this.isRunning = false;
     }
 
     private async store(batch: readonly Waiting<T>[]): Promise<void> {

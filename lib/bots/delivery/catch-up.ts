@@ -2,69 +2,71 @@ import type { Seq } from '../../storage/contract';
 import type { LogRange } from './log-window';
 
 export interface CatchUpDeps {
-    /** Resolves to the newest entry that is too old to be sent; 0: none is. Rejects with `StorageError`. */
+    /** Resolves to the newest entry that is too old to be sent, or to 0 if none is. Rejects with `StorageError`. */
     readonly newestExpired: () => Promise<Seq>;
-    /** Most that one bot catches up with. */
+    /** Messages that one bot may catch up with. */
     readonly maxItems: number;
-    /** Gives the event loop a turn between two pages. */
+    /** Yields to the event loop between two reads. */
     readonly pause: () => Promise<void>;
 }
 
-/** From where a bot goes on, and how many items it does not get any more. */
 export interface CatchUpPlan {
+    /** Where the bot goes on. */
     readonly cursor: Seq;
+    /** New items that it does not get any more. */
     readonly skipped: number;
 }
 
-/** Reads the part of the log after `cursor` that is to be sent. */
+/** Returns the entries after `cursor` that would be sent. */
 type Read = (cursor: Seq) => Promise<LogRange>;
 
-/** What lies in a stretch of the log. */
-interface Sum {
-    /** Everything that is told. */
-    readonly told: number;
-    /** New items among it. */
+/** A walk over a part of the log. */
+interface Walk {
+    /** Messages that would be sent. */
+    readonly messages: number;
+    /** New items among them. */
     readonly items: number;
+    /** Where the walk ended. */
     readonly cursor: Seq;
 }
 
-/** Bounds what a bot that was away is told: nothing that is old, and no more than so many of the newest. */
+/** Bounds what a bot that was away gets: nothing that is old, and only the newest `maxItems` messages. */
 export class CatchUp {
 
     constructor(private readonly deps: CatchUpDeps) {}
 
-    /** Throws `StorageError`. */
+    /** Plans for a bot at `cursor`. Throws `StorageError`. */
     async plan(cursor: Seq, head: Seq, read: Read): Promise<CatchUpPlan> {
 
         const { newestExpired, maxItems } = this.deps;
-        const old = Math.min(await newestExpired(), head);
-        const aged = cursor < old ? await this.walk(cursor, head, read, ({ seq }) => seq > old) : { told: 0, items: 0, cursor };
-        const from = Math.max(cursor, old);
+        const expired = Math.min(await newestExpired(), head);
+        const aged = cursor < expired ? await this.walk(cursor, head, read, ({ seq }) => seq > expired) : { messages: 0, items: 0, cursor };
+        const from = Math.max(cursor, expired);
         if (head - from <= maxItems) {
             return { cursor: from, skipped: aged.items };
         }
 
-        const excess = (await this.walk(from, head, read, () => false)).told - maxItems;
+        const excess = (await this.walk(from, head, read, () => false)).messages - maxItems;
         if (excess <= 0) {
             return { cursor: from, skipped: aged.items };
         }
 
-        const passed = await this.walk(from, head, read, (_entry, told) => told === excess);
+        const passed = await this.walk(from, head, read, (_entry, messages) => messages === excess);
         return { cursor: passed.cursor, skipped: aged.items + passed.items };
     }
 
-    /** Goes over what is to be sent, up to `head` or to the first entry that is not to be passed. */
-    private async walk(from: Seq, head: Seq, read: Read, ends: (entry: { readonly seq: Seq }, told: number) => boolean): Promise<Sum> {
+    /** Counts what would be sent, up to `head` or to the first entry at which `isEnd` is true. */
+    private async walk(from: Seq, head: Seq, read: Read, isEnd: (entry: { readonly seq: Seq }, messages: number) => boolean): Promise<Walk> {
 
-        let [told, items, cursor] = [0, 0, from];
+        let [messages, items, cursor] = [0, 0, from];
         while (cursor < head) {
             const { entries, upTo } = await read(cursor);
             for (const entry of entries) {
-                if (ends(entry, told)) {
-                    return { told, items, cursor };
+                if (isEnd(entry, messages)) {
+                    return { messages, items, cursor };
                 }
 
-                ++told;
+                ++messages;
                 items += entry.kind === 'created' ? 1 : 0;
                 cursor = entry.seq;
             }
@@ -73,6 +75,6 @@ export class CatchUp {
             await this.deps.pause();
         }
 
-        return { told, items, cursor };
+        return { messages, items, cursor };
     }
 }

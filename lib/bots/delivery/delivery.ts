@@ -1,53 +1,47 @@
-import type { BotMove, BotRecord, BotTask, List, LogEntry, Ms, Seq } from '../../storage/contract';
-import type { BotOutgoingMessage } from '../types';
+import type { Clock } from '../../clock';
+import type { Tail } from '../../log/tail';
+import type { BotMove, BotRecord, BotTask, LogEntry, Ms, Seq } from '../../storage/contract';
+import type { Decision } from '../sending/outcome-policy';
+import type { Sender } from '../sending/sender';
 import { OwnAudience } from './audience';
 import type { AddressedMessage, Audience, AudienceDeps, AudienceView } from './audience';
 import type { CatchUp } from './catch-up';
 import type { Claims } from './claims';
+import type { Faults } from './faults';
 import type { LogRange } from './log-window';
 import type { SharedChats } from './shared-chats';
-
-/** What follows for a bot from an attempt to tell it something. */
-export type Decision =
-    | { readonly kind: 'sent' | 'release' }
-    | { readonly kind: 'retry'; readonly retryAt: Ms; readonly failures: number; readonly reason: string | null }
-    | { readonly kind: 'kill'; readonly reason: string };
 
 export interface DeliveryDeps extends AudienceDeps {
     readonly claims: Claims;
     readonly catchUp: CatchUp;
     /** Chats of the platform that several bots share. */
     readonly chats: SharedChats;
-    /** The newest entry known. */
-    readonly head: () => Seq;
-    /** When to try again after a fault that is none of the bot's. */
-    readonly tryAgainAt: () => Ms;
-    /** Sends, signed for these registrations, and says what follows. */
-    readonly send: (outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, signers: List) => Promise<Decision>;
-    readonly now: () => Ms;
-    readonly report: (error: unknown) => void;
+    readonly sender: Sender;
+    readonly tail: Pick<Tail, 'head'>;
+    readonly clock: Clock;
+    readonly faults: Faults;
 }
 
-/** Messages that a bot gets in one round; then it is the others' turn. */
-const perRound = 20;
+/** Messages that a bot gets in one delivery. Then other bots have their turn. */
+const maxMessages = 20;
 
 const sent: Decision = { kind: 'sent' };
 const release: Decision = { kind: 'release' };
 
-/** One bot in the hands of this node, from its claim on until it is let go of. */
+/** One bot on this node, from its claim until its lease ends. */
 export class Delivery {
 
     private readonly bot: BotRecord;
     private readonly start: Seq;
     private position: Seq;
     private failures: number;
-    private unsaved = false;
-    private ending = false;
+    private isUncommitted = false;
+    private finishing = false;
     private renewal: Promise<unknown> = Promise.resolve();
 
     /**
-     * `until`: end of its lease. `head`: the newest entry at the time of the claim. Nothing newer is sent, since a bot that
-     * was registered for the same chat after the claim may want it, too.
+     * `until`: end of the lease, in ms since the epoch. `head`: the newest entry at the time of the claim. Nothing newer is
+     * sent, since a bot that was registered for the same chat after the claim may want it too.
      */
     constructor(private readonly deps: DeliveryDeps, private readonly task: BotTask, private until: Ms, private readonly head: Seq) {
 
@@ -56,24 +50,25 @@ export class Delivery {
         this.failures = task.failures;
     }
 
-    /** How far the bot has been served. */
+    /** The bot, and the last entry that is done with. */
     get progress(): BotMove {
 
         return { id: this.bot.id, cursor: this.position };
     }
 
-    /** Whether the bot is being let go of: its lease is not to be prolonged any more. */
+    /** Whether the lease is being ended, so that it must not be renewed. */
     get isFinishing(): boolean {
 
-        return this.ending;
+        return this.finishing;
     }
 
+    /** The lease was claimed again, until then. */
     extendLease(until: Ms): void {
 
         this.until = until;
     }
 
-    /** The lease is being prolonged; where it turns out to be lost, somebody else may have the bot. Rejects as `renewal` does. */
+    /** Extends the lease to `until`, or notes its loss if `renewal` resolves without this bot. Rejects as `renewal` does. */
     async renewLease(renewal: Promise<ReadonlySet<string>>, until: Ms): Promise<void> {
 
         this.renewal = renewal.catch(() => {});
@@ -81,45 +76,47 @@ export class Delivery {
         this.until = ours.has(this.bot.id) ? until : 0;
     }
 
-    /** Never rejects. Resolves when the bot has been let go of, with when it is to be served again, as far as is known. */
+    /** Never rejects. Resolves when the lease is ended, to the time at which the bot is due again, or to Infinity if it is up to date. */
     async run(): Promise<Ms> {
 
+        const { faults, tail, clock } = this.deps;
         const decision = await this.attempt();
         try {
             await this.finish(decision);
         }
         catch (error) {
-            this.deps.report(error);        // the lease will run out
+            faults.report(error);       // the lease will run out
         }
 
-        return decision.kind === 'retry' ? decision.retryAt : this.position < this.deps.head() ? this.deps.now() : Infinity;
+        return decision.kind === 'retry' ? decision.retryAt : this.position < tail.head ? clock.now() : Infinity;
     }
 
     private async attempt(): Promise<Decision> {
 
-        const { deps: { chats }, task } = this;
+        const { deps: { chats, faults }, task } = this;
         try {
             return chats.isShared(task)
                 ? await chats.withChat(task, async (chat) => (chat ? await this.deliver(chat) : this.retryLater()))
                 : await this.deliver(new OwnAudience(this.deps, this.bot));
         }
         catch (error) {
-            return this.retryAfterFault(error);
+            faults.report(error);       // of storage or the host's `authorize`: the bot is not blamed
+            return this.retryLater();
         }
     }
 
     private async deliver(audience: Audience): Promise<Decision> {
 
-        return await this.catchUp(audience) ?? await this.serve(audience);
+        return await this.skipBacklog(audience) ?? await this.sendEntries(audience);
     }
 
-    /** Leaves out what is too old or too much, and says so. Null: there is nothing in the way of what is left. */
-    private async catchUp(audience: Audience): Promise<Decision | null> {
+    /** Skips entries that are too old or too many, and sends their number. Returns null if the rest can be sent. */
+    private async skipBacklog(audience: Audience): Promise<Decision | null> {
 
         const { catchUp, messages } = this.deps;
         const view = await audience.view();
         const { cursor, skipped } = await catchUp.plan(this.position, this.head, (after) => this.read(view, after));
-        const decision = skipped > 0 ? await this.tell(audience, { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] }) : sent;
+        const decision = skipped > 0 ? await this.send(audience, { outgoing: messages.skipped(cursor, skipped), signers: [this.bot.id] }) : sent;
         if (decision.kind !== 'sent') {
             return decision;
         }
@@ -132,26 +129,26 @@ export class Delivery {
         return null;
     }
 
-    /** Tells one after the other; what the owner may read is asked for each. */
-    private async serve(audience: Audience): Promise<Decision> {
+    /** Sends one entry after the other. Permissions are read again for each. */
+    private async sendEntries(audience: Audience): Promise<Decision> {
 
-        let told = 0;
-        while (told < perRound) {
+        let count = 0;
+        while (count < maxMessages) {
             const view = await audience.view();
-            const entry = await this.find(view);
+            const entry = await this.nextEntry(view);
             if (!entry) {
                 break;
             }
 
             const message = await view.messageFor(entry);
-            const decision = message ? await this.tell(audience, message) : sent;
+            const decision = message ? await this.send(audience, message) : sent;
             if (decision.kind !== 'sent') {
                 return decision;
             }
 
             this.position = entry.seq;
             if (message) {
-                ++told;
+                ++count;
                 await audience.sent(entry.seq);
             }
         }
@@ -159,8 +156,8 @@ export class Delivery {
         return sent;
     }
 
-    /** The next entry that is to be sent; what lies before it is done with. */
-    private async find(view: AudienceView): Promise<LogEntry | null> {
+    /** Returns the next entry to send. What lies before it is done with. */
+    private async nextEntry(view: AudienceView): Promise<LogEntry | null> {
 
         while (this.position < this.head) {
             const { entries: [first], upTo } = await this.read(view, this.position);
@@ -174,30 +171,30 @@ export class Delivery {
         return null;
     }
 
-    /** Pages of the log may reach beyond what the claim allows. */
+    /** The window may reach beyond the head of the claim, so its ranges are cut there. */
     private async read(view: AudienceView, cursor: Seq): Promise<LogRange> {
 
         const { entries, upTo } = await view.entriesAfter(cursor, this.head);
         return { entries: entries.filter(({ seq }) => seq <= this.head), upTo: Math.min(upTo, this.head) };
     }
 
-    /** What was sent is noted before the next is: a node that dies repeats one message at most. */
-    private async tell(audience: Audience, { outgoing, signers }: AddressedMessage): Promise<Decision> {
+    /** Commits the previous message before it sends the next: a node that dies repeats one message at most. */
+    private async send(audience: Audience, { outgoing, signers }: AddressedMessage): Promise<Decision> {
 
-        const { claims, send, now } = this.deps;
-        if (this.unsaved) {
+        const { claims, sender, clock } = this.deps;
+        if (this.isUncommitted) {
             const until = claims.leaseEnd;
             this.until = await claims.commitProgress(this.progress) ? until : 0;
-            this.unsaved = false;
+            this.isUncommitted = false;
         }
 
-        if (this.until <= now() || !audience.isOurs) {
+        if (this.until <= clock.now() || !audience.isOurs) {
             return release;
         }
 
-        const decision = await send(outgoing, this.bot, this.failures, signers);
+        const decision = await sender.send(outgoing, this.bot, this.failures, signers);
         if (decision.kind === 'sent') {
-            this.unsaved = true;
+            this.isUncommitted = true;
             this.failures = 0;
         }
 
@@ -208,8 +205,8 @@ export class Delivery {
 
         const { claims } = this.deps;
         const { progress } = this;
-        this.ending = true;
-        await this.renewal;     // else it might come after what ends the lease
+        this.finishing = true;
+        await this.renewal;     // it must not be stored after the end of the lease
         if (decision.kind === 'retry') {
             const { retryAt, failures, reason } = decision;
             await claims.postpone({ ...progress, retryAt, failures, reason });
@@ -225,15 +222,8 @@ export class Delivery {
         }
     }
 
-    /** Storage or the host's `authorize` failed: that is no fault of the bot's. */
-    private retryAfterFault(error: unknown): Decision {
-
-        this.deps.report(error);
-        return this.retryLater();
-    }
-
     private retryLater(): Decision {
 
-        return { kind: 'retry', retryAt: this.deps.tryAgainAt(), failures: this.failures, reason: null };
+        return { kind: 'retry', retryAt: this.deps.faults.retryAt, failures: this.failures, reason: null };
     }
 }

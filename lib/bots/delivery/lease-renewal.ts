@@ -4,16 +4,17 @@ import type { Clock } from '../../clock';
 import type { BotsSettings } from '../options';
 import type { Claims } from './claims';
 import type { Delivery } from './delivery';
+import type { Faults } from './faults';
 
 export interface LeaseRenewalDeps {
     readonly clock: Clock;
     readonly settings: Pick<BotsSettings, 'leaseMs' | 'batch'>;
     readonly claims: Claims;
     readonly deliveries: () => Iterable<Delivery>;
-    readonly report: (error: unknown) => void;
+    readonly faults: Faults;
 }
 
-/** Prolongs the leases of the bots in hand, well before they end. */
+/** Renews the leases of all deliveries when a third of their time is over. */
 export class LeaseRenewal {
 
     private cancel: () => void;
@@ -34,30 +35,30 @@ export class LeaseRenewal {
         return clock.setTimer(leaseMs / 3, () => {
 
             this.cancel = this.renewLater();
-            void this.renew();
+            void this.renewAll();
         });
     }
 
-    private async renew(): Promise<void> {
+    private async renewAll(): Promise<void> {
 
-        const { settings: { batch }, deliveries, report } = this.deps;
+        const { settings: { batch }, deliveries, faults } = this.deps;
         const all = [...deliveries()];
         try {
             for (let i = 0; i < all.length; i += batch) {
-                await this.prolong(all.slice(i, i + batch));
+                await this.renew(all.slice(i, i + batch));
                 await nextTurn();
             }
         }
         catch (error) {
-            report(error);
+            faults.report(error);
         }
     }
 
-    /** A round that is about to let go of its bot is left alone: nobody would end the lease. */
-    private async prolong(rounds: readonly Delivery[]): Promise<void> {
+    /** Leaves out deliveries that are finishing: a lease renewed after its end would never be released. */
+    private async renew(deliveries: readonly Delivery[]): Promise<void> {
 
         const { claims } = this.deps;
-        const held = rounds.filter(({ isFinishing }) => !isFinishing);
+        const held = deliveries.filter(({ isFinishing }) => !isFinishing);
         if (held.length > 0) {
             const until = claims.leaseEnd;
             const renewal = claims.renew(held.map(({ progress }) => progress));

@@ -9,49 +9,50 @@ export interface LogWindowDeps {
     readonly maxBytes: number;
 }
 
-/** Entries that are read at a time. */
+/** Entries per segment. */
 const size = 128;
 
-/** Scopes whose part of a page is remembered. */
+/** Scopes per segment whose entries are remembered. */
 const maxScopes = 64;
 
-/** What an entry costs in memory beside its text, in bytes. */
+/** Memory that an entry takes without its text, in bytes. */
 const entryBytes = 500;
 
-/** Entries, lowest first; all that there are up to `upTo`. */
 export interface LogRange {
+    /** In order of `seq`. */
     readonly entries: readonly LogEntry[];
+    /** The range is complete up to this entry. */
     readonly upTo: Seq;
 }
 
-/** A stretch of the log; complete up to `upTo`. */
-class Page {
+/** Consecutive entries of the log. */
+class Segment implements LogRange {
 
     readonly upTo: Seq;
-    readonly full: boolean;
-    private readonly parts = new Map<string, readonly LogEntry[]>();
+    readonly isFull: boolean;
+    private readonly byScope = new Map<string, readonly LogEntry[]>();
 
     constructor(readonly entries: readonly LogEntry[], head: Seq) {
 
-        this.full = entries.length >= size;
-        this.upTo = entries.at(-1)?.seq ?? head;        // a short page is not taken for the end of the log
+        this.isFull = entries.length >= size;
+        this.upTo = entries.at(-1)?.seq ?? head;        // a short read need not be the end of the log
     }
 
-    /** Entries that concern the scope; worked out once for all bots that have it. */
-    of(scope: CategoryScope): readonly LogEntry[] {
+    /** Filters once for all bots that have the same scope. */
+    entriesFor(scope: CategoryScope): readonly LogEntry[] {
 
         const { key } = scope;
-        const known = this.parts.get(key);
+        const known = this.byScope.get(key);
         if (known) {
             return known;
         }
 
-        const part = this.entries.filter((entry) => coversEntry(scope, entry));
-        if (this.parts.size < maxScopes) {
-            this.parts.set(key, part);
+        const entries = this.entries.filter((entry) => coversEntry(scope, entry));
+        if (this.byScope.size < maxScopes) {
+            this.byScope.set(key, entries);
         }
 
-        return part;
+        return entries;
     }
 
     get bytes(): number {
@@ -61,65 +62,48 @@ class Page {
 }
 
 /**
- * The log as all bots of a node see it: each stretch is read once, however many bots need it, and kept while there is
- * room.
+ * The log as all bots of a node read it. Each segment is read once, however many bots need it, and kept as long as it fits.
+ * The cache is `lru-cache`, whose `fetch` shares a read under way and forgets one that failed.
  */
 export class LogWindow {
 
-    private readonly pages: LRUCache<number, Page>;
-    private readonly reading = new Map<number, Promise<Page>>();
-    private generation = 0;
+    private readonly segments: LRUCache<number, Segment, Seq>;
 
     constructor(private readonly deps: LogWindowDeps) {
 
-        this.pages = new LRUCache({ maxSize: deps.maxBytes, sizeCalculation: (page) => page.bytes });
+        this.segments = new LRUCache<number, Segment, Seq>({
+            maxSize: deps.maxBytes,
+            sizeCalculation: (segment) => segment.bytes,
+            fetchMethod: (index, known, { context: head }) => this.read(index, head, known?.entries ?? []),
+            ignoreFetchAbort: true      // callers that wait during a `clear()` or an eviction still get their segment
+        });
     }
 
-    /** Something was corrected: what entries say may have changed. */
-    forget(): void {
+    /** To be called after a correction or retraction, which changes what earlier entries contain. Reads under way are not kept. */
+    clear(): void {
 
-        ++this.generation;
-        this.pages.clear();
-        this.reading.clear();
+        this.segments.clear();
     }
 
-    /** The part of a page after `cursor`, and how far it goes. `cursor` lies below `head`, the newest entry known. Throws `StorageError`. */
+    /** Returns the entries of one segment after `cursor` that the scope covers. `cursor` must be below `head`, the newest known entry. Throws `StorageError`. */
     async entriesAfter(cursor: Seq, head: Seq, scope: CategoryScope): Promise<LogRange> {
 
-        const page = await this.page(Math.floor(cursor / size), head);
-        return { entries: page.of(scope).filter(({ seq }) => seq > cursor), upTo: page.upTo };
+        const segment = await this.segment(Math.floor(cursor / size), head);
+        return { entries: segment.entriesFor(scope).filter(({ seq }) => seq > cursor), upTo: segment.upTo };
     }
 
-    private async page(index: number, head: Seq): Promise<Page> {
+    private async segment(index: number, head: Seq): Promise<Segment> {
 
-        const known = this.pages.get(index);
-        if (known && (known.full || known.upTo >= head)) {
-            return known;
-        }
-
-        const reading = this.reading.get(index) ?? this.read(index, head, known?.entries ?? []);
-        this.reading.set(index, reading);
-        return reading;
+        const known = this.segments.peek(index);
+        const forceRefresh = known !== undefined && !known.isFull && known.upTo < head;
+        return await this.segments.forceFetch(index, { forceRefresh, context: head });
     }
 
-    /** Entries that are known stay: what came after them is added. */
-    private async read(index: number, head: Seq, known: readonly LogEntry[]): Promise<Page> {
+    /** Reads only the entries after those that are known. */
+    private async read(index: number, head: Seq, known: readonly LogEntry[]): Promise<Segment> {
 
-        const { generation } = this;
-        try {
-            const after = known.at(-1)?.seq ?? index * size;
-            const more = await this.deps.news.since(after, { limit: size - known.length });
-            const page = new Page([...known, ...more], head);
-            if (generation === this.generation) {
-                this.pages.set(index, page);
-            }
-
-            return page;
-        }
-        finally {
-            if (generation === this.generation) {
-                this.reading.delete(index);
-            }
-        }
+        const after = known.at(-1)?.seq ?? index * size;
+        const more = await this.deps.news.since(after, { limit: size - known.length });
+        return new Segment([...known, ...more], head);
     }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { Fresh } from '../../async/fresh';
 import { askAuthorize } from '../../auth/authorize';
 import type { Authorize } from '../../auth/options';
 import type { Clock } from '../../clock';
@@ -8,29 +9,27 @@ import type { List, Ms } from '../../storage/contract';
 export interface PermissionDeps {
     readonly authorize: Authorize | undefined;
     readonly clock: Clock;
-    /** Time for one call of `authorize`. */
+    /** Time limit of one call of `authorize`. */
     readonly timeoutMs: Ms;
 }
 
-interface Answer {
-    readonly at: Ms;
-    readonly categories: Promise<List | null>;
-}
-
-/** Owners whose permission is known at once. */
+/** Owners whose permission is kept. */
 const maxOwners = 10_000;
 
-/** For so long an answer is good: what follows a withdrawal by more is not sent any more. */
+/** How long a permission is used. Nothing is sent by a permission that was withdrawn longer ago. */
 const freshMs = 1000;
 
-/** What the owners of bots may read now: asked for when something is to be sent, as a sign-in would ask. */
+/** What the owners of bots may read now, by the host's `authorize`. */
 export class Permissions {
 
-    private readonly answers = new LRUCache<string, Answer>({ max: maxOwners });
+    private readonly answers: Fresh<string, List | null>;
 
-    constructor(private readonly deps: PermissionDeps) {}
+    constructor(private readonly deps: PermissionDeps) {
 
-    /** Null: everything; none for a wallet that is refused. Rejects where `authorize` fails, or says something that is no answer. */
+        this.answers = new Fresh({ clock: deps.clock, freshMs, store: new LRUCache({ max: maxOwners }) });
+    }
+
+    /** Resolves to categories, none for a refused wallet, or to null for all. Rejects if `authorize` fails or returns something invalid. */
     async allowedFor(owner: string): Promise<List | null> {
 
         const { authorize, clock, timeoutMs } = this.deps;
@@ -38,14 +37,10 @@ export class Permissions {
             return null;
         }
 
-        const now = clock.now();
-        const known = this.answers.get(owner);
-        if (known && now >= known.at && now - known.at < freshMs) {
-            return await known.categories;
-        }
+        return await this.answers.get(owner, async () => {
 
-        const categories = askAuthorize({ authorize, clock, timeoutMs }, owner).then((answer) => (answer ? answer.categories ?? null : []));
-        this.answers.set(owner, { at: now, categories });
-        return await categories;
+            const answer = await askAuthorize({ authorize, clock, timeoutMs }, owner);
+            return answer ? answer.categories ?? null : [];
+        });
     }
 }

@@ -1,115 +1,85 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Clock } from '../../clock';
-import type { Logger } from '../../logger';
 import type { BotTask, Ms, Seq } from '../../storage/contract';
 import type { BotsSettings } from '../options';
-import type { Sender } from '../sending/sender';
-import type { Claims } from './claims';
 import { Delivery } from './delivery';
 import type { DeliveryDeps } from './delivery';
+import type { Faults } from './faults';
 import { LeaseRenewal } from './lease-renewal';
 
-export interface PlatformQueueDeps {
-    readonly name: string;
+export interface PlatformQueueDeps extends DeliveryDeps {
     readonly settings: BotsSettings;
-    readonly clock: Clock;
-    readonly log: Logger;
-    readonly claims: Claims;
-    readonly sender: Sender;
-    /** The newest entry known. */
-    readonly head: () => Seq;
-    /** What rounds are made of, beside what the lane knows itself. */
-    readonly delivery: Pick<DeliveryDeps, 'window' | 'catchUp' | 'messages' | 'allowed'>;
-    /** Chats that several bots of the platform share. */
-    readonly chats: DeliveryDeps['chats'];
+    readonly faults: Faults;
 }
 
-/** After a fault of storage, or of what the host supplies. */
-const tryAgainMs = 1000;
-
-/** Time between two lines in the log about faults that are none of the platform's. */
-const reportMs = 60_000;
-
-/** Shortest time between two looks at what is due, in milliseconds. */
+/** Shortest time between two claims that a timer starts, in ms. */
 const leastWaitMs = 50;
 
 /**
- * The bots of one platform on one node: claims those that are behind and due, as many as it has hands for, and serves each
- * in a round of its own. Lanes know nothing of each other, so a platform that hangs holds up nobody else.
+ * The bots of one platform on one node. Claims those that are behind and due, up to `bots.maxInHand`, and runs a delivery
+ * for each. Each platform has a queue of its own, so one that hangs delays no other.
  */
 export class PlatformQueue {
 
     private readonly inFlight = new Map<string, Delivery>();
     private readonly running = new Set<Promise<void>>();
-    private readonly deps: PlatformQueueDeps;
-    private readonly roundDeps: DeliveryDeps;
-    private isClaiming = false;
+    private readonly leases: LeaseRenewal;
     private claiming: Promise<void> = Promise.resolve();
-    private again = false;
-    /** Whether there may be more to claim than there were hands. */
+    private isClaiming = false;
+    private isWoken = false;
+    /** Whether the last claim was full, so that more bots may be due. */
     private mayHaveMore = false;
     private isOpen = true;
-    private reportedAt = -Infinity;
     private timer: { readonly at: Ms; readonly cancel: () => void } | null = null;
-    private readonly leases: LeaseRenewal;
 
-    constructor(deps: PlatformQueueDeps) {
+    constructor(private readonly deps: PlatformQueueDeps) {
 
-        const { claims, sender, head, clock, settings } = this.deps = deps;
-        this.roundDeps = {
-            ...deps.delivery,
-            claims,
-            chats: deps.chats,
-            head,
-            tryAgainAt: () => clock.now() + (this.isOpen ? tryAgainMs : 0),
-            send: (outgoing, bot, failures, signers) => sender.send(outgoing, bot, failures, signers),
-            now: () => clock.now(),
-            report: (error) => this.report(error)
-        };
-        this.leases = new LeaseRenewal({ clock, settings, claims, deliveries: () => this.inFlight.values(), report: (error) => this.report(error) });
+        const { claims, clock, settings, faults } = deps;
+        this.leases = new LeaseRenewal({ clock, settings, claims, faults, deliveries: () => this.inFlight.values() });
     }
 
-    /** Bots that are being served. */
+    /** Bots with a delivery under way. */
     get inHand(): number {
 
         return this.inFlight.size;
     }
 
-    /** There may be something to do. */
+    /** Claims bots now, or again after the claim under way. */
     wake(): void {
 
-        this.again = true;
+        this.isWoken = true;
         if (!this.isClaiming) {
             this.isClaiming = true;
             this.claiming = this.claimWhileWoken();
         }
     }
 
-    /** Resolves when every bot has been let go of; what hangs is given `stopMs`. */
+    /** Resolves when every bot is released. Messages under way are aborted after `stopMs`. */
     async stop(): Promise<void> {
 
-        const { sender, clock, settings: { stopMs } } = this.deps;
+        const { sender, clock, faults, settings: { stopMs } } = this.deps;
         this.isOpen = false;
+        faults.stop();
         this.leases.stop();
         this.timer?.cancel();
         sender.close();
         await this.claiming;
-        const cancel = clock.setTimer(stopMs, () => sender.end());
+        const cancel = clock.setTimer(stopMs, () => sender.abort());
         await Promise.all(this.running);
         cancel();
     }
 
     private async claimWhileWoken(): Promise<void> {
 
-        while (this.again && this.canClaim) {
-            this.again = false;
+        const { faults } = this.deps;
+        while (this.isWoken && this.canClaim) {
+            this.isWoken = false;
             try {
                 await this.claimAll();
             }
             catch (error) {
-                this.report(error);
-                this.wakeAt(this.deps.clock.now() + tryAgainMs);
+                faults.report(error);
+                this.wakeAt(faults.retryAt);
             }
         }
 
@@ -118,26 +88,26 @@ export class PlatformQueue {
 
     private get canClaim(): boolean {
 
-        return this.isOpen && this.deps.sender.pausedUntil === 0;
+        return this.isOpen && this.deps.sender.breaker.openUntil === 0;
     }
 
-    /** Hands that are free; one where the platform is only being tried. */
+    /** Bots that may still be claimed: one in all while the platform is down. */
     private get free(): number {
 
         const { settings: { maxInHand }, sender } = this.deps;
-        return (sender.isDown ? 1 : maxInHand) - this.inFlight.size;
+        return (sender.breaker.isDown ? 1 : maxInHand) - this.inFlight.size;
     }
 
     private async claimAll(): Promise<void> {
 
-        const { claims, settings: { batch }, head } = this.deps;
+        const { claims, settings: { batch }, tail } = this.deps;
         this.mayHaveMore = true;
         while (this.canClaim && this.free > 0) {
             const limit = Math.min(this.free, batch);
             const until = claims.leaseEnd;
-            const upTo = head();
-            const tasks = await claims.claim(upTo, limit);
-            tasks.forEach((task) => this.begin(task, until, upTo));
+            const { head } = tail;
+            const tasks = await claims.claim(head, limit);
+            tasks.forEach((task) => this.startDelivery(task, until, head));
             if (tasks.length < limit) {
                 this.mayHaveMore = false;
                 await this.scheduleNextClaim();
@@ -148,16 +118,16 @@ export class PlatformQueue {
         }
     }
 
-    private begin(task: BotTask, until: Ms, head: Seq): void {
+    private startDelivery(task: BotTask, until: Ms, head: Seq): void {
 
         const { id } = task.bot;
         const known = this.inFlight.get(id);
-        if (known && !known.isFinishing) {     // its lease had run out, and nobody else has come
+        if (known && !known.isFinishing) {      // its lease had run out, and this node got it again
             known.extendLease(until);
             return;
         }
 
-        const delivery = new Delivery(this.roundDeps, { ...task, cursor: Math.max(task.cursor, known?.progress.cursor ?? 0) }, until, head);
+        const delivery = new Delivery(this.deps, { ...task, cursor: Math.max(task.cursor, known?.progress.cursor ?? 0) }, until, head);
         this.inFlight.set(id, delivery);
         const run: Promise<void> = delivery.run().then((at) => {
 
@@ -168,7 +138,7 @@ export class PlatformQueue {
         this.running.add(run);
     }
 
-    /** Storage may have handed the bot out again before it answered that this round has ended. */
+    /** Storage may have handed out the bot again before it answered that this delivery has finished. */
     private forget(id: string, delivery: Delivery): void {
 
         if (this.inFlight.get(id) === delivery) {
@@ -176,7 +146,7 @@ export class PlatformQueue {
         }
     }
 
-    /** The next bots are claimed when enough hands are free for a batch. */
+    /** Claims the next bots when there is room for a batch. */
     private onDelivered(at: Ms): void {
 
         const { batch, maxInHand } = this.deps.settings;
@@ -189,15 +159,15 @@ export class PlatformQueue {
         }
     }
 
-    /** When the next bot is due, be it one that another node left. */
+    /** Wakes when the next bot is due, and every `pollMs` for bots whose node died. */
     private async scheduleNextClaim(): Promise<void> {
 
-        const { claims, head, clock, settings: { pollMs } } = this.deps;
-        const next = await claims.nextDueAt(head());
+        const { claims, tail, clock, settings: { pollMs } } = this.deps;
+        const next = await claims.nextDueAt(tail.head);
         this.wakeAt(Math.min(next ?? Infinity, clock.now() + pollMs));
     }
 
-    /** The earliest of all such times counts. */
+    /** The earliest of several times wins. */
     private wakeAt(at: Ms): void {
 
         const { clock } = this.deps;
@@ -212,16 +182,5 @@ export class PlatformQueue {
             this.wake();
         });
         this.timer = { at, cancel };
-    }
-
-    /** One line a minute: what ails one bot as a rule ails many. */
-    private report(error: unknown): void {
-
-        const { clock, log, name } = this.deps;
-        const now = clock.now();
-        if (this.isOpen && now - this.reportedAt >= reportMs) {
-            this.reportedAt = now;
-            log(['bots', name, 'error'], { error });
-        }
     }
 }

@@ -1,16 +1,16 @@
 import type { List, LogEntry } from '../../storage/contract';
 
-/** Which categories a bot may be told of. */
+/** The categories that a bot gets. */
 export interface CategoryScope {
-    /** The same for scopes that are alike. */
+    /** Equal for equal sets of categories. */
     readonly key: string;
-    /** Null: all. */
+    /** Null for all categories. */
     readonly codes: ReadonlySet<string> | null;
     /** Whether the owner may read everything, whatever the bot was registered for. */
     readonly whole: boolean;
 }
 
-/** What the owner may read, as far as the bot was registered for it; null: all. Never wider than either. */
+/** The categories that the owner may read and the bot was registered for. Null stands for all, in both lists. */
 export const scopeOf = (allowed: List | null, wanted: List | null): CategoryScope => {
 
     const whole = allowed === null;
@@ -18,7 +18,7 @@ export const scopeOf = (allowed: List | null, wanted: List | null): CategoryScop
     return codes === null ? { key: '*', codes, whole } : { key: [...codes].sort().join(), codes: new Set(codes), whole };
 };
 
-/** Whether a bot is told of an entry: of items by what they are filed under now, of corrections also by what they were. */
+/** Whether a bot gets an entry. New items count by their present categories, corrections also by their former ones. */
 export const coversEntry = (scope: CategoryScope, { kind, item, audience }: LogEntry): boolean => {
 
     if (kind === 'created') {
@@ -28,4 +28,5 @@ export const coversEntry = (scope: CategoryScope, { kind, item, audience }: LogE
     return (kind === 'retracted' || item !== null) && coversCategories(scope, audience);
 };
 
+/** Whether the scope contains one of the categories. */
 export const coversCategories = ({ codes }: CategoryScope, given: List): boolean => codes === null || given.some((code) => codes.has(code));

@@ -1,25 +1,26 @@
 import type { Json, Seq } from '../../storage/contract';
 
-/** Entries that are remembered one by one; older ones count as sent. */
+/** Entries that are remembered individually. Older ones count as sent. */
 const maxEntries = 262_144;
 
 interface Stored {
+    /** Entries up to this one count as sent. */
     readonly floor: Seq;
-    /** Number of the first byte of `bits`. */
+    /** Index of the byte that `bits` begins with. */
     readonly start: number;
-    /** A bit per entry, in base64. */
+    /** One bit per entry, in base64. */
     readonly bits: string;
 }
 
-/** Positions of the log may be beyond what bit operators take. */
+/** Uses division, since positions of the log may exceed the 32 bits of bit operators. */
 const byteOf = (seq: Seq): number => Math.floor(seq / 8);
 
-/** The entries of the log that a chat has been sent. */
+/** The entries of the log that a chat has received. */
 export class SentEntries {
 
     private constructor(private floor: Seq, private start: number, private bits: Buffer) {}
 
-    /** Nothing is sent yet; what lies at or below `floor` never will be. */
+    /** No entry was sent yet, and none up to `floor` will be. */
     static above(floor: Seq): SentEntries {
 
         return new SentEntries(floor, byteOf(floor), Buffer.alloc(0));
@@ -51,7 +52,7 @@ export class SentEntries {
         this.bits.writeUInt8(this.bits.readUInt8(place) | (1 << (seq % 8)), place);
     }
 
-    /** What lies at or below counts as sent from now on. */
+    /** Entries up to `floor` count as sent from now on. */
     raiseFloor(floor: Seq): void {
 
         if (floor > this.floor) {

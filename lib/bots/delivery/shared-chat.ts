@@ -10,33 +10,33 @@ export interface SharedChatDeps extends AudienceDeps {
     readonly texts: Storage['texts'];
     readonly clock: Clock;
     readonly leaseMs: Ms;
-    /** For how long what was sent is remembered. */
+    /** How long the record of sent entries is kept. */
     readonly keepMs: Ms;
     readonly report: (error: unknown) => void;
 }
 
-type Member = Pick<BotStatus, 'id' | 'owner' | 'categories' | 'createdAt' | 'cursor'>;
+type Registration = Pick<BotStatus, 'id' | 'owner' | 'categories' | 'createdAt' | 'cursor'>;
 
 export interface ChatLease {
     readonly key: string;
     readonly fence: string;
     readonly until: Ms;
     readonly entries: SentEntries;
-    /** The bot that is being served. */
-    readonly own: Member;
-    /** Living registrations of the same chat. */
-    readonly others: readonly Member[];
+    /** The bot that is being delivered to. */
+    readonly own: Registration;
+    /** Other active registrations of the same chat. */
+    readonly others: readonly Registration[];
 }
 
-/** A registration of the chat, with what it may be told of now. */
 interface Reader {
-    readonly member: Member;
+    readonly registration: Registration;
+    /** What it gets, by its owner's permission now. */
     readonly scope: CategoryScope;
 }
 
 /**
- * A chat that several registrations name, in the hands of this node under a lease. What any living registration asks for,
- * and its owner may read, is sent once, in order: a record of the sent entries outlives registrations and nodes.
+ * A chat that several registrations name, leased to this node. An entry that any active registration asks for, and its owner
+ * may read, is sent once and in order. The record of sent entries outlives registrations and nodes.
  */
 export class SharedChat implements Audience {
 
@@ -87,7 +87,7 @@ export class SharedChat implements Audience {
     async releaseLease(): Promise<void> {
 
         this.cancel();
-        await this.renewal;     // else it might come after what ends the lease
+        await this.renewal;     // it must not be stored after the end of the lease
         try {
             await this.deps.texts.release(this.lease.key, this.lease.fence);
         }
@@ -96,23 +96,23 @@ export class SharedChat implements Audience {
         }
     }
 
-    /** The permission of others must not hold up the bot that is being served. */
+    /** Leaves out other registrations whose permission can't be read, so that they don't block this bot. */
     private async readers(): Promise<readonly Reader[]> {
 
         const { own, others } = this.lease;
-        const toReader = async (member: Member): Promise<Reader> => ({ member, scope: scopeOf(await this.deps.allowed(member.owner), member.categories) });
+        const toReader = async (registration: Registration): Promise<Reader> => ({ registration, scope: scopeOf(await this.deps.allowed(registration.owner), registration.categories) });
         const settled = await Promise.allSettled(others.map(toReader));
         return [await toReader(own), ...settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))];
     }
 
     private async messageFor(entry: LogEntry, readers: readonly Reader[]): Promise<AddressedMessage | null> {
 
-        const messages = await Promise.all(readers.map(({ member, scope }) => this.deps.messages.forEntry(entry, scope, member.createdAt)));
+        const messages = await Promise.all(readers.map(({ registration, scope }) => this.deps.messages.forEntry(entry, scope, registration.createdAt)));
         const outgoing = messages.find((found) => found !== null);
-        return outgoing ? { outgoing, signers: readers.filter((_, i) => messages[i] !== null).map(({ member }) => member.id) } : null;
+        return outgoing ? { outgoing, signers: readers.filter((_, i) => messages[i] !== null).map(({ registration }) => registration.id) } : null;
     }
 
-    /** A node that slept through its lease stores nothing. */
+    /** Stores nothing if the lease is lost, such as after a node slept. */
     private async store(): Promise<void> {
 
         const { deps: { texts, clock, keepMs }, lease: { key, fence, entries } } = this;
@@ -137,14 +137,14 @@ export class SharedChat implements Audience {
 
         const { texts, clock, leaseMs } = this.deps;
         const now = clock.now();
-        const isKept = await texts.lease(this.lease.key, this.lease.fence, now, now + leaseMs);
-        this.until = isKept ? now + leaseMs : 0;
+        const isRenewed = await texts.lease(this.lease.key, this.lease.fence, now, now + leaseMs);
+        this.until = isRenewed ? now + leaseMs : 0;
     }
 }
 
-const wants = ({ member, scope }: Reader, entry: LogEntry): boolean => member.cursor < entry.seq && coversEntry(scope, entry);
+const wants = ({ registration, scope }: Reader, entry: LogEntry): boolean => registration.cursor < entry.seq && coversEntry(scope, entry);
 
-/** Whatever any of them covers. */
+/** Covers what any of the scopes covers. */
 const unionOf = (scopes: readonly CategoryScope[]): CategoryScope => {
 
     const lists = scopes.flatMap(({ codes }) => (codes ? [[...codes]] : []));

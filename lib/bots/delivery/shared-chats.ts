@@ -14,33 +14,33 @@ export interface SharedChatsDeps extends AudienceDeps {
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly leaseMs: Ms;
-    /** Age from which entries are not sent any more. */
+    /** Age at which entries are no longer sent. */
     readonly maxAgeMs: Ms;
-    /** Resolves to the newest entry that is that old; 0: none is. Rejects with `StorageError`. */
+    /** Resolves to the newest entry of that age, or to 0 if there is none. Rejects with `StorageError`. */
     readonly newestExpired: () => Promise<Seq>;
     readonly report: (error: unknown) => void;
 }
 
-/** Entries of unknown age, from before logs kept times, are sent until one with a known age is too old. */
+/** Added to the time that records are kept: entries of unknown age, from before logs kept times, are sent until one with a known age is too old. */
 const slackMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Registrations of one chat that are read. */
-const maxMembers = 1000;
+const maxRegistrations = 1000;
 
-/** Chats that are remembered as shared. */
+/** Chats that are remembered as recently shared. */
 const maxRecent = 10_000;
 
-/** The chats of one node that several registrations name: one at a time serves such a chat. */
+/** The chats that several registrations name. One delivery at a time sends to such a chat, over all nodes. */
 export class SharedChats {
 
-    private readonly turns = new KeyedQueue();
+    private readonly queue = new KeyedQueue();
     private readonly recent = new LRUCache<string, Ms>({ max: maxRecent });
 
     constructor(private readonly deps: SharedChatsDeps) {}
 
     /**
-     * Whether others may be sending to the chat of the bot: by its claim, by an adapter that does not say, or since it was
-     * shared a moment ago and a message for a registration that is gone may still be under way.
+     * Whether other deliveries may send to the chat of the bot. True if the claim says so or doesn't know. Also true if the
+     * chat was shared less than a lease ago: a message for a registration that is gone may still be under way.
      */
     isShared({ bot, shared }: BotTask): boolean {
 
@@ -53,13 +53,13 @@ export class SharedChats {
         return this.deps.clock.now() - (this.recent.get(key) ?? -Infinity) < this.deps.leaseMs;
     }
 
-    /** Works with the chat to itself; with null if another node has it. Rejects as `work` does, or with a `StorageError`. */
+    /** Calls `work` with the chat, or with null if another node has leased it. Rejects as `work` does, or with a `StorageError`. */
     async withChat<T>(task: BotTask, work: (chat: SharedChat | null) => Promise<T>): Promise<T> {
 
         const key = keyOf(task.bot);
-        return await this.turns.run(key, async () => {
+        return await this.queue.run(key, async () => {
 
-            const chat = await this.enter(key, task);
+            const chat = await this.lease(key, task);
             try {
                 return await work(chat);
             }
@@ -69,7 +69,7 @@ export class SharedChats {
         });
     }
 
-    private async enter(key: string, task: BotTask): Promise<SharedChat | null> {
+    private async lease(key: string, task: BotTask): Promise<SharedChat | null> {
 
         const { storage: { texts }, clock, random, leaseMs, maxAgeMs } = this.deps;
         const fence = random(16).toString('hex');
@@ -79,24 +79,24 @@ export class SharedChats {
         }
 
         try {
-            const known = await this.registrations(task.bot);
+            const registrations = await this.registrations(task.bot);
             const text = await texts.get(key, now);
-            const entries = text ? SentEntries.parse(text.json) : SentEntries.above(Math.min(task.cursor, ...known.map(({ cursor }) => cursor)));
+            const entries = text ? SentEntries.parse(text.json) : SentEntries.above(Math.min(task.cursor, ...registrations.map(({ cursor }) => cursor)));
             const own = { ...task.bot, cursor: task.cursor };
-            const others = known.filter(({ id, state }) => id !== own.id && state === 'active');
+            const others = registrations.filter(({ id, state }) => id !== own.id && state === 'active');
             entries.raiseFloor(Math.min(await this.deps.newestExpired(), own.cursor, ...others.map(({ cursor }) => cursor)));
             return new SharedChat({ ...this.deps, texts, keepMs: maxAgeMs + slackMs }, { key, fence, entries, own, others, until: now + leaseMs });
         }
         catch (error) {
-            await texts.release(key, fence).catch(() => false);     // it would end by itself
+            await texts.release(key, fence).catch(() => false);     // it runs out by itself
             throw error;
         }
     }
 
-    /** None for an adapter that can't find them: then registrations of the chat take turns, each in its own order. */
+    /** Returns none if the adapter has no `find`. Then the registrations of a chat take turns, each in its own order. */
     private async registrations({ platform, chat, platformChannelId }: BotRecord): Promise<readonly BotStatus[]> {
 
-        return await this.deps.storage.bots.find?.({ platform, chat: chat ?? platformChannelId, limit: maxMembers }) ?? [];
+        return await this.deps.storage.bots.find?.({ platform, chat: chat ?? platformChannelId, limit: maxRegistrations }) ?? [];
     }
 }
 

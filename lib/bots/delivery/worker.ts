@@ -15,27 +15,32 @@ import { Sender } from '../sending/sender';
 import type { BotPlatform } from '../types';
 import { CatchUp } from './catch-up';
 import { Claims } from './claims';
+import type { DeliveryDeps } from './delivery';
+import { Faults } from './faults';
 import { LogWindow } from './log-window';
 import { Permissions } from './permission';
 import { PlatformQueue } from './platform-queue';
-import type { PlatformQueueDeps } from './platform-queue';
 import { SharedChats } from './shared-chats';
 
-/** Of one platform on one node, since the start. */
+/** Counts of one platform on this node since the start. */
 export interface PlatformStats {
+    /** Messages that the platform accepted. */
     readonly sent: number;
+    /** Messages that failed: errors, time-outs and refused credentials. */
     readonly failed: number;
-    /** Times that the platform asked for patience. */
+    /** Messages that the platform put off, such as by a 429. */
     readonly throttled: number;
-    /** Bots that died. */
+    /** Bots that were marked dead. */
     readonly dead: number;
-    /** Bots that are being served, and messages under way. */
+    /** Bots with a delivery under way. */
     readonly inHand: number;
+    /** Messages under way. */
     readonly underWay: number;
-    /** End of the present pause; 0: there is none. */
+    /** End of the current pause in ms since the epoch, or 0 if there is none. */
     readonly pausedUntil: Ms;
 }
 
+/** Counts by the name of the platform. Empty while this node does not deliver. */
 export type BotStats = Readonly<Record<string, PlatformStats>>;
 
 /** The runtime of a registration whose adapter has bots. */
@@ -45,46 +50,44 @@ export interface WorkerDeps {
     readonly runtime: BotRuntime;
     readonly tail: Pick<Tail, 'head' | 'subscribe'>;
     readonly platforms: readonly BotPlatform[];
-    /** What bot owners may read by now: as the host's `authorize` has it. */
+    /** `authorize` decides what bot owners may read now. */
     readonly auth: Pick<AuthSettings, 'authorize' | 'timeoutMs'>;
     readonly secrets: (id: string) => readonly string[];
 }
 
-interface Station {
+interface ActivePlatform {
     readonly queue: PlatformQueue;
     readonly sender: Sender;
 }
 
-/** Delivers the news to all bots of this node's platforms. The tail is started and stopped by its owner. */
+/** Delivers the log to the bots of this node's platforms. The owner of the tail starts and stops it. */
 export class BotWorker {
 
-    private readonly window: LogWindow;
-    private readonly delivery: PlatformQueueDeps['delivery'];
+    private readonly shared: Pick<DeliveryDeps, 'window' | 'catchUp' | 'messages' | 'allowed'>;
     private readonly chats: SharedChats;
-    private active: ReadonlyMap<string, Station> = new Map();
-    private life = new AbortController();
+    private active: ReadonlyMap<string, ActivePlatform> = new Map();
+    private stopping = new AbortController();
     private agent = new Agent();
     private unsubscribe = (): void => {};
 
     constructor(private readonly deps: WorkerDeps) {
 
         const { runtime, auth } = deps;
-        const { storage, clock, log, settings: bots } = runtime;
-        const window = this.window = new LogWindow({ news: storage.news, maxBytes: bots.windowBytes });
+        const { storage, clock, log, random, settings: bots } = runtime;
         const old = new LogHorizon({ news: storage.news, clock, maxAgeMs: bots.catchUp.maxAgeMs });
         const newestExpired = (): Promise<Seq> => old.seq();
         const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
-        this.delivery = {
-            window,
+        this.shared = {
+            window: new LogWindow({ news: storage.news, maxBytes: bots.windowBytes }),
             catchUp: new CatchUp({ newestExpired, maxItems: bots.catchUp.maxItems, pause: () => nextTurn() }),
             messages: new Messages({ storage, template: bots.template, clock, log }),
-            allowed: auth.authorize ? (owner) => abortable(this.life.signal, permissions.allowedFor(owner)) : async () => null
+            allowed: auth.authorize ? (owner) => abortable(this.stopping.signal, permissions.allowedFor(owner)) : async () => null
         };
         this.chats = new SharedChats({
-            ...this.delivery,
+            ...this.shared,
             storage,
             clock,
-            random: runtime.random,
+            random,
             leaseMs: bots.leaseMs,
             maxAgeMs: bots.catchUp.maxAgeMs,
             newestExpired,
@@ -92,7 +95,7 @@ export class BotWorker {
         });
     }
 
-    /** Begins where the bots' cursors stand. */
+    /** Each bot goes on from its cursor. */
     start(): void {
 
         const { runtime: { settings: bots }, tail, platforms } = this.deps;
@@ -100,25 +103,25 @@ export class BotWorker {
             return;
         }
 
-        this.life = new AbortController();
-        setMaxListeners(0, this.life.signal);       // every bot in hand listens
+        this.stopping = new AbortController();
+        setMaxListeners(0, this.stopping.signal);       // one listener per bot in flight
         this.agent = new Agent({ connections: bots.concurrency });
         this.active = new Map(platforms.map((platform) => [platform.name, this.open(platform)]));
-        this.unsubscribe = tail.subscribe((entries) => this.follow(entries));
+        this.unsubscribe = tail.subscribe((entries) => this.onEntries(entries));
         this.wake();
     }
 
-    /** Resolves when every bot has been let go of. */
+    /** Resolves when every bot is released. */
     async stop(): Promise<void> {
 
         this.unsubscribe();
-        this.life.abort(new Error('Stopped'));
+        this.stopping.abort(new Error('Stopped'));
         await Promise.all([...this.active.values()].map(({ queue }) => queue.stop()));
         await this.agent.destroy();
         this.active = new Map();
     }
 
-    /** There may be something to do: news, or a bot that lives again. */
+    /** Claims bots now: there is news, or a dead bot was revived. */
     wake(): void {
 
         for (const { queue } of this.active.values()) {
@@ -132,17 +135,17 @@ export class BotWorker {
             ...sender.counts,
             inHand: queue.inHand,
             underWay: sender.underWay,
-            pausedUntil: sender.pausedUntil
+            pausedUntil: sender.breaker.openUntil
         }]));
     }
 
-    private open(platform: BotPlatform): Station {
+    private open(platform: BotPlatform): ActivePlatform {
 
         const { runtime: { storage: { bots }, clock, random, log, settings }, tail, secrets } = this.deps;
         const { name } = platform;
         const { agent } = this;
-        const head = (): number => tail.head;
         const claims = new Claims({ bots, clock, platform: name, leaseMs: settings.leaseMs, batch: settings.batch }, random(16).toString('hex'));
+        const faults = new Faults({ name, clock, log });
         const sender = new Sender({
             platform,
             settings,
@@ -153,14 +156,14 @@ export class BotWorker {
             secrets,
             onResumed: () => queue.wake()
         });
-        const queue: PlatformQueue = new PlatformQueue({ name, settings, clock, log, claims, sender, head, delivery: this.delivery, chats: this.chats });
+        const queue: PlatformQueue = new PlatformQueue({ ...this.shared, settings, clock, claims, faults, sender, tail, chats: this.chats });
         return { queue, sender };
     }
 
-    private follow(entries: readonly LogEntry[]): void {
+    private onEntries(entries: readonly LogEntry[]): void {
 
         if (entries.some(({ kind }) => kind !== 'created')) {
-            this.window.forget();
+            this.shared.window.clear();
         }
 
         this.wake();

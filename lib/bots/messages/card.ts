@@ -46,7 +46,7 @@ const schema = Joi.object<BotCard>({
 
 const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
 
-/** What a template of the host's wrote, which may be anything. Throws where it is no card. Platforms take no message without a word in it. */
+/** Validates what a template returned; a template of the host's may return anything. Throws if it is no card. A card without visible text becomes `…`, since platforms refuse empty messages. */
 export const parseCard = (value: unknown): BotCard => {
 
     const card: BotCard = Joi.attempt(value, schema);

@@ -2,12 +2,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const ellipsis = '…';
 
-/** Longer than what any reader sees as one character. */
+/** More code units than any one visible character has. */
 const maxCharacter = 256;
 
 /**
- * The text where `size` of it is at most `max`, else as much of its beginning as fits with an ellipsis. No character
- * that a reader sees as one is cut apart. Empty where not even the ellipsis fits.
+ * Returns the text if its `size` is at most `max`, else its beginning and an ellipsis. Cuts between graphemes only. Returns
+ * an empty string if not even the ellipsis fits.
  */
 export const cut = (text: string, max: number, size: (part: string) => number = (part) => part.length): string => {
 

@@ -3,26 +3,28 @@ import { cut } from './cut';
 
 type Span = Exclude<BotSpan, string>;
 
-/** How a platform writes text, and how it counts it. */
+/** How a platform writes text and measures it. */
 export interface Markup {
     escape(text: string): string;
-    /** The text without what clients make links of by themselves; `before`: the text in front of it on the same line. Default: as it is. */
+    /** Changes the text so that clients make no links of it. `before`: the text in front of it on the same line. Default: no change. */
     unlink?(span: Span, before: string): string;
+    /** Wraps escaped text in the marks for bold. */
     bold(escaped: string): string;
+    /** Wraps escaped text in a link. */
     link(escaped: string, url: string): string;
-    /** What a text counts against the platform's limit. */
+    /** Returns what a text counts against the platform's limit. */
     size(text: string): number;
-    /** What the marks around it count. */
+    /** Returns what the marks around a span count against the limit. */
     overhead(span: Span): number;
 }
 
-/** Lines that are shown at most. */
+/** Lines of a card that are shown. */
 const maxLines = 50;
 
-/** One line, whatever was given: a line break would begin something new on some platforms. */
-const level = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd');
+/** Turns any text into one line: a line break would begin a new block on some platforms. */
+const toLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd');
 
-const toSpan = (span: BotSpan): Span => (typeof span === 'string' ? { text: level(span) } : { ...span, text: level(span.text) });
+const toSpan = (span: BotSpan): Span => (typeof span === 'string' ? { text: toLine(span) } : { ...span, text: toLine(span.text) });
 
 const unlinked = (markup: Markup, spans: readonly Span[]): readonly Span[] => {
 
@@ -63,7 +65,7 @@ const writeLine = (markup: Markup, spans: readonly Span[], max: number): string 
     return line;
 };
 
-/** The size down to which the longest have to be cut so that all together are at most `max`. */
+/** Returns the size to which the longest must be cut so that the sum is at most `max`. */
 export const fairShare = (sizes: readonly number[], max: number): number => {
 
     let left = max;
@@ -79,7 +81,7 @@ export const fairShare = (sizes: readonly number[], max: number): number => {
     return max;
 };
 
-/** Lines as the platform writes them, of at most `max` in all; where that is too little, the longest lines are cut. */
+/** Returns the lines as the platform writes them, with a total size of at most `max`. The longest lines are cut first. */
 export const write = (markup: Markup, lines: readonly (readonly BotSpan[])[], max: number): string => {
 
     const kept = lines.slice(0, maxLines).map((line) => unlinked(markup, line.map(toSpan)));

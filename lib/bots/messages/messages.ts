@@ -1,3 +1,4 @@
+import { Fresh } from '../../async/fresh';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { NewsItem } from '../../news/item';
@@ -12,62 +13,70 @@ import { ToldItems } from './told-items';
 
 export interface MessagesDeps {
     readonly storage: Pick<Storage, 'narratives' | 'news' | 'texts'>;
+    /** Default: `defaultCard`. */
     readonly template: BotTemplate | undefined;
     readonly clock: Clock;
     readonly log: Logger;
 }
 
-/** Of an item: with the name of its story, and without it, for owners who may not read all that the story rests on. */
-interface Pair {
+/** The messages of an item. */
+interface ItemMessages {
+    /** Names the story, for owners who may read all that the name was made from. */
     readonly whole: BotOutgoingMessage;
+    /** Doesn't name it. */
     readonly part: BotOutgoingMessage;
     /** Items that the name of the story was made from. */
     readonly from: Provenance | undefined;
 }
 
-/** Of a retraction: one for each form in which the item was told. */
-interface Followup {
+/** The messages of a retraction. */
+interface Retraction {
+    /** When the item was first sent. */
     readonly since: Ms;
-    readonly messages: readonly { readonly categories: readonly string[]; readonly outgoing: BotOutgoingMessage }[];
+    /** One message for each form in which the item was sent. */
+    readonly forms: readonly { readonly categories: readonly string[]; readonly outgoing: BotOutgoingMessage }[];
 }
 
-/** What bots are told of an entry, made once for all of them. */
+/** The messages of an entry, composed once for all bots. They are kept as long as the entry itself. */
 export class Messages {
 
     private readonly toldItems: ToldItems;
     private readonly provenance: ProvenanceCheck;
-    private readonly items = new WeakMap<LogEntry, Promise<Pair>>();
-    private readonly retractions = new WeakMap<LogEntry, Promise<Followup | null>>();
+    private readonly items: Fresh<LogEntry, ItemMessages>;
+    private readonly retractions: Fresh<LogEntry, Retraction | null>;
 
     constructor(private readonly deps: MessagesDeps) {
 
         const { storage, clock } = deps;
         this.toldItems = new ToldItems(storage.texts, clock);
         this.provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version: () => '' } });
+        this.items = new Fresh({ clock, freshMs: Infinity, store: new WeakMap() });
+        this.retractions = new Fresh({ clock, freshMs: Infinity, store: new WeakMap() });
     }
 
-    /** Of an entry that concerns the scope, for a bot of that age. Null: there is nothing to tell it. Throws `StorageError`. */
+    /** Resolves to the message of an entry that the scope covers, or to null if there is none for a bot created at `createdAt`. Throws `StorageError`. */
     async forEntry(entry: LogEntry, scope: CategoryScope, createdAt: Ms): Promise<BotOutgoingMessage | null> {
 
         const { item } = entry;
         if (item && coversCategories(scope, item.categories)) {
-            const pair = await once(this.items, entry, () => this.forItem(entry, item.json));
-            return scope.whole && await this.mayName(pair) ? pair.whole : pair.part;
+            const messages = await this.items.get(entry, () => this.forItem(entry, item.json));
+            return scope.whole && await this.mayName(messages) ? messages.whole : messages.part;
         }
 
-        // Who had the item is told that it is gone: taken back, or filed under what the bot is not told of.
+        // Retracted, or moved to categories that the scope doesn't cover: bots that got the item are sent a retraction.
 
-        const followup = await once(this.retractions, entry, () => this.forRetraction(entry));
-        const told = followup && createdAt <= followup.since ? followup.messages.find(({ categories }) => coversCategories(scope, categories)) : undefined;
-        return told?.outgoing ?? null;
+        const retraction = await this.retractions.get(entry, () => this.forRetraction(entry));
+        const form = retraction && createdAt <= retraction.since ? retraction.forms.find(({ categories }) => coversCategories(scope, categories)) : undefined;
+        return form?.outgoing ?? null;
     }
 
+    /** Returns the message that `count` items before `seq` were left out. */
     skipped(seq: Seq, count: number): BotOutgoingMessage {
 
         return this.compose({ kind: 'skipped', seq, count });
     }
 
-    private async forItem({ kind, seq, id }: LogEntry, json: string): Promise<Pair> {
+    private async forItem({ kind, seq, id }: LogEntry, json: string): Promise<ItemMessages> {
 
         const item = JSON.parse(json) as NewsItem;
         const [{ tag: narrative = null, from }] = await Promise.all([this.narrativeOf(item), this.toldItems.remember(id, item)]);
@@ -76,17 +85,17 @@ export class Messages {
         return { part, whole: narrative === null ? part : this.compose({ ...message, narrative }), from };
     }
 
-    private async forRetraction({ seq, id }: LogEntry): Promise<Followup | null> {
+    private async forRetraction({ seq, id }: LogEntry): Promise<Retraction | null> {
 
-        const toldItem = await this.toldItems.get(id);
-        return toldItem && {
-            since: toldItem.since,
-            messages: toldItem.forms.map(({ headline, categories }) => ({ categories, outgoing: this.compose({ kind: 'retraction', seq, id, headline }) }))
+        const told = await this.toldItems.get(id);
+        return told && {
+            since: told.since,
+            forms: told.forms.map(({ headline, categories }) => ({ categories, outgoing: this.compose({ kind: 'retraction', seq, id, headline }) }))
         };
     }
 
-    /** Asked for each bot: the letter may be older than a correction or retraction (ruling 51). */
-    private async mayName({ whole, part, from }: Pair): Promise<boolean> {
+    /** Checked for each bot, since the message may be older than a correction or retraction (ruling 51). */
+    private async mayName({ whole, part, from }: ItemMessages): Promise<boolean> {
 
         return whole === part || await this.provenance.holds(from);
     }
@@ -109,17 +118,3 @@ export class Messages {
         }
     }
 }
-
-/** Whoever asks while it is made waits for the same; what failed is made anew. */
-const once = <K extends object, T>(made: WeakMap<K, Promise<T>>, key: K, make: () => Promise<T>): Promise<T> => {
-
-    const known = made.get(key);
-    if (known) {
-        return known;
-    }
-
-    const fresh = make();
-    made.set(key, fresh);
-    fresh.catch(() => made.delete(key));
-    return fresh;
-};

@@ -3,17 +3,17 @@ import type { BotAnswer, BotOutcome } from '../types';
 
 const second = 1000;
 
-/** Where a platform names no time, or one that is none. */
+/** Wait if a platform names no time, or an invalid one, in ms. */
 const usualPause = 5 * second;
 
-/** What a platform says may go into a log and before an owner: one line of bounded length. */
-export const oneLine = (text: unknown, otherwise: string): string => {
+/** Returns a platform's text as one line of at most 200 characters, fit for the log and the bot's owner; `fallback` if there is none. */
+export const oneLine = (text: unknown, fallback: string): string => {
 
     const line = typeof text === 'string' ? text.slice(0, 1000).replace(/[\p{C}\s]+/gu, ' ').trim() : '';
-    return line === '' ? otherwise : line.slice(0, 200);
+    return line === '' ? fallback : line.slice(0, 200);
 };
 
-/** The object that an answer is; an empty one where it is something else. */
+/** Parses a JSON object. Returns an empty object for anything else. */
 export const objectOf = (body: string): Readonly<Record<string, unknown>> => {
 
     try {
@@ -25,12 +25,12 @@ export const objectOf = (body: string): Readonly<Record<string, unknown>> => {
     }
 };
 
-/** Milliseconds that the answer's `Retry-After` asks for. Null: not given, or nothing of the kind. */
+/** Returns the ms that the answer's `Retry-After` asks for, or null if it is missing or invalid. */
 export const retryAfterOf = ({ headers }: BotAnswer, now: number): number | null => retryAfterMs(headers['retry-after'], now);
 
 export const later = (afterMs: number | null, scope: 'chat' | 'platform', reason: string): BotOutcome => ({ kind: 'later', afterMs: afterMs ?? usualPause, scope, reason });
 
-/** Why a connection failed, by its code alone: messages may bear the address, and that a token. */
+/** Why a connection failed, by the error's code alone: its message may contain the address, and that a token. */
 export const faultOf = (error: unknown): string => {
 
     const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };

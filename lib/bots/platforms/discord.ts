@@ -11,15 +11,15 @@ import { faultOf, later, objectOf, retryAfterOf, oneLine } from './answers';
 import { apiOptions } from './options';
 
 export interface DiscordOptions {
-    /** Of a bot, from Discord's developer portal. Never logged. */
+    /** Bot token from Discord's developer portal. Never logged. */
     token: string;
     /** Default: `https://discord.com/api/v10`. */
     apiUrl?: string;
-    /** Requests a second over all channels and nodes. Default: 50. */
+    /** Requests per second over all channels and nodes. Default: 50. */
     perSecond?: number;
 }
 
-/** Limits of an embed, in characters as written; both together stay below the 6000 that all embeds of a message may have. */
+/** Limits of an embed, in characters including marks. Title and description stay below the 6000 that all embeds of a message may have. */
 const maxTitle = 256;
 const maxDescription = 4096;
 const maxUrl = 2048;
@@ -28,16 +28,16 @@ const colours = { bullish: 0x2ecc71, bearish: 0xe74c3c, neutral: 0x95a5a6 } as c
 
 const userAgent = `DiscordBot (https://www.npmjs.com/package/hapi-crypto-news, ${version})`;
 
-/** Error code of a message that Discord takes exception to. */
+/** Error code of a message that Discord finds malformed. */
 const malformed = 50035;
 
-/** Error codes that mean the channel, not the message: unknown channel, missing access, cannot send, missing permissions. */
+/** Error codes about the channel: unknown channel, missing access, cannot send, missing permissions. */
 const gone: ReadonlySet<unknown> = new Set([10003, 50001, 50007, 50008, 50013]);
 
-/** Any punctuation may be escaped; escaped is what could begin a mark, a mention, an address, a list or a quotation. */
+/** Escapes whatever could begin a mark, a mention, an address, a list or a quotation. Discord allows any punctuation to be escaped. */
 const escape = (text: string): string => text.replace(/[\\*_~`|<>[\]()#:@\-+.]/g, '\\$&');
 
-/** Discord's Markdown. Its limits hold for the text as it is written, marks and all. */
+/** Discord's Markdown. Limits apply to the text including its marks. */
 export const discordMarkdown: Markup = {
     escape,
     bold: (escaped) => `**${escaped}**`,
@@ -46,7 +46,7 @@ export const discordMarkdown: Markup = {
     overhead: ({ bold, url }) => (bold ? 4 : 0) + (url === undefined ? 0 : addressOf(url).length + 4)
 };
 
-/** Brackets and spaces would end the address. */
+/** Encodes brackets and spaces, which would end the address. */
 const addressOf = (url: string): string => url.replace(/[()<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 const embedOf = ({ card }: BotOutgoingMessage, url: string | null): object => ({
@@ -56,17 +56,17 @@ const embedOf = ({ card }: BotOutgoingMessage, url: string | null): object => ({
     ...(card.tone && { color: colours[card.tone] })
 });
 
-/** The same for every attempt: within some minutes Discord itself drops the second of two. At most 25 characters. */
+/** The same for every attempt, so that Discord drops a repeated message for some minutes. At most 25 characters. */
 const nonceOf = ({ message }: BotOutgoingMessage, { chat }: BotRecipient): string => {
 
     return createHash('sha256').update(`${chat} ${message.seq} ${message.kind}`).digest('base64url').slice(0, 24);
 };
 
-/** Discord, by way of one bot of the host's that the owners invite to their servers. */
+/** Discord, through one bot of the host's that owners invite to their servers. */
 class Discord implements BotPlatform {
 
     readonly name = 'discord';
-    readonly ids = plainIds;        // only the platform knows which there are
+    readonly ids = plainIds;        // only Discord knows which ids exist
     readonly rate: BotRate;
     readonly #base: string;
     readonly #token: string;
@@ -93,7 +93,7 @@ class Discord implements BotPlatform {
         }
     }
 
-    /** Discord is pickier about addresses than others: a headline that leads nowhere is better than none. */
+    /** If Discord refuses the message, sends it again without the headline's link: Discord accepts fewer addresses than other platforms. */
     async #deliver(outgoing: BotOutgoingMessage, to: BotRecipient, context: BotContext): Promise<BotAnswer> {
 
         const answer = await this.#post(this.#embedOf(outgoing), outgoing, to, context);
@@ -113,7 +113,7 @@ class Discord implements BotPlatform {
         return await post(`${this.#base}/channels/${to.channelId}/messages`, headers, body);
     }
 
-    /** Written once, however many channels it goes to. */
+    /** Rendered once for all channels. */
     #embedOf(outgoing: BotOutgoingMessage): string {
 
         const embed = this.#embeds.get(outgoing) ?? JSON.stringify(embedOf(outgoing, outgoing.card.url));
@@ -122,25 +122,25 @@ class Discord implements BotPlatform {
     }
 }
 
-/** One bucket for each channel, as messages are the only thing asked of it: `X-RateLimit-*` tells when it is empty. */
+/** Reads `X-RateLimit-*`. Each channel has one bucket, since sending messages is the only request made there. */
 const restOf = ({ headers }: BotAnswer): BotOutcome => {
 
     const rest = headers['x-ratelimit-remaining'] === '0' ? secondsOf(headers['x-ratelimit-reset-after']) : null;
     return { kind: 'sent', ...(rest !== null && { restMs: rest }) };
 };
 
-const throttled = (answer: BotAnswer, said429: Readonly<Record<string, unknown>>, reason: string, now: number): BotOutcome => {
+const throttled = (answer: BotAnswer, error: Readonly<Record<string, unknown>>, reason: string, now: number): BotOutcome => {
 
-    const { global: everywhere, retry_after: after } = said429;
+    const { global: everywhere, retry_after: after } = error;
     const isGlobal = everywhere === true || answer.headers['x-ratelimit-global'] === 'true' || answer.headers['x-ratelimit-scope'] === 'global';
-    const known = typeof everywhere === 'boolean' || answer.headers['x-ratelimit-scope'] !== undefined;       // else it came from in front of the API
+    const known = typeof everywhere === 'boolean' || answer.headers['x-ratelimit-scope'] !== undefined;       // else a proxy in front of the API answered
     return later(secondsOf(after) ?? retryAfterOf(answer, now), isGlobal || !known ? 'platform' : 'chat', reason);
 };
 
 const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 
     const { status, headers, body } = answer;
-    if (status < 300 && !/^text\/html/i.test(headers['content-type'] ?? '')) {     // a page would be from somebody in between
+    if (status < 300 && !/^text\/html/i.test(headers['content-type'] ?? '')) {     // an HTML page would come from a proxy
         return restOf(answer);
     }
 
@@ -161,7 +161,7 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
     return { kind: 'failed', scope: status >= 400 && status < 500 && error.code !== undefined ? 'chat' : 'platform', reason };
 };
 
-/** Delivers to Discord channels through a bot of the host's. */
+/** Delivers to Discord channels through a bot of the host's. Throws if an option is wrong. */
 export const discord = (options: DiscordOptions): BotPlatform => {
 
     requireText('discord()', options, 'token');

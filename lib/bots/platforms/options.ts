@@ -4,7 +4,7 @@ import { hostPort } from '../../validation';
 
 const perSecond = Joi.number().strict().integer().min(1).max(100_000);
 
-/** Of platforms with an API and a token. */
+/** Options of platforms with an API and a token. */
 export const apiOptions = Joi.object({
     token: Joi.string(),
     apiUrl: Joi.string().uri({ scheme: ['http', 'https'] }),

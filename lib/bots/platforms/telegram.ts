@@ -11,32 +11,32 @@ import { withoutAutoLinks } from './auto-links';
 import { telegramOptions } from './options';
 
 export interface TelegramOptions {
-    /** As `@BotFather` hands it out. Never logged. */
+    /** Bot token from `@BotFather`. Never logged. */
     token: string;
     /** Default: `https://api.telegram.org`. */
     apiUrl?: string;
-    /** Messages a second over all chats and nodes. Default: 30. */
+    /** Messages per second over all chats and nodes. Default: 30. */
     perSecond?: number;
-    /** Registers bots for administrators of the chat alone: the host's bot must be a member of it. Default: false. */
+    /** Registers bots only for administrators of the chat. The host's bot must be a member of it. Default: false. */
     checkAdministrator?: boolean;
 }
 
-/** Characters of a message after its entities are parsed (Bot API, sendMessage); counted in UTF-16 units. */
+/** UTF-16 code units of a message without its entities (Bot API, sendMessage). */
 const maxText = 4096;
 
 const second = 1000;
 
-/** Groups that became supergroups, whose new ids are remembered. */
+/** Groups that became supergroups whose new ids are remembered. */
 const maxMoved = 10_000;
 
-/** Bot FAQ: one message a second in a chat, in groups no more than 20 a minute. Ids of private chats are positive. */
+/** Bot FAQ: one message per second in a chat, and 20 per minute in a group. Ids of private chats are positive. */
 const chatRate: BotRate = { limit: 1, ms: second };
 const groupRate: BotRate = { limit: 20, ms: 60 * second };
 
-/** Descriptions of status 400 that mean the chat, not the message. */
+/** Descriptions of a 400 that concern the chat, not the message. */
 const gone = /chat not found|user not found|PEER_ID_INVALID|deactivated|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|CHAT_RESTRICTED|CHAT_ADMIN_REQUIRED|need administrator rights|TOPIC_CLOSED|chat_id is empty/i;
 
-/** MarkdownV2 (Bot API, "Formatting options"). Marks count nothing: the limit holds for the text that readers see. */
+/** MarkdownV2 (Bot API, "Formatting options"). Limits apply to the visible text, without marks. */
 export const markdownV2: Markup = {
     escape: (text) => text.replace(/[\\_*[\]()~`>#+\-=|{}.!]/g, '\\$&'),
     unlink: withoutAutoLinks,
@@ -46,7 +46,7 @@ export const markdownV2: Markup = {
     overhead: () => 0
 };
 
-/** Nothing but the text, for a message whose marks Telegram does not take after all. */
+/** Plain text, for a message whose marks Telegram refuses. */
 const plain: Markup = {
     escape: (text) => text,
     unlink: ({ text, cashtags = false }, before) => withoutAutoLinks({ text, cashtags }, before),
@@ -58,11 +58,11 @@ const plain: Markup = {
 
 const textOf = (markup: Markup, { card }: BotOutgoingMessage): string => write(markup, [[{ text: card.title, bold: true }], ...card.lines], maxText);
 
-/** Telegram, by way of one bot of the host's that the owners add to their chats. */
+/** Telegram, through one bot of the host's that owners add to their chats. */
 class Telegram implements BotPlatform {
 
     readonly name = 'telegram';
-    readonly ids = plainIds;        // only the platform knows which there are
+    readonly ids = plainIds;        // only Telegram knows which ids exist
     readonly rate: BotRate;
     readonly #endpoint: string;
     readonly #checksAdministrator: boolean;
@@ -81,13 +81,13 @@ class Telegram implements BotPlatform {
         return /^\d+$/.test(channelId) ? [chatRate] : [chatRate, groupRate];
     }
 
-    /** Names of channels and groups ignore case. */
+    /** Public names ignore case. */
     chatOf(channelId: string): string {
 
         return channelId.startsWith('@') ? channelId.toLowerCase() : channelId;
     }
 
-    /** Private chats have their user's id. A public name is looked up, so that it and the id are one chat. */
+    /** A private chat has its user's id. A public name is looked up, so that the name and the id are one chat. */
     async verifyOwner({ userId, channelId }: { readonly userId: string; readonly channelId: string }, { post }: Pick<BotContext, 'post'>): Promise<BotOwnership> {
 
         if (!this.#checksAdministrator) {
@@ -98,7 +98,7 @@ class Telegram implements BotPlatform {
             return channelId === userId ? { kind: 'allowed' } : notAdministrator;
         }
 
-        const ask = async (method: string, body: object): Promise<Said> => saidBy(await post(`${this.#endpoint}/${method}`, { 'content-type': 'application/json' }, JSON.stringify(body)));
+        const ask = async (method: string, body: object): Promise<ApiResult> => resultOf(await post(`${this.#endpoint}/${method}`, { 'content-type': 'application/json' }, JSON.stringify(body)));
         const member = await ask('getChatMember', { chat_id: channelId, user_id: userId });
         if ('kind' in member) {
             return member;
@@ -141,7 +141,7 @@ class Telegram implements BotPlatform {
         return outcomeOf(answer, context.now());
     }
 
-    /** Written once, however many chats it goes to. */
+    /** Rendered once for all chats. */
     #textOf(outgoing: BotOutgoingMessage): string {
 
         const text = this.#texts.get(outgoing) ?? textOf(markdownV2, outgoing);
@@ -158,10 +158,10 @@ class Telegram implements BotPlatform {
 
 const notAdministrator: BotOwnership = { kind: 'refused', reason: 'platform_user_id must be an administrator of the chat' };
 
-/** An answer of the Bot API, or why there is none. */
-type Said = { readonly result: Readonly<Record<string, unknown>> } | BotOwnership;
+/** A result of the Bot API, or why there is none. */
+type ApiResult = { readonly result: Readonly<Record<string, unknown>> } | BotOwnership;
 
-const saidBy = ({ status, body }: BotAnswer): Said => {
+const resultOf = ({ status, body }: BotAnswer): ApiResult => {
 
     const { ok, result, description } = objectOf(body);
     if (status === 200 && ok === true && typeof result === 'object' && result !== null) {
@@ -172,19 +172,19 @@ const saidBy = ({ status, body }: BotAnswer): Said => {
     return status === 400 || status === 403 ? { kind: 'refused', reason: `Telegram: ${reason}` } : { kind: 'unknown', reason };
 };
 
-/** The id of a group that became a supergroup. */
+/** Returns the new id of a group that became a supergroup, or null. */
 const movedTo = (parameters: unknown): string | null => {
 
     const { migrate_to_chat_id: id } = (parameters ?? {}) as { migrate_to_chat_id?: unknown };
     return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 };
 
-/** Told by its beginning: an answer may be longer than what is read of it. */
-const isTaken = ({ status, body }: BotAnswer): boolean => status === 200 && (objectOf(body).ok === true || /^\s*\{\s*"ok"\s*:\s*true\b/.test(body));
+/** Looks at the beginning of the body only, since a long answer is not read to its end. */
+const isAccepted = ({ status, body }: BotAnswer): boolean => status === 200 && (objectOf(body).ok === true || /^\s*\{\s*"ok"\s*:\s*true\b/.test(body));
 
 const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
 
-    if (isTaken(answer)) {
+    if (isAccepted(answer)) {
         return { kind: 'sent' };
     }
 
@@ -197,7 +197,7 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
     }
 
     if (status === 401 || status === 404) {
-        return { kind: 'refused', reason };     // 404 is what a token of the wrong form gets
+        return { kind: 'refused', reason };     // a malformed token gets 404
     }
 
     if (status === 403 || (status === 400 && gone.test(reason))) {
@@ -207,7 +207,7 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
     return { kind: 'failed', scope: status >= 400 && status < 500 ? 'chat' : 'platform', reason };
 };
 
-/** Delivers to Telegram chats through a bot of the host's. */
+/** Delivers to Telegram chats through a bot of the host's. Throws if an option is wrong. */
 export const telegram = (options: TelegramOptions): BotPlatform => {
 
     requireText('telegram()', options, 'token');

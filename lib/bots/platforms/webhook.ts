@@ -17,18 +17,18 @@ import { webhookOptions } from './options';
 export interface WebhookOptions {
     /** Ports that addresses may name. Default: 443. */
     ports?: readonly number[];
-    /** `host:port` that may be private, and plain http: for tests and for services of the host's own. */
+    /** `host:port` of servers that may have private addresses and speak plain http, for tests and the host's own services. Default: none. */
     allow?: readonly string[];
-    /** Messages a second over all addresses and nodes. Default: 100. */
+    /** Messages per second over all addresses and nodes. Default: 100. */
     perSecond?: number;
-    /** Resolves names. Default: asks the network's servers; for names in `allow` the system. */
+    /** Resolves names. Default: the network's DNS servers, or the operating system for names in `allow`. */
     lookup?: Lookup;
 }
 
 /** Longest address, in characters. */
 const maxUrl = 1000;
 
-/** Time for connecting: an attempt to reach what is not there outlives its message otherwise. */
+/** Time for connecting, in ms. Without it, an attempt would outlive its message. */
 const connectMs = 10_000;
 
 const types = { item: 'news.created', update: 'news.updated', retraction: 'news.retracted', skipped: 'news.skipped' } as const;
@@ -42,10 +42,10 @@ const dataOf = (message: BotMessage): object => {
     return message.kind === 'retraction' ? { id: message.id } : message.item;
 };
 
-/** `{type, seq, data}`; `data` is the item, `{id}` of one that was taken back, or `{count}` of what was left out. */
+/** Returns `{type, seq, data}`. `data` is the item, `{id}` of a retracted one, or `{count}` of skipped ones. */
 const bodyOf = ({ message }: BotOutgoingMessage): string => JSON.stringify({ type: types[message.kind], seq: message.seq, data: dataOf(message) });
 
-/** One signature for each secret, over id, time and body (Standard Webhooks 1.0.0). */
+/** Returns one signature per secret, over id, time and body, separated by spaces (Standard Webhooks 1.0.0). */
 export const signatureOf = (secrets: readonly string[], id: string, seconds: number, body: string): string => {
 
     return secrets.map((secret) => {
@@ -55,7 +55,7 @@ export const signatureOf = (secrets: readonly string[], id: string, seconds: num
     }).join(' ');
 };
 
-/** Any https address: signed, so that the receiver knows who calls, and guarded, so that it leads to nobody but the public. */
+/** Any https address. Messages are signed for the receiver, and an SSRF guard allows public addresses only. */
 class Webhook implements BotPlatform {
 
     readonly name = 'webhook';
@@ -80,7 +80,7 @@ class Webhook implements BotPlatform {
         this.ids = Joi.object({ platform_user_id: line(200), platform_channel_id: address });
     }
 
-    /** What is requested: without the fragment, which is never sent, and with the host in one spelling. */
+    /** Returns the address without its fragment, which is never sent, and with its host in one spelling. */
     chatOf(channelId: string): string {
 
         const url = new URL(channelId);
@@ -114,13 +114,13 @@ class Webhook implements BotPlatform {
         }
 
         if (url.username !== '' || url.password !== '') {
-            throw new SsrfError('It bears credentials');
+            throw new SsrfError('It contains credentials');
         }
 
         return url;
     }
 
-    /** A connection of its own, to the very address that was checked. Redirects are not followed. */
+    /** Opens a new connection, since the guard checks the address of each. Redirects are not followed. */
     async #post(url: URL, outgoing: BotOutgoingMessage, { signal, now, secrets }: BotContext): Promise<BotAnswer> {
 
         const id = String(outgoing.message.seq);
@@ -141,7 +141,7 @@ class Webhook implements BotPlatform {
         }
     }
 
-    /** Written once, however many addresses it goes to. */
+    /** Serialised once for all addresses. */
     #bodyOf(outgoing: BotOutgoingMessage): string {
 
         const body = this.#bodies.get(outgoing) ?? bodyOf(outgoing);
@@ -166,5 +166,5 @@ const outcomeOf = (answer: BotAnswer, now: number): BotOutcome => {
     return status === 429 || (status === 503 && wait !== null) ? later(wait, 'chat', reason) : { kind: 'failed', scope: 'chat', reason };
 };
 
-/** Delivers to https addresses of the owners' own, signed by Standard Webhooks. */
+/** Delivers to https addresses of owners, signed as Standard Webhooks. Throws if an option is wrong. */
 export const webhook = (options: WebhookOptions = {}): BotPlatform => new Webhook(validateOptions('webhook()', webhookOptions, options));

@@ -4,17 +4,17 @@ import { request } from '../../net/undici';
 import type { Dispatcher } from '../../net/undici';
 import type { BotAnswer } from '../types';
 
-/** Bytes of an answer that are read; what platforms have to say is short. */
+/** Bytes of an answer that are read. Answers of platforms are short. */
 const maxBytes = 64 * 1024;
 
-/** Posts once and follows no redirect; the signal bounds its time. Rejects where no answer comes. */
+/** Posts once, without following redirects, until the signal aborts. Rejects if no answer arrives. */
 export const postTo = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
 
     const answer = await request(dispatcher, new URL(url), { method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
     return { ...headOf(answer), body: await beginning(answer.body) };
 };
 
-/** As `postTo()`, where nothing is asked of the answer but its head; the connection is not to be used again. */
+/** Posts as `postTo()` does, but reads only the head of the answer. The connection can't be used again. */
 export const postForHead = async (dispatcher: Dispatcher, url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal): Promise<BotAnswer> => {
 
     const answer = await request(dispatcher, new URL(url), { method: 'POST', headers, body, signal, headersTimeout: 0, bodyTimeout: 0 });
@@ -36,7 +36,7 @@ const beginning = async (body: Readable): Promise<string> => {
         chunks.push(chunk as Buffer);
         size += (chunk as Buffer).length;
         if (size > maxBytes) {
-            break;      // which ends the connection
+            break;      // breaking out destroys the connection
         }
     }
 

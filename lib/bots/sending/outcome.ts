@@ -1,22 +1,22 @@
 import { oneLine } from '../platforms/answers';
 import type { BotOutcome } from '../types';
 
-/** What a platform of the host's answered, which may be anything. Throws a `TypeError` where it is no outcome. */
+/** Validates what a platform's `send` resolved to; a platform of the host's may return anything. Throws a `TypeError` if it is no outcome. */
 export const parseOutcome = (value: unknown): BotOutcome => {
 
     const { kind, scope, afterMs, restMs, reason } = (value ?? {}) as Record<string, unknown>;
     const text = oneLine(reason, 'No reason given');
-    const where = scope === 'platform' ? 'platform' : 'chat';
+    const known = scope === 'platform' ? 'platform' : 'chat';
     if (kind === 'sent') {
         return { kind, ...(typeof restMs === 'number' && restMs > 0 && { restMs: Math.ceil(restMs) }) };
     }
 
     if (kind === 'later' && typeof afterMs === 'number' && afterMs >= 0) {
-        return { kind, afterMs: Math.ceil(afterMs), scope: where, reason: text };
+        return { kind, afterMs: Math.ceil(afterMs), scope: known, reason: text };
     }
 
     if (kind === 'failed') {
-        return { kind, scope: where, reason: text };
+        return { kind, scope: known, reason: text };
     }
 
     if (kind === 'dead' || kind === 'refused') {

@@ -6,19 +6,19 @@ import type { ChatLimiter, Permit } from './rate';
 
 export interface SendRateLimiterDeps {
     readonly clock: Clock;
-    /** Null: no limit. */
+    /** Null for no limit. */
     readonly rate: BotRate | null;
     /** Messages under way at once. */
     readonly concurrency: number;
 }
 
-/** Lets messages out to a platform in the order in which they came, as fast as the platform allows, and so many at once. */
+/** Grants permits to send to one platform, in order of request, within its rate and concurrency. */
 export class SendRateLimiter {
 
     private readonly window: RateWindow | null;
-    private line: Promise<unknown> = Promise.resolve();
-    private out = 0;
-    private isOpen = true;
+    private last: Promise<unknown> = Promise.resolve();
+    private held = 0;
+    private isPaused = false;
     private wakeUp = (): void => {};
 
     constructor(private readonly deps: SendRateLimiterDeps) {
@@ -26,70 +26,70 @@ export class SendRateLimiter {
         this.window = deps.rate && new RateWindow(deps.rate);
     }
 
-    /** Messages that are under way. */
+    /** Messages under way. */
     get underWay(): number {
 
-        return this.out;
+        return this.held;
     }
 
-    /** The passage, when it is its turn; for how long the chat takes nothing, which costs the others nothing; or null: nothing goes out any more. */
+    /** Resolves to a permit; to the ms the chat must still wait, which delays no other chat; or to null once paused. */
     acquire(chat: ChatLimiter): Promise<Permit | Ms | null> {
 
-        const turn = this.line.then(() => this.turn(chat));
-        this.line = turn;
+        const turn = this.last.then(() => this.next(chat));
+        this.last = turn;
         return turn;
     }
 
-    /** Whoever waits is sent away. */
+    /** Resolves waiting and later requests to null. */
     pause(): void {
 
-        this.isOpen = false;
+        this.isPaused = true;
         this.wakeUp();
     }
 
     resume(): void {
 
-        this.isOpen = true;
+        this.isPaused = false;
     }
 
-    private async turn(chat: ChatLimiter): Promise<Permit | Ms | null> {
+    private async next(chat: ChatLimiter): Promise<Permit | Ms | null> {
 
         const { clock, concurrency } = this.deps;
-        while (this.isOpen) {
+        while (!this.isPaused) {
             const now = clock.now();
-            const rest = chat.waitMs(now);
-            if (rest > 0) {
-                return rest;
+            const chatWait = chat.waitMs(now);
+            if (chatWait > 0) {
+                return chatWait;
             }
 
-            const wait = this.out >= concurrency ? null : this.window?.waitMs(now) ?? 0;
+            const wait = this.held >= concurrency ? null : this.window?.waitMs(now) ?? 0;
             if (wait === 0) {
-                return this.let(chat);
+                return this.grant(chat);
             }
 
-            await this.wait(wait);
+            await this.sleep(wait);
         }
 
         return null;
     }
 
-    /** What is looked at and what is taken is one step: nobody comes in between. */
-    private let(chat: ChatLimiter): Permit {
+    /** Called in the same step as the check of the limits, so that no other request comes in between. */
+    private grant(chat: ChatLimiter): Permit {
 
         const permits = [...chat.acquire(), ...this.window ? [this.window.acquire()] : []];
-        ++this.out;
+        ++this.held;
         return {
             release: (now) => {
 
                 permits.forEach((permit) => permit.release(now));
-                --this.out;
+                --this.held;
                 this.wakeUp();
             }
         };
     }
 
-    /** Until a message ends, the turnstile closes, or the time is up. */
-    private async wait(ms: Ms | null): Promise<void> {
+    /** Waits until a permit is released, the limiter is paused, or `ms` are over; null for no time limit. */
+    private async sleep(ms: Ms | null): Promise<void> {
 
         let cancel = (): void => {};
         await new Promise<void>((resolve) => {

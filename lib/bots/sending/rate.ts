@@ -3,39 +3,39 @@ import { LRUCache } from 'lru-cache';
 import type { Ms } from '../../storage/contract';
 import type { BotRate } from '../types';
 
-/** What one of so many nodes may send. Less than one in a window is one in a longer window. */
+/** One node's share of a rate. A share of less than one message per window becomes one message per longer window. */
 export const nodeShare = ({ limit, ms }: BotRate, nodes: number): BotRate => {
 
     return limit >= nodes ? { limit: Math.floor(limit / nodes), ms } : { limit: 1, ms: Math.ceil(ms * nodes / limit) };
 };
 
-/** A message on its way. */
+/** The right to send one message. */
 export interface Permit {
-    /** There is an answer, or there will be none. */
+    /** To be called once, when the answer has arrived or none will. `now`: ms since the epoch. */
     release(now: Ms): void;
 }
 
 /**
- * Keeps to a rate as the platform sees it, which counts what arrives: somewhere between our sending and its answer. So a
- * message weighs until its answer is a window ago, and no window sees more than the limit, however long single messages
- * take. What that costs is the time of an answer: at a tenth of a window, a tenth of the rate. A millisecond is added because a
- * clock is read no more exactly.
+ * A rate as the platform counts it. The platform counts arrivals, which happen at an unknown time between sending and
+ * answer. So a message counts until its answer is a window old: then no window of the platform sees more than the limit,
+ * however long messages take. The price is the time of an answer: at a tenth of a window, a tenth of the rate. One ms is
+ * added because clocks are read in whole ms.
  */
 export class RateWindow {
 
     private underWay = 0;
-    /** When the messages of the last window were answered: a ring. */
+    /** Times of the answers of the last window, as a ring buffer. */
     private readonly answered: Ms[] = [];
     private first = 0;
     private count = 0;
 
     constructor(private readonly rate: BotRate) {}
 
-    /** Until the next one may go, at the earliest. A clock that was set back makes nobody wait longer than the window. */
+    /** Returns the ms until the next permit is free, at the earliest. Never more than a window, even if the clock was set back. */
     waitMs(now: Ms): Ms {
 
         const { limit, ms } = this.rate;
-        this.forget(now);
+        this.dropExpired(now);
         if (this.underWay + this.count < limit) {
             return 0;
         }
@@ -43,22 +43,21 @@ export class RateWindow {
         return this.count === 0 ? ms + 1 : Math.min(ms + 1, this.freeAt - now);
     }
 
-    /** To be asked for only where there is nothing to wait for. */
+    /** To be called only if `waitMs` is 0. */
     acquire(): Permit {
 
         ++this.underWay;
-        return { release: (now) => this.end(now) };
+        return { release: (now) => this.release(now) };
     }
 
-    private end(now: Ms): void {
+    private release(now: Ms): void {
 
         --this.underWay;
         this.answered[(this.first + this.count) % this.rate.limit] = now;
         ++this.count;
     }
 
-    /** Answers that are a window ago. */
-    private forget(now: Ms): void {
+    private dropExpired(now: Ms): void {
 
         while (this.count > 0 && this.freeAt <= now) {
             this.first = (this.first + 1) % this.rate.limit;
@@ -66,38 +65,39 @@ export class RateWindow {
         }
     }
 
-    /** When the oldest of the answers is forgotten. */
+    /** When the oldest answer leaves the window. */
     private get freeAt(): Ms {
 
         return Number(this.answered[this.first]) + this.rate.ms + 1;
     }
 }
 
-/** One chat's own limits, and what its platform says of it. */
+/** The rates of one chat, and the pauses that its platform asked for. */
 export class ChatLimiter {
 
-    private restUntil: Ms = 0;
+    private pausedUntil: Ms = 0;
 
     constructor(private readonly windows: readonly RateWindow[]) {}
 
+    /** Returns the ms until the chat takes another message. */
     waitMs(now: Ms): Ms {
 
-        return Math.max(this.restUntil - now, 0, ...this.windows.map((window) => window.waitMs(now)));
+        return Math.max(this.pausedUntil - now, 0, ...this.windows.map((window) => window.waitMs(now)));
     }
 
+    /** To be called only if `waitMs` is 0. Returns one permit per rate. */
     acquire(): readonly Permit[] {
 
         return this.windows.map((window) => window.acquire());
     }
 
-    /** The platform asked for rest until then. */
     pauseUntil(until: Ms): void {
 
-        this.restUntil = until;
+        this.pausedUntil = until;
     }
 }
 
-/** The chats of a platform, as many as there is room for; those longest out of use are forgotten first. */
+/** The chats of a platform. Beyond `max`, the least recently used are forgotten. */
 export class ChatLimiters {
 
     private readonly chats: LRUCache<string, ChatLimiter>;

@@ -6,14 +6,14 @@ import { TimeoutError, withDeadline } from '../../async/deadline';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, List, Ms } from '../../storage/contract';
-import type { Decision } from '../delivery/delivery';
 import { rates } from '../options';
 import type { BotsSettings } from '../options';
 import { faultOf } from '../platforms/answers';
 import type { BotAnswer, BotOutgoingMessage, BotOutcome, BotPlatform, BotRate } from '../types';
+import { CircuitBreaker } from './circuit-breaker';
 import { parseOutcome } from './outcome';
 import { OutcomePolicy } from './outcome-policy';
-import { Pauses } from './pauses';
+import type { Decision } from './outcome-policy';
 import { ChatLimiters, nodeShare } from './rate';
 import type { ChatLimiter, Permit } from './rate';
 import { SendRateLimiter } from './rate-limiter';
@@ -24,78 +24,71 @@ export interface SenderDeps {
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
     readonly log: Logger;
+    /** Posts once, and rejects if no answer arrives. */
     readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) => Promise<BotAnswer>;
-    /** Secrets that a bot's messages are signed with. */
+    /** Returns the secrets that sign the messages of a bot. */
     readonly secrets: (id: string) => readonly string[];
-    /** A pause is over. */
+    /** Called at the end of a pause of the platform. */
     readonly onResumed: () => void;
 }
 
-/** Longest wait for a chat's turn with its bot in hand; for longer ones it is let go of. */
+/** Longest wait for a chat's rate with the bot's lease held, in ms. For longer waits the bot is released. */
 const patienceMs = 5000;
 
-/** Sends messages to one platform, and heeds its limits. */
+/** Sends messages to one platform within its limits. */
 export class Sender {
 
+    readonly breaker: CircuitBreaker;
+    /** Outcomes since the start. */
+    readonly counts: OutcomePolicy['counts'];
     private readonly limiter: SendRateLimiter;
     private readonly chats: ChatLimiters;
-    private readonly pauses: Pauses;
     private readonly policy: OutcomePolicy;
     private readonly closing = new AbortController();
-    private readonly ending = new AbortController();
+    private readonly aborting = new AbortController();
 
     constructor(private readonly deps: SenderDeps) {
 
-        const { platform, settings, clock, log, onResumed } = deps;
+        const { platform, settings, clock, random, log, onResumed } = deps;
         const rate = platform.rate ? nodeShare(platform.rate, settings.nodes) : null;
         const limiter = this.limiter = new SendRateLimiter({ clock, rate, concurrency: settings.concurrency });
+        const onOpened = (ms: Ms, reason: string): void => log(['bots', platform.name, 'paused'], { ms, reason });
         this.chats = new ChatLimiters((id) => this.ratesOf(id), settings.maxChats);
-        this.pauses = new Pauses({ clock, limiter, began: (ms, reason) => log(['bots', platform.name, 'paused'], { ms, reason }), over: onResumed });
-        this.policy = new OutcomePolicy({ ...deps, pauses: this.pauses });
-        setMaxListeners(0, this.closing.signal, this.ending.signal);        // every bot in hand listens
+        const breaker = this.breaker = new CircuitBreaker({ clock, random, limiter, onOpened, onClosed: onResumed });
+        this.policy = new OutcomePolicy({ platform, settings, clock, random, log, breaker });
+        this.counts = this.policy.counts;
+        setMaxListeners(0, this.closing.signal, this.aborting.signal);        // one listener per bot in flight
     }
 
-    get counts(): OutcomePolicy['counts'] {
-
-        return this.policy.counts;
-    }
-
+    /** Messages under way. */
     get underWay(): number {
 
         return this.limiter.underWay;
     }
 
-    /** End of the present pause; 0: there is none. */
-    get pausedUntil(): Ms {
-
-        return this.pauses.until;
-    }
-
-    /** Whether one message at a time is all that may be tried. */
-    get isDown(): boolean {
-
-        return this.policy.isDown;
-    }
-
-    /** Nothing more is sent; what is under way goes on. */
+    /** Starts no more messages. Those under way go on. */
     close(): void {
 
-        this.pauses.close();
+        this.breaker.shutDown();
         this.limiter.pause();
         this.closing.abort();
     }
 
-    /** What is under way is given up. */
-    end(): void {
+    /** Aborts the messages under way. */
+    abort(): void {
 
-        this.ending.abort(new Error('Stopped'));
+        this.aborting.abort(new Error('Stopped'));
     }
 
-    /** When it is the message's turn; what follows then. Rejects only where the platform's `chatRates` does not answer with rates. */
+    /**
+     * Sends a message when the limits allow it, and resolves to what happens to the bot. `failures`: the bot's failures in
+     * a row so far. `signers`: registrations whose secrets sign it. Rejects only if the platform's `chatRates` does not
+     * return rates.
+     */
     async send(outgoing: BotOutgoingMessage, bot: BotRecord, failures: number, signers: List = [bot.id]): Promise<Decision> {
 
         const chat = this.chats.get(bot.platformChannelId);
-        const permit = await this.turn(chat);
+        const permit = await this.acquire(chat);
         if (permit === null) {
             return { kind: 'release' };
         }
@@ -106,7 +99,7 @@ export class Sender {
 
         try {
             const outcome = await this.attempt(outgoing, bot, signers);
-            return outcome.kind !== 'sent' && this.ending.signal.aborted ? { kind: 'release' } : this.policy.decide(outcome, { bot, chat, failures });
+            return outcome.kind !== 'sent' && this.aborting.signal.aborted ? { kind: 'release' } : this.policy.decide(outcome, { bot, chat, failures });
         }
         finally {
             permit.release(this.deps.clock.now());
@@ -120,19 +113,20 @@ export class Sender {
         return given.map((rate) => nodeShare(rate, nodes));
     }
 
-    /** As the turnstile answers. For a short rest of the chat's the bot stays in hand. */
-    private async turn(chat: ChatLimiter): Promise<Permit | Ms | null> {
+    /** Resolves as `SendRateLimiter.acquire` does. Waits here for a chat that is free again soon. */
+    private async acquire(chat: ChatLimiter): Promise<Permit | Ms | null> {
 
         const wait = chat.waitMs(this.deps.clock.now());
         if (wait > patienceMs) {
             return wait;
         }
 
-        await this.rest(wait);
+        await this.sleep(wait);
         return await this.limiter.acquire(chat);
     }
 
-    private async rest(ms: Ms): Promise<void> {
+    /** Waits for `ms`, or until `close()`. */
+    private async sleep(ms: Ms): Promise<void> {
 
         if (ms === 0) {
             return;
@@ -157,7 +151,7 @@ export class Sender {
         const { id, platformUserId: userId, platformChannelId: channelId, chat = channelId } = bot;
         const to = { id, userId, channelId, chat };
         try {
-            return parseOutcome(await withDeadline({ clock, ms: sendMs, signal: this.ending.signal }, (signal) => platform.send(outgoing, to, this.context(signers, signal))));
+            return parseOutcome(await withDeadline({ clock, ms: sendMs, signal: this.aborting.signal }, (signal) => platform.send(outgoing, to, this.contextOf(signers, signal))));
         }
         catch (error) {
             const reason = error instanceof TimeoutError ? error.message : faultOf(error);
@@ -165,7 +159,7 @@ export class Sender {
         }
     }
 
-    private context(signers: List, signal: AbortSignal): Parameters<BotPlatform['send']>[2] {
+    private contextOf(signers: List, signal: AbortSignal): Parameters<BotPlatform['send']>[2] {
 
         const { platform, clock, log, post, secrets } = this.deps;
         return {

@@ -54,13 +54,13 @@ describe('LogWindow', () => {
         await window.entriesAfter(0, 3, all);
         const reading = window.entriesAfter(0, 3, all);
         await storage.news.retract('n1');
-        window.forget();
+        window.clear();
         await reading;
         expect((await window.entriesAfter(0, 4, all)).entries.map(({ seq, kind }) => [seq, kind])).to.equal([[2, 'created'], [3, 'created'], [4, 'retracted']]);
 
         const fresh = await windowOver(3);
         const late = fresh.window.entriesAfter(0, 3, all);
-        fresh.window.forget();
+        fresh.window.clear();
         await late;
         await fresh.window.entriesAfter(0, 3, all);
         expect(fresh.reads).to.equal([0, 0]);

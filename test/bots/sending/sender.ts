@@ -57,10 +57,10 @@ describe('Sender', () => {
 
         const { send, sender, clock, resumed } = setup({ kind: 'later', afterMs: 1e12, scope: 'platform', reason: 'slow down' });
         expect(await send()).to.equal({ kind: 'retry', retryAt: clock.now() + 60_000, failures: 0, reason: null });
-        expect(sender.pausedUntil).to.equal(clock.now() + 60_000);
+        expect(sender.breaker.openUntil).to.equal(clock.now() + 60_000);
         expect(await send('b2', 3)).to.equal({ kind: 'release' });
         await clock.advance(60_000);
-        expect([sender.pausedUntil, resumed()]).to.equal([0, 1]);
+        expect([sender.breaker.openUntil, resumed()]).to.equal([0, 1]);
     });
 
     it('keeps the longer of two pauses', async () => {
@@ -73,7 +73,7 @@ describe('Sender', () => {
             return answer;
         });
         await Promise.all([send('b1'), send('b2'), send('b3')]);
-        expect(sender.pausedUntil).to.equal(clock.now() + 50_000);
+        expect(sender.breaker.openUntil).to.equal(clock.now() + 50_000);
         expect(clock.pending).to.equal(1);
     });
 
@@ -93,7 +93,7 @@ describe('Sender', () => {
             await settle();
             await clock.advance(10_000);
             expect(await decision).to.include({ kind: 'retry', failures: isolated ? 1 : 0 });
-            expect(sender.isDown).to.equal(!isolated);
+            expect(sender.breaker.isDown).to.equal(!isolated);
         }
     });
 
@@ -104,7 +104,7 @@ describe('Sender', () => {
         await settle();
         sender.close();
         expect(sender.underWay).to.equal(1);
-        sender.end();
+        sender.abort();
         expect(await decision).to.equal({ kind: 'release' });
         expect(sender.underWay).to.equal(0);
         expect(sender.counts).to.equal({ sent: 0, failed: 0, throttled: 0, dead: 0 });
@@ -119,7 +119,7 @@ describe('Sender', () => {
             return { kind: 'refused', reason: 'no' };
         });
         expect(await send()).to.equal({ kind: 'release' });
-        expect([sender.pausedUntil, clock.pending]).to.equal([0, 0]);
+        expect([sender.breaker.openUntil, clock.pending]).to.equal([0, 0]);
     });
 
     it('says when the chat takes the next message where that is not soon, and waits where it is', async () => {
