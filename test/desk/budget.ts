@@ -29,7 +29,7 @@ const count = (tries: number, attempt: () => unknown): number => Array.from({ le
 
 describe('Budget', () => {
 
-    it('bears what the day bears, and starts anew at midnight UTC', () => {
+    it('allows what the day allows, and starts again at midnight UTC', () => {
 
         const { budget, clock } = budgetOf({ tokensPerDay: 100 }, '2026-03-14T23:00:00Z');
         expect(budget.reserve('own', 60)).to.not.be.null();
@@ -41,9 +41,18 @@ describe('Budget', () => {
     it('corrects a reservation by what the call cost', () => {
 
         const { budget } = budgetOf({ tokensPerDay: 100, usdPerDay: 1 });
-        budget.reserve('own', 90)?.({ tokens: 20, usd: 0.5 });
-        budget.reserve('own', 80)?.({ tokens: 0, usd: 0.5 });
-        expect(budget.reserve('own', 1)).to.be.null();       // the dollars are spent
+        const correct = budget.reserve('own', 90);
+        expect(budget.reserve('own', 11)).to.be.null();
+        correct?.({ tokens: 20, usd: 0.5 });
+        expect(budget.reserve('own', 81)).to.be.null();
+        const second = budget.reserve('own', 80);
+        expect(second).to.not.be.null();
+        second?.({ tokens: 70, usd: 0.4 });
+        expect(budget.reserve('own', 11)).to.be.null();
+        const third = budget.reserve('own', 1);
+        expect(third).to.not.be.null();
+        third?.({ tokens: 0, usd: 0.1 });
+        expect(budget.reserve('own', 1)).to.be.null();       // tokens are left, dollars are not
     });
 
     it('counts a call that ends after midnight into the new day', () => {
@@ -56,7 +65,7 @@ describe('Budget', () => {
         expect(budget.reserve('own', 50)).to.not.be.null();
     });
 
-    it('bears everything without limits', () => {
+    it('allows everything without limits', () => {
 
         expect(budgetOf({}).budget.reserve('own', 1e12)).to.not.be.null();
     });

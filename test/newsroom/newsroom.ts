@@ -189,13 +189,18 @@ describe('Newsroom', () => {
         expect((await storage.narratives.get(id))?.json).to.equal(told[0]?.json);
     });
 
-    it('works with its own judges', async () => {
+    it('judges with the default stages if the host gives none', async () => {
 
         const { runtime } = await runtimeOf();
         const room = new Newsroom({ runtime, categories: { codes: () => Promise.resolve(new Set(['crypto', 'bitcoin'])) } });
         const [item] = await room.publish([{ signal: 'Bitcoin surges to a record as ETF inflows hit new high' }]);
-        expect(item?.tokens).to.contain('$BTC');
-        expect(item?.sentiment).to.equal('bullish');
+        const { id, ...judged } = item ?? {};
+        expect(judged).to.include({ tokens: ['$BTC'], feed_categories: ['crypto', 'bitcoin'], sentiment: 'bullish', narrative_id: null, short_context: 'Bitcoin surges to a record as ETF inflows hit new high' });
+        expect(item?.sentiment_value).to.be.above(0.6).and.to.be.at.most(1);
+
+        const [second, other] = await room.publish([{ signal: 'Bitcoin hits record high as ETF inflows surge' }, { signal: 'Crypto exchange halts withdrawals after a hack', feed_categories: ['crypto'] }]);
+        expect(second?.narrative_id).to.equal(`n-${id}`);
+        expect(other).to.include({ sentiment: 'bearish', narrative_id: null, tokens: [], feed_categories: ['crypto'] });
     });
 });
 
