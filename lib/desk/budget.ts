@@ -21,12 +21,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Part of their day's share that readers can use in an hour: a burst doesn't end the day. */
+/** Part of the daily share that readers can use in an hour, so that a burst does not use up the day. */
 const hourly = 1 / 8;
 
 const inAnHour = (limit: number | null): number | null => limit && Math.ceil(limit * hourly);
 
-/** Subjects counted in an hour; beyond it, those that were not seen for longest are forgotten. */
+/** Most subjects counted per hour; beyond that, the least recent are forgotten. */
 const maxSubjects = 10_000;
 
 /** A window of time, aligned to the epoch. */
@@ -47,7 +47,7 @@ class TimeWindow {
         return (this.index + 1) * this.spanMs;
     }
 
-    /** True once for each window. */
+    /** True at the first call in each window. */
     advance(): boolean {
 
         const { index } = this;
@@ -60,14 +60,14 @@ class TimeWindow {
 interface SpendingOptions {
     readonly clock: Clock;
     readonly spanMs: Ms;
-    /** Left out or null: without limit. */
+    /** Missing or null: no limit. */
     readonly limits: { readonly [unit in keyof Amounts]?: number | null | undefined };
     readonly shares: Readonly<Record<CallerKind, number>>;
-    /** Is called once per window, kind of caller and unit. */
+    /** Called once per window, kind of caller and unit. */
     readonly exhausted: (unit: keyof Amounts, kind: CallerKind, until: Ms) => void;
 }
 
-/** What was spent in the current window, by kind of caller. */
+/** Amounts spent in the current window, by kind of caller. */
 class Spending {
 
     private readonly options: SpendingOptions;
@@ -126,7 +126,7 @@ class Spending {
     }
 }
 
-/** What costs nothing yet, because its price is not known before, needs something left. */
+/** A cost of 0 is a price that is not known yet: then something must be left. */
 const fits = (spent: number, cost: number, limit: number): boolean => spent < limit && spent + cost <= limit;
 
 export interface BudgetDeps {
@@ -136,8 +136,8 @@ export interface BudgetDeps {
 }
 
 /**
- * What this node may spend on a generator and on web searches. Each kind of caller has a share that it can't exceed, and
- * each subject a number of texts per hour, so that nobody's spending is at everybody's expense.
+ * What this node may spend on the generator and on web searches. Each kind of caller has a share that it can't exceed, and
+ * each subject a number of texts per hour, so that no caller uses up the budget of all.
  */
 export class Budget {
 
@@ -160,14 +160,14 @@ export class Budget {
         this.hours = new TimeWindow(clock, hourMs);
     }
 
-    /** Whether a text may be paid for now: the subject has one left this hour, and the caller's kind a call left today. */
+    /** Whether a text may use the generator now: the subject has a text left this hour and the kind of caller a call left today. */
     hasTextLeft(caller: Caller): boolean {
 
         const { textsPerSubjectPerHour: limit } = this.deps.settings;
         return this.textsOf(caller) < (limit ?? Infinity) && this.canAfford(caller.kind, 1);
     }
 
-    /** Counts one text of a subject. Returns what takes it back. */
+    /** Counts one text of a subject. Returns a function that takes it back. */
     countText(caller: Caller): () => void {
 
         const add = (count: number): unknown => this.subjects.set(keyOf(caller), Math.max(0, this.textsOf(caller) + count));
@@ -175,7 +175,7 @@ export class Budget {
         return () => void add(-1);
     }
 
-    /** Reserves a call of the generator. Returns what corrects the reservation once the cost is known; null if the budget has nothing left. */
+    /** Reserves a call of the generator. Returns a function that corrects the reservation once the cost is known; null if the budget has nothing left. */
     reserve(kind: CallerKind, tokens: number): ((usage: Usage) => void) | null {
 
         if (!this.canAfford(kind, tokens)) {
@@ -191,7 +191,7 @@ export class Budget {
         return (usage) => corrections.forEach((correct) => correct(usage));
     }
 
-    /** Counts a web search. False: there is none left. */
+    /** Counts a web search. False if none is left. */
     reserveSearch(kind: CallerKind): boolean {
 
         const cost = { searches: 1 };
@@ -220,7 +220,7 @@ export class Budget {
     }
 }
 
-/** Whoever pays, and the desk, may spend in bursts. */
+/** Paying callers and the desk have no hourly limit. */
 const maySpendInBursts = (kind: CallerKind): boolean => kind === 'own' || kind === 'paid';
 
 const keyOf = ({ kind, subject }: Caller): string => `${kind} ${subject}`;

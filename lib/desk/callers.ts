@@ -1,9 +1,9 @@
-/** For whom a text is written: the desk itself or the host's code, who pays for it, a wallet's token, an anonymous token. */
+/** Who a text is written for: the desk or the host (`own`), a paid request, a wallet's token, an anonymous token (`public`). */
 export type CallerKind = 'own' | 'paid' | 'token' | 'public';
 
 export interface Caller {
     readonly kind: CallerKind;
-    /** The wallet; of an anonymous caller the id of the token. */
+    /** Address of the wallet, or the id of an anonymous token; empty for `own`. */
     readonly subject: string;
 }
 

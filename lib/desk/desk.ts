@@ -27,25 +27,25 @@ import { Writer } from './writer';
 
 export interface DeskDeps {
     readonly runtime: RuntimeWith<DeskSettings>;
-    /** Which narratives get words: those that are listed. */
+    /** Which narratives get texts: those that are listed. */
     readonly narratives: ActiveNarratives;
     readonly categories: { list(): Promise<readonly CategoryRecord[]> };
 }
 
-/** Between two looks for what is to be written; ends of windows are looked at when they come. In milliseconds. */
+/** Time between two checks for due texts, in milliseconds. The end of a window triggers a check of its own. */
 const checkMs = 30 * 1000;
 
-/** News come in bursts: the desk looks when they pause, or at the latest after the second time. */
+/** News comes in bursts: the desk checks after a pause of the first length, at the latest after the second. In milliseconds. */
 const quietMs = 1000;
 const maxQuietWaitMs = 5000;
 
-/** What failed is tried again after this. */
+/** Time after which a failed text is retried, in milliseconds. */
 const retryMs = 60 * 1000;
 
-/** What `stop()` waits for writes that are under way. */
+/** Longest time that `stop()` waits for running writes, in milliseconds. */
 const stopWaitMs = 5000;
 
-/** What a lease outlasts the time of a generator by: reading and storing. */
+/** Time by which a lease exceeds the generator's, for reading and storing, in milliseconds. */
 const marginMs = 30 * 1000;
 
 /** One text that may be due. */
@@ -55,8 +55,8 @@ interface Task {
 }
 
 /**
- * Writes texts from the log: ticker summaries when asked; recaps, daily articles and the narratives' texts by itself
- * between `start()` and `stop()`. Many nodes may run desks over one storage: each text is written by one of them.
+ * Writes texts from the log: ticker summaries on request; recaps, daily articles and the texts of narratives on its own
+ * between `start()` and `stop()`. Many nodes may run a desk on one storage: each text is written by one of them.
  */
 export class Desk {
 
@@ -67,18 +67,18 @@ export class Desk {
     private readonly narratives: NarrativeTexts;
     private readonly outage: Outage;
 
-    /** Ends what is under way. */
+    /** Aborts running writes. */
     private shutdown = toController();
     private started = false;
     private checking: Promise<void> | null = null;
     private again = false;
-    /** Whether storage has failed in the look that is under way. */
+    /** Whether storage has failed during the running check. */
     private storageFailed = false;
     private changedSince: Ms | null = null;
     private cancelCheck: (() => void) | null = null;
     private unsubscribe: (() => void) | null = null;
 
-    /** When what failed may be tried again, by name of the task. */
+    /** When a failed task may be retried, by name, in milliseconds since the epoch. */
     private readonly retryAt = new Map<string, Ms>();
 
     constructor(deps: DeskDeps) {
@@ -102,14 +102,14 @@ export class Desk {
         this.narratives = new NarrativeTexts(kit, deps.narratives);
     }
 
-    /** Grows with every narrative that gets other words, for caches of pages. */
+    /** Number of changes of narratives' texts. Caches of responses use it as a version. */
     get shown(): number {
 
         return this.narratives.shown;
     }
 
     /**
-     * The last 24 hours of a token, from items within `scope`, at the expense of `caller`. Throws `StorageError`, and 500
+     * The last 24 hours of a token, from items in `scope`, charged to `caller`. Throws `StorageError`, and 500
      * if the generator fails and the host forbids to fall back (ruling 31).
      */
     async tickerSummary(ticker: string, scope: Scope, caller: Caller = own): Promise<TickerSummary> {
@@ -117,13 +117,13 @@ export class Desk {
         return await this.summaries.write(ticker, scope, caller, this.shutdown.signal);
     }
 
-    /** Writes a recap over the category's window that ends now; null where that holds no news, or the category has no timeframe. */
+    /** Writes a recap of the category's window that ends now. Null if it contains no news or the category has no timeframe. */
     async writeRecap(category: CategoryRecord, now = this.deps.runtime.clock.now()): Promise<Recap | null> {
 
         return await this.recaps.write(category, now, this.shutdown.signal);
     }
 
-    /** Begins to write by itself, where this node is to (`desk.write`). Repeating it changes nothing. */
+    /** Starts to write on its own if `desk.write` is set. Calling it again changes nothing. */
     async start(): Promise<void> {
 
         const { settings, storage } = this.deps.runtime;
@@ -139,7 +139,7 @@ export class Desk {
         }
     }
 
-    /** Ends what is under way, and waits for it a few seconds at most. */
+    /** Aborts running writes and waits for them, a few seconds at most. */
     async stop(): Promise<void> {
 
         this.started = false;
@@ -180,7 +180,7 @@ export class Desk {
         });
     }
 
-    /** Looks as long as somebody asks, then arranges the next look. */
+    /** Runs due tasks until no further check is requested, then schedules the next one. */
     private async check(signal: AbortSignal): Promise<void> {
 
         while (this.again && !signal.aborted) {
@@ -203,11 +203,11 @@ export class Desk {
             this.forgetOldTasks(tasks);
         }
         catch (error) {
-            this.report('look', error, signal);
+            this.report('check', error, signal);
         }
 
         if (!this.storageFailed && this.retryAt.size === 0) {
-            this.outage.end();         // every text was tended
+            this.outage.end();         // every task has run
         }
     }
 
@@ -222,7 +222,7 @@ export class Desk {
         ];
     }
 
-    /** A failure costs a line in the log and a pause of this one text. */
+    /** A failure is logged and pauses this one text. */
     private async runTask(task: Task, signal: AbortSignal): Promise<void> {
 
         const { name } = task;
@@ -241,7 +241,7 @@ export class Desk {
         }
     }
 
-    /** Narratives come and go. */
+    /** Forgets tasks that no longer exist: narratives come and go. */
     private forgetOldTasks(tasks: readonly Task[]): void {
 
         const names = new Set(tasks.map(({ name }) => name));
@@ -268,7 +268,7 @@ export class Desk {
     }
 }
 
-/** Every text under way listens to the one end of the desk: many listeners are no leak. */
+/** Each running text listens to this signal, so many listeners are no leak. */
 const toController = (): AbortController => {
 
     const controller = new AbortController();
@@ -276,7 +276,7 @@ const toController = (): AbortController => {
     return controller;
 };
 
-/** So many at a time; between two the event loop gets a turn. `work` does not reject. */
+/** Runs `work`, which must not reject, for `limit` tasks at a time. Yields to the event loop between two. */
 const inParallel = async <T>(tasks: readonly T[], limit: number, work: (task: T) => Promise<void>): Promise<void> => {
 
     const rest = tasks.values();

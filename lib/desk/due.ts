@@ -3,14 +3,13 @@ import { lastWindow, trailingWindow } from './evidence/windows';
 import type { Window } from './evidence/windows';
 import type { Kit } from './kit';
 
-/** What is to be written now, or the text that needs no successor yet. */
+/** The window to write about now, or the current text if none is due. */
 export type Due = { readonly window: Window; readonly text: null } | { readonly window: null; readonly text: Text };
 
 /**
- * The window over which the text under `key` is to be written now, if any. The time of writing tells which window
- * a text covers: one that was written at or after a window's end needs no other for that window. Where there never was
- * one, it is the trailing window, so that a fresh service has something to show; that text is succeeded at the next
- * aligned end. After a downtime only the last missed window is due.
+ * The window that the text under `key` must be written about now, if any. A text that was written at or after the end of a
+ * window covers that window. Without any text, the trailing window is due, so that a new service has something to show; at
+ * the next aligned end another text replaces it. After a downtime only the last missed window is due.
  */
 export const dueWindow = async ({ runtime: { storage, clock } }: Kit, key: string, span: Ms, signal: AbortSignal): Promise<Due> => {
 

@@ -6,7 +6,7 @@ import type { Archive } from './evidence/evidence';
 import type { DeskSettings } from './options';
 import type { Writer } from './writer';
 
-/** What every kind of text is written with. */
+/** Dependencies that all kinds of texts share. */
 export interface Kit {
     readonly runtime: RuntimeWith<DeskSettings>;
     readonly archive: Archive;
@@ -16,10 +16,10 @@ export interface Kit {
     readonly leases: LeaseLock;
 }
 
-/** Times that a text is written if its items keep changing meanwhile. */
+/** Most attempts to write a text while its items change. */
 const maxTries = 3;
 
-/** What `write` made, once no item that it was made from has changed while it was written. Null: nothing to write, or they keep changing. */
+/** Repeats `write` until none of its items has changed in the meantime. Null if there is nothing to write or they keep changing. */
 export const whileUnchanged = async <T extends { readonly from: Provenance }>({ provenance }: Pick<Kit, 'provenance'>, signal: AbortSignal, write: () => Promise<T | null>): Promise<T | null> => {
 
     for (let i = 0; i < maxTries; ++i) {

@@ -1,6 +1,6 @@
 import type { CallerKind } from './callers';
 
-/** Who waits gets a place in this order. */
+/** Waiting callers continue in this order. */
 const ranks: Readonly<Record<CallerKind, number>> = { paid: 0, own: 1, token: 1, public: 2 };
 
 interface Waiter {
@@ -8,7 +8,7 @@ interface Waiter {
     readonly resume: () => void;
 }
 
-/** Bounds how much runs at once. Anonymous callers never hold the last of several places, and wait behind all others. */
+/** Limits how much runs at once. Anonymous callers never hold the last of several places and wait behind all others. */
 export class PrioritySemaphore {
 
     private readonly max: number;
@@ -17,14 +17,14 @@ export class PrioritySemaphore {
     private held = 0;
     private heldByPublic = 0;
 
-    /** @param maxWaiting of each kind of caller. */
+    /** @param maxWaiting most that wait, per kind of caller. */
     constructor(max: number, maxWaiting: number) {
 
         this.max = max;
         this.maxWaiting = maxWaiting;
     }
 
-    /** Resolves when the work may begin; to false if too many wait already. After true, call `leave()` with the same kind. */
+    /** Resolves to true when the work may begin; then call `release()` with the same kind. Resolves to false if too many wait already. */
     async acquire(kind: CallerKind): Promise<boolean> {
 
         if (this.isFree(kind)) {

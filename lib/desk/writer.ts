@@ -21,37 +21,37 @@ export interface WriterDeps {
     readonly budget: Budget;
 }
 
-/** Ids of all records that words may come from: more than a model cites, because it has read them all. */
+/** Ids of all records that the words may come from: all that a model has read, not only those it cites. */
 export interface Origin {
     readonly from: readonly string[];
 }
 
-/** Only what stands in the evidence; statements are one sentence on one line. */
+/** A text that the evidence supports. Each statement is one sentence on one line. */
 export interface Written {
     readonly title: { readonly text: string } & Origin | null;
     readonly statements: readonly (Statement & Origin)[];
-    /** The generator was not asked, for want of budget or places: worth another try later. */
+    /** The generator was not called, because of the budget or too many calls: worth a retry later. */
     readonly postponed: boolean;
 }
 
-/** The generator was not asked. */
+/** The generator was not called. */
 class Postponed extends Error {}
 
-/** As `Postponed`; the log has a line of it already. */
+/** As `Postponed`, but logged already. */
 class OverBudget extends Postponed {}
 
-/** Statements below which a model's text is not worth more than the extractive one. */
+/** A model's text with fewer statements is replaced by the extractive one. */
 const fewest = 3;
 
-/** Texts of a kind of caller that may wait for a place at the generator. */
+/** Most texts per kind of caller that wait for the generator. */
 const maxWaiting = 100;
 
 const maxTitle = 200;
 
-/** Characters of a token, about. */
+/** Average characters per token. */
 const charactersPerToken = 4;
 
-/** Writes texts from evidence: with the host's generator where it gave one and can, else with the evidence's own sentences. */
+/** Writes texts from evidence: with the host's generator if possible, else from sentences of the evidence. */
 export class Writer {
 
     private readonly deps: WriterDeps;
@@ -66,25 +66,25 @@ export class Writer {
         this.calls = new PrioritySemaphore(settings.maxConcurrent, maxWaiting);
     }
 
-    /** Names who writes: a text of another writer is another text. */
+    /** Name of the generator in use: texts of another one are not reused. */
     get name(): string {
 
         return this.deps.settings.generator?.name ?? extractive.name;
     }
 
-    /** Without asking the generator, at no cost. */
+    /** Writes without the generator, at no cost. */
     writeExtractive(request: TextRequest): Written {
 
         return extractGuarded(request);
     }
 
-    /** As `quote`, because the caller's allowance is spent. Throws 500 if the host forbids to fall back (ruling 31). */
+    /** Writes without the generator because the caller's allowance is spent. Throws 500 if the host forbids to fall back (ruling 31). */
     writeOverAllowance(request: TextRequest): Written {
 
         return this.fallBack(request, extractGuarded(request), new OverBudget('The allowance of the caller is spent'));
     }
 
-    /** No statements if the evidence bears none. Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
+    /** Returns no statements if the evidence supports none. Throws 500 if the generator fails and the host forbids to fall back (ruling 31). */
     async write(request: TextRequest, signal: AbortSignal, kind: CallerKind = 'own'): Promise<Written> {
 
         const own = extractGuarded(request);
@@ -106,7 +106,7 @@ export class Writer {
 
         const statements = guard(draft.statements, request.evidence, request);
         if (statements.length < Math.min(fewest, own.statements.length)) {
-            throw new Error(`Only ${statements.length} of ${draft.statements.length} statements stand in the evidence`);
+            throw new Error(`Only ${statements.length} of ${draft.statements.length} statements are supported by the evidence`);
         }
 
         const from = request.evidence.map(({ id }) => id);
@@ -131,7 +131,7 @@ export class Writer {
     private async generate(generator: TextGenerator, request: TextRequest, outer: AbortSignal, kind: CallerKind): Promise<Draft> {
 
         if (this.circuit.isOpen) {
-            throw new Postponed('The generator failed too often; it is asked again in a minute');
+            throw new Postponed('The generator failed too often; it is called again in a minute');
         }
 
         const { clock, settings } = this.deps;

@@ -196,7 +196,7 @@ describe('Newsroom', () => {
         const [item] = await room.publish([{ signal: 'Bitcoin surges to a record as ETF inflows hit new high' }]);
         const { id, ...judged } = item ?? {};
         expect(judged).to.include({ tokens: ['$BTC'], feed_categories: ['crypto', 'bitcoin'], sentiment: 'bullish', narrative_id: null, short_context: 'Bitcoin surges to a record as ETF inflows hit new high' });
-        expect(item?.sentiment_value).to.be.above(0.6).and.to.be.at.most(1);
+        expect(Number(item?.sentiment_value)).to.be.above(0.6).and.to.be.at.most(1);
 
         const [second, other] = await room.publish([{ signal: 'Bitcoin hits record high as ETF inflows surge' }, { signal: 'Crypto exchange halts withdrawals after a hack', feed_categories: ['crypto'] }]);
         expect(second?.narrative_id).to.equal(`n-${id}`);

@@ -14,15 +14,15 @@ import type { Window } from './windows';
 /** An item as evidence. */
 export interface Clipping {
     readonly evidence: Evidence;
-    /** Of what the item says now. */
+    /** Digest of the item's current words. */
     readonly digest: string;
-    /** Those of the item; where it bears none, those that the text names. */
+    /** Tokens of the item; if it has none, those that its text mentions. */
     readonly tokens: List;
     /** Words of the headline in lower case, between spaces. */
     readonly words: string;
 }
 
-/** What a text about a token may rest on: items with one of these categories; left out: all. */
+/** Items that a text may use: those with one of these categories. Default: all. */
 export interface Scope {
     readonly categories?: List;
 }
@@ -30,10 +30,10 @@ export interface Scope {
 export interface Ticker {
     /** One for all spellings (ruling 31). */
     readonly symbol: string;
-    /** As readers are told. */
+    /** Symbol or name as shown to readers. */
     readonly label: string;
     readonly names: List;
-    /** Whether it is a coin that token extraction knows, or an asset of the host's. */
+    /** Whether it is a coin of the package or one of the host's assets. */
     readonly known: boolean;
     /** Whether it can be a symbol at all: one word. */
     readonly isWord: boolean;
@@ -43,10 +43,10 @@ export interface Ticker {
 const page = 250;
 const most = 1000;
 
-/** Items that carry a name in their headline, read beyond those. */
+/** Further items read because their headline contains the name. */
 const mostNamed = 100;
 
-/** Names of a coin that are looked for. */
+/** Names of a coin that are searched for. */
 const mostNames = 3;
 
 export const toEvidence = (item: NewsItem, ord: Ord): Evidence => ({
@@ -69,7 +69,7 @@ const toClipping = ({ ord, json }: StoredNews): Clipping => {
     return { evidence, digest: digestOf(item), tokens: item.tokens.length > 0 ? item.tokens : defaultTokens.extract(evidence), words: wordsOf(item.signal) };
 };
 
-/** Of words that were made from the clippings with these ids; other ids are not items. */
+/** Provenance of words from the clippings with these ids. Ids of web results are skipped. */
 export const provenanceOf = (clippings: readonly Clipping[], ids: Iterable<string>): Provenance => {
 
     const wanted = new Set(ids);
@@ -101,15 +101,15 @@ export const toTicker = (text: string, assets: Assets = new Map()): Ticker => {
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /**
- * Token extraction has judged what an item is about, and knows a coin from a word of the same spelling. Names that it
- * does not know are looked for in headlines.
+ * Token extraction decides what an item is about, as it tells a coin from a word of the same spelling. Names that it does
+ * not know are searched for in headlines.
  */
 export const isAbout = ({ symbol, names, known }: Ticker, { words, tokens }: Clipping): boolean => {
 
     return tokens.includes(symbol) || !known && names.some((name) => contentWords(name).length > 0 && words.includes(wordsOf(name)));
 };
 
-/** One of each narrative before further ones; newest first within both. */
+/** One clipping per narrative first, then the others; newest first in both groups. */
 export const spread = (clippings: readonly Clipping[], max: number): Clipping[] => {
 
     const met = new Set<string>();
@@ -124,12 +124,12 @@ export const spread = (clippings: readonly Clipping[], max: number): Clipping[] 
     return [...first, ...further].slice(0, max);
 };
 
-/** What the log holds, as evidence. */
+/** Reads news items as evidence. */
 export class Archive {
 
     private readonly news: Pick<News, 'list' | 'byNarrative'>;
 
-    /** Items that were read before are not parsed again. */
+    /** Items read before are not parsed again. */
     private readonly parsed = new LRUCache<string, Clipping>({ max: 2 * most });
 
     constructor(news: Pick<News, 'list' | 'byNarrative'>) {
@@ -154,7 +154,7 @@ export class Archive {
         return items.map((item) => this.parse(item));
     }
 
-    /** Items of a window about a token, newest first. Where `recent`, its newest items, are not all: also those further back that name it in their headline. */
+    /** Items of a window about a token, newest first. If the window has more items than `recent`, older ones that name the token in their headline are added. */
     async aboutTicker(ticker: Ticker, recent: readonly Clipping[], window: Window, scope: Scope, signal: AbortSignal): Promise<Clipping[]> {
 
         const further = recent.length < most ? [] : await this.namedInHeadline(ticker, window, scope, signal);

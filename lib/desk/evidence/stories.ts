@@ -3,12 +3,12 @@ import type { Evidence } from '../types';
 
 export type Records = readonly [Evidence, ...Evidence[]];
 
-/** Records that tell the same story. */
+/** Records about the same story. */
 export interface Story {
     readonly records: Records;
-    /** The record whose headline speaks for all. */
+    /** The record with the most typical headline. */
     readonly lead: Evidence;
-    /** Outlets that tell it. */
+    /** Number of outlets that published it. */
     readonly sources: number;
     /** Newest publication, in milliseconds since the epoch. */
     readonly latest: number;

@@ -13,18 +13,18 @@ export interface Window {
 /** `12h` in milliseconds. */
 export const spanOf = (timeframe: string): Ms => Number.parseInt(timeframe, 10) * hourMs;
 
-/** The last window of that length that has ended; windows are aligned to the epoch, thus to midnight UTC where they divide a day. */
+/** The last window of that length that has ended. Windows are aligned to the epoch, hence to midnight UTC if their length divides a day. */
 export const lastWindow = (span: Ms, now: Ms): Window => {
 
     const to = Math.floor(now / span) * span;
     return { from: to - span, to };
 };
 
-/** What clocks may differ by, and what an order key may run ahead of its time. */
+/** Largest difference of clocks, and lead of an order key over its time. */
 const skewMs = 60 * 1000;
 
 /** The window that ends now, the newest item included. */
 export const trailingWindow = (span: Ms, now: Ms): Window => ({ from: now - span, to: now + skewMs });
 
-/** Time until the next full hour: where windows end. */
+/** Time until the next full hour, when windows end. */
 export const untilHour = (now: Ms): Ms => hourMs - now % hourMs;

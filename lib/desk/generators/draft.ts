@@ -1,7 +1,7 @@
 import type { Statement } from '../guard/guard';
 import type { TextDraft } from '../types';
 
-/** What a draft may have at most; what lies beyond is not looked at. */
+/** Bounds of a draft; the rest is not read. */
 const most = { statements: 50, cites: 50, characters: 2000 };
 
 export interface Draft {
@@ -11,7 +11,7 @@ export interface Draft {
     readonly usd: number;
 }
 
-/** An object of any kind: what came from outside has no type yet. */
+/** Any object: data from outside has no type yet. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** A finite number that is not negative. */
@@ -36,7 +36,7 @@ const toUsage = (usage: unknown): { tokens: number | null; usd: number } => {
     return { tokens: usage.input + usage.output, usd: isAmount(usage.usd) ? usage.usd : 0 };
 };
 
-/** Reads what a generator returned, whatever it returned; statements of another form are dropped. Throws where there are none at all. */
+/** Reads the result of a generator, whatever it is. Statements of another form are dropped. Throws if there is no list of them. */
 export const readDraft = (draft: TextDraft): Draft => {
 
     const value: unknown = draft;

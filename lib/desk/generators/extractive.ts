@@ -6,13 +6,13 @@ import type { Statement } from '../guard/guard';
 import { asSentence, tidy } from '../guard/tidy';
 import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 
-/** Statements that a text has at least, where the evidence bears them. */
+/** Least number of statements in a text, if the evidence has enough. */
 const fewest = 3;
 
 /** Statements of an article about one story. */
 const paragraph = 3;
 
-/** Share of a headline's words that a sentence must have to stand for it. */
+/** Least share of a headline's words in a sentence that replaces it. */
 const minShare = 0.8;
 
 const dangling = /^(?:he|she|it|they|this|that|these|those|such|but|and|so|or|his|her|their|its|also|however|meanwhile)\b|^["“‘']/i;
@@ -22,17 +22,17 @@ const isWhole = (text: string): boolean => !dangling.test(text) && /[^?…]$/.te
 
 const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
 
-/** Sentences of a record among which one is looked for that stands for the headline. */
+/** Number of sentences of a record that may replace the headline. */
 const leading = 5;
 
-/** Share of a headline's words that a text bears. */
+/** Share of a headline's words that a text contains. */
 const shareOf = (headline: ReadonlySet<string>, text: string): number => {
 
     const shared = new Set(contentWords(text).filter((word) => headline.has(word)));
     return shared.size / Math.max(1, headline.size);
 };
 
-/** The sentence of a story that says what its headline says, only more of it; else the headline. */
+/** The sentence of a story that contains its headline and more; else the headline. */
 const leadOf = ({ lead, records }: Story, maxLength: number): Statement => {
 
     const headline = new Set(contentWords(lead.title));
@@ -41,7 +41,7 @@ const leadOf = ({ lead, records }: Story, maxLength: number): Statement => {
     return fuller ? state(fuller.text, fuller.record) : state(clip(asSentence(tidy(lead.title)), maxLength), lead);
 };
 
-/** Sentences that add to what has been said. */
+/** Sentences that add to the statements before. */
 const further = (records: readonly Evidence[], before: readonly Statement[], max: number, maxLength: number): Statement[] => {
 
     const found = extractSentences(records, { max: max * 2, maxLength, exclude: before.map(({ text }) => text) });
@@ -53,7 +53,7 @@ type Composer = (stories: readonly Story[], request: TextRequest) => Statement[]
 /** One statement a story. */
 const digest: Composer = (stories, { maxBullets, maxLength }) => stories.slice(0, maxBullets).map((story) => leadOf(story, maxLength));
 
-/** As `digest`; where there are few stories, further sentences of theirs. */
+/** As `digest`; if there are few stories, with further sentences of theirs. */
 const summary: Composer = (stories, request) => {
 
     const statements = digest(stories, request);

@@ -1,14 +1,14 @@
 import type { TextDraft } from '../types';
 import { isAmount, isRecord } from './draft';
 
-/** What we need of a chat completion. */
+/** The members of a chat completion that are used. */
 export interface Completion {
     readonly content: string;
     readonly model: string | undefined;
     readonly usage: { readonly input: number; readonly output: number } | undefined;
 }
 
-/** A JSON object, be it wrapped in a fence or in words. The error does not quote it. */
+/** Parses a JSON object, also one in a code fence or between words. The error does not quote it. */
 export const parseJson = (text: string): Readonly<Record<string, unknown>> => {
 
     try {
@@ -19,7 +19,7 @@ export const parseJson = (text: string): Readonly<Record<string, unknown>> => {
     }
 };
 
-/** Throws where the answer is not a chat completion with a text. */
+/** Throws if the answer is not a chat completion with a text. */
 export const completionOf = ({ choices, usage, model }: Readonly<Record<string, unknown>>): Completion => {
 
     const list: readonly unknown[] = Array.isArray(choices) ? choices : [];

@@ -13,20 +13,25 @@ import type { TextDraft, TextGenerator, TextRequest } from '../types';
 import { completionOf, draftOf, parseJson } from './openai-wire';
 import { promptOf } from './prompt';
 
+/** Options of `openAiGenerator()`. */
 export interface OpenAiOptions {
     /** As `https://api.openai.com/v1`; `/chat/completions` is added. */
     readonly baseUrl: string;
-    /** Sent as bearer token, never logged. Left out for servers of one's own that want none. */
+    /** Sent as bearer token, never logged. Omit it for a server that needs none. */
     readonly apiKey?: string;
+    /** Name of the model. */
     readonly model: string;
-    /** Dollars for a million tokens: what `desk.budget.usdPerDay` counts with. Default: 0. */
+    /** Dollars per million tokens, counted against `desk.budget.usdPerDay`. Default: 0. */
     readonly usdPerMillion?: { readonly input: number; readonly output: number };
-    /** Further members of the request's body, as `{ temperature: 0 }`; they win over ours, and undefined takes one out. */
+    /** Further members of the request's body, as in `{ temperature: 0 }`. They override the default ones; undefined removes one. */
     readonly parameters?: Readonly<Record<string, unknown>>;
     /** Largest answer in bytes. Default: 1 MiB. */
     readonly maxBytes?: number;
+    /** Sends the requests. Default: Node's own `fetch`. */
     readonly fetch?: typeof fetch;
+    /** Measures the pause before the repetition. Default: the system's clock. */
     readonly clock?: Clock;
+    /** Returns random bytes, for the marks in the prompt. Default: `crypto.randomBytes`. */
     readonly random?: (bytes: number) => Buffer;
 }
 
@@ -34,7 +39,7 @@ export interface OpenAiOptions {
 const pauseMs = 500;
 const longestPauseMs = 5000;
 
-/** What a provider says in its errors may quote the key or the prompt: only the status goes further. */
+/** Contains only the status, because a provider's error message may quote the key or the prompt. */
 class ProviderError extends Error {
 
     readonly status: number;

@@ -2,7 +2,7 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: st
     { bytes: [0xEF, 0xBB, 0xBF], encoding: 'utf-8' },
     { bytes: [0xFF, 0xFE], encoding: 'utf-16le' },
     { bytes: [0xFE, 0xFF], encoding: 'utf-16be' },
-    { bytes: [0x3C, 0x00], encoding: 'utf-16le' },     // "<" or "{" without a mark
+    { bytes: [0x3C, 0x00], encoding: 'utf-16le' },     // "<" or "{" without a byte order mark
     { bytes: [0x00, 0x3C], encoding: 'utf-16be' },
     { bytes: [0x7B, 0x00], encoding: 'utf-16le' },
     { bytes: [0x00, 0x7B], encoding: 'utf-16be' }
@@ -11,20 +11,20 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: st
 const declaration = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/i;
 const parameter = /charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
-/** Those of two bytes a character and more: a text in one of them is known by its first bytes. */
+/** Encodings of two and more bytes per character. A text in one of them is recognised by its first bytes. */
 const wide = /^(?:utf-?(?:16|32)|ucs-?|unicode|csunicode|iso-10646-ucs)/i;
 
-/** Made of ASCII alone, which is UTF-8 too. */
+/** Encodings that consist of ASCII bytes, which are valid UTF-8, too. */
 const escaped = /^iso-2022/i;
 
-/** Code pages by their numbers, where the Encoding Standard does without. */
+/** Code pages by number that the Encoding Standard lists under other names. */
 const codePages: Readonly<Record<string, string>> = { 874: 'windows-874', 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' };
 const codePage = /^(?:x-)?(?:cp|ms|windows-?)(\d{3})$/i;
 
 /**
- * The text of a document that came as bytes. The bytes' own mark decides. Else what is UTF-8 is nothing else, whatever
- * is said: programs name encodings without thinking. Then what tells the encoding is the XML declaration before the content
- * type (RFC 7303 wants it otherwise; outlets don't), and Windows-1252 where nothing does.
+ * Decodes a document. A byte order mark decides. Otherwise valid UTF-8 is read as such, whatever is declared, because
+ * declarations are often wrong. Then the XML declaration counts, then the content type (RFC 7303 requires the opposite order,
+ * which outlets ignore), then Windows-1252.
  */
 export const textOf = (body: Buffer, contentType = ''): string => {
 
@@ -38,17 +38,17 @@ export const textOf = (body: Buffer, contentType = ''): string => {
     return utf8 ?? declared.map((encoding) => decode(body, encoding)).find((text) => text !== undefined) ?? western(body.toString('latin1'));
 };
 
-/** By declaration and content type, in that order; without those that these bytes can't be in. */
+/** Encodings by declaration and content type, in that order, without those that are excluded already. */
 const declaredBy = (body: Buffer, contentType: string): string[] => {
 
     const names = [declaration.exec(body.toString('latin1', 0, 512)), parameter.exec(contentType)].flatMap((found) => found?.slice(1, 2) ?? []);
     return names.filter((name) => !wide.test(name) && !/^utf-?8$/i.test(name)).map((name) => codePages[codePage.exec(name)?.[1] ?? ''] ?? name);
 };
 
-/** Characters of UTF-8 that make up for one that is broken: texts are cut in the middle of one, and bytes get lost. */
+/** Intact characters per broken one in a text that still counts as UTF-8: texts are cut within a character, and bytes get lost. */
 const intactPerBroken = 3;
 
-/** Undefined where the bytes are in another encoding. */
+/** Undefined if the bytes are in another encoding. */
 const utf8Of = (body: Buffer): string | undefined => {
 
     const text = new TextDecoder().decode(body);
@@ -58,7 +58,7 @@ const utf8Of = (body: Buffer): string | undefined => {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Undefined where there is no such encoding. */
+/** Undefined if there is no such encoding. */
 const decode = (body: Buffer, encoding: string): string | undefined => {
 
     try {
@@ -70,7 +70,7 @@ const decode = (body: Buffer, encoding: string): string | undefined => {
     }
 };
 
-/** What Windows-1252 has where Latin-1 has control characters. Some releases of Node decode the one as the other. */
+/** Characters of Windows-1252 at the control characters of Latin-1. Some releases of Node decode Windows-1252 as Latin-1. */
 const between = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
 const western = (latin: string): string => latin.replace(/[\x80-\x9F]/g, (control) => between.charAt(control.charCodeAt(0) - 0x80));

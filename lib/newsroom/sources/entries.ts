@@ -1,18 +1,18 @@
 import type { parseFeed as parse } from 'feedsmith';
 
-/** One story as a feed tells it; fields still bear the markup that they came with. */
+/** One story of a feed, whatever its format. Fields may still contain markup. */
 export interface Entry {
     /** The outlet's own id. */
     readonly id: string | undefined;
     readonly link: string | undefined;
-    /** What the link is relative to, itself relative to what the feed's links are (`xml:base`). */
+    /** Base of the link (`xml:base`), itself relative to the base of the feed. */
     readonly base?: string | undefined;
     readonly title: string | undefined;
     readonly html: string | undefined;
     readonly author: string | undefined;
     /** Milliseconds since the epoch. */
     readonly publishedAt: number | undefined;
-    /** What the outlet files it under, in its own words. */
+    /** Categories in the outlet's own words. */
     readonly tags: readonly (string | undefined)[];
 }
 
@@ -28,7 +28,7 @@ type JsonItem = Item<NonNullable<Of<'json'>['items']>>;
 export interface Entries {
     /** The feed's own name. */
     readonly title: string | undefined;
-    /** What its links are relative to, where that is not the document. */
+    /** Base of its links, if it differs from the document's address. */
     readonly base?: string | undefined;
     /** In the feed's order. */
     readonly entries: readonly Entry[];
@@ -93,7 +93,7 @@ const fromJson = (item: JsonItem): Entry => ({
     tags: item.tags ?? []
 });
 
-/** Ids are addresses only where they say so: a number is none relative to the feed. */
+/** An id is an address only if it begins like one: a number is no relative address. */
 const addressIn = (id: string | undefined): string | undefined => (/^https?:\/\//i.test(id ?? '') ? id : undefined);
 
 interface Link {
@@ -102,7 +102,7 @@ interface Link {
     readonly type?: string | undefined;
 }
 
-/** The page that an entry is about: `alternate`, in HTML where there are several. */
+/** The page of an entry: its `alternate` link, in HTML if there are several. */
 const linkOf = (links: readonly Link[] | undefined): string | undefined => {
 
     const alternates = links?.filter(({ rel }) => rel === undefined || rel === 'alternate' || rel.endsWith('/alternate')) ?? [];

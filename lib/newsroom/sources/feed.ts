@@ -9,24 +9,26 @@ import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } fro
 import { parseFeed } from './parse';
 import type { Feed } from './parse';
 
+/** Options of `feed()`. */
 export interface FeedOptions {
-    /** Names the source in logs and ids; a change makes known stories new to their keys. Default: the address without its query. */
+    /** Names the source in logs and is part of the ids of its stories, so a change gives known stories new ids. Default: the address without its query. */
     readonly id?: string;
+    /** Address of the feed, http or https. */
     readonly url: string;
-    /** Codes that every story bears. */
+    /** Category codes of every story. Default: none. */
     readonly categories?: readonly string[];
-    /** Author where a story names none; as a rule the outlet's handle. */
+    /** Author of stories that name none, as a rule the outlet's handle. Default: none. */
     readonly author?: string;
     /** Time between polls in milliseconds, at least 1000. Default: 5 minutes. */
     readonly intervalMs?: number;
 }
 
-/** An answer other than 200 and 304. */
+/** The outlet answered with a status other than 200 and 304. */
 export class StatusError extends Error {
 
     override readonly name = 'StatusError';
     readonly status: number;
-    /** What `Retry-After` asked for. */
+    /** Pause that `Retry-After` asks for. */
     readonly retryAfterMs?: number;
 
     constructor(status: number, pauseMs: number | undefined) {
@@ -41,10 +43,10 @@ export class StatusError extends Error {
 
 const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1';
 
-/** Bounds are those of every source, and checked at registration. */
+/** Types only: bounds are checked at registration, like those of every source. */
 const schema = Joi.object({ id: Joi.string(), url: Joi.any(), categories: Joi.any(), author: Joi.string().allow(''), intervalMs: Joi.number().strict() });
 
-/** A source that reads an RSS, RDF, Atom or JSON feed, asking only for what has changed. Throws where the URL is none. */
+/** A source that reads an RSS, RDF, Atom or JSON feed with conditional requests. Throws if the address is no http(s) URL. */
 export const feed = (options: FeedOptions): Source => {
 
     const address = webUrl(String((Object(options) as Partial<FeedOptions>).url));
@@ -87,7 +89,7 @@ const kept = (state: SourceState | null): Partial<SourceState> => ({
     ...(state?.lastModified !== undefined && { lastModified: state.lastModified })
 });
 
-/** Kept only as far as they can be sent back. */
+/** Validators for the next request, unless a header cannot contain them. */
 const validated = ({ headers }: FetchResponse): Partial<SourceState> => {
 
     const { etag, 'last-modified': lastModified } = headers;

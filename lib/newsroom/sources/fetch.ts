@@ -14,17 +14,17 @@ import type { FetchResponse } from '../types';
 type Limits = NewsroomSettings['fetch'];
 type Headers = Readonly<Record<string, string>>;
 
-/** A request came to no end that is of use. The message is for the host's log; it tells no URL, which may bear a key. */
+/** A request failed. The message is for the host's log and contains no URL, which may contain a key. */
 export class FetchError extends Error {
 
     override readonly name = 'FetchError';
 }
 
-/** One request of those that redirects make of a single one. */
+/** One request in a chain of redirects. */
 interface Step {
     readonly url: URL;
     readonly headers: Headers;
-    /** Milliseconds that are left. */
+    /** Time left for the rest of the chain, in milliseconds. */
     readonly left: number;
     readonly hops: number;
     readonly guard: SsrfGuard;
@@ -32,15 +32,16 @@ interface Step {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** What may go on to another origin; a key for one outlet must not reach another. */
+/** Headers that may be sent to another origin after a redirect: a key for one outlet must not reach another. */
 const portable: ReadonlySet<string> = new Set(['accept', 'if-none-match', 'if-modified-since']);
 
 const decoders: Readonly<Record<string, () => Transform>> = { 'gzip': createGunzip, 'x-gzip': createGunzip, 'deflate': createInflate, 'br': createBrotliDecompress };
 
 /**
  * GETs from public hosts only, bounded in time, size and redirects (`newsroom.fetch`). Each redirect is checked like the
- * first address, and `newsroom.fetch.allow` exempts it only if the redirecting address is allowed, too. One request at a time per host, but for those that `newsroom.fetch.allow` names: they are the
- * operator's own. Time spent waiting for others on the same host doesn't count. Throws `SsrfError`, `FetchError`, or
+ * first address, and `newsroom.fetch.allow` exempts it only if the redirecting address is allowed, too. Sends one request at
+ * a time per host, except to hosts in `newsroom.fetch.allow`, which are the operator's own. Time spent waiting for others on
+ * the same host doesn't count. Throws `SsrfError`, `FetchError`, or
  * the error of the connection.
  */
 export class Fetcher {
@@ -87,7 +88,7 @@ export class Fetcher {
         return { response, spent: clock.now() - start };
     }
 
-    /** A connection of its own, closed afterwards: sources are asked minutes apart. */
+    /** Uses a connection of its own and closes it afterwards: sources are polled minutes apart. */
     private async get(guard: SsrfGuard, url: URL, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
 
         const { timeoutMs, maxBytes, userAgent } = this.limits;
@@ -117,7 +118,7 @@ const joined = (headers: Readonly<Record<string, string | string[] | undefined>>
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 };
 
-/** Nobody reads the body of a redirect; its connection is about to be closed under it. */
+/** Ignores a body whose connection is about to be closed, as that of a redirect. */
 const skip = (body: Readable): Buffer => {
 
     body.on('error', () => undefined);

@@ -12,12 +12,12 @@ const openBrace = 0x7B;
 const closeBrace = 0x7D;
 
 /**
- * Why a JSON document is not to be parsed, or null. Counts without parsing: objects of many different keys cost the engine
- * more per key the more there are, and each look-up of a key by another spelling goes through all of them.
+ * Why a JSON document must not be parsed, or null. Counts without parsing: the cost per key grows with the number of
+ * different keys in an object, and the parser's case-insensitive access to a key goes through all of them.
  */
 export const excessOf = (text: string): string | null => {
 
-    /** Commas seen in each object or array that is open, the innermost last; -1 for arrays, whose length is no matter. */
+    /** Commas seen in each object or array that is open, the innermost last; -1 for arrays, whose length is not limited. */
     const open: number[] = [];
     let values = 0;
     for (let i = 0; i < text.length; ++i) {

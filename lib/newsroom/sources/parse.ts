@@ -13,16 +13,16 @@ import { trimmed } from './trim';
 /** A story of a feed, its markup not yet removed. */
 export interface FeedStory {
     readonly id?: string;
-    /** Absolute. */
+    /** Absolute address. */
     readonly url: string;
     readonly title: string;
     readonly html?: string;
     readonly author?: string;
-    /** Milliseconds since the epoch; null where the feed tells no time that can be read. */
+    /** Milliseconds since the epoch; null if the feed has no date that can be read. */
     readonly publishedAt: number | null;
     /** The outlet's own categories, spelled as codes: `AI Agents` is `ai_agents`. Most are not the catalogue's. */
     readonly categories?: readonly string[];
-    /** Set where the story is a post on a social network. */
+    /** Set if the story is a post on a social network. */
     readonly tweetUrl?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Feed {
     readonly stories: readonly FeedStory[];
 }
 
-/** The body is no feed, or one that is not to be read. The message is for the host's log. */
+/** The body is no feed, or one that must not be read. The message is for the host's log. */
 export class FeedError extends Error {
 
     override readonly name = 'FeedError';
@@ -47,10 +47,10 @@ const maxTag = 200;
 /** Characters of a story's text that are read for a title. */
 const maxLead = 20_000;
 
-/** Characters of a story's markup that are kept; what is judged of its text is far less. */
+/** Characters of a story's markup that are kept; far less of its text is judged. */
 const maxHtml = 100_000;
 
-/** Of a title that is made of a story's text, where the outlet gives none. */
+/** Longest title derived from the text of a story without one, in characters. */
 const maxDerivedTitle = 120;
 
 const prologue = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->)*/;
@@ -61,15 +61,15 @@ const root = /^<(?:[\w.-]+:)?(rss|feed|rdf)[\s>/]/i;
 const cut = /<\/[\w.:-]{1,40}$/;
 
 /**
- * Ends a tag that was left open, in whatever quotes. The parser looks for the end of a tag at every "<": without one, each
- * look goes to the end of the document, and a document of nothing but "<" takes a time that is quadratic in its length.
+ * Closes a tag that was left open, in whatever quotes. The parser searches the end of a tag at every "<": without one, each
+ * search goes to the end of the document, and a document of nothing but "<" takes quadratic time.
  */
 const closing = '>">\'>';
 
-/** RSS has no namespace, yet some outlets gave it one; its elements are looked for without. */
+/** RSS has no namespace, but some outlets use one. The parser expects its elements without. */
 const namespaced = /^<([\w.-]+):rss[\s>]/;
 
-/** An entity that is fetched from elsewhere, or is built of other entities: nothing that a feed needs. */
+/** An entity that is fetched from elsewhere or refers to other entities. No feed needs these. */
 const hostileEntity = /<!ENTITY\s+(?!%)\S+\s+(?:SYSTEM|PUBLIC|"[^"]*&(?!#)|'[^']*&(?!#))/i;
 
 /**
@@ -108,7 +108,7 @@ const xmlOf = (text: string): string => {
     const prefix = namespaced.exec(rest)?.[1];
     const head = trimmed(prefix === undefined ? rest : rest.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</'), maxStories);
     if (head === null) {
-        throw new FeedError('The document bears an element without end');
+        throw new FeedError('The document contains an element without end');
     }
 
     return head + closing;
@@ -135,7 +135,7 @@ const read = (document: string): Entries => {
     }
 };
 
-/** Ids that stand for several links: some outlets give every story the same. */
+/** Ids that several links share: some outlets give every story the same id. */
 const sharedIds = (entries: readonly Entry[]): ReadonlySet<string | undefined> => {
 
     const links = new Map<string | undefined, string | undefined>();
@@ -151,7 +151,7 @@ const sharedIds = (entries: readonly Entry[]): ReadonlySet<string | undefined> =
     return shared;
 };
 
-/** Categories of one story that are looked at. */
+/** Categories of one story that are read. */
 const maxTags = 20;
 
 const codesOf = (tags: Entry['tags']): string[] => {
@@ -162,7 +162,7 @@ const codesOf = (tags: Entry['tags']): string[] => {
 
 const post = /^https:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/[^/]+\/status\/\d+/;
 
-/** What is relative to `xml:base`, which may itself be relative. */
+/** Base of relative links: `xml:base`, which may itself be relative. */
 const baseOf = (base: string | undefined, url: string | undefined): string | undefined => (base === undefined ? url : webUrl(base, url)?.href ?? url);
 
 const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Entry, url: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory[] => {
@@ -185,5 +185,5 @@ const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Ent
     }];
 };
 
-/** Short messages have no title: their first line serves. */
+/** Short messages have no title, so their first line is used. */
 const derivedTitle = (html = ''): string => clip(plainFromHtml(html.slice(0, maxLead)).split('\n', 1).join(''), maxDerivedTitle);

@@ -1,12 +1,12 @@
-/** Characters of one person's element, and of the text in it: a name, an address, in Atom a page. */
+/** Most characters of a person's element, and of the text in it: a name, an e-mail address, in Atom a page. */
 const maxElement = 4000;
 const maxText = 500;
 
 const opening = /<((?:[\w.-]{1,40}:)?(?:author|managingeditor|webmaster|contributor))(?=[\s>/])/iy;
 
 /**
- * Measures the elements of a document that name persons. The parser looks for brackets and addresses in their text, in a
- * time that is quadratic in its length.
+ * Measures the elements of a document that name persons. The parser searches their text for brackets and addresses in
+ * quadratic time.
  */
 export class Person {
 
@@ -17,7 +17,7 @@ export class Person {
 
     constructor(private readonly document: string) {}
 
-    /** Takes note of the tag from `at` on, with what follows it up to `next`. True if it begins a person. */
+    /** Counts the tag at `at` and the text up to `next`. True if it opens a person's element. */
     tag(at: number, next: number): boolean {
 
         const begins = this.open(at);
@@ -29,20 +29,20 @@ export class Person {
         return begins;
     }
 
-    /** Takes note of a passage that is no tag, with what follows it. */
+    /** Counts text that is no tag. */
     addText(size: number, text = size): void {
 
         this.size += size;
         this.text += text;
     }
 
-    /** Whether the element that is open goes on for too long. */
+    /** Whether the open element exceeds a bound. */
     get isEndless(): boolean {
 
         return this.depth > 0 && (this.size > maxElement || this.text > maxText);
     }
 
-    /** Counts elements of the same name within each other. */
+    /** Tracks the depth of nested elements of the same name. */
     private open(at: number): boolean {
 
         if (this.depth > 0 && this.closes(at)) {

@@ -18,10 +18,10 @@ const day = 24 * hour;
 /** Longest pause between polls of a failing source, unless its interval is longer still. */
 const maxBackoff = 6 * hour;
 
-/** Documents of one poll that are taken; the rest is left. */
+/** Documents of one poll that are read. */
 const maxDocs = 5000;
 
-/** A lease outlives the poll that it is for by this much, for storing what was polled. */
+/** Time by which a lease exceeds the time of a poll, for storing what was polled. */
 const slack = minute;
 
 type DueState = { readonly due: true; readonly state: SourceState | null } | { readonly due: false; readonly nextAt: number };
@@ -30,16 +30,16 @@ export interface PollerOptions {
     readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly sources: readonly Source[];
     readonly fetcher: Fetcher;
-    /** Reads documents of feeds. Default: sources read them on their own. */
+    /** Reads feed documents in a thread. Default: sources read them themselves. */
     readonly reader?: FeedReader;
-    /** Takes the stories of one poll; resolves when they are durable. */
+    /** Ingests the stories of one poll; resolves when they are durable. */
     readonly ingest: (docs: readonly SourceDoc[]) => Promise<unknown>;
 }
 
 /**
- * Polls each source by its interval, on the one node that holds its lease. A failure costs the source a log line and a
- * back-off; a source that hangs or throws costs no other anything. Each start asks a source that is paused once, as its
- * fault may be mended; if it fails again, the pause goes on.
+ * Polls each source at its interval, on the one node that holds its lease. A failure is logged and pauses the source;
+ * other sources are not affected. Each start polls a paused source once, as its fault may be fixed; if it fails again, the
+ * pause continues.
  */
 export class Poller {
 
@@ -50,7 +50,7 @@ export class Poller {
     private readonly timers: Map<string, () => void> = new Map();
     private readonly waiting: Source[] = [];
     private readonly running = new Set<Promise<void>>();
-    /** Ids of sources that were not asked, and need not be, since the start. */
+    /** Ids of sources that this node has not polled since the start. */
     private readonly unasked = new Set<string>();
     private startedAt = 0;
     private stopping = new AbortController();
@@ -64,7 +64,7 @@ export class Poller {
         this.outage = new Outage({ ...options.runtime, tags: ['newsroom', 'source'] });
     }
 
-    /** Everything is due at once; what each source's state says, it learns from storage. */
+    /** Checks every source at once; whether it is due depends on its state in storage. */
     start(): void {
 
         this.stopping = new AbortController();
@@ -74,7 +74,7 @@ export class Poller {
         this.next();
     }
 
-    /** Ends what is under way; resolves when nothing of it runs any more. */
+    /** Aborts running polls; resolves when they have ended. */
     async stop(): Promise<void> {
 
         this.stopping.abort();
@@ -118,7 +118,7 @@ export class Poller {
         }));
     }
 
-    /** One turn of a source: looks whether it is due, polls it where it is, and sets the next time. Never rejects. */
+    /** Polls a source if it is due, and schedules the next check. Never rejects. */
     private async run(source: Source): Promise<void> {
 
         const { clock } = this.options.runtime;
@@ -133,7 +133,7 @@ export class Poller {
         this.schedule(source, at);
     }
 
-    /** Returns when to look again: `later` if another node holds the lease. */
+    /** Returns when to check again: `later` if another node holds the lease. */
     private async pollIfDue(source: Source, later: number): Promise<number> {
 
         const before = await this.stateIfDue(source);
@@ -144,7 +144,7 @@ export class Poller {
         return await this.leases.run(stateKey(source.id), (fence) => this.pollLeased(source, fence)) ?? later;
     }
 
-    /** Returns when to look again. The node that held the lease before may have polled just now. */
+    /** Returns when to check again. The node that held the lease before may have polled just now. */
     private async pollLeased(source: Source, fence: string): Promise<number> {
 
         const now = await this.stateIfDue(source);
@@ -159,7 +159,7 @@ export class Poller {
         return after.nextAt;
     }
 
-    /** Whether to ask a source now, and with which state; else when. */
+    /** The state to poll a source with, or when it is due. */
     private async stateIfDue(source: Source): Promise<DueState> {
 
         const now = this.options.runtime.clock.now();
@@ -179,8 +179,8 @@ export class Poller {
     }
 
     /**
-     * The state after a poll. Only what was stored moves it on, so that what failed is asked for again. Throws where it is
-     * storage that fails: the source is not to blame, and not to wait for longer than that lasts.
+     * Returns the state after a poll. It changes only if the stories were stored, so that a failed poll is repeated. Throws
+     * if storage fails: that must not pause the source.
      */
     private async poll(source: Source, state: SourceState | null): Promise<SourceState> {
 
@@ -201,7 +201,7 @@ export class Poller {
         }
     }
 
-    /** A source that was asked during its pause keeps that pause, however often the service is started. */
+    /** A source that was polled during its pause keeps that pause, however often the service is started. */
     private failed(source: Source, state: SourceState | null, error: unknown): SourceState {
 
         const now = this.options.runtime.clock.now();
@@ -224,7 +224,7 @@ export class Poller {
         }
     }
 
-    /** Bounded also where the source heeds no signal: what it does later is of no interest. */
+    /** Ends in time even if the source ignores the signal. */
     private async ask(source: Source, state: SourceState | null): Promise<{ docs: readonly SourceDoc[]; state: Partial<SourceState> }> {
 
         const { clock, settings } = this.options.runtime;
@@ -249,17 +249,17 @@ export class Poller {
     }
 }
 
-/** Milliseconds for which the outlet asked not to be asked. */
+/** Pause that the outlet asked for, in milliseconds. */
 const retryAfterOf = (error: unknown): number => Math.min(Math.max(finite((error as { retryAfterMs?: unknown } | null)?.retryAfterMs) ?? 0, 0), day);
 
 const finite = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** What a source of the host's answered, which may be anything. */
+/** Checks the result of a source, which may be anything. */
 const checked = (answer: unknown): { docs: readonly SourceDoc[]; state: Partial<SourceState> } => {
 
     const { docs, state } = (answer ?? {}) as { docs?: unknown; state?: unknown };
     if (!Array.isArray(docs)) {
-        throw new TypeError('poll() must answer { docs, state }');
+        throw new TypeError('poll() must return { docs, state }');
     }
 
     return { docs: docs.slice(0, maxDocs) as SourceDoc[], state: typeof state === 'object' && state !== null ? state : {} };

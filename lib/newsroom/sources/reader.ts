@@ -19,7 +19,7 @@ export interface FeedReaderOptions {
     readonly execArgv?: string[];
 }
 
-/** A thread that has nothing to read is kept this long, in milliseconds. */
+/** Time after which an idle thread is ended, in milliseconds. */
 const idleMs = 30_000;
 
 /** Memory of the thread: a document of a few MiB takes some tens. */
@@ -49,7 +49,7 @@ export class FeedReader {
     constructor(options: FeedReaderOptions) {
 
         this.options = options;
-        this.execArgv = options.execArgv ?? [];      // not the host's, which may load what is not meant for a thread
+        this.execArgv = options.execArgv ?? [];      // not the host's, which may load modules that are not meant for a thread
         this.canStart = options.execArgv !== undefined || existsSync(`${path}.js`);
     }
 
@@ -88,7 +88,7 @@ export class FeedReader {
         try {
             const worker = new Worker(bootstrap, { eval: true, workerData: path, execArgv: this.execArgv, resourceLimits });
             await answerOf(worker);
-            worker.on('error', () => undefined);        // whoever waits for an answer is told
+            worker.on('error', () => undefined);        // answerOf() rejects as well
             return worker;
         }
         catch (error) {
@@ -98,7 +98,7 @@ export class FeedReader {
         }
     }
 
-    /** A thread that gives no answer in time, or none at all, is ended. */
+    /** Ends the thread if it does not answer in time. */
     private async answer(worker: Worker, question: Question): Promise<Answer> {
 
         const { clock, timeoutMs: ms } = this.options;

@@ -13,13 +13,13 @@ const story = /<(?:[\w.-]{1,40}:)?(?:item|entry)[\s>]/iy;
 
 const passages: readonly (readonly [string, string])[] = [['<![CDATA[', ']]>'], ['<!--', '-->'], ['<?', '?>']];
 
-/** An instruction whose quotes pair. By the element around it, the parser looks for its end outside of quotes, or anywhere. */
+/** An instruction with paired quotes. Depending on the element around it, the parser searches its end outside of quotes or anywhere. */
 const certain = /^<\?(?:[^"']|"[^"]*"|'[^']*')*$/;
 
 /**
- * An XML document up to its last story that is read, or its last tag: what lies behind costs no time then. Null if a
- * single tag, an instruction or the name of a person goes on and on. A pass from left to right; what stands in CDATA,
- * comments and instructions is passed over.
+ * An XML document up to the last story or tag that is read, so that the rest costs no time. Null if a single tag, an
+ * instruction or the name of a person exceeds its bound. Runs once from left to right and skips CDATA, comments and
+ * instructions.
  */
 export const trimmed = (document: string, maxStories: number): string | null => new Scan(document, maxStories).run();
 
@@ -80,7 +80,7 @@ class Scan {
     }
 }
 
-/** After the passage that begins here and is no markup; null where none does. */
+/** Index after the CDATA section, comment or instruction that begins here; null if none does. */
 const passageEnd = (document: string, at: number): number | null => {
 
     const passage = passages.find(([opening]) => document.startsWith(opening, at));
