@@ -7,20 +7,21 @@ export const systemCpuTime: CpuTime = () => {
     return (user + system) / 1000;
 };
 
-/** Stories cost more than they may. The message is for the host's log. */
+/** Work took more CPU time than its budget. The message is for the host's log. */
 export class BudgetError extends Error {
 
     override readonly name = 'BudgetError';
 }
 
-/** Measures what is done for the stories of one poll, from start to end of each piece that nobody interrupts. */
+/** Measures the CPU time of the stories of one poll: the sum of its synchronous pieces. */
 export class CpuMeter {
 
     private spent = 0;
 
-    /** @param budgetMs CPU time that may be spent, in milliseconds. */
+    /** @param budgetMs CPU time that `check` allows, in milliseconds. */
     constructor(private readonly cpuTime: CpuTime, private readonly budgetMs: number) {}
 
+    /** Runs synchronous work and adds its CPU time. */
     run<T>(work: () => T): T {
 
         const start = this.cpuTime();
@@ -32,7 +33,7 @@ export class CpuMeter {
         }
     }
 
-    /** Throws `BudgetError` once more is spent than may be. */
+    /** Throws `BudgetError` once the budget is exceeded. */
     check(): void {
 
         if (this.spent > this.budgetMs) {
@@ -41,5 +42,5 @@ export class CpuMeter {
     }
 }
 
-/** For work that has no bound of its own. */
+/** For work without a budget. */
 export const unmetered = new CpuMeter(() => 0, Infinity);

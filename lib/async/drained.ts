@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Resolves when a stream takes more again, or has closed. */
+/** Resolves when a stream accepts more data, or has closed. */
 export const drained = async (stream: Writable): Promise<void> => {
 
     if (!stream.writableNeedDrain) {

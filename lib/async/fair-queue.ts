@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Lets callers pass in the order in which they come, one in a turn of the event loop: a thousand who resume at once, each
- * with a millisecond of reading, would else hold it for seconds.
+ * Gives callers their turns in order, one per iteration of the event loop: a thousand connections that resume at once, each
+ * with a millisecond of reading, would otherwise block it for a second.
  */
 export class FairQueue {
 
     private last: Promise<void> = Promise.resolve();
 
+    /** Resolves when it is the caller's turn. */
     turn(): Promise<void> {
 
         this.last = this.last.then(() => nextTurn());

@@ -9,6 +9,7 @@ export class KeyedQueue<Key = string> {
         return this.last.has(key);
     }
 
+    /** Settles as `work` does, which starts when earlier work of the key has settled. */
     async run<T>(key: Key, work: () => Promise<T>): Promise<T> {
 
         const before = this.last.get(key) ?? Promise.resolve();

@@ -1,18 +1,19 @@
 import type { Clock } from '../clock';
-import { StorageError } from '../storage/contract';
 
 /** Pauses between attempts, in milliseconds. */
 const pauses = [100, 400, 1600];
 
-/** Repeats a call of storage while its fault is one that may pass. Rejects with the last fault. */
-export const retry = async <T>(clock: Clock, change: () => Promise<T>): Promise<T> => {
+const isRetryable = (error: unknown): boolean => error instanceof Error && (error as { readonly retryable?: unknown }).retryable === true;
+
+/** Repeats `call` after errors that are marked `retryable`, such as those of storage: four attempts in all. Rejects with the last error. */
+export const retry = async <T>(clock: Clock, call: () => Promise<T>): Promise<T> => {
 
     for (const pause of pauses) {
         try {
-            return await change();
+            return await call();
         }
         catch (error) {
-            if (!(error instanceof StorageError && error.retryable)) {
+            if (!isRetryable(error)) {
                 throw error;
             }
 
@@ -20,5 +21,5 @@ export const retry = async <T>(clock: Clock, change: () => Promise<T>): Promise<
         }
     }
 
-    return await change();
+    return await call();
 };

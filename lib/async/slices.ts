@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unmetered } from './cpu-meter';
 import type { CpuMeter } from './cpu-meter';
 
-/** Stories that are judged between two turns of the event loop: some milliseconds' worth. */
+/** Items per turn of the event loop: a few milliseconds of judging stories. */
 export const slice = 4;
 
-/** Does `work` for each in order, a few at a time: whoever else waits for the process has a turn in between. */
+/** Maps `items` in order, a few per turn of the event loop, so that other work of the process runs in between. */
 export const inSlices = async <T, U>(items: readonly T[], work: (item: T) => U, meter: CpuMeter = unmetered): Promise<U[]> => {
 
     const results: U[] = [];

@@ -1,9 +1,12 @@
+import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { StorageError, methods, storageCodes } from './contract';
 import type { Call, Group, Storage, StorageCode } from './contract';
 
+/** How long one call of storage may take. */
 export interface Bounds {
     readonly clock: Clock;
+    /** In milliseconds. */
     readonly timeoutMs: number;
 }
 
@@ -11,7 +14,7 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 
 const isCode = (code: unknown): code is StorageCode => storageCodes.some((known) => known === code);
 
-/** An adapter may bring its own copy of the contract's class, or fail in ways of its own. */
+/** Adapters may use their own copy of the contract's error class, or throw anything else. */
 const toStorageError = (error: unknown): StorageError => {
 
     if (error instanceof StorageError) {
@@ -22,49 +25,37 @@ const toStorageError = (error: unknown): StorageError => {
     return new StorageError(isCode(code) ? code : 'STORAGE_INTERNAL', String(message), { cause: error });
 };
 
-/** Fails with STORAGE_TIMEOUT, and aborts the signal, where `work` does not settle in time; every other fault becomes a StorageError. */
-export const inTime = async <T>({ clock, timeoutMs }: Bounds, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+/** `withDeadline` for storage: rejects with STORAGE_TIMEOUT, and aborts the signal, when the time is over. Every other error becomes a `StorageError`. */
+export const withStorageDeadline = async <T>({ clock, timeoutMs }: Bounds, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
 
-    const abort = new AbortController();
-    let cancel = (): void => {};
-    const late = new Promise<never>((_, reject) => {
-
-        cancel = clock.setTimer(timeoutMs, () => {
-
-            const error = new StorageError('STORAGE_TIMEOUT', `Storage did not answer within ${timeoutMs} ms`);
-            reject(error);
-            abort.abort(error);
-        });
-    });
+    const toError = (): StorageError => new StorageError('STORAGE_TIMEOUT', `Storage did not answer within ${timeoutMs} ms`);
     try {
-        return await Promise.race([work(abort.signal), late]);
+        return await withDeadline({ clock, ms: timeoutMs, toError }, work);
     }
     catch (error) {
         throw toStorageError(error);
     }
-    finally {
-        cancel();
-    }
 };
 
-const joined = (signal: AbortSignal, call: Call | undefined): Call => {
+/** The caller's options with a signal that also ends at the deadline. */
+const withSignal = (signal: AbortSignal, call: Call | undefined): Call => {
 
     return { ...call, signal: call?.signal ? AbortSignal.any([signal, call.signal]) : signal };
 };
 
 const boundGroup = <G extends object>(group: G, arities: Readonly<Record<keyof G, number>>, bounds: Bounds): G => {
 
-    const offered = Object.entries<number>(arities).filter(([name]) => Reflect.get(group, name) !== undefined);     // not every adapter has the optional ones
+    const offered = Object.entries<number>(arities).filter(([name]) => Reflect.get(group, name) !== undefined);     // adapters may lack optional methods
     const bound = offered.map(([name, arity]): [string, Method] => [name, (...args) => {
 
         const method = Reflect.get(group, name) as Method;
         const call = args[arity] as Call | undefined;
-        return inTime(bounds, async (signal) => await method.apply(group, [...args.slice(0, arity), joined(signal, call)]));
+        return withStorageDeadline(bounds, async (signal) => await method.apply(group, [...args.slice(0, arity), withSignal(signal, call)]));
     }]);
     return Object.fromEntries(bound) as G;
 };
 
-/** What not every adapter of contract 1 has. */
+/** Members that adapters may lack. */
 const boundOptions = (storage: Storage, bounds: Bounds): Pick<Storage, 'bots' | 'payments' | 'prune'> => {
 
     const { bots, payments } = storage;
@@ -72,13 +63,13 @@ const boundOptions = (storage: Storage, bounds: Bounds): Pick<Storage, 'bots' | 
     return {
         ...(bots && { bots: boundGroup(bots, methods.bots, bounds) }),
         ...(payments && { payments: boundGroup(payments, methods.payments, bounds) }),
-        ...(prune && { prune: (horizon, limit, call) => inTime(bounds, (signal) => prune(horizon, limit, joined(signal, call))) })
+        ...(prune && { prune: (horizon, limit, call) => withStorageDeadline(bounds, (signal) => prune(horizon, limit, withSignal(signal, call))) })
     };
 };
 
 /**
- * The groups of an adapter, its `ping()` and its `prune()`, with a bound on the time of every call. A call that timed out
- * may still be done later: every operation of the contract may be repeated.
+ * The groups of an adapter, its `ping()` and its `prune()`, with a deadline for every call. A call that timed out may still
+ * take effect later; that is safe because every operation of the contract may be repeated.
  */
 export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group | 'ping' | 'prune'> => ({
     news: boundGroup(storage.news, methods.news, bounds),
@@ -88,6 +79,6 @@ export const bounded = (storage: Storage, bounds: Bounds): Pick<Storage, Group |
     texts: boundGroup(storage.texts, methods.texts, bounds),
     tokens: boundGroup(storage.tokens, methods.tokens, bounds),
     once: boundGroup(storage.once, methods.once, bounds),
-    ping: (call) => inTime(bounds, (signal) => storage.ping(joined(signal, call))),
+    ping: (call) => withStorageDeadline(bounds, (signal) => storage.ping(withSignal(signal, call))),
     ...boundOptions(storage, bounds)
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { bounded, inTime } from './bounded';
+import { bounded, withStorageDeadline } from './bounded';
 import type { Bounds } from './bounded';
 import { claimPlace } from './claims';
 import type { Claim } from './claims';
@@ -112,7 +112,7 @@ export const openStorage = async (settings: StorageSettings, clock: Clock, serve
         open: () => holder.open(),
         close: () => holder.close(),
         migrate: (mode) => adapter.migrate(mode),
-        maintain: (now, budgetMs) => inTime({ clock, timeoutMs: bounds.timeoutMs + budgetMs }, () => adapter.maintain(now, budgetMs)),
+        maintain: (now, budgetMs) => withStorageDeadline({ clock, timeoutMs: bounds.timeoutMs + budgetMs }, () => adapter.maintain(now, budgetMs)),
         onPublish: (wake) => adapter.onPublish((entries) => wake(Array.isArray(entries) ? entries : undefined))       // a callback of a message bus comes with what that likes
     };
     await openFirst(storage, settings.storage);

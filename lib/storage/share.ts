@@ -1,4 +1,4 @@
-import { inTime } from './bounded';
+import { withStorageDeadline } from './bounded';
 import type { Bounds } from './bounded';
 import type { Storage } from './contract';
 
@@ -36,7 +36,7 @@ export class Share {
     private async enter(bounds: Bounds): Promise<void> {
 
         if (this.holders === 0) {
-            await inTime(bounds, () => this.storage.open());
+            await withStorageDeadline(bounds, () => this.storage.open());
         }
 
         ++this.holders;
@@ -46,7 +46,7 @@ export class Share {
 
         --this.holders;
         if (this.holders === 0) {
-            await inTime(bounds, () => this.storage.close());
+            await withStorageDeadline(bounds, () => this.storage.close());
         }
     }
 

@@ -70,10 +70,11 @@ describe('bounded storage', () => {
 
         const storage = sqlite(':memory:');
         await storage.open();
-        const { ping, once } = bounded(storage, { clock: new ManualClock(), timeoutMs: 100 });
+        const { ping, once, tokens } = bounded(storage, { clock: new ManualClock(), timeoutMs: 100 });
         const aborted = { signal: AbortSignal.abort() };
         await expect(ping(aborted)).to.reject(StorageError, 'The call was aborted');
         await expect(once.reserve('s', 'k', 2, 1, aborted)).to.reject(StorageError, 'The call was aborted');
+        await expect(tokens.revoke('owner', 'jti', aborted)).to.reject(StorageError, 'The call was aborted');
         await storage.close();
     });
 
