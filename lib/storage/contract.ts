@@ -1,78 +1,83 @@
 /**
- * The contract of storage: what the service asks of a database, and what every adapter promises.
+ * The storage contract: what the service needs from a database, and what every adapter promises.
  *
- * The plugin computes whatever adapters would have to agree on (ids, times, order keys, folded search terms, the JSON
- * text of every answer); an adapter stores, compares and keeps its promises of atomicity. Each method is one atomic
- * operation: either all of it is durable when its promise resolves, or none of it ever becomes visible. No transaction
- * is handed out. Expected outcomes are values (`null`, `false`, a status); everything else is a `StorageError`.
+ * The plugin computes everything that adapters would have to agree on: ids, times, order keys, folded search terms, the JSON
+ * text of every answer. An adapter stores, compares and keeps its promises of atomicity. Each method is one atomic
+ * operation: either all of it is durable when its promise resolves, or none of it ever becomes visible. Transactions are
+ * never exposed. Expected outcomes are values (`null`, `false`, a status); everything else is a `StorageError`.
  *
- * A `limit` is the caller's: a method that takes one answers fewer rows only if there are no more, however large the
- * database's own pages are, with a filter and without. So do methods that take lists of keys or ids, or have no limit. The
- * service takes a short page for the end. With its default options it asks for at most `bounds.rows` rows at once.
+ * The caller sets `limit`: a method that takes one returns fewer rows only if there are no more, with or without a filter,
+ * however large the database's own pages are. Methods that take lists of keys or ids, or that have no limit, return all rows
+ * in the same way. The service treats a short page as the last one. With its default options it asks for at most
+ * `bounds.rows` rows at once.
  *
  * Texts are well-formed Unicode: no caller passes half of a surrogate pair. Every other character may occur, NUL included.
- * Where a list of keys, ids, codes, platforms or prefixes names one twice, it counts once, unless a method says otherwise.
+ * If a list of keys, ids, codes, platforms or prefixes contains a value twice, it counts once, unless a method states
+ * otherwise.
  *
- * `adapters/conformance` holds every promise of this file as a case that an adapter's author can run.
+ * `adapters/conformance` contains every promise of this file as a case that adapter authors can run.
  */
 
-/** Milliseconds since the epoch, of the caller's clock. An adapter never reads a clock of its own. */
+/** Milliseconds since the epoch, by the caller's clock. An adapter never reads a clock of its own. */
 export type Ms = number;
 
-/** Position in the order of reading: microseconds since the epoch, unique among news; a safe integer. */
+/** Position in reading order: microseconds since the epoch, unique among news items; a safe integer. */
 export type Ord = number;
 
-/** Position in the log, in commit order: who saw `n` never sees a new entry at or below `n` later. Starts at 1. */
+/** Position in the log, in commit order: a reader that has seen `n` never sees a new entry at or below `n` later. Starts at 1. */
 export type Seq = number;
 
 /** A JSON text, stored and returned byte for byte. */
 export type Json = string;
 
+/** Texts in an order that the adapter keeps. */
 export type List = readonly string[];
 
-/** Last parameter of every method. An aborted signal fails the call with `STORAGE_ABORTED`; nothing was changed then. */
+/** Last parameter of every method. */
 export interface Call {
+    /** If it is aborted, the call fails with `STORAGE_ABORTED`, and then nothing was changed. */
     readonly signal?: AbortSignal;
     /**
-     * What is changed need not wait for the disk: everybody sees it, and it survives the process, but a power cut may undo
-     * it, and only it. An adapter that waits all the same keeps the promise, too. Without it, every change is durable.
+     * The change need not wait for the disk: every instance sees it, and it survives the process, but a power cut may undo
+     * it, and nothing else. An adapter that waits anyway keeps the promise, too. Default: false, every change is durable.
      */
     readonly relaxed?: boolean;
     /**
-     * The caller's time, for `publish`, `correct` and `retract`: what they add to the log gets it as its `at`. Other methods
+     * The caller's time, for `publish`, `correct` and `retract`: the `at` of the log entries that they add. Other methods
      * ignore it (revision 1.3).
      */
     readonly now?: Ms;
 }
 
-/** How long what is compared or looked up may be, in UTF-16 code units or in bytes of UTF-8, and how much is asked for at once. */
+/** The longest values that are compared or looked up, in UTF-16 code units or in bytes of UTF-8, and the most rows of one call. */
 export const bounds = {
-    /** Of ids of items, narratives, articles, tokens and bots, and of fences. */
+    /** Ids of items, narratives, articles, tokens and bots, and fences. */
     idCharacters: 128,
-    /** Of keys of items, texts, reservations and payments, and of scopes. */
+    /** Keys of items, texts, reservations and payments, and scopes. */
     keyBytes: 2060,
-    /** Of codes of categories. */
+    /** Codes of categories. */
     codeCharacters: 64,
-    /** Of owner, platform, user and channel of a bot, together. */
+    /** Owner, platform, user and channel of a bot, together. */
     placeBytes: 1800,
-    /** Of a word or a prefix. Words of news may be compared by their first 500 characters only. */
+    /** A word or a prefix. An adapter may compare words of news by their first 500 characters only. */
     wordCharacters: 1024,
-    /** Rows, keys or ids of one call. */
+    /** Rows, keys or ids per call. */
     rows: 1001
 } as const;
 
 // Errors
 
+/** Every code of a `StorageError`. */
 export const storageCodes = [
     'STORAGE_UNAVAILABLE',      // not reachable, connection lost
-    'STORAGE_TIMEOUT',          // no answer in time; whether it was done is unknown, but it may be repeated
-    'STORAGE_BUSY',             // locked by others, pool exhausted
+    'STORAGE_TIMEOUT',          // no answer in time; the call may or may not have taken effect, and may be repeated
+    'STORAGE_BUSY',             // locked by another transaction, pool exhausted
     'STORAGE_CLOSED',           // used before open() or after close()
-    'STORAGE_SCHEMA',           // schema older ('check') or newer than the code, or not there
+    'STORAGE_SCHEMA',           // schema missing, older ('check') or newer than the code
     'STORAGE_READONLY',
     'STORAGE_FULL',
     'STORAGE_CORRUPT',
-    'STORAGE_UNSUPPORTED',      // runtime or database lacks what the adapter needs
+    'STORAGE_UNSUPPORTED',      // runtime or database lacks a feature that the adapter needs
     'STORAGE_ABORTED',
     'STORAGE_INTERNAL'
 ] as const;
@@ -81,12 +86,13 @@ export type StorageCode = (typeof storageCodes)[number];
 
 const retryable: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_TIMEOUT', 'STORAGE_BUSY']);
 
-/** The one error an adapter throws. Codes are stable between major versions, messages are not. */
+/** The only error that an adapter throws. Codes are stable within a major version, messages are not. */
 export class StorageError extends Error {
 
+    /** What kind of failure it is. */
     readonly code: StorageCode;
 
-    /** Whether the same call may succeed when simply repeated. */
+    /** Whether the same call may succeed if it is simply repeated: true for UNAVAILABLE, TIMEOUT and BUSY. */
     readonly retryable: boolean;
 
     constructor(code: StorageCode, message: string, options?: { cause?: unknown }) {
@@ -100,39 +106,47 @@ export class StorageError extends Error {
 
 // News and its log
 
+/** A news item to be stored. */
 export interface NewsRecord {
+    /** Unique over all items. */
     readonly id: string;
 
-    /** Wanted position. Where it is taken, the adapter stores the next free one above it. */
+    /** Wanted position. If it is taken, the adapter stores the next free one above it. */
     readonly ord: Ord;
 
     /** At least one code, no duplicates. */
     readonly categories: List;
 
-    /** Folded words of the headline, no duplicates, none empty; what `prefixes` are compared with. */
+    /** Folded words of the headline that `prefixes` are compared with. No duplicates, none empty. */
     readonly terms: List;
 
-    /** What else tells that a story is known: canonical URLs, ids given by sources. Unique over all items. */
+    /** Further names by which a story is recognised: canonical URLs, ids given by sources. Unique over all items. */
     readonly keys: List;
 
+    /** Narrative that the item belongs to; null for none. */
     readonly narrativeId: string | null;
 
-    /** The item as the API answers it. */
+    /** The item as the API returns it. */
     readonly json: Json;
 }
 
-/** Changes what is shown of an item without being news: a further source, a place in a narrative. No log entry. */
+/** Changes how an item is shown without being news, such as a further source or a place in a narrative. Adds no log entry. */
 export interface Amendment {
+    /** Id of the item. */
     readonly id: string;
-    /** The revision that was read. Another writer's change in between makes the amendment void. */
+    /** The revision that was read. If another writer has changed the item since, the amendment is void. */
     readonly rev: number;
+    /** Replaces the item's narrative; null for none. */
     readonly narrativeId: string | null;
     /** Keys to add. */
     readonly keys: List;
+    /** Replaces the item's JSON. */
     readonly json: Json;
 }
 
+/** A narrative as it is stored. */
 export interface NarrativeRecord {
+    /** Unique over all narratives. */
     readonly id: string;
     /** Time of the last update, in µs. Need not be unique. */
     readonly ord: Ord;
@@ -140,461 +154,556 @@ export interface NarrativeRecord {
     readonly json: Json;
 }
 
+/** What one `publish` stores. */
 export interface NewsBatch {
+    /** Items to store, in the order of their `seq`. */
     readonly records: readonly NewsRecord[];
+    /** Changes of stored items. */
     readonly amendments?: readonly Amendment[];
     /** Narratives to create or replace. */
     readonly narratives?: readonly NarrativeRecord[];
     /**
      * Narratives that were absorbed: `from` stays readable as an alias of `into`, and its items become items of `into`
-     * (their `json` stays). Where `from` is absorbed already, or `into` leads back to it, nothing changes.
+     * (their `json` stays). If `from` is absorbed already, or `into` leads back to it, nothing changes.
      */
     readonly merges?: readonly { readonly from: string; readonly into: string }[];
 }
 
+/** A news item as it is read. */
 export interface StoredNews {
+    /** As in `NewsRecord`. */
     readonly id: string;
+    /** The position that was stored. */
     readonly ord: Ord;
-    /** Grows with every change of the item. */
+    /** Revision: grows with every change of the item. */
     readonly rev: number;
+    /** As in `NewsRecord`. */
     readonly categories: List;
+    /** The narrative, or the one that has absorbed it; null for none. */
     readonly narrativeId: string | null;
+    /** The item as the API returns it. */
     readonly json: Json;
 }
 
 /** Filters are combined by AND. Order is `ord`, highest first. */
 export interface NewsQuery {
-    /** Items with at least one of these, each item once. Left out: all. Empty: none. */
+    /** Items with at least one of these, each item once. Default: all items. An empty list matches none. */
     readonly categories?: List;
-    readonly fromOrd?: Ord;     // inclusive
-    readonly toOrd?: Ord;       // exclusive
-    /** Every prefix must begin at least one term of the item; characters have no other meaning. None is empty; an empty list filters nothing. */
+    /** Lowest position, inclusive. */
+    readonly fromOrd?: Ord;
+    /** Highest position, exclusive. */
+    readonly toOrd?: Ord;
+    /** At least one term of the item must begin with each prefix; characters have no other meaning. None is empty; an empty list filters nothing. */
     readonly prefixes?: List;
-    /** Items below this position: pages that arrivals don't shift. */
+    /** Items below this position: for pages that new items don't shift. */
     readonly before?: Ord;
+    /** Matching items to skip. Default: 0. */
     readonly offset?: number;
+    /** Most items to return. */
     readonly limit: number;
 }
 
+/** What an entry of the log records. */
 export type LogKind = 'created' | 'updated' | 'retracted';
 
+/** An entry of the log. */
 export interface LogEntry {
+    /** Its position. */
     readonly seq: Seq;
+    /** What happened to the item. */
     readonly kind: LogKind;
+    /** Id of the item. */
     readonly id: string;
-    /** Who is to be told: the item's categories, for a correction those before and after it. */
+    /** Categories whose subscribers get the entry: the item's categories; for a correction, those before and after it. */
     readonly audience: List;
-    /** The item as it stands now; null where it has been retracted, be it by this entry or by a later one, or pruned. */
+    /** The item in its current state; null if it was retracted, by this entry or a later one, or pruned. */
     readonly item: { readonly categories: List; readonly json: Json } | null;
     /**
-     * When the entry was committed: the `now` of the call that added it, but never less than the `at` of the entry before
-     * it, as long as that one is in the log. So it never decreases with `seq`, even if clocks of several callers differ. A
-     * call without `now` repeats the `at` of the entry before. All entries of a batch have the same. Null if it is not
-     * known, such as for entries that were written before an adapter stored it. Left out by adapters of revisions before
-     * 1.3; the service treats that as null.
+     * When the entry was committed: the `now` of the call that added it, but never less than the `at` of the preceding
+     * entry, as long as that one is in the log. So it never decreases with `seq`, even if the clocks of callers differ. A
+     * call without `now` repeats the `at` of the preceding entry. All entries of a batch have the same `at`. Null if it is
+     * unknown, such as for entries that were written before an adapter stored it. Adapters of revisions before 1.3 leave it
+     * out; the service treats that as null.
      */
     readonly at?: Ms | null;
 }
 
+/** News items and their log. */
 export interface News {
     /**
-     * Everything of the batch in one transaction. Each record that is new gets the next `seq` in the order given, and
-     * is `created`; a record whose id is known (also that of a retracted item) changes nothing and is `known`; so is a
-     * record one of whose keys is known, then `id` is that of the item which has the first such key. Then amendments,
-     * narratives and merges are applied, in this order; void amendments are skipped. The `narrativeId` of an absorbed
-     * narrative is stored as that of the one that absorbed it.
+     * Stores the whole batch in one transaction. Each new record gets the next `seq`, in the order given, and is `created`. A
+     * record whose id is known, even as that of a retracted item, changes nothing and is `known`. A record with a known key
+     * is `known` too; its `id` in the result is that of the item that has the first such key. Then amendments, narratives
+     * and merges are applied, in this order; void amendments are skipped. If `narrativeId` names an absorbed narrative, the
+     * one that absorbed it is stored.
      */
     publish(batch: NewsBatch, call?: Call): Promise<readonly { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' }[]>;
 
-    /** Replaces an item under a new `seq`; keys are added to those it has, and an absorbed narrative is stored as in `publish`. Null where the id is unknown or retracted, or `rev` is not the current one. */
+    /** Replaces an item under a new `seq`; keys are added to its existing ones, and an absorbed narrative is stored as in `publish`. Null if the id is unknown or retracted, or `rev` is not the current revision. */
     correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null>;
 
-    /** Takes an item out of every read under a new `seq`. Its id and keys stay known. Null where unknown or retracted. */
+    /** Removes an item from every read under a new `seq`. Its id and keys stay known. Null if it is unknown or already retracted. */
     retract(id: string, call?: Call): Promise<Seq | null>;
 
+    /** Null if the id is unknown, retracted or pruned. */
     get(id: string, call?: Call): Promise<StoredNews | null>;
 
-    /** Ids by key, of retracted items too; keys that are not known are left out. */
+    /** Item ids by key, of retracted items too; unknown keys are left out. */
     known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>>;
 
-    /** `head` is the log position that the page reflects, read in the same snapshot. */
+    /** A page of items. `head` is the log position that the page reflects, read in the same snapshot. */
     list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }>;
 
-    /** Entries above `seq`, lowest first, whose audience meets `categories` (left out: all entries). */
+    /** Entries above `seq` whose audience contains at least one of `categories` (default: all entries), lowest first. */
     since(seq: Seq, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]>;
 
-    /** Bounds of the log: `head` is the newest `seq` (0: none yet); `tail` is the lowest position one can resume after. */
+    /** Bounds of the log: `head` is the newest `seq`, or 0 if there is none yet; `tail` is the lowest position that a reader can resume after. */
     bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }>;
 
-    /** Newest items of a narrative or of the one that absorbed it, highest `ord` first; `categories` as in `NewsQuery`. */
+    /** Newest items of a narrative, or of the one that absorbed it, highest `ord` first; `categories` as in `NewsQuery`. */
     byNarrative(id: string, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]>;
 }
 
+/** Narratives: developing stories that group items. */
 export interface Narratives {
-    /** Follows aliases of merged narratives. */
+    /** Follows aliases of absorbed narratives. Null if the id is unknown. */
     get(id: string, call?: Call): Promise<NarrativeRecord | null>;
-    /** Creates or replaces. Under the id of a merged one nothing changes. */
+    /** Creates or replaces. The id of an absorbed narrative changes nothing. */
     put(record: NarrativeRecord, call?: Call): Promise<void>;
-    /** Latest `ord` first, ties by id, highest first; at or above `fromOrd`. Merged ones are left out. */
+    /** Narratives at or above `fromOrd`, latest `ord` first, ties by id, highest first. Absorbed ones are left out. */
     list(query: { readonly fromOrd?: Ord; readonly limit: number }, call?: Call): Promise<readonly NarrativeRecord[]>;
 }
 
 // Articles and categories
 
+/** An article as it is stored. */
 export interface ArticleRecord {
+    /** Unique over all articles. */
     readonly id: string;
     /** Time of creation in µs. Ties are ordered by id, highest first. */
     readonly ord: Ord;
+    /** Code of its category; null for none. */
     readonly category: string | null;
+    /** Kind of article; null for none. */
     readonly type: string | null;
+    /** Folded words that `prefixes` are compared with. */
     readonly terms: List;
+    /** The article as the API returns it. */
     readonly json: Json;
 }
 
+/** Filters are combined by AND. */
 export interface ArticleQuery {
-    /** Articles of these categories, and those without one. Left out: all. */
+    /** Articles of these categories, and those without one. Default: all articles. */
     readonly visible?: List;
+    /** Articles of this category only. */
     readonly category?: string;
+    /** Articles of this type only. */
     readonly type?: string;
+    /** As in `NewsQuery`. */
     readonly prefixes?: List;
+    /** Matching articles to skip. */
     readonly offset: number;
+    /** Most articles to return. */
     readonly limit: number;
 }
 
+/** Articles of the desk and of editors. */
 export interface Articles {
+    /** Null if the id is unknown. */
     get(id: string, call?: Call): Promise<ArticleRecord | null>;
     /** Creates or replaces. */
     put(record: ArticleRecord, call?: Call): Promise<void>;
-    /** False: unknown. */
+    /** False if the id is unknown. */
     remove(id: string, call?: Call): Promise<boolean>;
     /** Newest first. */
     list(query: ArticleQuery, call?: Call): Promise<readonly ArticleRecord[]>;
 }
 
+/** A category of the feed. */
 export interface CategoryRecord {
+    /** Unique over all categories. */
     readonly code: string;
+    /** For people to read. */
     readonly name: string;
+    /** Timeframe of its recaps; null for no recaps. */
     readonly recapTimeframe: string | null;
 }
 
+/** The catalogue of categories. */
 export interface Categories {
     /**
-     * Stores the catalogue where this storage never had a category; else changes nothing (false), so that what was retired
-     * stays so. No code comes twice. An empty catalogue gives the storage no category: the next one is still stored.
+     * Stores the catalogue if this storage has never had a category. Otherwise changes nothing and returns false, so that
+     * retired categories stay retired. No code comes twice. After an empty catalogue the storage still has had no category:
+     * the next catalogue is stored.
      */
     seed(records: readonly CategoryRecord[], call?: Call): Promise<boolean>;
-    /** By code, in code unit order. */
+    /** All categories by code, in code unit order. */
     list(call?: Call): Promise<readonly CategoryRecord[]>;
-    /** Creates or replaces. True: created. */
+    /** Creates or replaces. True if it was created. */
     put(record: CategoryRecord, call?: Call): Promise<boolean>;
-    /** False: unknown. */
+    /** False if the code is unknown. */
     remove(code: string, call?: Call): Promise<boolean>;
 }
 
 // Texts
 
+/** A value of `Texts`. */
 export interface Text {
+    /** The value. */
     readonly json: Json;
+    /** When the caller made it. */
     readonly createdAt: Ms;
-    /** From this time on it is not returned any more. Null: kept. */
+    /** The text is no longer returned from this time on. Null if it never expires. */
     readonly expiresAt: Ms | null;
 }
 
 /** Small values under opaque keys (recaps, summaries, the state of sources), and the leases that let one node write them. */
 export interface Texts {
+    /** Null if the key is unknown or the text has expired (`expiresAt` <= now). */
     get(key: string, now: Ms, call?: Call): Promise<Text | null>;
     /**
-     * With a fence: stores only while that lease is the newest of the key, else false. Without: always true. The end of
-     * its time alone does not end a lease: it is the newest until another holder leases, it is released, or `maintain`
-     * forgets it.
+     * With a fence, stores the text only while the lease with that fence is the newest of the key; returns false otherwise.
+     * Without a fence, always returns true. A lease does not stop being the newest because its time is over, but only when
+     * another holder leases the key, when it is released, or when `maintain` forgets it.
      */
     put(key: string, text: Text, fence: string | null, call?: Call): Promise<boolean>;
     /**
-     * True for one holder among all instances; false while another's lease runs (its `until` > now). `fence` is the
-     * caller's random value; with that of the newest lease it is prolonged.
+     * True for one holder among all instances; false while another holder's lease runs (its `until` > now). `fence` is a
+     * random value of the caller. A call with the fence of the newest lease prolongs that lease.
      */
     lease(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
-    /** Gives up the newest lease, be its time over or not; its fence stores nothing any more. False: not the newest, or released or forgotten already; so says a repeat. */
+    /** Gives up the newest lease, whether its time is over or not; its fence stores nothing from then on. False if it is not the newest, or is already released or forgotten; a repeat therefore returns false. */
     release(key: string, fence: string, call?: Call): Promise<boolean>;
 }
 
 // Access
 
+/** The claims of an API token, without the token itself. */
 export interface TokenRecord {
+    /** Id of the token (RFC 7519, 4.1.7). Unique. */
     readonly jti: string;
+    /** Wallet address of its owner. */
     readonly owner: string;
+    /** Name that the owner gave it. */
     readonly name: string;
+    /** Codes of the categories that it may read. */
     readonly categories: List;
+    /** When it was issued. */
     readonly issuedAt: Ms;
+    /** When it stops being active. */
     readonly expiresAt: Ms;
     /** Id of the key that signed it. */
     readonly kid: string;
 }
 
+/** API tokens. */
 export interface Tokens {
-    /** Changes nothing where the `jti` is known. */
+    /** Changes nothing if the `jti` is known. */
     insert(token: TokenRecord, call?: Call): Promise<void>;
-    /** Those of the ids that are known, not revoked, and expire after `now`; each once. */
+    /** The ids that are known, not revoked, and expire after `now`; each once. */
     active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]>;
     /** The owner's active tokens, in order of insertion. */
     listActive(owner: string, now: Ms, call?: Call): Promise<readonly TokenRecord[]>;
-    /** False: unknown, another owner's or already revoked. True: no instance calls it active from here on. */
+    /** False if it is unknown, another owner's or already revoked. After true, no instance reports it as active. */
     revoke(owner: string, jti: string, call?: Call): Promise<boolean>;
 }
 
+/** Values that may be used once, such as the nonce of a sign-in. */
 export interface Once {
-    /** True for exactly one caller over all instances, as long as `expiresAt` > now. */
+    /** True for exactly one caller across all instances, as long as `expiresAt` > now. */
     reserve(scope: string, key: string, expiresAt: Ms, now: Ms, call?: Call): Promise<boolean>;
 }
 
 // Bots
 
+/** The registration of a bot. */
 export interface BotRecord {
+    /** Unique over all bots. */
     readonly id: string;
+    /** The wallet that registered it. */
     readonly owner: string;
+    /** Name that the owner gave it. */
     readonly label: string;
+    /** Name of its platform, such as `telegram`. */
     readonly platform: string;
+    /** The user on the platform. */
     readonly platformUserId: string;
+    /** The destination on the platform, as the owner spelled it. */
     readonly platformChannelId: string;
     /**
-     * Where messages arrive: the same text for all registrations that name one destination, however they spell it. Left
-     * out: `platformChannelId`. Returned only if it was given (revision 1.3).
+     * Where messages arrive: the same text for all registrations that name one destination, however they spell it.
+     * Default: `platformChannelId`. Returned only if it was given (revision 1.3).
      */
     readonly chat?: string;
-    /** What the owner asked for; null: all that the owner may read. */
+    /** Categories that the owner asked for; null for all that the owner may read. */
     readonly categories: List | null;
+    /** When it was registered. */
     readonly createdAt: Ms;
 }
 
 /** A bot as its owner sees it. */
 export interface BotStatus extends BotRecord {
-    /** `dead`: nothing is delivered until it is registered again. */
+    /** A `dead` bot gets nothing until it is registered again. */
     readonly state: 'active' | 'dead';
-    /** Why it is dead, or why the last delivery failed. Null: it did not. */
+    /** Why it is dead, or why the last delivery failed; null if that did not fail. */
     readonly reason: string | null;
-    /** The entry of the log up to which it has been served. */
+    /** The log entry up to which it has been served. */
     readonly cursor: Seq;
-    /** Deliveries that failed since the last one that did not. */
+    /** Failed deliveries since the last successful one. */
     readonly failures: number;
 }
 
-/** A bot that is to be served from `cursor` on. */
+/** A claimed bot, to be served from `cursor` on. */
 export interface BotTask {
+    /** Its registration. */
     readonly bot: BotRecord;
+    /** The log entry up to which it has been served. */
     readonly cursor: Seq;
+    /** Failed deliveries since the last successful one. */
     readonly failures: number;
     /** Whether any other bot, dead or alive, of any owner, has the same platform and chat. Returned only if the claim asks for it. */
     readonly shared?: boolean;
 }
 
+/** Which bots a `claim` asks for. */
 export interface BotClaim {
+    /** Bots of these platforms. */
     readonly platforms: List;
-    /** Bots whose cursor lies below are wanted: the newest entry that the caller knows. */
+    /** The newest log entry that the caller knows: bots whose cursor is below it. */
     readonly head: Seq;
+    /** A random value of the caller, by which it holds the bots. */
     readonly fence: string;
+    /** The caller's time. */
     readonly now: Ms;
     /** End of the leases. */
     readonly until: Ms;
+    /** Most bots to return. */
     readonly limit: number;
-    /** Asks for `shared` of each task (revision 1.3). Left out: false. */
+    /** Asks for `shared` of each task (revision 1.3). Default: false. */
     readonly chats?: boolean;
 }
 
-/** Filters are combined by AND; texts are compared as they are. */
+/** Filters are combined by AND; texts are compared exactly. */
 export interface BotQuery {
+    /** The bot with this id. */
     readonly id?: string;
+    /** Bots of this owner. */
     readonly owner?: string;
+    /** Bots of this platform. */
     readonly platform?: string;
+    /** Bots with this destination, as the owner spelled it. */
     readonly platformChannelId?: string;
-    /** `platformChannelId` counts if a bot was registered without a chat. */
+    /** Bots with this chat; the chat of a bot that was registered without one is its `platformChannelId`. */
     readonly chat?: string;
-    /** Beginning of the chat. */
+    /** Bots whose chat begins with this text. */
     readonly chatPrefix?: string;
-    /** Bots with greater ids only: where the next page starts. */
+    /** Bots with greater ids only: the last id of the page before. */
     readonly after?: string;
+    /** Most bots to return. */
     readonly limit: number;
 }
 
-/** How far a bot has been served. A cursor at or below the stored one moves nothing. */
+/** How far a bot has been served. */
 export interface BotMove {
+    /** Id of the bot. */
     readonly id: string;
+    /** Its new cursor. At or below the stored one it moves nothing. */
     readonly cursor: Seq;
 }
 
+/** A bot that must wait. */
 export interface BotRetry extends BotMove {
-    /** It is not handed out before. */
+    /** It is not claimed before this time. */
     readonly retryAt: Ms;
-    /** Its new count: failures in a row. */
+    /** Its new count of failures in a row. */
     readonly failures: number;
-    /** Null: nothing failed, it only has to wait. */
+    /** Why the delivery failed; null if nothing failed and it only has to wait. */
     readonly reason: string | null;
 }
 
+/** A bot that gets nothing any more. */
 export interface BotDeath extends BotMove {
+    /** Why; shown to the owner. */
     readonly reason: string;
 }
 
 /**
- * Bots, and for each a cursor in the log. Whoever claims a bot holds it by a `fence`, a random value of theirs, under a
- * lease. The fence is the bot's newest until the bot is claimed with another one, is removed, or is registered again when
- * dead; the end of the lease alone does not change that. With a fence that is not the newest nothing is changed.
+ * Bots, each with a cursor in the log. A caller that claims a bot holds it under a lease, by a `fence`: a random value of its
+ * own. The fence stays the bot's newest until the bot is claimed with another one, is removed, or is registered again when
+ * dead; the end of the lease alone does not change that. A call with a fence that is not the newest changes nothing.
  *
  * `advance`, `retry`, `kill` and `release` take many bots, each at most once, in one transaction, and return the ids of
- * those that bear the fence (and live), in the order given. They may be repeated with the same fence, and then say the same.
+ * those that have the fence (and are alive), in the order given. They may be repeated with the same fence, and then return
+ * the same.
  *
- * A dead bot is not handed out, and nothing but another `kill` changes it, until it is registered again.
+ * A dead bot is never claimed, and nothing but another `kill` changes it, until it is registered again.
  */
 export interface Bots {
     /**
-     * Unique by owner, platform, user and channel: a repeat keeps the id, and takes the new label, categories and chat; a
-     * lease goes on. The cursor of a new bot starts at the log's head, read in the same transaction. A dead one lives again: its
-     * cursor stays, its failures are forgotten, it is due from `createdAt` on, and earlier fences are worth nothing.
+     * Bots are unique by owner, platform, user and channel. A repeat keeps the id, and stores the new label, categories and
+     * chat; a lease continues. The cursor of a new bot starts at the log's head, read in the same transaction. A dead bot
+     * becomes alive: its cursor stays, its failures are forgotten, it is due from `createdAt` on, and earlier fences are void.
      */
     register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }>;
-    /** In order of registration. */
+    /** All bots of the owner, in order of registration. */
     list(owner: string, call?: Call): Promise<readonly BotStatus[]>;
-    /** False: unknown or another owner's. */
+    /** False if it is unknown or another owner's. */
     remove(owner: string, id: string, call?: Call): Promise<boolean>;
     /**
-     * Up to `limit` living bots of the platforms whose cursor lies below `head`, that are due and under no running lease
-     * (both: time <= now); each for one holder over all instances. Fewer, perhaps, while others claim. What has waited
-     * longest comes first: since its `retryAt`, since its lease ran out, or since the `now` of its release or of the
-     * advance that ended its lease (for a bot that was never claimed, and one that lives again: since `createdAt`). Of
-     * those that only wait for the log, who has been served up to less may come first: times grow with the log.
-     * None is handed out twice under one lease, also not to the same fence; a call whose answer was lost leaves its bots
-     * to the end of their leases.
+     * Claims up to `limit` living bots of the platforms whose cursor is below `head`, that are due and under no running
+     * lease (both: time <= now); each for one holder across all instances. May return fewer while other callers claim. Bots
+     * that have waited longest come first: since their `retryAt`, since their lease ran out, or since the `now` of their
+     * release or of the advance that ended their lease (since `createdAt` for a bot that was never claimed, and for one that
+     * became alive again). Among bots that only wait for the log, those with the lower cursor may come first: times grow with
+     * the log. No bot is claimed twice under one lease, not even by the same fence; if the answer of a call is lost, its bots
+     * stay claimed until their leases end.
      *
      * With `chats`, `shared` counts every bot whose registration was acknowledged before the call. A bot that is registered
      * later than a claim starts at or above the `head` of that claim.
      */
     claim(query: BotClaim, call?: Call): Promise<readonly BotTask[]>;
-    /** Moves cursors, forgets failures and their reason. `until`: end of the leases from now on; null: they end, if they have not ended yet, and a bot that is behind is due from `now` on. */
+    /** Moves cursors, and forgets failures and their reason. `until` is the new end of the leases; with null they end, unless they have ended already, and a bot that is behind the log is due from `now` on. */
     advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List>;
-    /** Moves cursors and ends the leases; due again at `retryAt`. */
+    /** Moves cursors and ends the leases; the bots are due again at `retryAt`. */
     retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List>;
-    /** Moves cursors, and ends leases and life: `reason` is what the owner is told. Their count of failures stays. */
+    /** Moves cursors, ends the leases and makes the bots dead; `reason` is shown to the owner. Their count of failures stays. */
     kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List>;
-    /** Ends running leases (their end > `now`): due from `now` on. Changes nothing else: a bot whose lease ended before is due since then, and one that waits for its `retryAt` goes on waiting. */
+    /** Ends running leases (their end > `now`); the bots are due from `now` on. Changes nothing else: a bot whose lease ended earlier is due since then, and one that waits for its `retryAt` continues to wait. */
     release(fence: string, ids: List, now: Ms, call?: Call): Promise<List>;
     /**
-     * When the first of the platforms' living bots whose cursor lies below `head` is due, or its lease ends: until then
-     * `claim` has nothing to give. In the past where one waits already; null where none is behind.
+     * The earliest time at which one of the platforms' living bots whose cursor is below `head` is due, or its lease ends:
+     * until then `claim` returns nothing. In the past if one waits already; null if no bot is behind.
      */
     next(platforms: List, head: Seq, call?: Call): Promise<Ms | null>;
-    /** Bots of all owners, in code unit order of their ids. Optional in contract 1 (revision 1.3). */
+    /** Bots of all owners, by id in code unit order. Optional in contract 1 (revision 1.3). */
     find?(query: BotQuery, call?: Call): Promise<readonly BotStatus[]>;
 }
 
 // Payments
 
 /**
- * What is known of a payment: `claimed`, a request works on it, and nobody was asked for money yet; `settling`, the
- * answer is stored and money may be on its way; `unknown`, it was asked for and nobody said what became of it;
- * `settled`, it is paid.
+ * State of a payment. `claimed`: a request works on it, and no money was asked for yet. `settling`: the answer is stored and
+ * money may be on its way. `unknown`: money was asked for, and the outcome is not known. `settled`: it is paid.
  */
 export type PaymentState = 'claimed' | 'settling' | 'unknown' | 'settled';
 
+/** A payment as it is stored. */
 export interface PaymentRecord {
-    /** Names the payment, whoever presents it. */
+    /** Identifies the payment, no matter who presents it. Unique. */
     readonly key: string;
-    /** Another name that the payer gave it; unique, too. */
+    /** A further name that the payer gave it; unique, too. Null for none. */
     readonly alias: string | null;
-    /** Of all that was signed. */
+    /** Digest of everything that was signed. */
     readonly proof: string;
-    /** Of what it is to pay for. */
+    /** Digest of the request that it pays for. */
     readonly request: string;
+    /** How far it is. */
     readonly state: PaymentState;
-    /** Until then a request works on it. */
+    /** A request works on it until then. */
     readonly leaseUntil: Ms;
-    /** What is, or will be, sold for it; null while it is only claimed. */
+    /** The answer that is, or will be, sold for it; null while it is only claimed. */
     readonly answer: Json | null;
-    /** Null until it is settled. */
+    /** Proof of the settlement; null until it is settled. */
     readonly receipt: Json | null;
+    /** When it may be forgotten. */
     readonly expiresAt: Ms;
 }
 
+/** A payment that a request wants to work on. */
 export type PaymentClaim = Pick<PaymentRecord, 'key' | 'alias' | 'proof' | 'request' | 'expiresAt'> & {
+    /** A random value of the caller, by which it holds the payment. */
     readonly fence: string;
+    /** End of the lease. */
     readonly leaseUntil: Ms;
 };
 
 /**
- * The ledger of payments. Whoever claims or recovers one holds it by a `fence`, a random value of theirs; a change with a
- * fence that is not the newest changes nothing and is false. Each may be repeated with the same fence and says the same,
- * but for `free`: nothing is left then that could know the fence, and a repeat is false.
+ * The ledger of payments. A caller that claims or recovers a payment holds it by a `fence`: a random value of its own. A
+ * change with a fence that is not the newest changes nothing and returns false. Each change may be repeated with the same
+ * fence and returns the same, except `free`: nothing is left then that could know the fence, and a repeat returns false.
  */
 export interface Payments {
-    /** Null: unknown, or expired while nobody worked on it. */
+    /** Null if it is unknown, or has expired while no request worked on it. */
     get(key: string, now: Ms, call?: Call): Promise<PaymentRecord | null>;
     /**
-     * `claimed` for one holder among all instances: where the key is not known, or only claimed under a lease that has
-     * run out (`leaseUntil` <= now), or expired with its lease. `known`: the key is. `taken`: the alias belongs to
-     * another key, unless that one's claim has run out as above: it is forgotten then, and its fence is worth nothing. The last two change nothing, be it that a claim of this key has run out. It may be relaxed: a payment that nobody was asked for is claimed again.
+     * `claimed` for one holder among all instances: if the key is unknown, or only claimed under a lease that has run out
+     * (`leaseUntil` <= now), or expired with its lease over. `known`: the key is known otherwise. `taken`: the alias belongs
+     * to another key, unless that key's claim has run out as above; that claim is then forgotten, and its fence is void.
+     * `known` and `taken` change nothing, even if a claim of this key has run out. The call may be relaxed: a payment for
+     * which no money was asked is simply claimed again.
      */
     claim(claim: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'>;
-    /** Prolongs the lease of what is `claimed` or `settling`. */
+    /** Prolongs the lease of a payment that is `claimed` or `settling`. */
     renew(key: string, fence: string, until: Ms, call?: Call): Promise<boolean>;
-    /** `claimed` becomes `settling`, with the answer: durable before the first coin can move, so never relaxed. */
+    /** `claimed` becomes `settling`, with the answer. It is durable before any money can move, so it is never relaxed. */
     begin(key: string, fence: string, answer: Json, until: Ms, call?: Call): Promise<boolean>;
     /** `settling` becomes `unknown`; the lease ends. */
     suspend(key: string, fence: string, call?: Call): Promise<boolean>;
-    /** `settling` or `unknown` becomes `settled`; the lease ends. It may be relaxed where a chain can be asked for what is still `settling`. */
+    /** `settling` or `unknown` becomes `settled`; the lease ends. It may be relaxed if a chain can be asked about payments that are still `settling`. */
     complete(key: string, fence: string, receipt: Json, call?: Call): Promise<boolean>;
     /**
-     * Takes over, as `settling`, what is `settling` or `unknown` under a lease that has run out. For one holder among all
-     * instances; repeated by that holder, it sets the end of the lease anew.
-     * A payment that has expired is taken over until `maintain` or a claim removes it; nobody may rely on it.
+     * Takes over a payment that is `settling` or `unknown` under a lease that has run out; it becomes `settling`. True for
+     * one holder among all instances; a repeat by that holder sets the end of the lease again. An expired payment may be
+     * taken over until `maintain` or a claim removes it; callers must not rely on that.
      */
     recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean>;
-    /** Forgets a payment that is not `settled`: nothing was paid by it. */
+    /** Forgets a payment that is not `settled`: nothing was paid with it. */
     free(key: string, fence: string, call?: Call): Promise<boolean>;
 }
 
 // Living with data
 
-/** What is old. Where a bound is left out, nothing of its kind is. */
+/** What `prune` removes. If a bound is left out, nothing of its kind is old. */
 export interface Horizon {
-    /** Items below this position; and narratives below it, once no item of theirs is left, with the aliases that lead to them. */
+    /** Items below this position; also narratives below it that have no item left, with the aliases that lead to them. */
     readonly news?: Ord;
     /** Articles below this position. */
     readonly articles?: Ord;
-    /** Entries of the log up to this one. */
+    /** Log entries up to and including this one. */
     readonly log?: Seq;
 }
 
-/** A section of what is stored, as it can be moved to another storage. */
+/** A section of the stored data, as it is moved to another storage. */
 export interface Section<R, W = R> {
     /**
-     * The next rows behind `after` (null: from the first on), at most `limit`; none: there are no more. The order is the
-     * adapter's own and stays the same while nothing is written, so that a row, or a copy of it, says where to go on.
+     * The next rows after `after` (null for the first ones), at most `limit`; no rows if there are no more. The order is the
+     * adapter's own and stays the same while nothing is written, so that a row, or a copy of it, marks where to continue.
      */
     read(after: R | null, limit: number, call?: Call): Promise<readonly R[]>;
-    /** Stores rows in one transaction, as they are, in whatever order they come. A row whose key is there already is left as it is there. */
+    /** Stores rows in one transaction, unchanged, in any order. A row whose key is stored already is left as it is stored. */
     write(rows: readonly W[], call?: Call): Promise<void>;
 }
 
-/** Everything that counts, by sections; `bots` and `payments` exactly if the adapter has these groups. Leases are not moved: they are nothing but a moment. */
+/** All data, in sections; `bots` and `payments` exist exactly if the adapter has these groups. Leases are not moved: they are short-lived. */
 export interface Transfer {
     /** One row: the log's head, and whether there has ever been a category. Writing it replaces it; the head never goes back. */
     readonly state: Section<{ readonly head: Seq; readonly seeded: boolean }>;
+    /** The catalogue. */
     readonly categories: Section<CategoryRecord>;
-    /** Items with their `ord` and `rev`. `terms` are for writing: an adapter may know them as an index only. */
+    /** Items with their `ord` and `rev`. `terms` are for writing only: an adapter may keep them as an index alone. */
     readonly news: Section<StoredNews, StoredNews & Pick<NewsRecord, 'terms'>>;
-    /** Keys of items, also of such that are gone. */
+    /** Keys of items, also of retracted and pruned ones. */
     readonly keys: Section<{ readonly key: string; readonly id: string }>;
-    /** Ids that are known, without an item: retracted or pruned. */
+    /** Known ids without an item: retracted or pruned. */
     readonly gone: Section<{ readonly id: string }>;
+    /** Entries without their items. */
     readonly log: Section<Omit<LogEntry, 'item'>>;
+    /** Narratives that were not absorbed. */
     readonly narratives: Section<NarrativeRecord>;
-    /** Absorbed narratives, each with the one it stands for now. */
+    /** Absorbed narratives, each with the one that it leads to now. */
     readonly aliases: Section<{ readonly from: string; readonly into: string }>;
+    /** All articles. */
     readonly articles: Section<ArticleRecord>;
+    /** Texts by key. */
     readonly texts: Section<Text & { readonly key: string }>;
     /** In order of insertion. */
     readonly tokens: Section<TokenRecord & { readonly revoked: boolean }>;
+    /** Values that were used. */
     readonly once: Section<{ readonly scope: string; readonly key: string; readonly expiresAt: Ms }>;
-    /** In order of registration, each with its cursor in the log; leases and waits stay behind, what lives is due. */
+    /** In order of registration, each with its cursor in the log. Leases and waits are not moved: living bots are due. */
     readonly bots?: Section<BotStatus>;
+    /** Payments with their newest fence. */
     readonly payments?: Section<PaymentRecord & { readonly fence: string }>;
 }
 
@@ -602,76 +711,89 @@ export interface Transfer {
 
 /** What an adapter claims. The conformance suite tests each claim both ways. */
 export interface Manifest {
+    /** Name of the adapter. */
     readonly name: string;
+    /** Version of the adapter. */
     readonly version: string;
     /** Version of this contract. */
     readonly contract: 1;
-    /** What was acknowledged survives the end of the process. */
+    /** Acknowledged changes survive the end of the process. */
     readonly durable: boolean;
     /** Several processes may use the same data at once. */
     readonly multiProcess: boolean;
-    /** `onPublish` tells of other instances' publications too. */
+    /** `onPublish` also reports publications of other instances. */
     readonly notify: boolean;
-    /** There is `prune`. Left out: false. */
+    /** The adapter has `prune`. Default: false. */
     readonly prune?: boolean;
-    /** There is `transfer`. Left out: false. */
+    /** The adapter has `transfer`. Default: false. */
     readonly transfer?: boolean;
-    /** There is `bots`. Left out: false (revision 1.3). */
+    /** The adapter has `bots`. Default: false (revision 1.3). */
     readonly bots?: boolean;
-    /** There is `payments`. Left out: false (revision 1.3). */
+    /** The adapter has `payments`. Default: false (revision 1.3). */
     readonly payments?: boolean;
 }
 
 /**
- * The log has grown. Who has at hand what was just committed may say it, and spares the listener the reading: entries
- * that follow each other, as `since()` gives them (revision 1.2).
+ * Called when the log has grown. An adapter that has the committed entries at hand may pass them, which saves the listener a
+ * read: consecutive entries, as `since()` returns them (revision 1.2).
  */
 export type Wake = (entries?: readonly LogEntry[]) => void;
 
+/** A storage adapter. */
 export interface Storage {
+    /** What the adapter claims. */
     readonly manifest: Manifest;
     /**
-     * Where the data lies, for people to read and without secrets: the same text for two adapters of the same data, such as
-     * the path of a file. Registrations on one server that would mix their news are told by it. Optional (revision 1.3).
+     * Where the data is, for people to read and without secrets: the same text for two adapters of the same data, such as
+     * the path of a file. By it the plugin recognises registrations on one server that would mix their news. Optional
+     * (revision 1.3).
      */
     readonly location?: string | undefined;
+    /** Items and their log. */
     readonly news: News;
+    /** Narratives and their aliases. */
     readonly narratives: Narratives;
+    /** Articles. */
     readonly articles: Articles;
+    /** The catalogue of categories. */
     readonly categories: Categories;
+    /** Small values by key, with leases. */
     readonly texts: Texts;
+    /** API tokens. */
     readonly tokens: Tokens;
+    /** Values that may be used once. */
     readonly once: Once;
-    /** Optional since revision 1.3. Without it the service registers and serves no bots. */
+    /** Optional since revision 1.3. Without it the service has no bots. */
     readonly bots?: Bots;
-    /** Optional since revision 1.3. Without it nothing is sold over x402. */
+    /** Optional since revision 1.3. Without it the service sells nothing over x402. */
     readonly payments?: Payments;
-    /** Optional in contract 1 (revision 1.2). */
+    /** Moves all data to another storage. Optional in contract 1 (revision 1.2). */
     readonly transfer?: Transfer;
 
-    /** Connects. Repeating it on an open storage changes nothing; after close() it opens anew. */
+    /** Connects. Repeating it on an open storage changes nothing; after close() it opens the storage again. */
     open(): Promise<void>;
-    /** Lets running calls end, then frees everything. Repeating it changes nothing. */
+    /** Waits for running calls to end, then frees all resources. Repeating it changes nothing. */
     close(): Promise<void>;
+    /** Resolves if the database answers. */
     ping(call?: Call): Promise<void>;
-    /** `auto` brings the schema to this version, raced freely by many starters; `check` throws `STORAGE_SCHEMA` where it would have to. */
+    /** `auto` brings the schema to this version, even if many processes start at once; `check` rejects with `STORAGE_SCHEMA` if `auto` would have to change it. */
     migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }>;
     /**
-     * Removes what has expired, for about `budgetMs` at a time: texts, tokens, reservations, and payments, whatever their
-     * state, that nobody works on. `removed` counts these; `more`: call again. It also forgets leases of texts whose time
-     * is over (uncounted), so that their fences store nothing any more. Nothing else changes: no lease that runs, no bot,
-     * no payment before its expiry, no text without one.
+     * Removes what has expired, for about `budgetMs` per call: texts, tokens, reservations, and payments in any state that no
+     * request works on. `removed` counts these; if `more` is true, call again. It also forgets leases of texts whose time is
+     * over (not counted), so that their fences store nothing from then on. Nothing else changes: no running lease, no bot,
+     * no payment before its expiry, no text without an expiry.
      */
     maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }>;
     /**
-     * Removes what is old in one transaction: of each kind the oldest first, and at most `limit`. `more`: some kind had
-     * that many, call again. Ids and keys of items stay known, and no entry of the log tells of it: it is not news that
+     * Removes what is old in one transaction: of each kind the oldest first, and at most `limit`. If `more` is true, some
+     * kind had that many: call again. Ids and keys of items stay known, and the log gets no entry: it is not news that
      * something is old. Optional in contract 1 (revision 1.2).
      */
     prune?(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }>;
     /**
-     * Calls `wake` after publications, corrections and retractions. Calls may coalesce or be lost: a hint to read the
-     * log, never the only way of delivery. Returns the end of it.
+     * Calls `wake` after publications, corrections and retractions. Calls may coalesce or be lost: each is a hint to read
+     * the log, never the only way of delivery. Returns a function that stops the calls.
      */
     onPublish(wake: Wake): () => void;
 }
@@ -679,13 +801,15 @@ export interface Storage {
 /** A storage that has these optional members: `With<'bots'>`. */
 export type With<M extends 'bots' | 'payments' | 'prune' | 'transfer'> = Storage & Required<Pick<Storage, M>>;
 
-/** A storage that has everything the contract knows: what the adapters of this package are. */
+/** A storage with every optional member, like the adapters of this package. */
 export interface CompleteStorage extends With<'payments' | 'prune'> {
+    /** With `find`. */
     readonly bots: Required<Bots>;
+    /** With the sections of bots and payments. */
     readonly transfer: Required<Transfer>;
 }
 
-/** The groups of a storage, those that are optional included. */
+/** The groups of a storage, including optional ones. */
 export type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments';
 
 /** The number of parameters before `call`; the compiler refuses any other number below. */
