@@ -41,51 +41,63 @@ import type { X402Options, X402Settings } from './x402/options';
 
 /** The options of a registration; everything but `auth` has a default. Times are milliseconds, sizes bytes. */
 export interface Options {
-    /** Tells registrations apart in names and logs. Default: made from prefix and virtual host. */
+    /** Name of the registration, in names of strategies and in logs. Default: derived from the prefix and the virtual host. */
     name?: string;
+    /** Sign-in and tokens. Required. */
     auth: AuthOptions;
     /**
-     * Base address of the server as its clients see it, with the path that a proxy takes away; links and the interface
-     * description begin with it. Default: the address of each request, as proxies of `trustProxy` report it.
+     * Base address of the server as its clients see it, including a path that a proxy strips. Links and the OpenAPI
+     * description start with it. Default: the address of each request, as proxies of `trustProxy` report it.
      */
     publicUrl?: string;
-    /** Whose pages may call the routes from within browsers (CORS), without credentials. Default: nobody's. */
+    /** Origins whose pages may call the routes from browsers (CORS), without credentials. Default: none. */
     cors?: CorsOptions;
-    /** An adapter, or the path of a SQLite file. */
+    /** A storage adapter, or the path of a SQLite file. Default: `crypto-news.db`. */
     storage?: Storage | string;
-    /** Whether the storage may hold the news of another registration in this process too. Default: false. */
+    /** Whether another registration in this process may use the same storage. Default: false. */
     shareStorage?: boolean;
+    /** `auto` migrates the schema of the database at the start, `check` only refuses one that is out of date. Default: `auto`. */
     migrate?: 'auto' | 'check';
-    /** No answer of storage takes longer than this. */
+    /** Timeout of one call of the storage, in ms. Default: 10 s. */
     storageTimeoutMs?: number;
-    /** After how many whole days things are removed; null: never. */
+    /** After how many whole days data is removed; null for never. */
     retention?: RetentionOptions;
-    /** What the categories are seeded with where storage never had any. */
+    /** Categories that are stored if the storage never had any. Default: the catalogue of the specification. */
     categories?: readonly CategoryRecord[];
-    /** Groups of routes that are served. Default: all; `bots` only if the storage adapter has them. */
+    /** Groups of routes that are served. Default: all; `bots` only if the storage adapter supports them. */
     enable?: Partial<Record<Group, boolean>>;
+    /** Reading the news. */
     news?: NewsOptions;
+    /** Limits of the `/admin` routes. */
     admin?: AdminOptions;
+    /** `GET /health`. */
     health?: HealthOptions;
+    /** Reading the narratives. */
     narratives?: NarrativesOptions;
+    /** The live feed. */
     feed?: LiveFeedOptions;
+    /** Sources of news and how their stories are judged. */
     newsroom?: NewsroomOptions;
+    /** Summaries, recaps, articles and the generators that write them. */
     desk?: DeskOptions;
+    /** Delivery to bots on messaging platforms. */
     bots?: BotsOptions;
-    /** Pay-per-request; left out: no paid routes. */
+    /** Paid routes (x402). Default: none. */
     x402?: X402Options;
-    /** Requests per client; false: none is limited. Default: see each limit. */
+    /** Requests per client; false lifts all limits. Default: see each limit. */
     rateLimits?: false | RateLimitOptions;
     /**
-     * Proxies whose word on the client's address, and on the protocol and host that it asked, is taken: addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`,
-     * `uniquelocal`, `unix` (a peer on a unix socket); or the number of proxies in front; or true for any number, which
-     * lets clients claim any address unless the outermost proxy removes what they send. Default: false.
+     * Proxies that are trusted to report the client's address and the protocol and host that it requested: addresses,
+     * networks (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`, `unix` (a peer on a unix socket); or the number of
+     * proxies in front; or true for any number, which lets clients claim any address unless the outermost proxy removes the
+     * headers that they send. Default: false.
      */
     trustProxy?: TrustProxy;
-    /** The one family of headers that these proxies write. Default: either; if both are sent and disagree, neither counts. */
+    /** The family of headers that these proxies write. Default: either; if both are present and disagree, both are ignored. */
     proxyHeader?: ProxyHeader;
+    /** Time and timers. Default: those of the system. */
     clock?: Clock;
-    /** Random bytes; must be unpredictable. */
+    /** Returns that many unpredictable bytes. Default: `randomBytes` of node:crypto. */
     random?: (bytes: number) => Buffer;
 }
 
@@ -120,7 +132,7 @@ export interface Settings {
     readonly proxyHeader: ProxyHeader | undefined;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    /** What is accepted but probably not meant, for the log. */
+    /** Texts for the log about options that are valid but probably not intended. */
     readonly warnings: readonly string[];
 }
 
@@ -152,13 +164,13 @@ const schema = Joi.object({
     random: randomSchema
 }).required().label('options');
 
-/** Validated, but for what depends on the adapter. */
+/** Validated options before defaults that depend on the adapter. */
 type Parsed = Omit<Settings, 'auth' | 'enable' | 'warnings'> & {
     readonly auth: Parameters<typeof authSettings>[0];
     readonly enable: Omit<Settings['enable'], 'bots'> & { readonly bots?: boolean };
 };
 
-/** What the options ask of the storage adapter beyond what every adapter has. */
+/** Optional capabilities of the storage adapter that the options require. */
 const demandsOf = ({ enable, bots, x402, retention }: Parsed): readonly Demand[] => [
     ...(enable.bots ? [{ option: 'enable.bots', capability: 'bots' } as const] : []),
     ...(bots.platforms.length > 0 ? [{ option: 'bots.platforms', capability: 'bots' } as const] : []),
@@ -167,8 +179,8 @@ const demandsOf = ({ enable, bots, x402, retention }: Parsed): readonly Demand[]
 ];
 
 /**
- * Validates a registration's options and fills in the defaults; throws a message that names the option at fault. Bots are
- * served by default if the adapter has them; the adapter that a path stands for has everything.
+ * Validates a registration's options and fills in the defaults. Throws an error that names the option at fault. Bots are
+ * served by default if the adapter supports them; the adapter for a path has every capability.
  */
 export const parseOptions = (options: unknown): Settings => {
 

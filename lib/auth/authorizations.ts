@@ -13,25 +13,25 @@ export interface AuthorizationsDeps {
     readonly log: Logger;
     /** Time for one call. */
     readonly timeoutMs: Ms;
-    /** For how long an answer is good. */
+    /** How long an answer is used. */
     readonly maxAgeMs: Ms;
-    /** For how long the last answer holds while `authorize` fails. */
+    /** How long the last answer is used while `authorize` fails. */
     readonly graceMs: Ms;
 }
 
 interface Answer {
     readonly at: Ms;
-    /** Null: the wallet is refused. */
+    /** Null if the wallet is refused. */
     readonly authorization: Authorization | null;
 }
 
-/** Wallets that are remembered. */
+/** Wallets in the cache. */
 const maxWallets = 10_000;
 
 /** Pause between two calls for a wallet while they fail. */
 const retryMs = 5000;
 
-/** What `authorize` says of wallets by now: asked once for all who want to know, kept for a while, through its failures too. */
+/** Current answers of `authorize`: concurrent callers share one call, and answers are cached, also while `authorize` fails. */
 export class Authorizations {
 
     private readonly deps: AuthorizationsDeps;
@@ -44,14 +44,14 @@ export class Authorizations {
         this.deps = deps;
     }
 
-    /** Whether wallets are asked about at all. */
+    /** Whether the host has an `authorize` function. */
     get isAsked(): boolean {
 
         return this.deps.authorize !== undefined;
     }
 
     /**
-     * What a wallet may do; null: it is refused. The last answer holds for `maxAgeMs`, and while `authorize` fails for
+     * What a wallet may do, or null if it is refused. The last answer is used for `maxAgeMs`, and while `authorize` fails for
      * `graceMs`; after that it throws 503.
      */
     async authorizationOf(wallet: string, maxAgeMs = this.deps.maxAgeMs): Promise<Authorization | null> {
@@ -108,6 +108,6 @@ export class Authorizations {
             return known;
         }
 
-        throw Boom.serverUnavailable(undefined, { told: true });
+        throw Boom.serverUnavailable(undefined, { logged: true });
     }
 }

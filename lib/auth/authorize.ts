@@ -11,7 +11,7 @@ export interface AuthorizeCall {
     readonly timeoutMs: number;
 }
 
-/** What `authorize` may answer beside a refusal; anything else lets nobody in. */
+/** What `authorize` may return besides a refusal; anything else is an error. */
 const authorization = Joi.object<Authorization>({
     categories: Joi.array().items(Joi.string().max(64)).max(100),
     isAdmin: Joi.boolean().strict()
@@ -19,7 +19,7 @@ const authorization = Joi.object<Authorization>({
 
 const isRefusal = (error: unknown): boolean => Boom.isBoom(error) && [401, 403].includes(error.output.statusCode);
 
-/** `null`, `false`, and a thrown Boom 401 or 403, as hosts that throw are used to. */
+/** Hosts may refuse with `null`, `false`, or a thrown Boom 401 or 403. */
 const answerOf = async (authorize: Authorize, wallet: string): Promise<unknown> => {
 
     try {
@@ -34,7 +34,7 @@ const answerOf = async (authorize: Authorize, wallet: string): Promise<unknown> 
     }
 };
 
-/** Asks the host what a wallet may do; null: nothing, it is refused. Rejects if it fails, takes too long, or gives no proper answer. */
+/** Asks the host what a wallet may do; null if it is refused. Rejects on failure, timeout or an invalid answer. */
 export const askAuthorize = async ({ authorize, clock, timeoutMs }: AuthorizeCall, wallet: string): Promise<Authorization | null> => {
 
     const answer = await withDeadline({ clock, ms: timeoutMs }, () => answerOf(authorize, wallet));

@@ -23,9 +23,9 @@ import { TokenGate } from './token-gate';
 
 /** Sign-in and tokens of one registration. */
 export interface Auth {
-    /** Names of the strategies, for the plugin's routes and for the host's: `token` lets in all kinds, `session` wallets only. */
+    /** Names of the strategies, for routes of the plugin and of the host: `token` accepts every kind, `session` only sessions. */
     readonly strategies: Strategies;
-    /** `/auth/*`. */
+    /** The routes `/auth/*`. */
     readonly routes: readonly RouteSpec[];
     /** Signs and reads tokens. */
     readonly codec: TokenCodec;
@@ -33,29 +33,29 @@ export interface Auth {
     readonly revocations: Revocations;
     /** Adds the strategies to the host's server. */
     register(server: Server): void;
-    /** The access that a token of any kind gives, or null. Rejects where storage can't say whether it is active. */
+    /** The access that a token of any kind grants, or null. Rejects if storage cannot be asked whether it is active. */
     verify(text: string): Promise<Access | null>;
-    /** Those of the API tokens that are active, as storage has it now. Only `kind: 'api'` tokens are ever revoked: ask for no others. */
+    /** Those of the given API tokens that are active, read from storage. Only tokens of the kind `api` can be revoked. */
     active(jtis: List): Promise<ReadonlySet<string>>;
-    /** By wallet: sessions that were issued up to this moment are over. Rejects as storage does. */
+    /** By wallet, the time up to which issued sessions are ended. Rejects if storage does. */
     signOuts(): Promise<ReadonlyMap<string, Ms>>;
-    /** Calls `fn` when this node signs a wallet out. Returns the end of it. */
+    /** Calls `fn` when this node signs a wallet out. Returns a function that stops this. */
     onSignOut(fn: () => void): () => void;
-    /** A wallet address as tokens name it; null: it is none. */
+    /** A wallet address as tokens contain it, or null if the text is not an address. */
     toWallet(text: string): string | null;
     /** Ends all sessions of a wallet, on every node within a second. */
     signOut(wallet: string): Promise<void>;
-    /** What the wallet of an access has by now, asked anew. Throws 401 if it is refused, 503 if the host can't be asked. */
+    /** What the wallet of an access may do now, asked again. Throws 401 if it is refused, 503 if the host cannot be asked. */
     current(access: Access): Promise<Access>;
-    /** Whether a connection may go on with what its token gave it. Null: the host is not asked. */
+    /** Whether the wallet still has everything that its token granted. Null if the host has no `authorize`. */
     readonly mayStay: ((access: Access) => Promise<boolean>) | null;
-    /** Tells at once of an API token that is revoked on this node. Returns the end of it. */
+    /** Calls `fn` as soon as an API token is revoked on this node. Returns a function that stops this. */
     onRevoked(fn: (jti: string) => void): () => void;
 }
 
 const everyKind: readonly TokenKind[] = ['session', 'api', 'public'];
 
-/** Builds sign-in and tokens of a registration; starts nothing. */
+/** Builds the sign-in and the tokens of a registration. Starts nothing. */
 export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownCodes): Auth => {
 
     const { name, settings: auth, storage, clock, random, log } = runtime;
@@ -104,7 +104,7 @@ export const createAuth = (runtime: RuntimeWith<AuthSettings>, catalogue: KnownC
     };
 };
 
-/** Whether a wallet still has all that its token gave. */
+/** Whether a wallet still has everything that its token granted. */
 const fits = (categories: List | null, now: Authorization | null): boolean => {
 
     return now !== null && narrowed(categories, now.categories ?? null)?.length === categories?.length;

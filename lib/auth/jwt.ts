@@ -5,23 +5,23 @@ import type { List, Ms, TokenRecord } from '../storage/contract';
 import { second } from '../validation';
 import type { SigningKey } from './options';
 
-/** How a session came by administrator rights: its wallet was listed in the options, or `authorize` granted them. */
+/** Why a session has administrator rights: its wallet is listed in the options, or `authorize` granted them. */
 export type AdminBy = 'listed' | 'granted';
 
-/** What a token says (ruling 18). Times are whole seconds, as a JWT counts them. */
+/** Claims of a token (ruling 18). Times are in ms, rounded to whole seconds like those of a JWT. */
 export interface Claims {
     readonly kind: TokenKind;
     readonly subject: string;
-    /** Null: all. */
+    /** Null for all. */
     readonly categories: List | null;
     readonly jti: string;
     readonly issuedAt: Ms;
     readonly expiresAt: Ms;
-    /** Sessions only; null: no administrator. */
+    /** Of sessions only; null if it is not an administrator's. */
     readonly admin: AdminBy | null;
 }
 
-/** Why a token is not accepted: for the log, never for the wire (ruling 2). */
+/** Why a token is refused. Logged, never sent to the client (ruling 2). */
 export type Refusal = 'malformed' | 'algorithm' | 'key' | 'signature' | 'issuer' | 'audience' | 'claims' | 'expired';
 
 /** The payload on the wire, in the order in which it is signed. */
@@ -33,35 +33,35 @@ interface Payload {
     exp: number;
     jti: string;
     kind: TokenKind;
-    /** `"*"` stands for all categories, those of tomorrow too. */
+    /** `"*"` means all categories, including those added later. */
     categories: '*' | List;
     is_admin?: boolean;
-    /** Whether `authorize` made the administrator, so that the list in the options does not unmake it. */
+    /** Whether `authorize` granted the administrator rights, which the list in the options then does not take away. */
     granted?: boolean;
 }
 
 export interface CodecDeps {
-    /** The first signs, all verify: keys are rotated by putting a new one in front. */
+    /** The first key signs, all keys verify. To rotate keys, put a new one in front. */
     readonly keys: readonly [SigningKey, ...SigningKey[]];
     readonly issuer: string;
     readonly audience: string;
-    /** Earlier editions gave it to the tokens of every registration. API tokens with it are still read: storage knows whose they are. */
+    /** The `aud` that earlier versions gave to tokens of every registration. API tokens with it are still accepted: storage knows their owner. */
     readonly formerAudience?: string;
 }
 
 const algorithm = 'HS256';
 
-/** No token of ours is longer: lists, names and keys that go into one are bounded. Node's limit for all headers is 16 KB. */
+/** Longest token: everything that goes into one is bounded. Node's limit for all headers is 16 KB. */
 const maxLength = 12_288;
 
-/** A time as a token can tell it. */
+/** A time rounded down to the precision of a token. */
 export const wholeSecond = (time: Ms): Ms => Math.floor(time / second) * second;
 
 const kinds: ReadonlySet<unknown> = new Set<TokenKind>(['session', 'api', 'public']);
 
 const isList = (value: unknown): value is List => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** A secret may sign other things of the host's too; their payloads are not ours, nor are those with a beginning (`nbf`). */
+/** The host may sign other tokens with the same secret; their payloads are refused, and so are those with `nbf`. */
 const isPayload = (value: Partial<Record<keyof Payload | 'nbf', unknown>>): value is Payload => {
 
     const texts = [value.sub, value.jti].every((text) => typeof text === 'string' && text !== '');
@@ -89,7 +89,7 @@ const toClaims = (payload: Payload): Claims => ({
     admin: adminOf(payload)
 });
 
-/** The claims of an API token: all that storage keeps of it, so that nothing at rest can be replayed (ruling 20). */
+/** Claims of an API token. Storage keeps nothing else of it, so nothing at rest can be replayed (ruling 20). */
 export const claimsOf = (record: TokenRecord): Claims => ({
     kind: 'api',
     subject: record.owner,
@@ -106,7 +106,7 @@ export const claimsOf = (record: TokenRecord): Claims => ({
  */
 export class TokenCodec {
 
-    /** Id of the key that signs. */
+    /** Id of the signing key. */
     readonly kid: string;
 
     private readonly keys: ReadonlyMap<string, SigningKey>;
@@ -117,7 +117,7 @@ export class TokenCodec {
         this.keys = new Map(deps.keys.map((key) => [key.kid, key]));
     }
 
-    /** With the key `kid`, or with the one that signs now where that key was taken out of service. */
+    /** Signs with the key `kid`, or with the current key if that one was removed. */
     sign(claims: Claims, kid = this.kid): string {
 
         const key = this.keys.get(kid) ?? this.deps.keys[0];
@@ -143,7 +143,7 @@ export class TokenCodec {
         return this.distrust(decoded) ?? this.foreign(payload) ?? (isPayload(payload) ? toClaims(payload) : 'claims');
     }
 
-    /** Nothing of a payload is looked at before the signature holds. */
+    /** Checks the header and the signature before anything of the payload is used. */
     private distrust(artifacts: Artifacts): Refusal | undefined {
 
         const { alg, kid, crit } = artifacts.decoded.header as { alg: unknown; kid?: unknown; crit?: unknown };

@@ -10,19 +10,19 @@ const remembered = new WeakMap<Instances, Neighbours>();
 
 const neighboursOf = (instances: Instances): Neighbours => remembered.get(instances) ?? new Map<string, AuthSettings>();
 
-/** Keeps what later registrations on the same server are compared with. */
+/** Remembers the settings that later registrations on the same server are compared with. */
 export const remember = ({ name, settings }: Pick<RuntimeWith<AuthSettings>, 'name' | 'settings'>, instances: Instances): void => {
 
     remembered.set(instances, new Map([...neighboursOf(instances), [name, settings]]));
 };
 
-/** Logs a warning for each registration on the server that has a secret and a domain in common with this one. */
+/** Logs a warning for each registration on the server that shares a secret and a domain with this one. */
 export const warnOfNeighbours = ({ name, settings: auth, log }: Pick<RuntimeWith<AuthSettings>, 'name' | 'settings' | 'log'>, instances: Instances): void => {
 
     for (const [neighbour, other] of neighboursOf(instances)) {
         if (shares(auth, other)) {
             const message = tokensOf(auth, name) === tokensOf(other, neighbour)
-                ? `${name} and ${neighbour} take each other's tokens, those of administrators too: they share auth.secret, auth.issuer and auth.audience`
+                ? `${name} and ${neighbour} accept each other's tokens, including those of administrators: they share auth.secret, auth.issuer and auth.audience`
                 : `${name} and ${neighbour} share auth.secret and a domain. Their tokens differ, but give each a secret of its own`;
             log(['auth', 'shared', 'warn'], { message, neighbour });
         }

@@ -4,77 +4,89 @@ import { categoryCode, count, day, minute, ms, second, hostObject, walletAddress
 import type { Filled } from '../validation';
 
 /**
- * Answers what a wallet may do; null, false or a thrown Boom 401 or 403: nothing, it is refused. Asked at each sign-in, and
- * again while the wallet's sessions, API tokens, feed connections and bots are used.
+ * Returns what a wallet may do. Null, false and a thrown Boom 401 or 403 refuse it. Called at each sign-in, and again while
+ * the wallet's sessions, API tokens, feed connections and bots are used.
  */
 export type Authorize = (wallet: string) => Authorization | null | false | Promise<Authorization | null | false>;
 
+/** What a wallet may do. */
 export interface Authorization {
-    /** Allowed category codes; left out: all. */
+    /** Codes of the allowed categories. Default: all. */
     readonly categories?: readonly string[];
+    /** Whether it is an administrator. Default: only if it is listed in `auth.admins`. */
     readonly isAdmin?: boolean;
 }
 
 /**
- * What is asked of a chain to verify signatures of contract wallets (EIP-1271, EIP-6492): `eth_call` with hex data, as
- * an ethers provider does it. It answers for one chain: name that one in `chains`.
+ * Calls a chain to verify signatures of contract wallets (EIP-1271, EIP-6492): `eth_call` with hex data, like an ethers
+ * provider. It serves one chain: list that one in `chains`.
  */
 export interface ChainProvider {
-    /** `signal` is aborted after `timeoutMs`. What it rejects with may hold keys: only its `code` is logged. */
+    /** Resolves to the returned bytes in hex. `signal` is aborted after `timeoutMs`. Of an error only its `code` is logged, since its text may contain keys. */
     call(transaction: { to?: string; data: string }, options?: { readonly signal: AbortSignal }): Promise<string>;
 }
 
+/** A key that signs and verifies tokens (HS256). */
 export interface SigningKey {
-    /** Goes into the token's header. */
+    /** Id of the key, written into the header of each token. */
     readonly kid: string;
     /** At least 32 bytes. */
     readonly secret: string;
 }
 
+/** Sign-in with wallets (EIP-4361) and the tokens that are issued. */
 export interface AuthOptions {
     /** One secret, or several keys: the first signs, all verify. At least 32 bytes each. */
     secret: string | readonly SigningKey[];
-    /** Domains (host, with a port where it is not the default one) that sign-in messages may name. */
+    /** Domains that sign-in messages may contain: hosts, with the port unless it is the default one. */
     domain: string | readonly string[];
+    /** Addresses of the wallets of administrators. Default: none. */
     admins?: readonly string[];
+    /** Codes of the categories that public tokens may read. Default: `crypto`, `bitcoin`, `macro`. */
     publicCategories?: readonly string[];
+    /** Returns what a wallet may do. Default: every wallet may sign in and read everything. */
     authorize?: Authorize;
-    /** Within this time a changed answer of `authorize` takes effect. Default: 60 s. */
+    /** Time within which a changed answer of `authorize` takes effect, in ms. Default: 60 s. */
     authorizeMs?: number;
-    /** For how long the last answer holds while `authorize` fails; then the wallet gets 503. Default: 5 min. */
+    /** How long the last answer is used while `authorize` fails, in ms; afterwards the wallet gets 503. Default: 5 min. */
     authorizeGraceMs?: number;
     /** `iss` of every token. Default: `hapi-crypto-news`. */
     issuer?: string;
     /**
      * `aud` of every token. Default: the first domain and, unless the registration is at the root, its name. Registrations
-     * of the same secret and issuer that are to take each other's tokens need the same `audience`.
+     * with the same secret and issuer accept each other's tokens only if they have the same `audience`.
      */
     audience?: string;
-    /** Chain ids that sign-in messages may name. Default: any. */
+    /** Chain ids that sign-in messages may contain. Default: any. */
     chains?: readonly number[];
-    /** Where given, sign-in messages must bear exactly this statement. */
+    /** Statement that sign-in messages must contain, word for word. Default: any statement or none. */
     statement?: string;
+    /** Verifies signatures of contract wallets. Default: none, so only wallets with a key can sign in. */
     provider?: ChainProvider;
+    /** Lifetime of a nonce, in ms. Default: 10 min. */
     nonceMs?: number;
+    /** Lifetime of a session, in ms. Default: 24 h. */
     sessionMs?: number;
+    /** Lifetime of a public token, in ms. Default: 24 h. */
     publicMs?: number;
-    /** Tolerated difference of clocks in the issued-at of sign-in messages. */
+    /** Tolerated difference between clocks in the issued-at of sign-in messages, in ms. Default: 1 min. */
     skewMs?: number;
-    /** For how long an API token may be taken for active without asking storage. */
+    /** How long the state of an API token is cached, in ms, at most 900. Default: 500. */
     revocationMs?: number;
-    /** API tokens whose state is remembered for that long. */
+    /** API tokens in that cache. Default: 10,000. */
     revocationEntries?: number;
-    /** Time for one call of `authorize` or of `provider`. */
+    /** Timeout of one call of `authorize` or `provider`, in ms. Default: 10 s. */
     timeoutMs?: number;
-    /** Calls of `provider` at once; a sign-in that would need one more fails. */
+    /** Concurrent calls of `provider`; a sign-in that needs one more fails. Default: 20. */
     maxProviderCalls?: number;
+    /** Active API tokens of one wallet. Default: 1000. */
     maxTokensPerOwner?: number;
 }
 
 type Optional = 'authorize' | 'chains' | 'statement' | 'provider';
 
 export type AuthSettings = Filled<Omit<AuthOptions, Optional | 'secret' | 'domain' | 'audience'>> & Pick<AuthOptions, Optional> & {
-    /** As given, or the first domain. Tokens of a registration that was given none have one of its own, see `audienceOf`. */
+    /** The option, or the first domain. Without the option, tokens of each registration have an audience of their own, see `audienceOf`. */
     readonly audience: string;
     readonly isAudienceGiven: boolean;
     readonly secret: readonly [SigningKey, ...SigningKey[]];
@@ -90,12 +102,12 @@ const secret = Joi.any().custom((value: unknown) => {
     return value;
 });
 
-/** What the public token reads unless the host says otherwise. */
+/** Default of `publicCategories`. */
 export const defaultPublicCategories: readonly string[] = ['crypto', 'bitcoin', 'macro'];
 
 const host = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
 
-/** As EIP-4361 has it: an authority (RFC 3986). */
+/** The domain of EIP-4361: an authority (RFC 3986). */
 const domain = Joi.any().custom((value: unknown) => {
 
     const [, , port] = host.exec(typeof value === 'string' ? value : '') ?? [null, '', ''];
@@ -133,7 +145,7 @@ export const authSchema = Joi.object({
     maxTokensPerOwner: count(1000)
 }).required();
 
-/** As validated, before one secret becomes a list of keys, and the first domain the audience. */
+/** Validated options before one secret becomes a list of keys, and the first domain the audience. */
 type Validated = Omit<AuthSettings, 'secret' | 'audience' | 'isAudienceGiven'> & { readonly secret: string | AuthSettings['secret']; readonly audience?: string };
 
 export const authSettings = (auth: Validated): AuthSettings => ({

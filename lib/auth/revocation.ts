@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { List, Ms, Tokens } from '../storage/contract';
 
 interface Answer {
-    /** When storage was asked, not when it answered: what is older may be wrong already. */
+    /** When storage was asked, not when it answered: the answer may be outdated from then on. */
     readonly at: Ms;
     readonly active: Promise<boolean>;
 }
@@ -12,12 +12,12 @@ interface Answer {
 export interface RevocationDeps {
     readonly tokens: Pick<Tokens, 'active'>;
     readonly clock: Clock;
-    /** For how long an answer is good. Below a second, as every node must know of a revocation by then (ruling 22). */
+    /** How long an answer is used. Below a second, since every node must know of a revocation by then (ruling 22). */
     readonly maxAgeMs: Ms;
     readonly maxEntries: number;
 }
 
-/** Knows which API tokens are active: asks storage, keeps its answers for a moment, and tells of what is revoked here. */
+/** Knows which API tokens are active: asks storage, caches its answers briefly, and notifies of tokens that this node revokes. */
 export class Revocations {
 
     private readonly answers: LRUCache<string, Answer>;
@@ -28,20 +28,20 @@ export class Revocations {
         this.answers = new LRUCache({ max: deps.maxEntries });
     }
 
-    /** Requests that ask about one token at once share one question. Rejects as storage does. */
+    /** Concurrent requests for one token share one query. Rejects if storage does. */
     isActive(jti: string): Promise<boolean> {
 
         const known = this.answers.get(jti);
         return known && this.isFresh(known) ? known.active : this.ask(jti);
     }
 
-    /** Those of the API tokens that are active, asked anew in one go. */
+    /** Those of the given API tokens that are active, in one query. */
     async active(jtis: List): Promise<ReadonlySet<string>> {
 
         return new Set(await this.deps.tokens.active(jtis, this.deps.clock.now()));
     }
 
-    /** To be called when storage has revoked the token: from here on this node knows, whatever it is being told still. */
+    /** Called after storage has revoked the token. From here on this node refuses it, even if a query is still running. */
     revoked(jti: string): void {
 
         this.answers.set(jti, { at: this.deps.clock.now(), active: Promise.resolve(false) });
@@ -50,7 +50,7 @@ export class Revocations {
         }
     }
 
-    /** Tells of tokens that are revoked on this node. Returns the end of it. */
+    /** Calls `listener` when this node revokes a token. Returns a function that stops this. */
     onRevoked(listener: (jti: string) => void): () => void {
 
         this.listeners.add(listener);
@@ -75,7 +75,7 @@ export class Revocations {
         return active;
     }
 
-    /** A failure is nobody's answer but theirs who asked with it. */
+    /** A failure is not cached. */
     private forget(jti: string, answer: Answer): void {
 
         if (this.answers.peek(jti) === answer) {

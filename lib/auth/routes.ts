@@ -10,7 +10,7 @@ interface VerifyBody {
     readonly signature: string;
 }
 
-/** A message of at most 4096 characters and a signature fit in; the parser need not see more. */
+/** Enough for a message of 4096 characters and a signature. */
 const maxBytes = 8 * 1024;
 
 const tags = ['auth'];

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-/** Body of `POST /auth/verify`. A text of the right type is judged by the sign-in, even an empty one. */
+/** Body of `POST /auth/verify`. Any string is left to the sign-in to check, even an empty one. */
 export const verifyInput = Joi.object({
     message: Joi.string().allow('').required().description('EIP-4361 message that contains the nonce'),
     signature: Joi.string().allow('').required().description('Signature of the message in hex: EIP-191, or a contract wallet\'s')

@@ -9,8 +9,8 @@ import type { Logger } from '../logger';
 import type { TokenGate } from './token-gate';
 
 /**
- * The token of a request: the header wins; an `Authorization` of another scheme is the host's business and does not
- * hide the query (ruling 4). Null where there is none. Authentication runs before validation: nothing is sure yet.
+ * The token of a request, or null. The header wins; an `Authorization` of another scheme belongs to the host and does not
+ * hide the query (ruling 4). Authentication runs before validation, so no type can be assumed.
  */
 const tokenOf = (request: Request): string | null => {
 
@@ -35,7 +35,7 @@ class Bearer {
 
         const text = tokenOf(request);
         if (text === null) {
-            throw Boom.unauthorized(null, 'Bearer');        // 'missing': optional and try modes keep working
+            throw Boom.unauthorized(null, 'Bearer');        // without a message hapi treats it as missing, so that the modes optional and try work
         }
 
         const access = await this.authenticate(text);
@@ -46,7 +46,7 @@ class Bearer {
         return access;
     }
 
-    /** An outage is no verdict: it must not sign anybody out, and it says nothing about itself. */
+    /** A storage outage must not sign anybody out: it answers 503 without details. */
     private async authenticate(text: string): Promise<Access | null> {
 
         try {
@@ -58,15 +58,15 @@ class Bearer {
             }
 
             this.log(['auth', 'storage', 'error'], { error });
-            throw Boom.serverUnavailable(undefined, { told: true });
+            throw Boom.serverUnavailable(undefined, { logged: true });
         }
     }
 }
 
 /**
- * Bearer tokens (RFC 6750) in the header or the query. It serves the plugin's routes and, by the name of a strategy,
- * the host's own, `server.auth.test()` included: whatever decides is decided here. A token of another kind than `kinds`
- * is as invalid as a forged one (ruling 19).
+ * Bearer tokens (RFC 6750) in the header or the query. The scheme serves the plugin's routes and, by the name of a strategy,
+ * the host's own and `server.auth.test()`, so every check is made here. A token of a kind other than `kinds` is as invalid
+ * as a forged one (ruling 19).
  */
 export const bearerScheme = (gate: TokenGate, kinds: readonly TokenKind[], log: Logger): ServerAuthScheme => {
 

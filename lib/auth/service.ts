@@ -31,7 +31,7 @@ export interface Session {
     readonly isAdmin: boolean;
 }
 
-/** Signs wallets in and hands out tokens. */
+/** Signs wallets in and issues tokens. */
 export class SignIn {
 
     constructor(private readonly deps: SignInDeps) {}
@@ -42,8 +42,8 @@ export class SignIn {
     }
 
     /**
-     * A session for the wallet that signed `message`. Null: refused, for whatever reason (ruling 23). Throws 503 where
-     * `authorize` fails, and rejects as storage does.
+     * A session for the wallet that signed `message`, or null if it is refused for any reason (ruling 23). Throws 503 if
+     * `authorize` fails, and rejects if storage does.
      */
     async verify(message: string, signature: string): Promise<Session | null> {
 
@@ -62,7 +62,7 @@ export class SignIn {
         return this.open(signed);
     }
 
-    /** A token that anybody gets: it reads the public categories, as far as they exist (ruling 16). */
+    /** An anonymous token that reads the public categories that exist (ruling 16). */
     async publicToken(): Promise<string> {
 
         const { catalogue, codec, settings } = this.deps;
@@ -72,8 +72,8 @@ export class SignIn {
     }
 
     /**
-     * Only after a valid signature, so that junk can't fill storage; before anything else, so that of any number of
-     * racers one wins. It is remembered beyond its expiry: clocks of nodes differ, and a provider takes its time.
+     * Runs only after a valid signature, so that junk cannot fill storage, and before anything else, so that one of several
+     * concurrent requests wins. The nonce is kept beyond its expiry: clocks of nodes differ, and a provider may be slow.
      */
     private consume({ key, expiresAt }: Nonce): Promise<boolean> {
 
@@ -81,7 +81,7 @@ export class SignIn {
         return once.reserve('nonce', key, expiresAt + settings.skewMs + settings.timeoutMs, clock.now());
     }
 
-    /** A wallet is asked about anew at each sign-in, and refused as any other that may not sign in. */
+    /** Each sign-in calls `authorize` again. */
     private async open({ wallet }: SignedIn): Promise<Session | null> {
 
         const { codec, authorizations, signOuts, settings, log } = this.deps;

@@ -8,13 +8,13 @@ export interface SignOutsDeps {
     readonly texts: Texts;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    /** For how long what storage said is good. */
+    /** How long an answer of storage is used. */
     readonly maxAgeMs: Ms;
-    /** Lifetime of a session: a sign-out older than that concerns no session any more. */
+    /** Lifetime of a session. An older sign-out has no effect any more and is dropped. */
     readonly sessionMs: Ms;
 }
 
-/** By wallet: sessions issued up to this moment are over. */
+/** By wallet, the time up to which issued sessions are ended. */
 type Moments = ReadonlyMap<string, Ms>;
 
 interface Reading {
@@ -27,14 +27,14 @@ const key = 'auth:sign-outs';
 /** Wallets that can be signed out within the lifetime of a session. */
 const maxWallets = 10_000;
 
-/** Time for one writer; another one tries again after it. */
+/** Lease of one writer; another writer can take over after it. */
 const leaseMs = 5000;
 const attempts = 20;
 const pauseMs = 50;
 
 /**
- * Which wallets were signed out, and when: one value in storage, as few wallets are, which every node reads as often as
- * it may be asked. So a session costs no look-up of its own.
+ * When wallets were signed out: one value in storage, since there are few, which every node reads at intervals. So checking
+ * a session needs no query of its own.
  */
 export class SignOuts {
 
@@ -47,7 +47,7 @@ export class SignOuts {
         this.deps = deps;
     }
 
-    /** As this node knows it, at most `maxAgeMs` old. Rejects as storage does. */
+    /** The sign-outs, at most `maxAgeMs` old. Rejects if storage does. */
     moments(): Promise<Moments> {
 
         const age = this.latest ? this.deps.clock.now() - this.latest.at : -1;
@@ -55,20 +55,20 @@ export class SignOuts {
         return reading.moments;
     }
 
-    /** Whether a session of the wallet that was issued then is over. */
+    /** Whether a session of the wallet that was issued at this time has ended. */
     async isOver(wallet: string, issuedAt: Ms): Promise<boolean> {
 
         return issuedAt <= ((await this.moments()).get(wallet) ?? -1);
     }
 
-    /** The first whole second at which a new session of the wallet is none of those that are over, or 0. Asks storage. */
+    /** The first whole second at which a new session of the wallet is valid, or 0. Reads from storage. */
     async earliest(wallet: string): Promise<Ms> {
 
         const moment = (await this.read().moments).get(wallet);
         return moment === undefined ? 0 : (Math.floor(moment / second) + 1) * second;
     }
 
-    /** Ends all sessions of a wallet. Throws 400 at the limit of wallets, and as storage does. */
+    /** Ends all sessions of a wallet. Throws 400 at the limit of wallets, and rejects if storage does. */
     async signOut(wallet: string): Promise<void> {
 
         const fence = this.deps.random(16).toString('hex');
@@ -84,7 +84,7 @@ export class SignOuts {
         this.listeners.forEach((listener) => listener());
     }
 
-    /** Calls `listener` when this node signs a wallet out. Returns the end of it. */
+    /** Calls `listener` when this node signs a wallet out. Returns a function that stops this. */
     onSignOut(listener: () => void): () => void {
 
         this.listeners.add(listener);

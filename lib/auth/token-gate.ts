@@ -19,13 +19,13 @@ export interface TokenGateDeps {
     readonly log: Logger;
 }
 
-/** Decides whether a token lets in, and to what. */
+/** Decides which access a token grants, if any. */
 export class TokenGate {
 
     constructor(private readonly deps: TokenGateDeps) {}
 
     /**
-     * The access that a token gives, or null; the log tells why, without the token. Rejects where storage can't say
+     * The access that a token grants, or null; the reason is logged without the token. Rejects if storage cannot be asked
      * whether an API token is still active.
      */
     async authenticate(text: string, kinds: readonly TokenKind[]): Promise<Access | null> {
@@ -58,7 +58,7 @@ export class TokenGate {
         return null;
     }
 
-    /** No token gives more than its wallet has by now, whatever it says. */
+    /** No token grants more than its wallet may do now. */
     private toAccess({ kind, subject, categories, jti, issuedAt, expiresAt, admin }: Claims, standing: Authorization): Access {
 
         const granted = admin === 'granted' && (!this.deps.authorizations.isAsked || standing.isAdmin === true);

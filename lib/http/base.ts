@@ -1,34 +1,34 @@
 import type { Request } from '@hapi/hapi';
 
-/** What trusted proxies report of the address that a client asked; parts that they don't report are left out. */
+/** The address that a client requested, as trusted proxies report it. Parts that they do not report are undefined. */
 export interface ForwardedOrigin {
     readonly proto?: 'http' | 'https' | undefined;
-    /** With its port, unless that is the default one. */
+    /** With the port, unless it is the default one. */
     readonly host?: string | undefined;
 }
 
 /**
- * Base address of the server as the client of a request sees it, without a slash at its end. Empty if no address can be
- * made of the request's Host: links are relative then.
+ * Base address of the server as the client of a request sees it, without a trailing slash. Empty if the request's Host is
+ * invalid, which makes links relative.
  */
 export type BaseUrl = (request: Request) => string;
 
 export interface BaseUrlOptions {
-    /** The option; it wins over everything that a request says. */
+    /** The option `publicUrl`, which overrides the address of a request. */
     readonly publicUrl: string | undefined;
     readonly forwardedOf: (request: Request) => ForwardedOrigin;
 }
 
-/** The one place that computes absolute addresses of requests. */
+/** Absolute addresses of requests are computed here and nowhere else. */
 export const createBaseUrl = ({ publicUrl, forwardedOf }: BaseUrlOptions): BaseUrl => {
 
     return (request) => publicUrl ?? originOf(forwardedOf(request), ownOf(request));
 };
 
-/** The address of each request, without any proxy. */
+/** The address of each request, ignoring proxies. */
 export const ownBase: BaseUrl = (request) => originOf({}, ownOf(request));
 
-/** The address that the request itself names; undefined if its Host is none. */
+/** The address of the request itself; undefined if its Host is invalid. */
 const ownOf = (request: Request): URL | undefined => {
 
     try {

@@ -1,4 +1,4 @@
-/** Compressed forms have tags of their own; they are forms of the same answer. */
+/** Suffix that hapi appends to the tag of a compressed response. */
 const encoded = /-(?:gzip|deflate|br|zstd)$/;
 
 /** The text between the quotes, without `W/` and the encoding: the weak comparison of RFC 9110, 8.8.3.2. */

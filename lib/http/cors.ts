@@ -4,25 +4,25 @@ import { ownSettings, unreadPayload } from './host-defaults';
 import type { RouteSettings } from './route-settings';
 
 /**
- * Origins whose pages may call a route and read its answers. `*`: every origin; an empty list: none. An entry may have one
- * `*` in its host, as `https://*.example.com`.
+ * Origins whose pages may call a route and read its responses: `*` for every origin, an empty list for none. An entry may
+ * have one `*` in its host, such as `https://*.example.com`.
  */
 export type Origins = '*' | readonly string[];
 
-/** Answer headers that scripts of other origins may read; the paid routes' are among them. */
+/** Response headers that scripts of other origins may read, including those of paid routes. */
 const exposed = [
     'ETag', 'Link', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate', 'X-Log-Position',
     'PAYMENT-REQUIRED', 'PAYMENT-RESPONSE', 'X-PAYMENT-RESPONSE'
 ].join(', ');
 
-/** Request headers that the service itself reads. */
+/** Request headers that the service reads. */
 const allowed = 'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID, PAYMENT-SIGNATURE, X-PAYMENT';
 
-/** Bounds what a preflight answer repeats of its request. */
+/** Longest list of headers that a preflight response repeats from its request. */
 const maxRequested = 1024;
 const fieldNames = /^[\w!#$%&'*+.^`|~-]+(?:[ \t]*,[ \t]*[\w!#$%&'*+.^`|~-]+)*$/;
 
-/** How long browsers may keep a preflight answer. They take less where their own bound is lower. */
+/** How long browsers may cache a preflight response, unless their own limit is lower. */
 const maxAgeSeconds = 86_400;
 
 const covers = (pattern: string, origin: string): boolean => {
@@ -37,10 +37,10 @@ const covers = (pattern: string, origin: string): boolean => {
     return origin.startsWith(before) && origin.endsWith(after) && /^[\w.-]+$/.test(between);
 };
 
-/** Whether pages of `origin` are among `origins`. */
+/** Whether `origins` includes `origin`. */
 export const isAllowed = (origins: Origins, origin: string): boolean => origins === '*' || origins.some((pattern) => covers(pattern, origin));
 
-/** Never with credentials: nothing here reads a cookie. */
+/** CORS headers of a response. Credentials are never allowed, since the service reads no cookies. */
 export const corsHeaders = (origins: Origins, origin: string | undefined): Record<string, string> => {
 
     if (origins === '*') {
@@ -52,13 +52,13 @@ export const corsHeaders = (origins: Origins, origin: string | undefined): Recor
         : {};
 };
 
-/** True for the question that browsers ask before a request of another origin's page. */
+/** Whether a request is the one that browsers send before a request of another origin. */
 export const isPreflight = ({ method, headers }: Request): boolean => {
 
     return method === 'options' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 };
 
-/** Clients send headers of their own, such as those of tracing: without credentials there is no harm in any. */
+/** Clients send headers of their own, for example for tracing. Without credentials, allowing them is harmless. */
 const allowedHeaders = (requested: string | undefined): string => {
 
     return requested !== undefined && requested.length <= maxRequested && fieldNames.test(requested) ? requested : allowed;
@@ -83,10 +83,10 @@ const targetsOf = (routes: readonly ServerRoute[]): Iterable<Target> => {
 
     const targets = new Map<string, Target>();
     for (const { path, vhost, method, options } of routes) {
-        const mark = (options as { readonly plugins?: { readonly 'hapi-crypto-news'?: RouteSettings } }).plugins?.['hapi-crypto-news'];
-        if (mark?.origins) {
+        const settings = (options as { readonly plugins?: { readonly 'hapi-crypto-news'?: RouteSettings } }).plugins?.['hapi-crypto-news'];
+        if (settings?.origins) {
             const key = `${String(vhost)} ${path}`;
-            const target = targets.get(key) ?? { path, vhost: vhost as readonly string[] | undefined, registration: mark.registration, origins: mark.origins, methods: new Set(['OPTIONS']) };
+            const target = targets.get(key) ?? { path, vhost: vhost as readonly string[] | undefined, registration: settings.registration, origins: settings.origins, methods: new Set(['OPTIONS']) };
             targets.set(key, target);
             target.methods.add(String(method));
         }
@@ -96,20 +96,20 @@ const targetsOf = (routes: readonly ServerRoute[]): Iterable<Target> => {
 };
 
 /**
- * Answers the preflights of those routes that have origins. hapi's own `cors` is not used: it would add an OPTIONS
- * handler for every path of the host.
+ * Routes that answer the preflight requests of all routes with origins. hapi's own `cors` would add an OPTIONS handler for
+ * every path of the host.
  */
 export const preflightRoutes = (routes: readonly ServerRoute[]): ServerRoute[] => {
 
     return [...targetsOf(routes)].map(({ path, vhost, registration, origins, methods }): ServerRoute => {
 
         const listed = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-        const mark: RouteSettings = { registration, auth: 'none', limit: 'none', origins };
+        const settings: RouteSettings = { registration, auth: 'none', limit: 'none', origins };
         return {
             method: 'OPTIONS',
             path,
             ...(vhost && { vhost: [...vhost] }),
-            options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': mark } },
+            options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': settings } },
             handler: (request, h) => {
 
                 const response = h.response().code(204);

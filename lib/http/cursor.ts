@@ -3,12 +3,12 @@ import Joi from 'joi';
 import type { Ord } from '../storage/contract';
 
 /**
- * Where a page ends, opaque to clients: the position of its last item. Positions are unique and never reused, so that
- * the items below one are the same ones however many arrive above (ruling 28).
+ * An opaque cursor for the position of the last item of a page. Positions are unique and never reused, so the items below
+ * one stay the same however many arrive above (ruling 28).
  */
 export const toCursor = (ord: Ord): string => Buffer.from(`n${ord}`).toString('base64url');
 
-/** Null where the text is none of ours. */
+/** Null if the text is not a cursor of this service. */
 export const fromCursor = (text: string): Ord | null => {
 
     const [, digits] = /^n(0|[1-9]\d{0,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
@@ -16,7 +16,7 @@ export const fromCursor = (text: string): Ord | null => {
     return Number.isSafeInteger(ord) && toCursor(ord) === text ? ord : null;
 };
 
-/** Validates to the position. */
+/** Query parameter that is validated to the position. */
 export const cursor = (): Joi.StringSchema => {
 
     const refused = '{{#label}} must be taken from the Link header of a page';

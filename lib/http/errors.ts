@@ -13,7 +13,7 @@ import { ownSettings, unreadPayload } from './host-defaults';
 import { privacyOf } from './reply';
 import type { RouteSettings } from './route-settings';
 
-/** An error whose text goes out to the client, 5xx too; anything else above 499 answers with the status's own words. */
+/** An error whose text is sent to the client even if it is a 5xx. Other 5xx errors are answered with the status's own text. */
 export const errorWithDetail = (statusCode: number, detail: string, cause?: unknown): Boom.Boom => {
 
     return Object.assign(new Boom.Boom(detail, { statusCode, data: { detail } }), { cause });
@@ -25,7 +25,7 @@ const texts: Readonly<Record<number, string>> = {
     503: 'Service temporarily unavailable'
 };
 
-/** By name, so that an adapter built against another copy of this package is understood too. */
+/** Compares the name, so that errors of an adapter with another copy of this package are recognised, too. */
 export const isStorageError = (error: unknown): error is StorageError => error instanceof Error && error.name === 'StorageError' && 'code' in error;
 
 const statusOf = (error: Boom.Boom): number => {
@@ -34,7 +34,7 @@ const statusOf = (error: Boom.Boom): number => {
     return isStorageError(error) ? (error.code === 'STORAGE_INTERNAL' ? 500 : 503) : statusCode;
 };
 
-/** What the client reads: `{detail}` and nothing else (rulings 1 and 2). */
+/** Text of `{detail}`, all that is sent to the client (rulings 1 and 2). */
 export const detailOf = (error: Boom.Boom): string => {
 
     const data = error.data as { detail?: unknown } | null;
@@ -47,11 +47,11 @@ export const detailOf = (error: Boom.Boom): string => {
     }
 
     const statusCode = statusOf(error);
-    const told = statusCode < 500 ? error.message : '';
-    return told === '' ? texts[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error' : told;
+    const message = statusCode < 500 ? error.message : '';
+    return message === '' ? texts[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error' : message;
 };
 
-/** What became of a request on our side, so that a host's extension that rewrites errors can't rewrite ours. */
+/** The error or response of our own route, kept so that an extension of the host cannot rewrite our errors. */
 interface Outcome {
     error?: unknown;
     response?: unknown;
@@ -59,14 +59,14 @@ interface Outcome {
 
 const outcomes = new WeakMap<Request, Outcome>();
 
-/** Notes the error that a route or its authentication raised; returns it to be thrown, and hapi makes it a Boom. */
+/** Records the error that a route or its authentication raises. Returns it, so that the caller can throw it. */
 export const markRaised = <E>(request: Request, error: E): E => {
 
     outcomes.set(request, { error });
     return error;
 };
 
-/** Notes a route's own answer; one above 399 stays as it is. */
+/** Records the response of a route, which is then sent unchanged even if its status is above 399. */
 export const markAnswered = <T>(request: Request, response: T): T => {
 
     outcomes.set(request, { response });
@@ -79,10 +79,10 @@ const headersOf = (request: Request, statusCode: number): Record<string, string>
     'cache-control': request.auth.isAuthenticated || statusCode === 401 || privacyOf(request) === 'private' ? 'private, no-cache' : 'no-cache'
 });
 
-/** 5xx in the host's log, with the cause that the client isn't told; an error that was logged where it arose is not logged again. */
+/** Logs a 5xx with its cause, which is not sent to the client. An error that was logged before is not logged again. */
 const report = (request: Request, error: Boom.Boom, statusCode: number, registration: string): void => {
 
-    if ((error.data as { told?: unknown } | null)?.told === true) {
+    if ((error.data as { logged?: unknown } | null)?.logged === true) {
         return;
     }
 
@@ -96,23 +96,22 @@ const report = (request: Request, error: Boom.Boom, statusCode: number, registra
 };
 
 /**
- * As hapi reports the 500 of any route: on the channel `error`, by the tags that its console output and loggers look for.
- * It does so itself only for responses that it made of an error.
+ * Reports a 500 as hapi does for any route: on the channel `error`, with the tags that its console output and loggers
+ * filter by. hapi itself reports only responses that are still errors.
  */
 const reportInternal = (request: Request, error: Boom.Boom, own: readonly string[]): void => {
 
     const tags = [...('isDeveloperError' in error ? ['internal', 'implementation', 'error'] : ['internal', 'error']), ...own];
     const event = { request: request.info.id, timestamp: systemClock.now(), tags, error: withCauses(error), channel: 'error' };
     if (request.route.settings.log?.collect) {
-        request.logs.push(event as unknown as RequestLog);         // hapi's own have no `data` either
+        request.logs.push(event as unknown as RequestLog);         // hapi's own events have no `data` either
     }
 
     request.server.events.emit({ name: 'request', channel: 'error', tags }, [request, event]);
 };
 
 /**
- * Answers `{detail}` as a plain response: an extension of the host's that gives errors a shape of its own looks for
- * Boom objects, and finds none here.
+ * Answers `{detail}` as a plain response, so that a host's extension that reformats Boom errors leaves it alone.
  */
 const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, registration: string): ResponseObject => {
 
@@ -132,7 +131,7 @@ const answer = (request: Request, h: ResponseToolkit, error: Boom.Boom, registra
     return markAnswered(request, response);
 };
 
-/** The error behind a response, where it is one that we have not answered yet. */
+/** The error behind a response, or null if there is none or it has been answered already. */
 const errorOf = (request: Request): Boom.Boom | null => {
 
     const { response } = request;
@@ -145,18 +144,18 @@ const errorOf = (request: Request): Boom.Boom | null => {
         return null;
     }
 
-    // An extension of the host's was faster and gave the error its own shape.
+    // An extension of the host ran first and reformatted the error.
 
     return Boom.isBoom(outcome?.error) ? outcome.error : new Boom.Boom('', { statusCode: response.statusCode });
 };
 
-/** Registers the error format for the plugin's own routes, and for nothing else. */
+/** Registers the error format for the routes of this registration only. */
 export const registerErrors = (server: Server, registration: string): void => {
 
     const own: Lifecycle.Method = (request, h) => {
 
         if (request.route.settings.plugins?.['hapi-crypto-news']?.registration !== registration) {
-            return h.continue;          // hapi's own route for all preflights has our realm if ours was the first with the host's `cors`
+            return h.continue;          // hapi's own preflight route has our realm if our route was the first one with the host's `cors`
         }
 
         const error = errorOf(request);
@@ -165,21 +164,20 @@ export const registerErrors = (server: Server, registration: string): void => {
         return error ? response : h.continue;
     };
 
-    // hapi answers some requests before it looks at the route that they would have reached: a path with broken
-    // %-escapes, a body whose first bytes are no HTTP. So this one extension is not confined to our routes; it acts only
-    // where that route would have been ours.
+    // hapi answers some requests before routing them: a path with broken %-escapes, a body whose first bytes are not HTTP.
+    // So this extension is not confined to our routes, but acts only if the request would have reached one.
 
     const early: Lifecycle.Method = (request, h) => {
 
         const error = errorOf(request);
-        const mark = error?.output.statusCode === 400 ? ownMark(server, registration, request) : null;
-        if (!error || !mark) {
+        const settings = error?.output.statusCode === 400 ? ownSettingsOf(server, registration, request) : null;
+        if (!error || !settings) {
             return h.continue;
         }
 
         const undecodable = request.route.path === '/{p*}' && request.path.includes('%');
         const response = answer(request, h, undecodable ? Boom.badRequest('Invalid path: malformed percent-encoding') : error, registration);
-        addAnswerHeaders(request, response, mark);
+        addAnswerHeaders(request, response, settings);
         return response;
     };
 
@@ -187,21 +185,21 @@ export const registerErrors = (server: Server, registration: string): void => {
     server.ext('onPreResponse', early);
 };
 
-/** Mark of the registration's route that a request would have reached; null: another's, or none. */
-const ownMark = (server: Server, registration: string, request: Request): RouteSettings | null => {
+/** Settings of the registration's route that a request would have reached; null if that is no route of ours. */
+const ownSettingsOf = (server: Server, registration: string, request: Request): RouteSettings | null => {
 
     if (!String(request.path).startsWith('/')) {
-        return null;            // a target that hapi could not read has no path
+        return null;            // hapi sets no path if it could not parse the target
     }
 
     const route = server.match(request.method, request.path.replaceAll('%', '%25'), request.info.hostname);
-    const mark = route?.settings.plugins?.['hapi-crypto-news'] as RouteSettings | undefined;
-    return mark?.registration === registration ? mark : null;
+    const settings = route?.settings.plugins?.['hapi-crypto-news'] as RouteSettings | undefined;
+    return settings?.registration === registration ? settings : null;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Under a prefix unknown paths are ours (ruling 1); at the root they are the host's. `origins`: whose pages may see that (CORS). */
+/** Answers 404 on unknown paths under a prefix (ruling 1); at the root they belong to the host. `origins` may read that (CORS). */
 export const registerNotFound = (server: Server, registration: string, origins?: Origins): void => {
 
     const { prefix } = server.realm.modifiers.route;
@@ -209,18 +207,18 @@ export const registerNotFound = (server: Server, registration: string, origins?:
         return;
     }
 
-    const mark: RouteSettings = { registration, auth: 'none', ...(origins && { origins }) };
+    const settings: RouteSettings = { registration, auth: 'none', ...(origins && { origins }) };
     server.route({
         method: '*',
         path: '/{any*}',
-        options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': mark } },
+        options: { ...ownSettings, auth: false, validate: {}, payload: unreadPayload, plugins: { 'hapi-crypto-news': settings } },
         handler: (request, h) => {
 
             if (!origins || !isPreflight(request)) {
                 throw Boom.notFound('Not Found');
             }
 
-            const response = h.response().code(204);        // so that a page gets to see the 404
+            const response = h.response().code(204);        // so that a page can read the 404
             Object.entries(preflightHeaders(request, methods)).forEach(([name, value]) => response.header(name, value));
             return response;
         }

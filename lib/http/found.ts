@@ -1,6 +1,6 @@
 import * as Boom from '@hapi/boom';
 
-/** The value itself. Throws 404 `<resource> not found` if it is null or false. */
+/** Returns the value. Throws 404 `<resource> not found` if it is null or false. */
 export const demandFound = <T>(value: T | null | false, resource: string): T => {
 
     if (value === null || value === false) {

@@ -4,29 +4,29 @@ import { isKnown } from './conditional';
 import { corsHeaders } from './cors';
 import type { RouteSettings } from './route-settings';
 
-/** Null on a route of the host's own. */
-const markOf = (request: Request): RouteSettings | null => {
+/** Null on a route of the host. */
+const settingsOf = (request: Request): RouteSettings | null => {
 
-    const mark = request.route.settings.plugins?.['hapi-crypto-news'];
-    return mark?.registration === undefined ? null : mark as RouteSettings;
+    const settings = request.route.settings.plugins?.['hapi-crypto-news'];
+    return settings?.registration === undefined ? null : settings as RouteSettings;
 };
 
-/** Headers of every answer of the plugin's routes, whatever its status; none on a route of the host's own. `mark`: of the route that answers. */
-export const answerHeaders = (request: Request, mark: RouteSettings | null = markOf(request)): Record<string, string> => {
+/** Headers of every response of the plugin's routes, whatever its status; none on a route of the host. `settings` are those of the route that answers. */
+export const answerHeaders = (request: Request, settings: RouteSettings | null = settingsOf(request)): Record<string, string> => {
 
-    return mark === null ? {} : {
+    return settings === null ? {} : {
         'x-content-type-options': 'nosniff',
         'accept-ranges': 'none',
-        ...(mark.origins && corsHeaders(mark.origins, request.raw.req.headers.origin))
+        ...(settings.origins && corsHeaders(settings.origins, request.raw.req.headers.origin))
     };
 };
 
-/** Adds the headers of every answer, and turns an answer that the client has into 304. */
-export const addAnswerHeaders = (request: Request, response: ResponseObject, mark: RouteSettings | null = markOf(request)): void => {
+/** Adds the headers of every response, and answers 304 if the client has the current version. */
+export const addAnswerHeaders = (request: Request, response: ResponseObject, settings: RouteSettings | null = settingsOf(request)): void => {
 
-    Object.entries(answerHeaders(request, mark)).forEach(([name, value]) => response.header(name, value));
-    if (Array.isArray(mark?.origins)) {
-        response.vary('origin');        // also without an Origin: a cache must not give that answer to a page
+    Object.entries(answerHeaders(request, settings)).forEach(([name, value]) => response.header(name, value));
+    if (Array.isArray(settings?.origins)) {
+        response.vary('origin');        // also without an Origin: a cache must not serve that response to a page
     }
 
     const { etag } = response.headers;

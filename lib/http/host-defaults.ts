@@ -1,12 +1,12 @@
 import type { RouteOptions, RouteOptionsPayload, Server } from '@hapi/hapi';
 
 /**
- * hapi merges a route's settings into `server.options.routes` key by key, and a key that the host has set can't be unset
- * again: a response schema, an access scope, a payload's `override`. What a rules processor returns lies between the two:
- * it replaces whole groups by `false`, and each route then brings its own.
+ * hapi merges a route's settings into `server.options.routes` key by key, and a route cannot unset a key that the host has
+ * set: a response schema, an access scope, a payload's `override`. The result of a rules processor is merged in between: it
+ * replaces whole groups by `false`, and each route then defines its own.
  *
- * Left to the host are `app`, `bind`, `compression`, `ext`, `files`, `log`, `plugins`, `security` and `timeout.socket`:
- * they are meant for every route of a server.
+ * `app`, `bind`, `compression`, `ext`, `files`, `log`, `plugins`, `security` and `timeout.socket` are left to the host: they
+ * are meant for every route of a server.
  */
 export const shutOutDefaults = (server: Server): void => {
 
@@ -17,17 +17,17 @@ const groups = ['auth', 'cache', 'json', 'response', 'state', 'validate'] as con
 
 const groupsOf = (method: string): readonly string[] => (method === 'get' ? groups : [...groups, 'payload']);
 
-/** Groups of settings that every route of the plugin has, whatever the host's defaults are. */
+/** Settings that every route of the plugin has, whatever the host's defaults are. */
 export const ownSettings = {
     cache: { otherwise: 'no-cache' },
     cors: false,                                            // the plugin's own, see cors.ts
     json: {},
-    response: { emptyStatusCode: 204, ranges: false },      // a part of a JSON text is none, and an error about ranges would not be ours
-    state: { parse: true, failAction: 'ignore' },           // the host's extensions read `request.state`; a broken cookie is no fault of the request
-    timeout: { server: false }                              // every wait has a bound of its own; an answer that was paid for must not be given up half-way
+    response: { emptyStatusCode: 204, ranges: false },      // a part of a JSON text is not JSON, and hapi would answer errors about ranges in its own format
+    state: { parse: true, failAction: 'ignore' },           // the host's extensions read `request.state`; a broken cookie must not fail the request
+    timeout: { server: false }                              // every wait has its own timeout; a paid response must not be cut off half-way
 } as const satisfies RouteOptions;
 
-/** Of a body that is read. */
+/** Payload settings of routes that read a body. */
 export const ownPayload = {
     output: 'data',
     parse: true,
@@ -38,5 +38,5 @@ export const ownPayload = {
     timeout: 10_000
 } as const satisfies RouteOptionsPayload;
 
-/** Of a body that nobody looks at. */
+/** Payload settings of routes that ignore the body. */
 export const unreadPayload = { output: 'stream', parse: false } as const satisfies RouteOptionsPayload;

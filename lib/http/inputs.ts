@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** Whether a text can be a key in storage: bounded, without control characters and halves of surrogate pairs. */
+/** Whether a text can be a key in storage: bounded, without control characters and unpaired surrogates. */
 export const isPlain = (text: string, max = 256): boolean => text !== '' && text.length <= max && printable.test(text);
 
 /** One line of text without control characters. */
@@ -18,12 +18,12 @@ export const lines = (max: number): Joi.StringSchema => {
         .messages({ 'string.pattern.base': '{{#label}} must be text without control characters other than line breaks and tabs' });
 };
 
-/** A resource by its id. */
+/** Path parameters of a resource. */
 export const idParams = Joi.object({ id: Joi.string().required().description('Id, as lists return it') });
 
 const written = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Start of a day of UTC that is written as YYYY-MM-DD, in milliseconds; NaN where there is no such day. */
+/** Start of a UTC day, YYYY-MM-DD, in ms; NaN if there is no such day. */
 export const startOfDay = (text: string): number => {
 
     const ms = Date.parse(`${text}T00:00:00.000Z`);
@@ -32,7 +32,7 @@ export const startOfDay = (text: string): number => {
 
 const dayText = '{{#label}} must be a day as YYYY-MM-DD';
 
-/** A day of UTC (ruling 7). */
+/** A UTC day (ruling 7). */
 export const day = (): Joi.StringSchema => {
 
     return Joi.string()
@@ -42,7 +42,7 @@ export const day = (): Joi.StringSchema => {
         .description('A day of UTC, YYYY-MM-DD; inclusive');
 };
 
-/** Codes separated by commas: trimmed, without repetition; none where nothing is left. */
+/** Codes separated by commas; trimmed, without repetitions and empty entries. */
 export const codes = (): Joi.StringSchema => {
 
     return Joi.string().empty('').max(2000)
@@ -50,21 +50,21 @@ export const codes = (): Joi.StringSchema => {
         .description('Category codes, separated by commas');
 };
 
-/** Joi reads a text as JavaScript would, `1e1` and ` 5` included; what a client writes are digits. */
+/** Joi converts texts like JavaScript, including `1e1` and ` 5`; clients must write digits. */
 const digits = (value: number, { original, message }: Joi.CustomHelpers<number>): number | Joi.ErrorReport => {
 
     return !/^\d+$/.test(String(original)) ? message({ custom: '{{#label}} must be written in digits' }) : value;
 };
 
-/** However high: a page beyond the end has no data, and that is all that is wrong with it (ruling 27). */
+/** Unbounded: a page beyond the end is valid but has no data (ruling 27). */
 export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(1).default(1).custom(digits).description('Counted from 1');
 
 export const limit = (max: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(Math.min(20, max)).custom(digits).description('Items per page');
 
-/** Query parameters that are not named are ignored (ruling 5); a repeated one is an array, which no schema of a scalar takes. */
+/** Unknown query parameters are ignored (ruling 5). A repeated one is an array, which the schema of a scalar rejects. */
 export const query = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object({ ...keys, token: Joi.string().allow('') }).unknown();
 
-/** Most that is left out before a page. No storage holds more, and every database can count so far. */
+/** Largest offset. No storage contains more, and every database supports it. */
 const maxOffset = 2 ** 31 - 1;
 
 export const offsetOf = (number: number, size: number): number => Math.min((number - 1) * size, maxOffset);

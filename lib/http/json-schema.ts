@@ -3,8 +3,8 @@ import type Joi from 'joi';
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * The patterns of this package name character classes of Unicode, which Python, Go and Java spell otherwise or not at all.
- * Halves of surrogate pairs are no text in any of them.
+ * Replaces character classes of Unicode, which Python, Go and Java write differently or not at all. None of them accepts
+ * unpaired surrogates in text.
  */
 const portable = (pattern: string): string => pattern.replaceAll('\\p{Cc}', '\\x00-\\x1F\\x7F-\\x9F').replaceAll('\\p{Cs}', '');
 
@@ -19,7 +19,7 @@ const cleaned = (value: unknown): unknown => {
         : value;
 };
 
-/** A Joi schema as JSON Schema, draft 2020-12. Joi repeats named parts under `$defs`: they are left out. */
+/** Converts a Joi schema to JSON Schema, draft 2020-12. `$defs` is left out: Joi only repeats named parts there. */
 export const toJsonSchema = (schema: Joi.Schema, side: 'input' | 'output'): JsonSchema => {
 
     const json = schema['~standard'].jsonSchema[side]({ target: 'draft-2020-12' });

@@ -1,6 +1,6 @@
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** `Link` header of the next page: an absolute address with the filters as they were given. It repeats no token (ruling 28). */
+/** `Link` header of the next page: an absolute address with the same filters. It contains no token (ruling 28). */
 export const nextLink = (address: string, parameters: Parameters): string => {
 
     const query = new URLSearchParams();

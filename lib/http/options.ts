@@ -1,8 +1,9 @@
 import { group, origins } from '../validation';
 import type { Origins } from './cors';
 
+/** Cross-origin access from browsers (CORS). */
 export interface CorsOptions {
-    /** `*`, or origins such as `https://app.example` and `https://*.app.example`. */
+    /** `*` for all, or origins such as `https://app.example` and `https://*.app.example`. Default: none. */
     origins: '*' | readonly string[];
 }
 

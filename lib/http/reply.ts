@@ -15,12 +15,12 @@ export const toPage = (json: string): Page => {
     return { body, etag: createHash('sha256').update(body).digest('base64url').slice(0, 27) };
 };
 
-/** JSON arrays are joined from texts that lie in storage ready-made, unparsed. */
+/** Joins stored JSON texts into an array without parsing them. */
 export const joinJson = (texts: readonly string[]): string => `[${texts.join(',')}]`;
 
 /**
- * Some clients send their token to open routes too: what they get back is theirs (ruling 9). So is the answer of a host
- * with cookies: it may set one, such as a session.
+ * `private` if the request has a token, which some clients also send to routes that need none (ruling 9), or if the host uses
+ * cookies: a response may then set one, such as a session.
  */
 export const privacyOf = ({ headers, query, server }: Request): 'private' | 'public' => {
 
@@ -28,7 +28,7 @@ export const privacyOf = ({ headers, query, server }: Request): 'private' | 'pub
     return isAnonymous ? 'public' : 'private';
 };
 
-/** Answers a page with its ETag; hapi turns a matching `If-None-Match` into 304. */
+/** Answers a page with its ETag. A request with a matching `If-None-Match` gets 304. */
 export const cacheable = (h: ResponseToolkit, page: Page, privacy: 'private' | 'public'): ResponseObject => {
 
     return h.response(page.body)
@@ -38,13 +38,13 @@ export const cacheable = (h: ResponseToolkit, page: Page, privacy: 'private' | '
         .vary('authorization');
 };
 
-/** Larger bodies would hold up the process: hapi compresses them bit by bit, for each request anew. */
+/** Compressing larger bodies at once would block the process: hapi compresses them as a stream, for each request. */
 const maxCompressed = 256 * 1024;
 
 /** Brotli's default quality takes fifty times as long as gzip's. */
 const brotliQuality = 5;
 
-/** By name of the encoding; hapi offers `br` if the host has registered an encoder for it. */
+/** By encoding. hapi offers `br` if the host has registered an encoder for it. */
 const compressors: Readonly<Record<string, (body: Buffer) => Buffer>> = {
     gzip: (body) => gzipSync(body),
     deflate: (body) => deflateSync(body),
@@ -53,7 +53,7 @@ const compressors: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 
 const compressed = new WeakMap<Page, Map<string, Page>>();
 
-/** As `cacheable`, for a page that is kept: it is compressed once per encoding, too. What the host says of compression holds. */
+/** Like `cacheable`, for a page of the response cache: it is compressed only once per encoding. The host's compression settings apply. */
 export const cacheableCompressed = (h: ResponseToolkit, page: Page, privacy: 'private' | 'public'): ResponseObject => {
 
     const encoding = encodingOf(h.request, page.body.length);
@@ -63,7 +63,7 @@ export const cacheableCompressed = (h: ResponseToolkit, page: Page, privacy: 'pr
         : cacheable(h, page, privacy);
 };
 
-/** The encoding that hapi has agreed on with the client; null: the page goes to hapi as it is. */
+/** The encoding that hapi has negotiated; null if hapi is to compress the page itself or not at all. */
 const encodingOf = ({ info, server }: Request, bytes: number): string | null => {
 
     const { compression } = server.settings;
@@ -79,10 +79,10 @@ const compress = (page: Page, encoding: string, compressor: (body: Buffer) => Bu
     return known;
 };
 
-/** Answers a value that no cache may keep. */
+/** Answers a value that must not be cached. */
 export const uncached = (h: ResponseToolkit, value: unknown, statusCode = 200): ResponseObject => uncachedJson(h, JSON.stringify(value), statusCode);
 
-/** The same for a JSON text that lies ready. */
+/** Like `uncached`, for a JSON text. */
 export const uncachedJson = (h: ResponseToolkit, json: string, statusCode = 200): ResponseObject => {
 
     return h.response(json)
@@ -91,5 +91,5 @@ export const uncachedJson = (h: ResponseToolkit, json: string, statusCode = 200)
         .header('cache-control', 'private, no-store');
 };
 
-/** Answers that it is done, and nothing more. */
+/** Answers 204. */
 export const noContent = (h: ResponseToolkit): ResponseObject => h.response().code(204).header('cache-control', 'private, no-store');

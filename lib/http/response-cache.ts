@@ -5,26 +5,26 @@ import type { Page } from './reply';
 
 export interface ResponseCacheOptions {
     readonly clock: Clock;
-    /** Bytes of pages that are kept; 0: none. */
+    /** Size of the cache in bytes; 0 disables it. */
     readonly maxBytes: number;
-    /** Changes whenever pages may have changed by what this node knows. */
+    /** Changes whenever pages may have changed, as far as this node knows. */
     version(): string;
 }
 
 interface Kept {
     readonly page: Page;
-    /** When its reading began. */
+    /** When reading it from storage began. */
     readonly at: number;
 }
 
-/** Other nodes amend items without an entry in the log: no page is older than this, in milliseconds. */
+/** Other nodes can change items without an entry in the log, so no page is older than this. */
 const maxAgeMs = 1000;
 
-/** What an entry costs beside body and key, about; the compressed form of a body is at most half of it. */
+/** Approximate size of an entry without body and key. The compressed form of a body is at most half of it. */
 const overhead = 512;
 const withCompressed = 1.5;
 
-/** Pages that are built once for all who ask, until the version moves. */
+/** Pages that concurrent requests build only once and share until the version changes. */
 export class ResponseCache {
 
     private readonly options: ResponseCacheOptions;
@@ -42,7 +42,7 @@ export class ResponseCache {
         });
     }
 
-    /** The page under `key`, from `build` where it isn't known. A key always stands for the same kind of page. */
+    /** The page under `key`, from `build` if it is not cached. A key always means the same type of page. */
     async get<T extends Page>(key: string, build: () => Promise<T>): Promise<T> {
 
         this.clearIfChanged();

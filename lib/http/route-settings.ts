@@ -7,7 +7,7 @@ export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publ
 
 export type LimitName = (typeof limitNames)[number];
 
-/** What the schemas of a route may look like; names of query and path parameters, and the JSON body. */
+/** Schemas of a route's query and path parameters and of its JSON body. */
 export interface Inputs {
     readonly query?: Joi.ObjectSchema;
     readonly params?: Joi.ObjectSchema;
@@ -20,7 +20,7 @@ export interface Inputs {
  */
 export type RouteAuth = 'token' | 'session' | 'admin' | 'none' | 'paid' | 'try';
 
-/** What a route counts for beside the general limit of requests. */
+/** A limit that a route counts against besides the general one. */
 export interface RouteLimit {
     readonly name: LimitName;
     /** Only requests with this query parameter count. */
@@ -29,48 +29,48 @@ export interface RouteLimit {
     readonly failures?: boolean;
 }
 
-/** Documentation of a route; OpenAPI is written from it. */
+/** Documentation of a route, which the OpenAPI description is generated from. */
 export interface RouteDoc {
     readonly summary: string;
     readonly tags: readonly string[];
-    /** By status; a schema for a JSON body, null for none. */
+    /** By status, with a schema if the response has a JSON body. */
     readonly responses: Readonly<Record<number, { readonly description: string; readonly schema?: Joi.Schema }>>;
 }
 
-/** Kept with every route of the plugin under `settings.plugins['hapi-crypto-news']`. */
+/** Settings that every route of the plugin has under `settings.plugins['hapi-crypto-news']`. */
 export interface RouteSettings {
     /** Name of the registration that the route belongs to. */
     readonly registration: string;
     readonly auth: RouteAuth;
     readonly doc?: RouteDoc;
     readonly inputs?: Inputs;
-    /** Set on the one route whose upgrades the feed takes. */
+    /** Set on the one route whose upgrades the feed handles. */
     readonly feed?: boolean;
     /** `none`: requests are not counted at all. */
     readonly limit?: RouteLimit | 'none';
     /** Set if `auth` is `paid`. */
     readonly payment?: RoutePayment;
-    /** Whose pages may call it (CORS). Left out: nobody's. */
+    /** Origins that may call it (CORS). Default: none. */
     readonly origins?: Origins;
 }
 
-/** What a host says of a route of its own that is paid for, under `plugins: { 'hapi-crypto-news': … }`. */
+/** What a host sets on a paid route of its own, under `plugins: { 'hapi-crypto-news': … }`. */
 export interface HostRouteSettings {
-    /** In US dollars, such as `0.02`. */
+    /** Price in US dollars, such as `0.02`. */
     readonly price?: string;
-    /** What is sold, in a line; left out: the route's own description. */
+    /** What is sold, in one line. Default: the route's own description. */
     readonly description?: string;
 }
 
-/** How a route is sold. */
+/** Payment for a route. */
 export interface RoutePayment {
-    /** In US dollars. */
+    /** Price in US dollars. */
     readonly price: string;
-    /** Values for its parameters, for those who want to try. */
+    /** Example values of its parameters. */
     readonly example: Readonly<Record<string, string>>;
-    /** What it may answer. */
+    /** Example of a response. */
     readonly answer: unknown;
-    /** Whose pages may pay. */
+    /** Origins whose pages may pay (CORS). */
     readonly origins: Origins;
     readonly vhost?: readonly string[] | undefined;
     /** Checks validated parameters against stored data before the payment is verified. Rejects with 400 or 404. */

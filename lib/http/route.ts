@@ -13,18 +13,19 @@ import { cacheable } from './reply';
 import type { Page } from './reply';
 import type { RouteAuth, Inputs, RouteDoc, RouteLimit, RouteSettings, RoutePayment } from './route-settings';
 
+/** A route of the plugin before it becomes a hapi route. */
 export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     readonly path: string;
     readonly auth: RouteAuth;
     readonly doc?: RouteDoc;
     readonly inputs?: Inputs;
-    /** Largest body in bytes. */
+    /** Largest body in bytes. Default: 64 KiB. */
     readonly maxBytes?: number;
     readonly feed?: boolean;
-    /** Whether the answer may take its time: the host's time-out of idle sockets does not apply. */
+    /** Whether the response may wait: the host's timeout of idle sockets does not apply. */
     readonly waits?: boolean;
-    /** Left out: only the general limit of requests. */
+    /** Default: only the general limit of requests. */
     readonly limit?: RouteLimit | 'none';
     readonly payment?: RoutePayment;
     handler(call: RouteCall<Q, P, B>): unknown;
@@ -39,36 +40,38 @@ export interface RouteCall<Q, P, B> {
     readonly h: ResponseToolkit;
     /** Throws on routes with `auth: 'none'`, which have no token. */
     readonly access: Access;
-    /** The address of this request's path as its clients see it, without query. */
+    /** Absolute address of this request as its client sees it, without query. */
     readonly address: string;
 }
 
-/** What a host says of all routes of a registration. */
+/** Settings of all routes of a registration. */
 export interface HttpSettings {
-    /** Left out: the address of each request. */
+    /** Default: the address of each request. */
     readonly baseOf?: BaseUrl;
-    /** Whose pages may call the routes (CORS). Left out: nobody's. */
+    /** Origins that may call the routes (CORS). Default: none. */
     readonly origins?: Origins | undefined;
 }
 
-/** Names of the strategies of one registration. */
+/** Names of the auth strategies of one registration. */
 export interface Strategies {
+    /** Accepts every kind of token. */
     readonly token: string;
+    /** Accepts sessions of wallets only. */
     readonly session: string;
-    /** There where `x402` is configured. */
+    /** Requires a payment. Registered only if `x402` is configured. */
     readonly paid: string;
 }
 
 const defaultMaxBytes = 64 * 1024;
 
 /**
- * Turns a spec into a hapi route that leans on nothing of the host: its auth, validation, body limits and status codes
- * are all said here, whatever the host's defaults are.
+ * Converts a spec into a hapi route that does not depend on the host's defaults: auth, validation, body limits and status
+ * codes are all set here.
  */
 export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
 
     const { method, path, auth, inputs } = spec;
-    const mark = markOf(registration, spec, spec.payment ? spec.payment.origins : http.origins);
+    const settings = settingsOf(registration, spec, spec.payment ? spec.payment.origins : http.origins);
 
     return {
         method,
@@ -81,7 +84,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
             validate: validation(inputs),
             ...(method !== 'GET' && { payload: inputs?.payload ? { ...ownPayload, maxBytes: spec.maxBytes ?? defaultMaxBytes, failAction: fail } : unreadPayload }),
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
-            plugins: { 'hapi-crypto-news': mark }
+            plugins: { 'hapi-crypto-news': settings }
         },
         handler: (request: Request<ReqRefDefaults>, h) => {
 
@@ -90,7 +93,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, s
     };
 };
 
-const markOf = <Q, P, B>(registration: string, { auth, doc, inputs, feed, limit, payment }: RouteSpec<Q, P, B>, origins: Origins | undefined): RouteSettings => ({
+const settingsOf = <Q, P, B>(registration: string, { auth, doc, inputs, feed, limit, payment }: RouteSpec<Q, P, B>, origins: Origins | undefined): RouteSettings => ({
     registration,
     auth,
     ...(doc && { doc }),
@@ -116,7 +119,7 @@ const handle = async <Q, P, B>(spec: RouteSpec<Q, P, B>, call: RouteCall<Q, P, B
     }
 };
 
-/** Before the body is validated: 403 for whoever has a token, but not the session of an administrator. */
+/** Answers 403 to tokens other than sessions of administrators, before the body is validated. */
 const administratorsOnly: Lifecycle.Method = (request, h) => {
 
     const { kind, isAdmin } = accessOf(request);
@@ -137,7 +140,7 @@ const accessOf = (request: Request): Access => {
     return access;
 };
 
-/** The access of a request; null where it has none, or none that is valid. */
+/** The access of a request; null if it has no valid token. */
 export const accessIn = (request: Request): Access | null => {
 
     return request.auth.isAuthenticated ? accessOf(request) : null;
@@ -169,15 +172,15 @@ export const findByIdRoute = (path: string, doc: RouteDoc, find: (access: Access
     handler: async ({ access, params, h }) => cacheable(h, await find(access, params.id), 'private')
 });
 
-/** For validation and payload parsing: hapi's error names the field and says what is allowed. */
+/** For validation and payload parsing: the error of hapi names the field and what is allowed. */
 const fail: Lifecycle.Method = (request, _h, error) => {
 
     const boom = Boom.boomify(error as Error);
     throw markRaised(request, boom.output.statusCode === 400 ? Boom.badRequest(boom.message) : boom);
 };
 
-/** Joi's own defaults said aloud: hapi puts ours on top of the host's. */
-const judgement: ValidationOptions = {
+/** Joi's defaults, spelled out because hapi merges ours into the host's. */
+const validationOptions: ValidationOptions = {
     abortEarly: true,
     allowUnknown: false,
     convert: true,
@@ -188,7 +191,7 @@ const judgement: ValidationOptions = {
 };
 
 const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
-    options: judgement,
+    options: validationOptions,
     failAction: fail,
     headers: true,
     state: true,

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 
 import { IPv6, parse } from 'ipaddr.js';
 
-/** `[v6]`, `[v6]:port` or `v4:port`, as proxies write addresses. */
+/** `[v6]`, `[v6]:port` or `v4:port`, the forms that proxies write. */
 const written = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/;
 
 /**
- * An IP address in one spelling: without port, brackets and zone, IPv4-mapped IPv6 as IPv4. Null for any other text,
- * such as `unknown` and the obfuscated names of RFC 7239.
+ * An IP address in normal form: without port, brackets and zone, IPv4-mapped IPv6 as IPv4. Null for any other text, such as
+ * `unknown` and the obfuscated names of RFC 7239.
  */
 export const normalAddress = (text: string): string | null => {
 
@@ -21,7 +21,7 @@ export const normalAddress = (text: string): string | null => {
     return (ip instanceof IPv6 && ip.isIPv4MappedAddress() ? ip.toIPv4Address() : ip).toString();
 };
 
-/** What counts as one client's address: an IPv4 address, or the /64 of an IPv6 address, which one client has whole. */
+/** The address that limits count by: an IPv4 address, or the /64 of an IPv6 address, all of which belongs to one client. */
 export const networkOf = (address: string): string => {
 
     const ip = isIP(address) === 6 ? parse(address) : null;

@@ -1,28 +1,28 @@
 import { normalAddress } from './address';
 
-/** The family of headers that proxies write; `x-forwarded-for` includes `X-Forwarded-Proto` and `X-Forwarded-Host`. */
+/** A family of headers that proxies write. `x-forwarded-for` includes `X-Forwarded-Proto` and `X-Forwarded-Host`. */
 export type ProxyHeader = 'forwarded' | 'x-forwarded-for';
 
 /** Headers of a request, by name in lower case. */
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What one proxy wrote about the request that it received; null for each part that it did not write, or that can't be read. */
+/** What one proxy wrote about the request that it received. A part is null if it is missing or unreadable. */
 export interface Hop {
     readonly address: string | null;
     readonly proto: 'http' | 'https' | null;
-    /** With its port, unless that is the default one. */
+    /** With the port, unless it is the default one. */
     readonly host: string | null;
 }
 
 type Parameter = 'for' | 'proto' | 'host';
 
-/** Longer fields are not read: proxies add some 50 characters each. */
+/** Longer fields are ignored: each proxy adds some 50 characters. */
 const maxLength = 4096;
 
-/** Nearest hops that are looked at. */
+/** Only this many of the nearest hops are read. */
 const maxHops = 32;
 
-/** Splits outside of quoted strings; empty when a quote is not closed. */
+/** Splits outside of quoted strings. Returns an empty list if a quote is not closed. */
 const split = (text: string, separator: string): readonly string[] => {
 
     const parts: string[] = [];
@@ -47,7 +47,7 @@ const split = (text: string, separator: string): readonly string[] => {
 
 const unquoted = (text: string): string => (text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text);
 
-/** Reads parameters of one element of a `Forwarded` field (RFC 7239, 4). */
+/** Returns a reader for the parameters of one element of a `Forwarded` field (RFC 7239, 4). */
 const parametersOf = (element: string): (name: Parameter) => string => {
 
     const pairs = split(element, ';').map((pair) => pair.trim());
@@ -79,7 +79,7 @@ const hostOf = (text: string): string | null => {
 
 const toHop = (address: string, proto: string, host: string): Hop => ({ address: normalAddress(address), proto: protoOf(proto), host: hostOf(host) });
 
-/** Values of a list, the nearest proxy's first; empty for a field that is missing or too long. */
+/** Values of a list field, the nearest proxy's first. Empty if the field is missing or too long. */
 const listed = (field: Headers[string], parse: (text: string) => readonly string[]): readonly string[] => {
 
     const text = field === undefined ? '' : String(field);
@@ -95,7 +95,7 @@ const hopsInForwarded = (headers: Headers): readonly Hop[] => {
     });
 };
 
-/** Proxies add to the first of these fields, and add to the others or overwrite them: the nearest value is the nearest proxy's in either case. */
+/** Proxies append to the first field and append to or overwrite the others. In both cases the last value is the nearest proxy's. */
 const listFields = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const;
 
 const hopsInLists = (headers: Headers): readonly Hop[] => {
@@ -111,5 +111,5 @@ export const fieldsIn = (name: ProxyHeader, headers: Headers): readonly string[]
     return (name === 'forwarded' ? [name] : listFields).filter((field) => headers[field] !== undefined);
 };
 
-/** What proxies wrote, the nearest one first. Empty if the fields can't be read. */
+/** What the proxies wrote, the nearest one first. Empty if the fields are unreadable. */
 export const hopsIn = (name: ProxyHeader, headers: Headers): readonly Hop[] => (name === 'forwarded' ? hopsInForwarded(headers) : hopsInLists(headers));

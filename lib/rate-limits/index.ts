@@ -8,19 +8,19 @@ import { Proxies, peerOf } from './proxies';
 import type { Peer, ProxiesOptions } from './proxies';
 import { RequestLimits } from './request-limits';
 
-/** Rate limits of one registration, and the addresses that they count by. */
+/** Rate limits of one registration and the client addresses that they count by. */
 export interface RateLimits {
-    /** The address of a client, past trusted proxies; undefined on a unix socket. */
+    /** The address of a client behind trusted proxies; undefined on a unix socket. */
     addressOf(peer: Peer): string | undefined;
-    /** What a client's address counts as (IPv6: its /64); null on a unix socket. */
+    /** The address that a client counts by (IPv6: its /64); null on a unix socket. */
     keyOf(request: Request): string | null;
-    /** What trusted proxies report of the address that a client asked. */
+    /** The address that the client requested, as trusted proxies report it. */
     originOf(request: Request): ForwardedOrigin;
     /** Counts the requests to the registration's routes. */
     register(server: Server): void;
 }
 
-/** How clients are told apart, and how many requests each may make. */
+/** How clients are identified and how many requests each may make. */
 export interface ClientSettings extends Pick<ProxiesOptions, 'trustProxy' | 'proxyHeader'> {
     readonly rateLimits: false | RateLimitSettings;
 }

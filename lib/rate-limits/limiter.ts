@@ -6,14 +6,15 @@ import type { Level, Rate } from './token-bucket';
 
 /** One token bucket per key. */
 export interface Rule {
-    /** As error texts spell it. */
+    /** Name of the limit in error texts. */
     readonly name: string;
-    /** Told apart from other rules of the same name in keys and fields. */
+    /** Identifies the rule in keys and header fields; several rules may have one name. */
     readonly id: string;
     readonly rate: Rate;
     readonly perMinute: number;
 }
 
+/** State of a bucket after a request. */
 export interface LimitResult extends Level {
     readonly rule: Rule;
     readonly allowed: boolean;
@@ -21,11 +22,11 @@ export interface LimitResult extends Level {
 
 export interface LimiterOptions {
     readonly clock: Clock;
-    /** Keys that are remembered, over all rules. */
+    /** Buckets that are kept, over all rules. */
     readonly maxKeys: number;
 }
 
-/** Counts requests by rule and key. It has no timers: a bucket is one number, the time at which it will be full again. */
+/** Counts requests by rule and key, without timers: a bucket is one number, the time at which it will be full again. */
 export class RateLimiter {
 
     private readonly clock: Clock;
@@ -37,13 +38,13 @@ export class RateLimiter {
         this.full = new LRUCache({ max: maxKeys });
     }
 
-    /** Keys that are remembered. */
+    /** Number of buckets. */
     get size(): number {
 
         return this.full.size;
     }
 
-    /** Counts one request, unless the key has used up its allowance. */
+    /** Counts one request unless the key has used up its limit. */
     count(rule: Rule, key: string): LimitResult {
 
         const now = this.clock.now();
@@ -57,7 +58,7 @@ export class RateLimiter {
         return { rule, allowed: after !== null, ...levelOf(after ?? before, now, rule.rate) };
     }
 
-    /** Whether a request would be allowed; counts nothing. */
+    /** Whether a request would be allowed, without counting it. */
     peek(rule: Rule, key: string): LimitResult {
 
         const now = this.clock.now();

@@ -7,13 +7,13 @@ import { count } from '../validation';
 export interface RateLimit {
     /** Requests per minute on average. */
     readonly perMinute: number;
-    /** Requests at once, after a pause. Default: `perMinute`. */
+    /** Requests that can be made at once after a pause. Default: `perMinute`. */
     readonly burst?: number;
 }
 
 /**
- * Limits of one client: a wallet's sessions together, one API token, or, for public tokens and requests without a token,
- * one address (IPv6: one /64). Each node counts by itself. `false` lifts a limit.
+ * Limits per client: all sessions of a wallet, one API token, or, for public tokens and requests without a token, one
+ * address (IPv6: one /64). Each node counts on its own. `false` lifts a limit.
  */
 export interface RateLimitOptions {
     /** All requests to routes of the registration except `/health`. Default: 1200 per minute. */
@@ -22,7 +22,7 @@ export interface RateLimitOptions {
     nonce?: false | RateLimit;
     /** `POST /auth/verify`. Default: 60 per minute. */
     verify?: false | RateLimit;
-    /** Sign-ins that were refused with 401; once used up, further sign-ins are refused unread. Default: 20 per minute. */
+    /** Sign-ins that fail with 401. Beyond the limit, sign-ins are refused without being read. Default: 20 per minute. */
     failedSignIns?: false | RateLimit;
     /** `GET /auth/public-token`. Default: 60 per minute. */
     publicToken?: false | RateLimit;
@@ -32,9 +32,9 @@ export interface RateLimitOptions {
     search?: false | RateLimit;
     /** WebSocket handshakes, event streams and polls of the live feed. Default: 300 per minute. */
     connections?: false | RateLimit;
-    /** All wallets and API tokens behind one address together may use this many times what one of them may. Default: 10. */
+    /** All wallets and API tokens behind one address share this multiple of each limit. Default: 10. */
     addressFactor?: number;
-    /** Clients that are remembered; beyond it, the client that was quiet longest is forgotten and starts afresh. Default: 100,000. */
+    /** Clients that are tracked. Beyond it, the least recently seen client starts over with full limits. Default: 100,000. */
     maxKeys?: number;
 }
 

@@ -9,16 +9,16 @@ import { trustOf } from './trust';
 import type { TrustProxy, Trusts } from './trust';
 
 export interface ProxiesOptions {
-    /** Undefined: nobody is trusted, and the log says so once when a proxy seems to be there. */
+    /** Undefined if not set: no proxy is trusted, and a warning is logged once if there seems to be one. */
     readonly trustProxy: TrustProxy | undefined;
-    /** Undefined: either. */
+    /** Undefined for either. */
     readonly proxyHeader: ProxyHeader | undefined;
     readonly log: Logger;
 }
 
-/** The other end of a connection, and the header of a request that came over it. */
+/** The remote end of a connection and the headers of a request on it. */
 export interface Peer {
-    /** Of the socket; undefined on a unix socket. */
+    /** Address of the socket's peer; undefined on a unix socket. */
     readonly remoteAddress: string | undefined;
     readonly headers: Headers;
 }
@@ -35,7 +35,7 @@ interface Reading extends ForwardedOrigin {
 
 const families: readonly ProxyHeader[] = ['forwarded', 'x-forwarded-for'];
 
-/** Finds out what client a request comes from, and which address it asked, past the proxies that the host trusts. */
+/** Determines the client of a request, and the address that it requested, behind the proxies that the host trusts. */
 export class Proxies {
 
     private readonly options: ProxiesOptions;
@@ -49,8 +49,8 @@ export class Proxies {
     }
 
     /**
-     * The nearest address that is not a trusted proxy's, in one spelling; undefined for a client on a unix socket. When
-     * the two fields disagree, one of them came through from the client: neither is believed, and the peer's is returned.
+     * The nearest address that is not a trusted proxy's, in normal form; undefined for a client on a unix socket. If the two
+     * families of headers disagree, one of them came from the client: both are ignored, and the peer's address is returned.
      */
     addressOf({ remoteAddress, headers }: Peer): string | undefined {
 
@@ -64,7 +64,7 @@ export class Proxies {
         return only(readings.map(({ client }) => client)) ?? peer;
     }
 
-    /** What the outermost trusted proxy was asked for. Families of headers that disagree are not believed. */
+    /** The address that the outermost trusted proxy was requested with. Families of headers that disagree are ignored. */
     originOf({ remoteAddress, headers }: Peer): ForwardedOrigin {
 
         const peer = normalised(remoteAddress);
@@ -124,10 +124,10 @@ export class Proxies {
 
 const normalised = (remoteAddress: string | undefined): string | undefined => normalAddress(String(remoteAddress)) ?? undefined;
 
-/** The outermost value that is there. */
+/** The outermost value that is present. */
 const last = <K extends keyof Hop>(hops: readonly Hop[], key: K): Hop[K] => [...hops].reverse().find((hop) => hop[key] !== null)?.[key] ?? null;
 
-/** The one value of those that are there; undefined if they differ. */
+/** The value, if all present values are equal. */
 const only = <T>(values: readonly (T | undefined)[]): T | undefined => {
 
     const found = new Set(values.filter((value) => value !== undefined));

@@ -19,19 +19,19 @@ import type { Rules } from './rules';
 export interface RequestLimitsOptions {
     readonly settings: RateLimitSettings;
     readonly addressOf: (request: Request) => string | undefined;
-    /** Whether a request carries a payment: it is never refused here. */
+    /** Whether a request carries a payment. Such requests are not limited. */
     readonly isPaying: (request: Request) => boolean;
     readonly clock: Clock;
     readonly log: Logger;
 }
 
-/** Refusals of one limit are logged once in this time; a loop would fill the log. */
+/** Refusals of one limit are logged once per minute, so that a client in a loop cannot fill the log. */
 const logRule: Rule = { name: 'requests', id: 'log', perMinute: 1, rate: { perSecond: 1 / 60, burst: 1 } };
 
 /**
  * Counts the requests to the routes of a registration and answers 429 beyond the limits. Requests without a wallet or an
- * API token count by address before anything is read of them; the others by what they come with once that is known, and
- * together by address, ten times as generously.
+ * API token count by address, before anything of them is read. The others count by wallet or token once that is known, and
+ * all of them by address with `addressFactor` times the limit.
  */
 export class RequestLimits {
 
@@ -56,7 +56,7 @@ export class RequestLimits {
 
     private beforeAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
-        const { auth, limit } = markOf(request);
+        const { auth, limit } = settingsOf(request);
         const key = this.addressKey(request);
         if (limit === 'none' || (auth === 'paid' && this.options.isPaying(request))) {
             return h.continue;
@@ -73,10 +73,10 @@ export class RequestLimits {
         return h.continue;
     }
 
-    /** hapi skips this step where a route has no authentication. */
+    /** hapi skips this step if a route has no authentication. */
     private afterAuth(request: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
 
-        if (markOf(request).auth === 'paid') {
+        if (settingsOf(request).auth === 'paid') {
             return h.continue;
         }
 
@@ -94,8 +94,8 @@ export class RequestLimits {
             this.count(request, 'client', 'failedSignIns', this.addressKey(request));
         }
 
-        const verdicts = this.results.get(request);
-        for (const [name, value] of verdicts ? Object.entries(fieldsOf(verdicts)) : []) {
+        const results = this.results.get(request);
+        for (const [name, value] of results ? Object.entries(fieldsOf(results)) : []) {
             if (Boom.isBoom(response)) {
                 response.output.headers[name] = value;
             }
@@ -107,28 +107,28 @@ export class RequestLimits {
         return h.continue;
     }
 
-    /** Counts a request against limits. Throws 429 at the first that is used up. */
+    /** Counts a request against limits. Throws 429 at the first one that is exceeded. */
     private enforce(request: Request, by: keyof Rules, names: readonly (LimitName | undefined)[], key: string | null): void {
 
         for (const name of names) {
-            const verdict = name && this.count(request, by, name, key);
-            if (verdict && !verdict.allowed) {
-                throw this.refusal(request, verdict);
+            const result = name && this.count(request, by, name, key);
+            if (result && !result.allowed) {
+                throw this.refusal(request, result);
             }
         }
     }
 
-    /** Too many failures in the past refuse a sign-in before it is read. */
+    /** Throws 429 before a sign-in is read if too many have failed. */
     private enforceFailedSignIns(request: Request, key: string | null): void {
 
         const rules = limitOf(request)?.failures ? this.rules.get('failedSignIns') : undefined;
-        const verdict = rules && key !== null ? this.limiter.peek(rules.client, key) : undefined;
-        if (verdict && !verdict.allowed) {
-            throw this.refusal(request, verdict);
+        const result = rules && key !== null ? this.limiter.peek(rules.client, key) : undefined;
+        if (result && !result.allowed) {
+            throw this.refusal(request, result);
         }
     }
 
-    /** Null: there is no such limit, or nobody to count for. */
+    /** Null if there is no such limit or no key to count by. */
     private count(request: Request, by: keyof Rules, name: LimitName, key: string | null): LimitResult | null {
 
         const rules = this.rules.get(name);
@@ -136,34 +136,34 @@ export class RequestLimits {
             return null;
         }
 
-        const verdict = this.limiter.count(rules[by], key);
-        if (by === 'client' || !verdict.allowed) {
-            this.keep(request, verdict);
+        const result = this.limiter.count(rules[by], key);
+        if (by === 'client' || !result.allowed) {
+            this.keep(request, result);
         }
 
-        return verdict;
+        return result;
     }
 
-    private keep(request: Request, verdict: LimitResult): void {
+    private keep(request: Request, result: LimitResult): void {
 
         const shown = this.results.get(request) ?? [];
-        shown.push(verdict);
+        shown.push(result);
         this.results.set(request, shown);
     }
 
-    private refusal(request: Request, verdict: LimitResult): Boom.Boom {
+    private refusal(request: Request, result: LimitResult): Boom.Boom {
 
-        const { rule: { name, id, perMinute } } = verdict;
+        const { rule: { name, id, perMinute } } = result;
         if (this.limiter.count(logRule, id).allowed) {
             this.options.log(['rate-limits'], { limit: id, address: this.options.addressOf(request) });
         }
 
         const error = Boom.tooManyRequests(`Too many requests: limit ${name}, ${perMinute} per minute`);
-        Object.assign(error.output.headers, retryAfter(verdict));
+        Object.assign(error.output.headers, retryAfter(result));
         return markRaised(request, error);
     }
 
-    /** Clients on a unix socket have no address, and are not told apart: they are not counted by it. */
+    /** Clients on a unix socket have no address and are not counted by it. */
     private addressKey(request: Request): string | null {
 
         const address = this.options.addressOf(request);
@@ -171,23 +171,23 @@ export class RequestLimits {
     }
 }
 
-/** Every route of the plugin has one, and extensions in its sandbox see no others. */
-const markOf = (request: Request): RouteSettings => request.route.settings.plugins?.['hapi-crypto-news'] as RouteSettings;
+/** Every route of the plugin has these settings, and extensions in its sandbox see no other routes. */
+const settingsOf = (request: Request): RouteSettings => request.route.settings.plugins?.['hapi-crypto-news'] as RouteSettings;
 
 const limitOf = (request: Request): RouteLimit | undefined => {
 
-    const { limit } = markOf(request);
+    const { limit } = settingsOf(request);
     return limit === 'none' ? undefined : limit;
 };
 
-/** The limit of the route beside the general one, if the request falls under it. */
+/** The limit of the route besides the general one, if it applies to the request. */
 const nameOf = (request: Request): LimitName | undefined => {
 
     const { name, parameter } = limitOf(request) ?? {};
     return parameter === undefined || (request.query as Record<string, unknown>)[parameter] ? name : undefined;
 };
 
-/** Public tokens are anybody's: they count by address. */
+/** Null for public tokens, which anybody can get: they count by address. */
 const ownKey = (access: Access | null): string | null => {
 
     if (access === null || access.kind === 'public') {

@@ -3,7 +3,7 @@ import type { LimitName } from '../http/route-settings';
 import type { Rule } from './limiter';
 import type { RateLimitSettings } from './options';
 
-/** A limit, as it counts one client and as it counts all wallets and API tokens behind one address. */
+/** The rules of one limit: for one client, and for all wallets and API tokens behind one address. */
 export interface Rules {
     readonly client: Rule;
     readonly address: Rule;

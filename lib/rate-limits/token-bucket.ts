@@ -1,21 +1,21 @@
-/** `perSecond` on average, `burst` at once. */
+/** Rate of a token bucket: `perSecond` on average, `burst` at once. */
 export interface Rate {
     readonly perSecond: number;
     readonly burst: number;
 }
 
-/** Sums of fractions of milliseconds are a little off. */
+/** Tolerance for rounding errors in sums of fractions. */
 const tolerance = 0.05;
 
-/** Tokens that are missing from a full bucket at `now`. */
+/** Tokens missing from a full bucket at `now`. */
 const missingFrom = (full: number, now: number, { perSecond }: Rate): number => Math.max(0, full - now) * perSecond / 1000;
 
-/** Only a clock that has been set back leaves more missing than the bucket holds. */
+/** More tokens can be missing than the bucket holds only if the clock was set back. */
 const isSetBack = (missing: number, { burst }: Rate): boolean => missing > burst + 1;
 
 /**
- * Takes one from a token bucket, of which nothing is kept but the time at which it will be full again: `full` is what the
- * call before returned, 0 at first. Null: over the limit. Times are milliseconds.
+ * Takes one token from a bucket. The bucket is stored as the time, in ms, at which it will be full again: `full` is the result
+ * of the call before, 0 at first. Returns the new time, or null if the bucket is empty.
  */
 export const takeToken = (full: number, now: number, rate: Rate): number | null => {
 
@@ -27,14 +27,15 @@ export const takeToken = (full: number, now: number, rate: Rate): number | null 
     return rate.burst - missing + tolerance < 1 ? null : Math.max(full, now) + 1000 / rate.perSecond;
 };
 
+/** Contents of a bucket. */
 export interface Level {
     /** Tokens that can be taken at once. */
     readonly left: number;
-    /** Milliseconds until there is one more; 0 when the bucket is full. */
+    /** Milliseconds until there is one more; 0 if the bucket is full. */
     readonly nextMs: number;
 }
 
-/** What a bucket holds at `now`. */
+/** Contents of a bucket at `now`. */
 export const levelOf = (full: number, now: number, rate: Rate): Level => {
 
     const missing = missingFrom(full, now, rate);

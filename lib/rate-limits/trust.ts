@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 
 import Joi from 'joi';
 
-/** Which peers may name the client's address: see `Options.trustProxy`. */
+/** Proxies that are trusted to report the client's address: see `Options.trustProxy`. */
 export type TrustProxy = boolean | number | string | readonly string[];
 
-/** Names for the ranges that proxies usually have. */
+/** Names of address ranges that proxies usually have. */
 const ranges: Readonly<Record<string, readonly string[]>> = {
     loopback: ['127.0.0.0/8', '::1/128'],
     linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -43,10 +43,10 @@ export const trustProxySchema = Joi.alternatives()
     .conditional(Joi.boolean().strict(), { then: Joi.boolean(), otherwise: Joi.alternatives()
         .conditional(Joi.number().strict(), { then: Joi.number().integer().min(1).max(32), otherwise: Joi.array().items(proxy).min(1).single() }) });
 
-/** Whether the peer that is `hop` hops away (0: the socket's) is a proxy of the host's. */
+/** Whether the peer that is `hop` hops away (0 for the socket's) is a trusted proxy. */
 export type Trusts = (address: string | undefined, hop: number) => boolean;
 
-/** Compiles the option. */
+/** Compiles the option into a predicate. */
 export const trustOf = (option: TrustProxy): Trusts => {
 
     if (typeof option === 'boolean') {

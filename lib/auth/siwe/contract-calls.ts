@@ -3,15 +3,15 @@ import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import { loggableError } from './third-party';
 
-/** Asks the chain whether a contract wallet signed; the signal is aborted when nobody waits for the answer any more. */
+/** Asks the chain whether a contract wallet signed. The signal is aborted when nobody waits for the answer any more. */
 export type Ask = (signal: AbortSignal) => Promise<boolean>;
 
 export interface ContractCallsOptions {
     readonly clock: Clock;
     readonly log: Logger;
-    /** Time for one question. */
+    /** Timeout of one call. */
     readonly timeoutMs: number;
-    /** Questions at once. */
+    /** Concurrent calls. */
     readonly maxCalls: number;
 }
 
@@ -20,7 +20,7 @@ interface Question {
     readonly answer: Promise<boolean>;
 }
 
-/** Bounds what sign-ins may ask of a chain: one question at a time for each nonce, and so many at once. */
+/** Bounds the calls that sign-ins make to a chain: one at a time per nonce, and `maxCalls` in total. */
 export class ContractCalls {
 
     private readonly options: ContractCallsOptions;
@@ -32,9 +32,9 @@ export class ContractCalls {
     }
 
     /**
-     * The answer to a question about a nonce; `text` is what is asked. False without asking while another question about
-     * the nonce is open, and at the limit. A provider that fails looks the same as a contract that reverts, so an outage
-     * can't be told from a wrong signature: it is false, too (ruling 23), and the log has more.
+     * The answer to the question `text` about a nonce. Returns false without a call while a different question about the
+     * nonce is open, and at the limit. A failing provider looks like a contract that reverts, so an outage cannot be
+     * distinguished from a wrong signature: it returns false, too (ruling 23), and is logged.
      */
     async ask(nonce: string, text: string, ask: Ask): Promise<boolean> {
 

@@ -1,9 +1,9 @@
 /**
  * Creation code of `eip6492.sol`, which verifies an EIP-6492 signature inside one `eth_call` without a recipient;
- * its parameters `(address wallet, bytes32 hash, bytes signature)` follow ABI-encoded. It answers `0x01` or `0x00`.
+ * its parameters `(address wallet, bytes32 hash, bytes signature)` follow ABI-encoded. It returns `0x01` or `0x00`.
  *
- * Made by solc 0.8.28 with `{ evmVersion: 'london', optimizer: { enabled: true, runs: 1 }, metadata: { bytecodeHash: 'none',
- * appendCBOR: false } }`, so that anybody can make it again and compare.
+ * Compiled by solc 0.8.28 with `{ evmVersion: 'london', optimizer: { enabled: true, runs: 1 }, metadata: { bytecodeHash: 'none',
+ * appendCBOR: false } }`, so that anybody can compile it again and compare.
  */
 export const verifierCreationCode = [
     '0x608060405234801561001057600080fd5b506040516103d33803806103d383398101604081905261002f916102a4565b60008060008380602001905181019061004891906102',

@@ -1,7 +1,7 @@
 import type { Ms } from '../../storage/contract';
 import type { Nonce, Nonces } from './nonces';
 
-/** The fields of a sign-in message (EIP-4361) that are judged; every one stands in the signed text. */
+/** The fields of a sign-in message (EIP-4361) that are checked. All of them are part of the signed text. */
 export interface SignInMessage {
     readonly scheme: string | undefined;
     readonly domain: string;
@@ -17,9 +17,9 @@ export interface SignInMessage {
     readonly notBefore: string | undefined;
 }
 
-/** What a message is judged by. */
+/** What messages are checked against. */
 export interface MessageRules {
-    /** Hosts that messages may name, in lower case: an allow-list, as a Host header is the sender's choice. */
+    /** Hosts that messages may contain, in lower case. The request's Host header is not used: the sender chooses it. */
     readonly domains: ReadonlySet<string>;
     readonly chains: ReadonlySet<number> | null;
     readonly statement: string | undefined;
@@ -27,7 +27,7 @@ export interface MessageRules {
     readonly skewMs: Ms;
 }
 
-/** What a message fell by: for the log. */
+/** Why a message was rejected. Logged, never sent to the client. */
 export type MessageFault = 'nonce' | 'domain' | 'scheme' | 'uri' | 'version' | 'chain' | 'issued-at' | 'expiration' | 'not-before' | 'statement';
 
 type Check = (message: SignInMessage, rules: MessageRules, now: Ms) => boolean;
@@ -40,7 +40,7 @@ const hostOf = (uri: string): string | null => {
     return url && web.test(url.protocol) ? url.host : null;
 };
 
-/** NaN, and so out of every range, where a text passes the grammar and is no time all the same (a leap second). */
+/** NaN, which is outside of every range, if a text matches the grammar but is not a time (a leap second). */
 const timeOf = (text: string): Ms => new Date(text).getTime();
 
 const issuedInTime: Check = ({ issuedAt }, { nonceMs, skewMs }, now) => {
@@ -49,7 +49,7 @@ const issuedInTime: Check = ({ issuedAt }, { nonceMs, skewMs }, now) => {
     return age >= -skewMs && age <= nonceMs + skewMs;
 };
 
-/** Cheapest first; the message's own validity is taken by its letter, so the skew is for issued-at alone. */
+/** Cheapest first. The skew applies to issued-at alone; the message's own validity period is taken literally. */
 const checks: readonly (readonly [MessageFault, Check])[] = [
     ['domain', ({ domain }, { domains }) => domains.has(domain.toLowerCase())],
     ['scheme', ({ scheme }) => scheme === undefined || web.test(scheme)],
@@ -62,7 +62,7 @@ const checks: readonly (readonly [MessageFault, Check])[] = [
     ['statement', (message, { statement }) => statement === undefined || message.statement === statement]
 ];
 
-/** Judges what a message says, before its signature is looked at (ruling 23). */
+/** Checks the fields of a message before its signature is verified (ruling 23). */
 export const checkMessage = (message: SignInMessage, rules: MessageRules, nonces: Nonces, now: Ms): Nonce | MessageFault => {
 
     const nonce = nonces.check(message.nonce, now);

@@ -5,15 +5,15 @@ import type { SigningKey } from '../options';
 
 /** A nonce that this service issued and that has not expired. */
 export interface Nonce {
-    /** Tells it from every other one; without the signature, so it can't be turned back into the nonce. */
+    /** Identifies the nonce. It lacks the signature, so the nonce cannot be restored from it. */
     readonly key: string;
     readonly expiresAt: Ms;
 }
 
 interface Deps {
-    /** The first signs, all verify. */
+    /** The first key signs, all keys verify. */
     readonly keys: readonly [SigningKey, ...SigningKey[]];
-    /** What the nonces are for: those of another issuer or audience are foreign, be the secret the same. */
+    /** What the nonces are for: those of another issuer or audience are refused, even with the same secret. */
     readonly purpose: string;
     readonly lifeMs: Ms;
     readonly random: (bytes: number) => Buffer;
@@ -27,8 +27,8 @@ const shape = new RegExp(`^[0-9a-f]{${2 * (body + size.mac)}}$`);
 
 /**
  * Nonces that cost no storage until they are used: each carries its expiry and our signature over both (HMAC-SHA-256
- * cut to 128 bits, under keys that HKDF derives from the secrets for this purpose alone). Written in hex, as EIP-4361
- * wants them alphanumeric.
+ * truncated to 128 bits, with keys that HKDF derives from the secrets for this purpose alone). Written in hex, since
+ * EIP-4361 requires alphanumeric nonces.
  */
 export class Nonces {
 
@@ -50,7 +50,7 @@ export class Nonces {
         return Buffer.concat([text, sign(this.current, text)]).toString('hex');
     }
 
-    /** Null: not ours, or expired. Whether it was used before is storage's to say. */
+    /** Null if this service did not issue it or it has expired. Whether it was used before is checked in storage. */
     check(nonce: string, now: Ms): Nonce | null {
 
         if (!shape.test(nonce)) {

@@ -39,7 +39,7 @@ const areAddresses = (uris: readonly string[]): boolean => {
     return uris.every((text) => [...text.matchAll(bracketed)].every(([, host]) => isIP(String(host)) === 6));
 };
 
-/** Reads a sign-in message (EIP-4361). The checksum of the address (EIP-55) is not checked. Null: it is no such message. */
+/** Parses a sign-in message (EIP-4361); null if the text is none. The checksum of the address (EIP-55) is not checked. */
 export const parseMessage = (text: string): SignInMessage | null => {
 
     const groups = grammar.exec(text)?.groups as Groups | undefined;
@@ -51,6 +51,6 @@ export const parseMessage = (text: string): SignInMessage | null => {
         return null;
     }
 
-    const { scheme: told, statement: said, expirationTime, notBefore, chainId, domain, address, uri: page, version, nonce, issuedAt } = groups;
-    return { scheme: told, domain, address, statement: said, uri: page, version, chainId: Number(chainId), nonce, issuedAt, expirationTime, notBefore };
+    const { scheme: protocol, statement: words, expirationTime, notBefore, chainId, domain, address, uri: page, version, nonce, issuedAt } = groups;
+    return { scheme: protocol, domain, address, statement: words, uri: page, version, chainId: Number(chainId), nonce, issuedAt, expirationTime, notBefore };
 };

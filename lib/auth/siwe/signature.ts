@@ -6,12 +6,12 @@ import type { ChainProvider } from '../options';
 import { verifierCreationCode } from './eip6492';
 import type { SignInMessage } from './message';
 
-/** A wallet address with its checksum (EIP-55), in whatever case it is written; null: it is none. */
+/** The checksummed form (EIP-55) of a wallet address in any case; null if the text is not an address. */
 export const toChecksummed = (address: string): string | null => (walletPattern.test(address) ? getAddress(address.toLowerCase()) : null);
 
 /**
- * Whether siwe takes the fields for valid: the checksum of the address (EIP-55), the nonce, the times. It is not given
- * what may be long: its parser takes some 8 µs a character, and our grammar has checked the statement and the URI.
+ * Whether siwe accepts the checksum of the address (EIP-55), the nonce and the times. Long fields are left out: its parser
+ * takes some 8 µs per character, and our own grammar has checked the statement and the URI.
  */
 export const isValid = ({ domain, address, version, chainId, nonce, issuedAt, expirationTime, notBefore }: SignInMessage): boolean => {
 
@@ -35,27 +35,27 @@ export const isSignedByKey = (text: string, signature: string, address: string):
     }
 };
 
-/** Selector of `isValidSignature(bytes32,bytes)`, and the value that says yes (EIP-1271). */
+/** Selector of `isValidSignature(bytes32,bytes)`, and the value that it returns for a valid signature (EIP-1271). */
 const magic = '0x1626ba7e';
 
-/** Ends a signature of a wallet that isn't deployed yet (EIP-6492). */
+/** Suffix of a signature of a wallet that is not deployed yet (EIP-6492). */
 const wrapped = '6492'.repeat(16);
 
 const abi = AbiCoder.defaultAbiCoder();
 
-/** The whole word: whatever echoes its input answers with the selector, which is the magic value too. */
+/** Compares the whole word: a contract that echoes its input returns the selector, which is the magic value, too. */
 const isMagic = (answer: string): boolean => answer.slice(0, 66).toLowerCase() === magic.padEnd(66, '0');
 
 const isOne = (answer: string): boolean => /^0x0{0,63}1$/.test(answer);
 
-/** A signature, and the contract wallet that is said to have made it. */
+/** A signature and the contract wallet that it claims to be from. */
 export interface ContractSignature {
     readonly text: string;
     readonly signature: string;
     readonly address: string;
 }
 
-/** Whether the contract wallet takes the signature for its own; rejects when the provider does. */
+/** Whether the contract wallet accepts the signature. Rejects if the provider does. */
 export const isSignedByContract = async (provider: ChainProvider, { text, signature, address }: ContractSignature, signal: AbortSignal): Promise<boolean> => {
 
     const hash = hashMessage(text);

@@ -1,6 +1,6 @@
 const identifier = /^[A-Za-z][\w.-]{0,63}$/;
 
-/** The code of an error, else its class; neither holds text. */
+/** The code of an error, or else its class. Neither contains free text. */
 const codeOf = (error: unknown): string => {
 
     const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * What the log may hold of an error that came from somebody else's service: its texts repeat addresses and bodies of
- * requests, which may hold keys.
+ * An error of an external service as it may be logged. Texts of the original repeat addresses and bodies of requests, which
+ * may contain keys.
  */
 export const loggableError = (party: string, error: unknown): Error => new Error(`${party} failed: ${codeOf(error)}`);

@@ -10,24 +10,24 @@ import { parseMessage } from './parse';
 import type * as Signature from './signature';
 import type { ContractSignature } from './signature';
 
-/** A wallet that signed a message of ours; nothing in it but what the signature covers. */
+/** A wallet that signed a message. Contains only what the signature covers. */
 export interface SignedIn {
     /** Checksummed (EIP-55). */
     readonly wallet: string;
     readonly nonce: Nonce;
 }
 
-/** Why a sign-in fails: for the log, never for the wire (ruling 23). */
+/** Why a sign-in failed. Logged, never sent to the client (ruling 23). */
 export interface Refused {
     readonly fault: MessageFault | 'shape' | 'message' | 'signature';
-    /** What the message names: where that is wrong, the options often are. */
+    /** Domain of the message: if it is wrong, the option `auth.domain` often is. */
     readonly domain?: string;
 }
 
 export interface WalletDeps {
     readonly rules: MessageRules;
     readonly nonces: Nonces;
-    /** The provider asks the chain about contract wallets; without it only keys sign in. */
+    /** The provider verifies signatures of contract wallets; without it only wallets with a key can sign in. */
     readonly settings: Pick<AuthSettings, 'provider' | 'timeoutMs' | 'maxProviderCalls'>;
     readonly clock: Clock;
     readonly log: Logger;
@@ -35,26 +35,26 @@ export interface WalletDeps {
 
 const maxMessage = 4096;
 
-/** 65 bytes r, s, v. Contract wallets sign in any form, up to what the body of a request holds. */
+/** 65 bytes r, s, v. Signatures of contract wallets have any form, up to the limit of the request's body. */
 const keySignature = /^0x[0-9a-f]{130}$/i;
 
-/** As some libraries write bytes in hex. */
+/** Hex without `0x`, as some libraries write it. */
 const bare = /^[0-9a-f]{130}$/i;
 const contractSignature = /^0x(?:[0-9a-f]{2})*$/i;
 
 let loaded: typeof Signature | undefined;
 
-/** With the first sign-in, not with the plugin: what that file imports takes 200 ms and 18 MB. */
+/** Loaded with the first sign-in, not with the plugin: the imports of that file take 200 ms and 18 MB. */
 const load = (): typeof Signature => {
 
     loaded ??= loadWithoutGlobals(() => require('./signature') as typeof Signature);
     return loaded;
 };
 
-/** A wallet address as tokens name it; null: it is none. */
+/** A wallet address as tokens contain it, or null if the text is not an address. */
 export const toWallet = (text: string): string | null => load().toChecksummed(text);
 
-/** Verifies sign-ins with Ethereum (EIP-4361): what is cheap first, the chain last. */
+/** Verifies sign-ins with Ethereum (EIP-4361): cheap checks first, the chain last. */
 export class WalletVerifier {
 
     private readonly calls: ContractCalls;
@@ -65,9 +65,9 @@ export class WalletVerifier {
         this.calls = new ContractCalls({ clock, log, timeoutMs, maxCalls });
     }
 
-    async verify(text: string, told: string): Promise<SignedIn | Refused> {
+    async verify(text: string, given: string): Promise<SignedIn | Refused> {
 
-        const signature = bare.test(told) ? `0x${told}` : told;
+        const signature = bare.test(given) ? `0x${given}` : given;
         if (text.length > maxMessage || !this.isShaped(signature)) {
             return { fault: 'shape' };
         }
