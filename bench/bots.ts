@@ -18,9 +18,9 @@ import type { Options } from '../lib/options';
 import type { NewsRecord, CompleteStorage } from '../lib/storage/contract';
 
 /**
- * What 10,000 bots cost one node over SQLite in memory: an item that nobody of them is told of, an item that all are, and
- * the same at a pace as a platform allows it, which is measured where a message is sent and where it arrives, over connections
- * on which some take longer than others. The turns of the event loop are timed one by one, also without the worker.
+ * The cost of 10,000 bots on one node over SQLite in memory: an item for none of them, an item for all, and an item for all
+ * at the rate of a platform. The rate is measured at the sender and at the receiver, over connections of different latency.
+ * Each turn of the event loop is timed, also without the worker.
  *
  * `npm run --silent build && node dist/bench/bots.js [bots] [batch]`
  */
@@ -49,7 +49,7 @@ const record = (id: string, category: string): NewsRecord => ({
     })
 });
 
-/** Most that came within any stretch of a second. */
+/** The largest count within any second. */
 class Busiest {
 
     count = 0;
@@ -68,7 +68,7 @@ class Busiest {
     }
 }
 
-/** Answers at once, and counts. */
+/** Accepts messages at once, and counts them. */
 class Sink implements BotPlatform {
 
     readonly name = 'sink';
@@ -100,10 +100,10 @@ class Remote extends Sink {
     }
 }
 
-/** How long messages are under way to the stand-in at most, in milliseconds. */
+/** Largest latency to the stand-in, in ms. */
 const jitter = 80;
 
-/** A platform in a thread of its own. It counts what reaches it, some by a longer way than others. */
+/** A platform in a worker thread. Counts messages, which arrive with different latencies. */
 const standIn = (): void => {
 
     const arrived = new Busiest();
@@ -125,21 +125,21 @@ const standIn = (): void => {
 };
 
 interface Turns {
-    /** Milliseconds until it was over, and of CPU meanwhile. */
+    /** Duration, and the CPU time meanwhile, in ms. */
     readonly total: number;
     readonly cpu: number;
-    /** Those in which something was done, in milliseconds of the clock. */
+    /** Durations of the turns that did work, in ms. */
     readonly turns: readonly number[];
 }
 
-/** CPU time of this process, in milliseconds: what others do on the machine is not in it. */
+/** CPU time of this process in ms, which excludes other load of the machine. */
 const cpu = (): number => {
 
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
 };
 
-/** Times every turn of the loop until `done()`. Those in which nothing was done are as short as an empty loop's. */
+/** Times every turn of the event loop until `done()`. Turns without work are as short as those of an empty loop. */
 const timed = async (done: () => boolean): Promise<Turns> => {
 
     const turns: number[] = [];
@@ -181,7 +181,7 @@ const register = async (storage: CompleteStorage): Promise<void> => {
 
 const isServed = async (storage: CompleteStorage, head: number): Promise<boolean> => await storage.bots.next(['sink'], head) === null;
 
-/** Until no bot is behind; storage is asked seldom, so that the asking is not what is measured. */
+/** Returns a function that returns whether no bot is behind. Asks storage seldom, so that the question itself is not measured. */
 const untilServed = (storage: CompleteStorage, head: number): (() => boolean) => {
 
     let served = false;
@@ -217,14 +217,14 @@ const measure = async (storage: CompleteStorage, category: string): Promise<Turn
     return all;
 };
 
-/** Publishes an item, and times the turns until nobody is behind. */
+/** Publishes an item, and times the turns until no bot is behind. */
 const offer = async (storage: CompleteStorage, category: string): Promise<Turns> => {
 
     await storage.news.publish({ records: [record(`n${++serial}`, category)] }, { now: Date.now() });
     return await timed(untilServed(storage, (await storage.news.bounds()).head));
 };
 
-const turnsOf = async (storage: CompleteStorage): Promise<void> => {
+const measureTurns = async (storage: CompleteStorage): Promise<void> => {
 
     let over = false;
     void sleep(1000).then(() => {
@@ -242,8 +242,8 @@ const turnsOf = async (storage: CompleteStorage): Promise<void> => {
     await stop();
 };
 
-/** What a platform that takes 300 a second sees, in this process and at the end of a connection. */
-const paceOf = async (storage: CompleteStorage): Promise<void> => {
+/** Measures a platform with a rate of 300 per second, in this process and over connections. */
+const measureRate = async (storage: CompleteStorage): Promise<void> => {
 
     const rate = { limit: 300, ms: 1000 };
     const platform = new Worker(__filename);
@@ -258,7 +258,7 @@ const paceOf = async (storage: CompleteStorage): Promise<void> => {
         const sent = sinks.reduce((sum, sink) => sum + sink.sent.count, 0);
         say(`    ${(1000 * sent / turns.total).toFixed(0)} a second; in any second at most ${sinks.map((sink) => sink.sent.most).join(' and ')} were sent${most === 0 ? '' : `, and ${most} arrived`}`);
         await Promise.all(nodes.map(({ stop }) => stop()));
-        await sleep(2 * rate.ms);       // the next ones know nothing of what these have sent
+        await sleep(2 * rate.ms);       // the next nodes don't count what these have sent
     }
 
     await platform.terminate();
@@ -271,8 +271,8 @@ const main = async (): Promise<void> => {
     await storage.migrate('auto');
     await register(storage);
     say(`${bots} bots, SQLite in memory, ${rounds} rounds; turns in time of the clock`);
-    await turnsOf(storage);
-    await paceOf(storage);
+    await measureTurns(storage);
+    await measureRate(storage);
     await storage.close();
 };
 

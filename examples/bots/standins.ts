@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was said to one of the stand-ins, as far as a reader would see it. */
+/** A message that reached a stand-in, as a reader would see it. */
 export interface Said {
     readonly platform: string;
     readonly chat: string;
     readonly text: string;
 }
 
-/** Local stand-ins of the platforms' HTTP APIs: they check what the real ones check of a request, and answer as they do. */
+/** Local stand-ins of the platforms' HTTP APIs, which check requests and answer as the real ones do. */
 export interface StandIns {
     readonly url: string;
     readonly host: string;
@@ -42,7 +42,7 @@ interface Exchange {
     readonly say: (said: Said) => void;
 }
 
-/** `POST /bot<token>/sendMessage`; the first message is answered with a flood wait, to show that it is heeded. */
+/** `POST /bot<token>/sendMessage`. Answers the first message with a 429, to show that the bot waits. */
 const telegram = ({ res, body, say }: Exchange): void => {
 
     const { chat_id: chat, text } = JSON.parse(body) as { chat_id: string; text: string };
@@ -58,7 +58,7 @@ const telegram = ({ res, body, say }: Exchange): void => {
     answer(res, 200, { ok: true, result: { message_id: ++messages } });
 };
 
-/** `POST /channels/{id}/messages`, with the headers of its bucket. */
+/** `POST /channels/{id}/messages`, answered with rate limit headers. */
 const discord = ({ req, res, body, say }: Exchange, channel: string): void => {
 
     const { embeds } = JSON.parse(body) as { embeds: { title: string; description?: string; color?: number }[] };

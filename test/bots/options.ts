@@ -20,14 +20,14 @@ describe('options of bots', () => {
         });
     });
 
-    it('take platforms as they are, and names', () => {
+    it('accept platforms, which they don\'t clone, and names', () => {
 
         const built = telegram({ token: '1:x' });
         expect(parse({ platforms: [built, 'slack', own] }).platforms[0]).to.shallow.equal(built);
         expect(parse({ platforms: [built, 'slack', { ...own, rate: { limit: 5, ms: 1000 } }] }).platforms).to.have.length(3);
     });
 
-    it('refuse what is no platform, and names that come twice', () => {
+    it('refuse invalid platforms and duplicate names', () => {
 
         for (const platform of [null, 5, {}, '', 'Slack', 'a b', { ...own, name: 'X' }, { ...own, send: 5 }, { ...own, ids: undefined }, { ...own, ids: {} }, { ...own, rate: {} }, { ...own, rate: { limit: 0, ms: 1 } }]) {
             expect(() => parse({ platforms: [platform] }), JSON.stringify(platform)).to.throw(/^hapi-crypto-news: invalid option: bots\.platforms\[0\]/);

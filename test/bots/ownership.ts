@@ -74,7 +74,7 @@ describe('telegram({ checkAdministrator })', () => {
         };
     };
 
-    it('registers bots for administrators of the chat alone', async () => {
+    it('registers bots for administrators of the chat only', async () => {
 
         const put = await registering();
         expect(await put('1')).to.equal([201, 1]);
@@ -86,7 +86,7 @@ describe('telegram({ checkAdministrator })', () => {
         expect(await put('9')).to.equal([403, { detail: 'Telegram: Bad Request: user not found' }]);
     });
 
-    it('takes a private chat for its user\'s own, without asking', async () => {
+    it('accepts a private chat for its user without a request', async () => {
 
         const put = await registering();
         expect(await put('77', '77')).to.equal([201, 1]);
@@ -94,7 +94,7 @@ describe('telegram({ checkAdministrator })', () => {
         expect(asked).to.equal([]);
     });
 
-    it('takes a public name and the id of the same chat for one chat', async () => {
+    it('treats a public name and the id of the same chat as one chat', async () => {
 
         const ownership = await platformOf().verifyOwner?.({ userId: '1', channelId: '@Name' }, { signal: new AbortController().signal, post: async (target, headers, body) => {
 
@@ -114,7 +114,7 @@ describe('telegram({ checkAdministrator })', () => {
         expect(await put('1', '-5')).to.equal([201, 3]);
     });
 
-    it('registers nothing while Telegram cannot be asked: 503', async () => {
+    it('answers 503 while Telegram does not answer', async () => {
 
         const put = await registering();
         for (const [status, body] of [[500, ''], [429, '{"ok":false}'], [401, '{"ok":false,"description":"Unauthorized"}'], [200, 'no JSON'], [200, '{"ok":true,"result":null}'], [200, '{"ok":true,"result":true}'], [200, '{"ok":false,"result":{"status":"creator"}}'], [500, '{"ok":true,"result":{"status":"creator"}}']] as const) {
@@ -126,7 +126,7 @@ describe('telegram({ checkAdministrator })', () => {
         expect(await put('1')).to.equal([201, 1]);
     });
 
-    it('waits for an answer no longer than it may take', async () => {
+    it('waits no longer than the time limit', async () => {
 
         answer = null;
         const clock = new ManualClock();
@@ -147,7 +147,7 @@ describe('telegram({ checkAdministrator })', () => {
         expect(await platform.verifyOwner?.({ userId: '1', channelId: '@gone' }, { signal: new AbortController().signal, post })).to.equal({ kind: 'refused', reason: 'Telegram: chat not found' });
     });
 
-    it('asks nothing unless it is told to, nor platforms that check nobody', async () => {
+    it('asks nothing by default, nor platforms without a check', async () => {
 
         const put = await registering(false);
         expect(await put('3')).to.equal([201, 1]);

@@ -48,7 +48,7 @@ describe('PUT /user/social-platform-bots', () => {
         expect((body as { id: string }).id).to.match(/^[0-9a-f-]{36}$/);
     });
 
-    it('ruling 34: takes telegram, discord and the host\'s own platforms, in lower case; others are 400', async () => {
+    it('ruling 34: accepts telegram, discord and the host\'s own platforms, in lower case; others are 400', async () => {
 
         const { put } = await setup();
         for (const platform of ['telegram', 'discord', 'slack']) {
@@ -60,7 +60,7 @@ describe('PUT /user/social-platform-bots', () => {
         }
     });
 
-    it('ruling 34: gives the same id to the same wallet, platform, user and channel, and takes the new label', async () => {
+    it('ruling 34: returns the same id for the same wallet, platform, user and channel, and stores the new label', async () => {
 
         const { register, list } = await setup();
         const id = await register();
@@ -70,20 +70,20 @@ describe('PUT /user/social-platform-bots', () => {
         expect(((await list())[1] as { bots: { label: string }[] }).bots.map(({ label }) => label)).to.equal(['Renamed', 'My bot', 'My bot', 'My bot']);
     });
 
-    it('wakes the delivery, as a dead bot lives again', async () => {
+    it('wakes the worker, since a dead bot may be revived', async () => {
 
         const { register, woken } = await setup();
         await register();
         expect(woken).to.have.length(1);
     });
 
-    it('ruling 34: gives one id to many who register the same at once', async () => {
+    it('ruling 34: returns one id for concurrent registrations of the same bot', async () => {
 
         const { register } = await setup();
         expect(new Set(await Promise.all(Array.from({ length: 10 }, () => register()))).size).to.equal(1);
     });
 
-    it('answers 400 for what is missing, wrongly typed, too long or no text', async () => {
+    it('answers 400 for missing, wrongly typed, too long and blank values', async () => {
 
         const { put } = await setup();
         expect(await put({ ...bot, label: undefined })).to.equal([400, { detail: 'label is required' }]);
@@ -99,7 +99,7 @@ describe('PUT /user/social-platform-bots', () => {
         }
     });
 
-    it('answers 400 at maxPerOwner, also where many register at once; what is registered may be again', async () => {
+    it('answers 400 at maxPerOwner, also for concurrent registrations; a known bot may be registered again', async () => {
 
         const { put, remove } = await setup(3);
         const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put({ ...bot, platform_channel_id: `c${i}` })));
@@ -134,7 +134,7 @@ describe('PUT /user/social-platform-bots with feed_categories', () => {
         expect((await put({ ...bot, feed_categories: ['bitcoin'] }, accessOf({ categories: ['bitcoin'] })))[0]).to.equal(201);
     });
 
-    it('answers 400 for what is no list of codes', async () => {
+    it('answers 400 for anything but a list of codes', async () => {
 
         const { put } = await setup();
         for (const categories of [[], 'bitcoin', [1], ['Bitcoin'], {}, ['']]) {
@@ -147,7 +147,7 @@ describe('PUT /user/social-platform-bots for a platform with ids of its own', ()
 
     const hook = { ...bot, platform: 'webhook', platform_channel_id: 'https://hooks.example/news?key=1' };
 
-    it('answers 400 with what the platform says of them', async () => {
+    it('answers 400 with the platform\'s message', async () => {
 
         const { put } = await setup(100, [webhook()]);
         expect((await put({ ...hook, platform_channel_id: 'http://hooks.example/' }))[0]).to.equal(400);
@@ -157,7 +157,7 @@ describe('PUT /user/social-platform-bots for a platform with ids of its own', ()
         expect((await put(hook))[0]).to.equal(201);
     });
 
-    it('answers the secret of a webhook with its registration, and never again', async () => {
+    it('answers a registration of a webhook with its secret, and never again', async () => {
 
         const { put, list } = await setup(100, [webhook()]);
         const [, first] = await put(hook) as [number, { id: string; secret: string }];
@@ -169,7 +169,7 @@ describe('PUT /user/social-platform-bots for a platform with ids of its own', ()
 
 describe('GET /user/social-platform-bots', () => {
 
-    it('shows why a bot fails or is dead, and nothing beyond the specification of one that is well', async () => {
+    it('shows why a bot fails or is dead, and no such fields for a healthy one', async () => {
 
         const { storage, clock, register, list } = await setup();
         const ids = [await register(), await register({ ...bot, platform: 'discord' }), await register({ ...bot, platform: 'slack' })];
@@ -199,7 +199,7 @@ describe('GET /user/social-platform-bots', () => {
         }]);
     });
 
-    it('ruling 6: answers 404 where there is none', async () => {
+    it('ruling 6: answers 404 if there is none', async () => {
 
         const { list, register } = await setup();
         await register(bot, theirs);
@@ -217,7 +217,7 @@ describe('DELETE /user/social-platform-bots', () => {
         expect((await list())[0]).to.equal(404);
     });
 
-    it('ruling 35: answers 404 for an unknown bot, for one that is gone and for somebody else\'s', async () => {
+    it('ruling 35: answers 404 for an unknown bot, a deleted one and another owner\'s', async () => {
 
         const { register, remove, list } = await setup();
         const gone: [number, unknown] = [404, { detail: 'Bot not found' }];
@@ -242,7 +242,7 @@ describe('DELETE /user/social-platform-bots', () => {
 
 describe('the bots\' routes', () => {
 
-    it('ruling 19: stand behind the doors of sessions and of administrators', async () => {
+    it('ruling 19: require a session or an administrator', async () => {
 
         const { server } = await setup();
         const doors = server.table().map(({ settings }) => settings.plugins?.['hapi-crypto-news']?.auth);
@@ -254,7 +254,7 @@ describe('registrations of one destination', () => {
 
     const wallet = (i: number) => accessOf({ subject: `0x${String(i).padStart(40, '0')}` });
 
-    it('are bounded, whoever owns them, also when they come at once; what is registered may be repeated', async () => {
+    it('are bounded over all owners, also if concurrent; a known one may be repeated', async () => {
 
         const { put, storage } = await setup(100, undefined, { maxPerChat: 3 });
         const spelled = ['@Channel', '@channel', '@CHANNEL', '@chANNel', '@channeL'];
@@ -266,7 +266,7 @@ describe('registrations of one destination', () => {
         expect((await storage.bots.find({ chat: '@channel', limit: 9 })).map(({ platformChannelId }) => platformChannelId).sort()).to.equal(['@CHANNEL', '@Channel', '@channel']);
     });
 
-    it('are one for a webhook, however its address is spelled, and bounded by its host', async () => {
+    it('count a webhook once in any spelling of its address, and are bounded per host', async () => {
 
         const hook = { ...bot, platform: 'webhook' };
         const { put } = await setup(100, [webhook({ ports: [443, 8443] })], { maxPerChat: 2, maxPerHost: 4 });
@@ -280,7 +280,7 @@ describe('registrations of one destination', () => {
         expect(await statusOf('https://hooks.example.com:8443/a', 3)).to.equal(201);
     });
 
-    it('are bounded by channel ids on a platform that spells none, and by the hosts that it names', async () => {
+    it('are bounded by channel id on a platform without chatOf, and by the hosts that hostOf returns', async () => {
 
         const plain = new OwnPlatform('plain');
         const homes = new OwnPlatform('homes', { hostOf: (chat) => `${chat.split('/')[0]}/` });
@@ -333,7 +333,7 @@ describe('/admin/social-platform-bots', () => {
         expect((await get())[1].bots).to.have.length(2);
     });
 
-    it('finds those of a channel that were registered before its platform spelled chats, in order and in pages', async () => {
+    it('finds bots registered before their platform had chatOf, in order and in pages', async () => {
 
         const { request, storage } = await setup();
         for (const [id, chat, platformChannelId] of [['b', '@news', '@NEWS'], ['a', undefined, '@News'], ['d', '@news', '@News'], ['c', undefined, '@NEWS']] as const) {
@@ -349,7 +349,7 @@ describe('/admin/social-platform-bots', () => {
         expect([ids(rest), rest.cursor]).to.equal([['d'], null]);
     });
 
-    it('asks storage for no id that it could not hold', async () => {
+    it('asks storage for no id that it could not store', async () => {
 
         const { request, storage } = await setup();
         Reflect.set(storage.bots, 'find', () => Promise.reject(new StorageError('STORAGE_INTERNAL', 'invalid byte sequence')));
@@ -358,7 +358,7 @@ describe('/admin/social-platform-bots', () => {
         }
     });
 
-    it('takes an address that is none as it is, and says where an adapter finds no bots', async () => {
+    it('compares an invalid address as it is, and answers 501 if an adapter finds no bots', async () => {
 
         const { request, storage } = await setup(100, [webhook()]);
         expect(told(await request(`${admin}?platform=webhook&channel=nowhere`, administrator))).to.equal([200, { bots: [], cursor: null }]);

@@ -36,7 +36,7 @@ export const outgoingOf = (message: BotMessage): BotOutgoingMessage => ({ messag
 
 export const itemMessage = (parts: Partial<NewsItem> = {}, narrative: string | null = null): BotOutgoingMessage => outgoingOf({ kind: 'item', seq: 7, item: item(parts), narrative });
 
-/** An item as storage takes it. */
+/** Returns the record of an item. */
 export const recordOf = (given: NewsItem, ord = 1): NewsRecord => ({
     id: given.id,
     ord,
@@ -67,7 +67,7 @@ interface Posted {
     readonly body: Record<string, unknown>;
 }
 
-/** A context whose posts are answered one after the other as said; an Error is thrown. */
+/** A context whose posts get these answers in turn. An Error is thrown. */
 export const contextOf = (...answers: readonly (BotAnswer | Error)[]): BotContext & { readonly posted: Posted[]; readonly logs: unknown[] } => {
 
     const posted: Posted[] = [];
@@ -95,13 +95,13 @@ export const contextOf = (...answers: readonly (BotAnswer | Error)[]): BotContex
 
 export const to: BotRecipient = { id: 'b1', userId: 'u1', channelId: '-1001', chat: '-1001' };
 
-/** A platform of the host's that notes what it gets and answers what it is told to. */
+/** A platform of the host's that records what it gets, and answers by its `answer`. */
 export class OwnPlatform implements BotPlatform {
 
     readonly name: string;
     readonly ids = { validate: () => ({}) };
     readonly got: { readonly to: string; readonly seq: number; readonly kind: string; readonly title: string; readonly at: number }[] = [];
-    /** When it was asked to send. */
+    /** Times of the calls of `send`. */
     readonly tries: number[] = [];
     answer: (outgoing: BotOutgoingMessage, recipient: BotRecipient, context: BotContext) => BotOutcome | Promise<BotOutcome> = () => ({ kind: 'sent' });
 
@@ -122,21 +122,21 @@ export class OwnPlatform implements BotPlatform {
         return outcome;
     }
 
-    /** Titles that a channel was shown. */
+    /** Titles that a channel got. */
     titles(channel = 'c1'): string[] {
 
         return this.got.filter(({ to: id }) => id === channel).map(({ title }) => title);
     }
 }
 
-/** Answers so many times with this, then takes what comes. */
+/** Answers `times` times with this, then with `sent`. */
 export const firstly = (times: number, outcome: BotOutcome): (() => BotOutcome) => {
 
     let left = times;
     return () => (left-- > 0 ? outcome : { kind: 'sent' });
 };
 
-/** Lets a method fail so many times, or until it is mended by what is returned. */
+/** Makes a method fail `times` times, or until the returned function is called. */
 export const failing = (target: object, method: string, error: Error, times = Infinity): (() => void) => {
 
     const original = Reflect.get(target, method) as (...args: unknown[]) => unknown;
@@ -155,7 +155,7 @@ export const failing = (target: object, method: string, error: Error, times = In
     };
 };
 
-/** Answers that wait until they are let out. */
+/** Answers that wait until `open()`. */
 export const gated = (): { readonly answer: () => Promise<BotOutcome>; readonly open: () => void } => {
 
     const waiting: ((outcome: BotOutcome) => void)[] = [];
@@ -170,7 +170,7 @@ export const gated = (): { readonly answer: () => Promise<BotOutcome>; readonly 
     };
 };
 
-/** A storage as one process sees it, until the process is killed: no call of it comes back after that. */
+/** Storage as one process sees it. After `kill()`, no call returns. */
 export const severable = (whole: CompleteStorage): { readonly storage: CompleteStorage; readonly kill: () => void; readonly isDead: () => boolean } => {
 
     let dead = false;
@@ -207,7 +207,7 @@ export interface NodeOptions {
     readonly clock?: ManualClock;
 }
 
-/** The worker of one node, on a clock that stands still. */
+/** The worker of one node, on a manual clock. */
 export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = new ManualClock() }: NodeOptions) => {
 
     const storage = given ?? memory();
@@ -234,17 +234,17 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
         tail,
         worker,
         publish,
-        /** Lets time go by. */
+        /** Advances the clock. */
         pass: (ms: number) => pass(clock, ms),
         register: (parts: Partial<BotRecord> = {}) => storage.bots.register(botOf({ createdAt: clock.now(), ...parts })),
-        /** Registers so many bots, each for a channel of its own. */
+        /** Registers `size` bots, each for its own channel. */
         crowd: async (size: number): Promise<void> => {
 
             for (let i = 0; i < size; ++i) {
                 await storage.bots.register(botOf({ id: `b${i}`, platformChannelId: `c${i}`, createdAt: clock.now() }));
             }
         },
-        /** What another node would be given now of the bots of `own`. */
+        /** Claims the bots of `own` as another node. */
         claimable: async () => {
 
             const now = clock.now();
@@ -265,7 +265,7 @@ export const nodeOf = async ({ platforms, bots, auth, storage: given, clock = ne
     };
 };
 
-/** A node with a platform of the host's, which is running. */
+/** A running node with a platform of the host's. */
 export const ownNode = async (bots: NodeOptions['bots'] = {}, extra: Partial<BotPlatform> = {}, more: Partial<NodeOptions> = {}) => {
 
     const own = new OwnPlatform('own', extra);
@@ -274,7 +274,7 @@ export const ownNode = async (bots: NodeOptions['bots'] = {}, extra: Partial<Bot
     return { own, ...node };
 };
 
-/** A window over a log of so many items, every other one of which is filed under `bitcoin`. */
+/** A window over a log of `entries` items, every other one in `bitcoin`. */
 export const windowOver = async (entries: number, maxBytes = 1024 * 1024) => {
 
     const storage = memory();
@@ -302,7 +302,7 @@ export const windowOver = async (entries: number, maxBytes = 1024 * 1024) => {
     return { storage, publish, window, reads };
 };
 
-/** A node with a bot, and so many messages for it, the first of which is under way until the gate opens. */
+/** A node with a bot and messages for it, the first of which is under way until `gate` opens. */
 export const underWay = async (messages: number, bots: Parameters<typeof ownNode>[0] = {}) => {
 
     const node = await ownNode(bots);

@@ -6,9 +6,9 @@ import { Batcher } from '../../../lib/bots/delivery/batcher';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('Batch', () => {
+describe('Batcher', () => {
 
-    it('stores together what comes together, no more than so many at once, and says whose was changed', async () => {
+    it('stores concurrent items together, up to the maximum, and resolves to whether each was changed', async () => {
 
         const batches: string[][] = [];
         const batch = new Batcher<{ id: string }>(async (items) => {
@@ -21,7 +21,7 @@ describe('Batch', () => {
         expect(batches).to.equal([['a', 'b'], ['c'], ['d']]);
     });
 
-    it('tells all of a batch that it failed, and goes on with the next', async () => {
+    it('rejects all items of a batch that fails, and goes on with the next', async () => {
 
         let fails = true;
         const batch = new Batcher<{ id: string }>(async (items) => {

@@ -15,7 +15,7 @@ const bitcoin = scopeOf(null, ['bitcoin']);
 
 describe('catching up', () => {
 
-    it('tells a bot that was away of the newest items only, and how many were left out', async () => {
+    it('sends a bot that was away the newest items only, and the number left out', async () => {
 
         const { own, publish, register, pass, statusOf, start, stop } = await ownNode({ catchUp: { maxItems: 3 } });
         await register({ categories: ['bitcoin'] });
@@ -31,7 +31,7 @@ describe('catching up', () => {
         await stop();
     });
 
-    it('says nothing where nothing was left out for this bot', async () => {
+    it('sends no number if nothing was left out for this bot', async () => {
 
         const { own, publish, register, pass, statusOf, start, stop } = await ownNode({ catchUp: { maxItems: 1 } });
         await register({ categories: ['bitcoin'] });
@@ -45,7 +45,7 @@ describe('catching up', () => {
         await stop();
     });
 
-    it('says again what was skipped where nobody took it', async () => {
+    it('repeats the number if it was not delivered', async () => {
 
         const { own, publish, register, pass, start, stop } = await ownNode({ catchUp: { maxItems: 1 } });
         await register();
@@ -60,7 +60,7 @@ describe('catching up', () => {
     });
 });
 
-describe('Backlog', () => {
+describe('CatchUp', () => {
 
     const backlogOf = async (old: number, maxItems = 5) => {
 
@@ -79,7 +79,7 @@ describe('Backlog', () => {
         };
     };
 
-    it('leaves a bot that is not far behind where it is', async () => {
+    it('does not move a bot that is not far behind', async () => {
 
         const { plan, pauses } = await backlogOf(0);
         expect(await plan(197, 201, all)).to.equal({ cursor: 197, skipped: 0 });
@@ -87,7 +87,7 @@ describe('Backlog', () => {
         expect(pauses()).to.equal(1);
     });
 
-    it('counts items that are left out, not corrections', async () => {
+    it('counts skipped items, not corrections', async () => {
 
         const { plan } = await backlogOf(0);
         expect(await plan(0, 201, bitcoin)).to.equal({ cursor: 190, skipped: 95 });
@@ -96,7 +96,7 @@ describe('Backlog', () => {
         expect(await (await backlogOf(201, 1)).plan(199, 201, all)).to.equal({ cursor: 201, skipped: 1 });
     });
 
-    it('leaves out what is old, and of the rest what is too much', async () => {
+    it('skips what is old, and of the rest what is too much', async () => {
 
         expect(await (await backlogOf(100)).plan(197, 201, all)).to.equal({ cursor: 197, skipped: 0 });
         expect(await (await backlogOf(199)).plan(197, 201, all)).to.equal({ cursor: 199, skipped: 2 });

@@ -10,7 +10,7 @@ import { ManualClock, pass } from '../../helpers/clock';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('Ledger', () => {
+describe('Claims', () => {
 
     const setup = async () => {
 
@@ -23,7 +23,7 @@ describe('Ledger', () => {
         return { clock, storage, claims };
     };
 
-    it('claims, prolongs and moves bots under its fence', async () => {
+    it('claims, renews and moves bots under its fence', async () => {
 
         const { clock, claims, storage } = await setup();
         expect(await claims.nextDueAt(1) ?? Infinity).to.be.at.most(clock.now());
@@ -42,7 +42,7 @@ describe('Ledger', () => {
         expect((await storage.bots.list(botOf().owner))[0]).to.include({ cursor: 1 });
     });
 
-    it('tries a change again where that may help, for so long', async () => {
+    it('retries a change after a retryable error, a limited number of times', async () => {
 
         const { clock, claims, storage } = await setup();
         await claims.claim(1, 5);

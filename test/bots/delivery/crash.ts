@@ -44,7 +44,7 @@ const signIn = async (base: string, wallet = 7): Promise<string> => {
     return (await ask<{ access_token: string }>(`${base}/auth/verify`, 'POST', signed)).access_token;
 };
 
-/** Takes messages as Telegram does; before each answer `meanwhile` is done. */
+/** Accepts messages as Telegram does, and calls `meanwhile` before each answer. */
 const standIn = async (meanwhile: (count: number) => Promise<void>) => {
 
     const titles: string[] = [];
@@ -68,7 +68,7 @@ const standIn = async (meanwhile: (count: number) => Promise<void>) => {
     return {
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         titles,
-        /** Resolves when the last title is this one. */
+        /** Resolves once the last title is this one. */
         until: async (title: string) => {
 
             await new Promise<void>((resolve) => {
@@ -85,9 +85,9 @@ const standIn = async (meanwhile: (count: number) => Promise<void>) => {
     };
 };
 
-describe('a node that is killed between sending and noting it', () => {
+describe('a node that is killed between sending a message and committing it', () => {
 
-    it('rulings 36 and 52: has lost no item for its bots, and repeats one at most, however many registrations name the chat', { timeout: 240_000 }, async () => {
+    it('rulings 36 and 52: loses no item and repeats one at most, however many registrations name the chat', { timeout: 240_000 }, async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
         const file = join(folder, 'news.db');

@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 const second = 1000;
 
-describe('rounds', () => {
+describe('deliveries', () => {
 
     it('end, so that all bots have their turn', async () => {
 
@@ -28,7 +28,7 @@ describe('rounds', () => {
         await stop();
     });
 
-    it('ask storage again until it notes what was sent', async () => {
+    it('retry storage until it commits what was sent', async () => {
 
         const { own, publish, register, storage, pass, stop } = await ownNode();
         await register();
@@ -40,7 +40,7 @@ describe('rounds', () => {
         await stop();
     });
 
-    it('leave the bot to whoever comes after its lease where storage fails for good', async () => {
+    it('leave the bot to the next claim after its lease if storage fails for good', async () => {
 
         const { own, publish, register, storage, pass, stop } = await ownNode({ leaseMs: 6 * second });
         await register();
@@ -53,7 +53,7 @@ describe('rounds', () => {
         await stop();
     });
 
-    it('send nothing more once another node has the bot', async () => {
+    it('send nothing more once another node has claimed the bot', async () => {
 
         const { own, clock, publish, register, storage, pass, stop } = await ownNode({ leaseMs: 6 * second });
         const taken: string[] = [];
@@ -80,7 +80,7 @@ describe('rounds', () => {
         await stop();
     });
 
-    it('send the letter later where storage fails while it is written', async () => {
+    it('send the message later if storage fails while it is composed', async () => {
 
         const { own, publish, register, storage, pass, stop } = await ownNode();
         await register();

@@ -9,9 +9,9 @@ const { describe, it } = lab;
 
 const second = 1000;
 
-describe('Leases', () => {
+describe('LeaseRenewal', () => {
 
-    it('are prolonged while a platform is slow', async () => {
+    it('renews leases while a platform is slow', async () => {
 
         const { own, pass, claimable, gate, stop } = await underWay(1, { leaseMs: 6 * second, sendMs: 60 * second });
         await pass(30 * second);
@@ -22,7 +22,7 @@ describe('Leases', () => {
         await stop();
     });
 
-    it('that ran out while storage was away are taken up again, where nobody else took the bot', async () => {
+    it('resumes leases that ran out during an outage, if no other node claimed the bot', async () => {
 
         const { own, storage, clock, pass, logs, gate, stop } = await underWay(2, { leaseMs: 6 * second, sendMs: 60 * second });
         const mend = failing(storage.bots, 'advance', new StorageError('STORAGE_UNAVAILABLE', 'down'));
@@ -40,7 +40,7 @@ describe('Leases', () => {
         await stop();
     });
 
-    it('are prolonged in batches', async () => {
+    it('renews in batches', async () => {
 
         const { own, publish, crowd, storage, pass, stop } = await ownNode({ leaseMs: 6 * second, sendMs: 60 * second, batch: 4 });
         const gate = gated();
@@ -64,7 +64,7 @@ describe('Leases', () => {
         await stop();
     });
 
-    it('end only after they were prolonged, where both fall together', async () => {
+    it('lets a renewal under way finish before the lease ends', async () => {
 
         const { own, gate, storage, pass, stop } = await underWay(1, { leaseMs: 6 * second, sendMs: 60 * second });
         const advance = storage.bots.advance.bind(storage.bots);

@@ -11,7 +11,7 @@ const all = scopeOf(null, null);
 
 describe('LogWindow', () => {
 
-    it('reads each stretch once for all, however many ask at once', async () => {
+    it('reads each segment once, however many bots ask at once', async () => {
 
         const { window, reads } = await windowOver(300);
         await Promise.all([0, 5, 100].map((cursor) => window.entriesAfter(cursor, 300, all)));
@@ -23,7 +23,7 @@ describe('LogWindow', () => {
         expect(reads).to.have.length(3);
     });
 
-    it('adds to the newest stretch what comes', async () => {
+    it('extends the newest segment', async () => {
 
         const { window, reads, publish } = await windowOver(3);
         await window.entriesAfter(0, 3, all);
@@ -34,7 +34,7 @@ describe('LogWindow', () => {
         expect(await empty.window.entriesAfter(0, 5, all)).to.equal({ entries: [], upTo: 5 });
     });
 
-    it('shows a scope what it is about only, and works that out once', async () => {
+    it('returns what a scope covers, and filters once', async () => {
 
         const { window } = await windowOver(10);
         const scope = scopeOf(null, ['bitcoin']);
@@ -48,7 +48,7 @@ describe('LogWindow', () => {
         expect((await window.entriesAfter(0, 10, scopeOf(null, ['crypto']))).entries).to.have.length(5);
     });
 
-    it('forgets what entries said when something was corrected, also what is being read', async () => {
+    it('drops its segments after a correction, also one that is being read', async () => {
 
         const { storage, window } = await windowOver(3);
         await window.entriesAfter(0, 3, all);
@@ -66,7 +66,7 @@ describe('LogWindow', () => {
         expect(fresh.reads).to.equal([0, 0]);
     });
 
-    it('keeps no more than it may', async () => {
+    it('keeps no more bytes than allowed', async () => {
 
         const { window, reads } = await windowOver(300, 300_000);
         for (const cursor of [0, 128, 256, 0]) {

@@ -13,7 +13,7 @@ const second = 1000;
 
 describe('Permissions', () => {
 
-    it('asks once a second for each owner, whoever asks, and again where the clock was set back', async () => {
+    it('asks once a second per owner, and again if the clock was set back', async () => {
 
         const clock = new ManualClock();
         const asked: string[] = [];
@@ -35,21 +35,21 @@ describe('Permissions', () => {
         expect(asked).to.equal(['a', 'b', 'a', 'a']);
     });
 
-    it('answers everything where the host asks for no more, or names no categories', async () => {
+    it('resolves to all categories if the host restricts nothing', async () => {
 
         const clock = new ManualClock();
         expect(await new Permissions({ authorize: undefined, clock, timeoutMs: 1000 }).allowedFor('a')).to.be.null();
         expect(await new Permissions({ authorize: () => ({}), clock, timeoutMs: 1000 }).allowedFor('a')).to.be.null();
     });
 
-    it('answers nothing for a wallet that the host refuses', async () => {
+    it('resolves to no categories for a wallet that the host refuses', async () => {
 
         for (const refused of [null, false] as const) {
             expect(await new Permissions({ authorize: () => refused, clock: new ManualClock(), timeoutMs: 1000 }).allowedFor('a')).to.equal([]);
         }
     });
 
-    it('rejects what is no answer', async () => {
+    it('rejects an invalid answer', async () => {
 
         const permissions = new Permissions({ authorize: () => ({ categories: 'all' }) as never, clock: new ManualClock(), timeoutMs: 1000 });
         await expect(permissions.allowedFor('a')).to.reject();
@@ -58,7 +58,7 @@ describe('Permissions', () => {
 
 describe('scopeOf()', () => {
 
-    it('is never wider than the owner\'s permission, nor than what the bot was registered for', () => {
+    it('is never wider than the owner\'s permission or the bot\'s registration', () => {
 
         expect(scopeOf(null, null)).to.equal({ key: '*', codes: null, whole: true });
         expect(scopeOf(['b', 'a'], null)).to.equal({ key: 'a,b', codes: new Set(['b', 'a']), whole: false });
@@ -71,7 +71,7 @@ describe('scopeOf()', () => {
 
 describe('what owners may read', () => {
 
-    it('never tells more than the owner may read when it is sent, also after permission shrank', async () => {
+    it('is checked when a message is sent, also after permission shrank', async () => {
 
         const allowed = new Map([[botOf().owner, ['bitcoin', 'crypto']]]);
         const { own, publish, register, pass, stop } = await ownNode({}, {}, { auth: { authorize: (wallet) => ({ categories: allowed.get(wallet) ?? [] }) } });
@@ -91,7 +91,7 @@ describe('what owners may read', () => {
         await stop();
     });
 
-    it('tells nothing more to a wallet that the host refuses, and goes on once it is let in again', async () => {
+    it('is nothing while the host refuses the wallet, and applies again afterwards', async () => {
 
         let answer: { categories?: string[] } | null = {};
         const { own, publish, register, pass, stop } = await ownNode({}, {}, { auth: { authorize: () => answer } });
@@ -110,7 +110,7 @@ describe('what owners may read', () => {
         await stop();
     });
 
-    it('asks for permission again between two messages', async () => {
+    it('is checked again between two messages', async () => {
 
         let categories = ['crypto'];
         const { own, publish, register, pass, stop } = await ownNode({}, { chatRates: () => [{ limit: 1, ms: 3 * second }] }, { auth: { authorize: () => ({ categories }) } });
@@ -121,11 +121,11 @@ describe('what owners may read', () => {
         categories = [];
         await publish({ id: 'c' });
         await pass(10 * second);
-        expect(own.titles()).to.equal(['Item a', 'Item b']);        // b was on its way
+        expect(own.titles()).to.equal(['Item a', 'Item b']);        // b was already under way
         await stop();
     });
 
-    it('tells nothing where nobody can say what the owner may read, and everything once somebody can', async () => {
+    it('holds messages back while it is unknown, and sends them all once it is known', async () => {
 
         let broken = true;
         const authorize = () => {

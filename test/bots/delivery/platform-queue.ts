@@ -24,7 +24,7 @@ describe('two nodes', () => {
         return { a, b, first, second: second_, clock, pass: a.pass };
     };
 
-    it('share the bots, and tell each of them once', async () => {
+    it('share the bots, and send each message once', async () => {
 
         const { a, b, first, second: other, pass } = await pair({ batch: 2 });
         await a.crowd(40);
@@ -37,7 +37,7 @@ describe('two nodes', () => {
         await b.stop();
     });
 
-    it('take over the bots of one that died between sending and noting it, after its lease', async () => {
+    it('take over the bots of a node that died between sending and committing, after its lease', async () => {
 
         const clock = new ManualClock();
         const [first, other] = [new OwnPlatform(), new OwnPlatform()];
@@ -65,7 +65,7 @@ describe('two nodes', () => {
         await b.stop();
     });
 
-    it('let a node that lost a lease send nothing more', async () => {
+    it('send nothing more after a lost lease', async () => {
 
         const { a, b, first, pass } = await pair({ leaseMs: 6 * second });
         await b.stop();
@@ -84,9 +84,9 @@ describe('two nodes', () => {
     });
 });
 
-describe('Lane', () => {
+describe('PlatformQueue', () => {
 
-    it('lets go of every bot when it stops, so that another node goes on at once', async () => {
+    it('releases every bot when it stops, so that another node goes on at once', async () => {
 
         const { own, publish, crowd, clock, pass, claimable, stop } = await ownNode({}, { rate: { limit: 1, ms: second } });
         await crowd(10);
@@ -97,7 +97,7 @@ describe('Lane', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('lets go of bots that wait for their chat, or for the host\'s word', async () => {
+    it('releases bots that wait for their chat or for the host\'s authorize', async () => {
 
         const node = await ownNode({}, { chatRates: () => [{ limit: 1, ms: 4 * second }] });
         await node.register();
@@ -117,7 +117,7 @@ describe('Lane', () => {
         expect(other.own.got).to.be.empty();
     });
 
-    it('sends nothing more to a bot that was deleted while a message was under way', async () => {
+    it('sends nothing more to a bot deleted while a message was under way', async () => {
 
         const { own, storage, pass, gate, stop } = await underWay(2, { leaseMs: 6 * second, sendMs: 60 * second });
         await storage.bots.remove(botOf().owner, 'b1');
@@ -128,7 +128,7 @@ describe('Lane', () => {
         await stop();
     });
 
-    it('gives up at stop what hangs, and lets go of its bot', async () => {
+    it('aborts at stop what hangs, and releases its bot', async () => {
 
         const { own, publish, register, clock, pass, claimable, stop } = await ownNode({ stopMs: second });
         await register();
@@ -142,7 +142,7 @@ describe('Lane', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('lets go of bots that come in while it stops, and claims no more', async () => {
+    it('releases bots claimed while it stops, and claims no more', async () => {
 
         const { own, publish, register, storage, claimable, stop } = await ownNode({ batch: 1 });
         await register();
@@ -168,7 +168,7 @@ describe('Lane', () => {
         expect(own.got).to.be.empty();
     });
 
-    it('waits at stop for what is under way', async () => {
+    it('waits at stop for messages under way', async () => {
 
         const { pass, statusOf, gate, stop } = await underWay(1);
         const end = stop();
@@ -178,7 +178,7 @@ describe('Lane', () => {
         expect(await statusOf()).to.include({ cursor: 1 });
     });
 
-    it('loses a line and a moment, and no message, where storage fails', async () => {
+    it('loses no message if storage fails, and logs one line', async () => {
 
         const { own, publish, register, storage, pass, logs, stop } = await ownNode();
         await register();
@@ -192,7 +192,7 @@ describe('Lane', () => {
         await stop();
     });
 
-    it('serves a bot at once that it was given again before it heard that it had let go of it', async () => {
+    it('delivers at once to a bot that it claimed again before its release was confirmed', async () => {
 
         const { own, gate, publish, storage, pass, stop } = await underWay(1);
         const advance = storage.bots.advance.bind(storage.bots);

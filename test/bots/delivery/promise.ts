@@ -14,7 +14,7 @@ const codes = ['bitcoin', 'crypto', 'macro'];
 const scopes = [null, ['bitcoin'], ['crypto', 'macro'], ['macro']];
 const second = 1000;
 
-/** What the platform does with a message: it may take it and say nothing of it. */
+/** What the platform does with a message. It may accept one without an answer. */
 type Fate = 'sent' | 'sent, but reset' | 'sent, but killed' | 'reset' | '500' | '429' | 'hangs' | 'killed' | 'throws';
 
 const isFault = (fate: Fate): boolean => fate !== 'sent' && fate !== '429';
@@ -59,10 +59,10 @@ class World {
         await this.start(0);
         await this.start(1);
         for (const one of steps) {
-            await this.take(one);
+            await this.step(one);
         }
 
-        // No more faults: whatever is owed comes.
+        // No more faults: everything outstanding arrives.
 
         this.fates.length = 0;
         await this.start(0);
@@ -71,7 +71,7 @@ class World {
         await this.stop(1);
     }
 
-    private async take(one: Step): Promise<void> {
+    private async step(one: Step): Promise<void> {
 
         switch (one.kind) {
             case 'publish': return await this.publish(codes[one.code] as string);
@@ -108,7 +108,7 @@ class World {
         own.send = async (outgoing, { channelId }) => {
 
             if (isDead()) {
-                return await new Promise<never>(() => undefined);       // who was killed sends nothing
+                return await new Promise<never>(() => undefined);       // a killed node sends nothing
             }
 
             const next = this.fates.shift() ?? 'sent';
@@ -168,7 +168,7 @@ class World {
         this.blemishAll();
     }
 
-    /** What a node that was killed had done may not have been noted: that is a fault for everybody it served. */
+    /** A killed node may not have committed what it sent, which is a fault for every bot that it served. */
     private blemishAll(): void {
 
         this.since.forEach((_since, bot) => this.blemished.add(String(bot)));
@@ -189,7 +189,7 @@ const outcomeOf = async (next: Fate): Promise<BotOutcome> => {
 
 describe('the promise to bots', () => {
 
-    it('ruling 36: whatever fails, hangs or is killed, each bot gets every item of its scope from its registration on, in order, and twice only after a fault', { timeout: 120_000 }, async () => {
+    it('ruling 36: each bot gets every item of its scope in order, and twice only after a fault, whatever fails, hangs or is killed', { timeout: 120_000 }, async () => {
 
         await Fc.assert(Fc.asyncProperty(Fc.array(step, { maxLength: 40 }), Fc.array(fate, { maxLength: 40 }), async (steps, fates) => {
 

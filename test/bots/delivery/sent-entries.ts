@@ -10,7 +10,7 @@ const far = 2 ** 45;
 
 describe('SentEntries', () => {
 
-    it('knows what was added, over any distance and from storage', () => {
+    it('contains what was added, over any distance and after a round trip', () => {
 
         for (const floor of [0, 5, 8, 1001, far + 3]) {
             const entries = SentEntries.above(floor);
@@ -27,7 +27,7 @@ describe('SentEntries', () => {
         }
     });
 
-    it('counts what lies below its floor as sent, and forgets it', () => {
+    it('counts entries up to its floor as sent, and forgets them', () => {
 
         const entries = SentEntries.above(10);
         [12, 40, 41, 500].forEach((seq) => entries.add(seq));
@@ -40,7 +40,7 @@ describe('SentEntries', () => {
         expect([9000, 9001].map((seq) => entries.has(seq))).to.equal([true, false]);
     });
 
-    it('stays small: what is very old counts as sent', () => {
+    it('stays small by counting very old entries as sent', () => {
 
         const entries = SentEntries.above(0);
         entries.add(1);

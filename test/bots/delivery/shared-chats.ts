@@ -18,19 +18,19 @@ const { describe, it } = lab;
 
 const second = 1000;
 
-/** A registration of the chat `c`, spelled in a way of its own. */
-const stranger = (i: number, parts: Partial<BotRecord> = {}): Partial<BotRecord> => ({ id: `b${i}`, owner: `o${i}`, platformUserId: `u${i}`, platformChannelId: `C${i}`, chat: 'c', ...parts });
+/** A registration of the chat `c` in a spelling of its own. */
+const registrationOf = (i: number, parts: Partial<BotRecord> = {}): Partial<BotRecord> => ({ id: `b${i}`, owner: `o${i}`, platformUserId: `u${i}`, platformChannelId: `C${i}`, chat: 'c', ...parts });
 
 const seqs = ({ got }: OwnPlatform): number[] => got.map(({ seq }) => seq);
 
 describe('a chat that several registrations name (ruling 52)', () => {
 
-    it('gets each item, correction and retraction once, in order, whoever asks for it', async () => {
+    it('gets each item, correction and retraction once, in order, however many registrations ask for it', async () => {
 
         const { own, register, publish, storage, pass, stop } = await ownNode({ maxInHand: 4 });
         await publish({ id: 'before' });
         for (let i = 0; i < 9; ++i) {
-            await register(stranger(i, { label: `Label ${i}`, categories: i < 7 ? ['crypto'] : ['bitcoin', 'macro'] }));
+            await register(registrationOf(i, { label: `Label ${i}`, categories: i < 7 ? ['crypto'] : ['bitcoin', 'macro'] }));
         }
 
         await publish({ id: 'a', feed_categories: ['crypto', 'bitcoin'] });
@@ -47,7 +47,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('is sent in the name of a registration, signed for all that asked for the item, and only for them', async () => {
+    it('gets messages signed for the registrations that asked for the item, and only for them', async () => {
 
         const signed: unknown[] = [];
         const { own, register, publish, pass, stop } = await ownNode();
@@ -57,9 +57,9 @@ describe('a chat that several registrations name (ruling 52)', () => {
             return { kind: 'sent' };
         };
 
-        await register(stranger(0, { categories: ['bitcoin'] }));
-        await register(stranger(1, { categories: ['bitcoin', 'crypto'] }));
-        await register(stranger(2, { categories: ['macro'] }));
+        await register(registrationOf(0, { categories: ['bitcoin'] }));
+        await register(registrationOf(1, { categories: ['bitcoin', 'crypto'] }));
+        await register(registrationOf(2, { categories: ['macro'] }));
         await publish({ feed_categories: ['bitcoin'] });
         await publish({ feed_categories: ['crypto'] });
         await pass(5 * second);
@@ -67,7 +67,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('is told what its owners may read; one whose permission cannot be asked for holds up nobody, and gets its own later', async () => {
+    it('gets what its owners may read; an owner whose permission is unknown delays nobody, and follows later', async () => {
 
         const rights: Record<string, string[] | Error> = { o0: ['bitcoin'], o1: new Error('down'), o2: ['macro'] };
         const authorize = async (owner: string) => {
@@ -81,9 +81,9 @@ describe('a chat that several registrations name (ruling 52)', () => {
         };
 
         const { own, register, publish, pass, stop } = await ownNode({}, {}, { auth: { authorize } });
-        await register(stranger(0));
-        await register(stranger(1));
-        await register(stranger(2));
+        await register(registrationOf(0));
+        await register(registrationOf(1));
+        await register(registrationOf(2));
         await publish({ id: 'first', feed_categories: ['ethereum'] });
         await pass(2 * second);
         await publish({ feed_categories: ['bitcoin'] });
@@ -97,30 +97,30 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('gets what a registration missed while it was dead once it lives again, and nothing twice', async () => {
+    it('gets what a registration missed while it was dead once it is revived, and nothing twice', async () => {
 
         const { own, register, publish, statusOf, pass, stop } = await ownNode();
-        await register(stranger(0, { owner: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }));
+        await register(registrationOf(0, { owner: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }));
         own.answer = firstly(1, { kind: 'dead', reason: 'kicked' });
         await publish({ feed_categories: ['bitcoin'] });
         await pass(2 * second);
         expect(await statusOf('b0')).to.include({ state: 'dead' });
-        await register(stranger(1, { categories: ['crypto'] }));
+        await register(registrationOf(1, { categories: ['crypto'] }));
         await publish({ feed_categories: ['crypto'] });
         await publish({ feed_categories: ['macro'] });
         await pass(2 * second);
-        await register(stranger(0, { owner: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }));
+        await register(registrationOf(0, { owner: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }));
         await pass(15 * second);
         expect(seqs(own)).to.equal([2, 1, 3]);
         await stop();
     });
 
-    it('is told once how many items were left out', async () => {
+    it('gets the number of skipped items once', async () => {
 
         const { own, register, publish, pass, start, stop } = await ownNode({ catchUp: { maxItems: 2 } });
-        await register(stranger(0, { categories: ['bitcoin'] }));
-        await register(stranger(1, { categories: ['crypto'] }));
-        await register(stranger(2));
+        await register(registrationOf(0, { categories: ['bitcoin'] }));
+        await register(registrationOf(1, { categories: ['crypto'] }));
+        await register(registrationOf(2));
         await stop();
         for (let i = 0; i < 10; ++i) {
             await publish({ feed_categories: [i % 2 === 0 ? 'bitcoin' : 'crypto'] });
@@ -132,7 +132,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('gets each once from an adapter of an earlier revision, which neither names chats nor finds bots', async () => {
+    it('gets each once from an adapter of an earlier revision, which has neither chats nor find', async () => {
 
         const storage = memory();
         const bots = new Proxy(storage.bots, { get: (target, name): unknown => {
@@ -143,7 +143,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         } });
         const { own, register, publish, pass, stop } = await ownNode({}, {}, { storage: derive(storage, { bots }) });
         for (let i = 0; i < 4; ++i) {
-            await register({ ...stranger(i), platformChannelId: 'c' });
+            await register({ ...registrationOf(i), platformChannelId: 'c' });
         }
 
         await publish();
@@ -157,8 +157,8 @@ describe('a chat that several registrations name (ruling 52)', () => {
 
         for (const [method, code] of [['put', 'STORAGE_BUSY'], ['put', 'STORAGE_INTERNAL'], ['get', 'STORAGE_INTERNAL'], ['lease', 'STORAGE_BUSY'], ['release', 'STORAGE_INTERNAL']] as const) {
             const { own, storage, register, publish, pass, stop } = await ownNode({ leaseMs: 3 * second });
-            await register(stranger(0));
-            await register(stranger(1));
+            await register(registrationOf(0));
+            await register(registrationOf(1));
             await pass(second);
             failing(storage.texts, method, new StorageError(code, 'no'), 2);
             failing(storage.texts, 'release', new StorageError(code, 'no'), method === 'get' ? 2 : 0);
@@ -172,7 +172,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         }
     });
 
-    it('is left to another node once that has taken it over', async () => {
+    it('is left to another node that has taken it over', async () => {
 
         const storage = memory();
         await storage.open();
@@ -200,7 +200,7 @@ describe('a chat that several registrations name (ruling 52)', () => {
         expect(faults).to.be.empty();
     });
 
-    it('gets nothing more from a node that lost it between two messages, though the node still has the bot', async () => {
+    it('gets nothing more from a node that lost its lease between two messages, though the node still has the bot', async () => {
 
         const { own, clock, storage, register, publish, pass, stop } = await ownNode({ leaseMs: 6 * second });
         const lease = storage.texts.lease.bind(storage.texts);
@@ -221,8 +221,8 @@ describe('a chat that several registrations name (ruling 52)', () => {
             return { kind: 'sent' };
         };
 
-        await register(stranger(0));
-        await register(stranger(1));
+        await register(registrationOf(0));
+        await register(registrationOf(1));
         await publish();
         await publish();
         await pass(20 * second);
@@ -233,11 +233,11 @@ describe('a chat that several registrations name (ruling 52)', () => {
         await stop();
     });
 
-    it('is not sent to by somebody else while a message for a registration that is gone is under way', async () => {
+    it('gets nothing from others while a message for a deleted registration is under way', async () => {
 
         const { own, storage, register, publish, pass, stop } = await ownNode({ sendMs: 20 * second });
-        await register(stranger(0));
-        await register(stranger(1));
+        await register(registrationOf(0));
+        await register(registrationOf(1));
         const gate = gated();
         own.answer = gate.answer;
         await publish();
@@ -275,7 +275,7 @@ const step: Fc.Arbitrary<Step> = Fc.oneof(
     { weight: 2, arbitrary: Fc.record({ kind: Fc.constantFrom('stop' as const, 'start' as const, 'kill' as const), node: Fc.nat(1) }) }
 );
 
-/** What a message meets: it arrives, or the chat asks for patience, or fails. */
+/** What becomes of a message: it arrives, is throttled or fails. */
 type Fate = 'sent' | '429' | '500' | 'dead';
 
 /** Two nodes over one storage, and one chat. */
@@ -284,9 +284,9 @@ class World {
     readonly clock = new ManualClock();
     readonly shown: number[] = [];
     readonly published: { readonly seq: number; readonly code: string }[] = [];
-    /** Living registrations, each with the head of the log when it began. */
+    /** Active registrations, each with the head of the log when it began. */
     readonly since = new Map<number, number>();
-    /** All that were ever asked for. */
+    /** All entries that were ever asked for. */
     readonly wanted = new Set<number>();
     kills = 0;
     private readonly whole = memory();
@@ -299,21 +299,21 @@ class World {
         await this.start(0);
         await this.start(1);
         for (const one of steps) {
-            await this.take(one);
+            await this.step(one);
         }
 
         this.fates.length = 0;
         await this.start(0);
         await this.pass(60 * second);
         for (const bot of [...this.since.keys()]) {
-            await this.register(bot);       // whoever died lives again
+            await this.register(bot);       // revives a dead registration
         }
 
         await this.pass(20 * 60 * second);
         await Promise.all([this.stop(0), this.stop(1)]);
     }
 
-    private async take(one: Step): Promise<void> {
+    private async step(one: Step): Promise<void> {
 
         switch (one.kind) {
             case 'publish': return await this.publish(codes[one.code] ?? '');
@@ -410,7 +410,7 @@ class World {
 
 describe('the promise to chats', () => {
 
-    it('ruling 52: whatever fails or is killed, whoever comes and goes, a chat gets each item that a living registration asks for, and twice only after a kill', { timeout: 240_000 }, async () => {
+    it('ruling 52: a chat gets each item that an active registration asks for, and twice only after a kill, whatever fails and whoever registers', { timeout: 240_000 }, async () => {
 
         const fates = Fc.array(Fc.oneof({ weight: 6, arbitrary: Fc.constant<Fate>('sent') }, { weight: 3, arbitrary: Fc.constantFrom<Fate>('429', '500', 'dead') }), { maxLength: 30 });
         await Fc.assert(Fc.asyncProperty(Fc.array(step, { maxLength: 40 }), fates, async (steps, given) => {

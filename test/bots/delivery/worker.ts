@@ -20,7 +20,7 @@ const hour = 3_600_000;
 
 describe('delivery to bots', () => {
 
-    it('ruling 36: tells a bot of every item that its owner may see, in order, from its registration on', async () => {
+    it('ruling 36: sends a bot every item that its owner may see, in order, from its registration on', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode();
         await publish({ id: 'before' });
@@ -34,7 +34,7 @@ describe('delivery to bots', () => {
         await stop();
     });
 
-    it('ruling 36: goes on after a restart where it stopped', async () => {
+    it('ruling 36: resumes after a restart', async () => {
 
         const { own, publish, register, pass, start, stop } = await ownNode();
         await register();
@@ -48,7 +48,7 @@ describe('delivery to bots', () => {
         await stop();
     });
 
-    it('tells each bot of the categories that it was registered for', async () => {
+    it('sends each bot the categories that it was registered for', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode();
         await register({ categories: ['bitcoin'] });
@@ -61,7 +61,7 @@ describe('delivery to bots', () => {
         await stop();
     });
 
-    it('by a platform that hangs delays no other, and holds no more in memory than it may', async () => {
+    it('is not delayed by another platform that hangs, and holds a bounded number of bots', async () => {
 
         const hanging = new OwnPlatform('hanging');
         hanging.answer = () => new Promise(() => undefined);
@@ -92,9 +92,9 @@ describe('delivery to bots', () => {
     });
 });
 
-describe('the life of the worker', () => {
+describe('BotWorker', () => {
 
-    it('does nothing on a node that is not to deliver, or has no platforms', async () => {
+    it('does nothing on a node that does not deliver or has no platforms', async () => {
 
         const { own, publish, register, pass, worker, stop } = await ownNode({ deliver: false });
         await register();
@@ -110,7 +110,7 @@ describe('the life of the worker', () => {
         await idle.stop();
     });
 
-    it('talks to platforms over HTTP, and signs webhooks with a secret that only their owner was told', async () => {
+    it('posts to platforms over HTTP, and signs webhooks with the secret that their owner got', async () => {
 
         const heard: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
         const listener = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

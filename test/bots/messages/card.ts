@@ -17,24 +17,24 @@ describe('defaultCard()', () => {
         expect(cardOf({ tokens: [], short_context: '', sources: [] })).to.equal({ title: 'Bitcoin funds take in money', url: null, lines: [[{ text: 'Bullish', bold: true }]], tone: 'bullish' });
     });
 
-    it('leads to the first source that is an address of the web, else to the post', () => {
+    it('links to the first web address among the sources, else to the post', () => {
 
         expect(cardOf({ sources: ['javascript:alert(1)', 'https://', 'https://www.outlet.example/a'] })).to.include({ url: 'https://www.outlet.example/a' });
         expect(cardOf({ sources: [], tweet_url: 'https://x.example/1' })).to.include({ url: 'https://x.example/1' });
         expect(cardOf({ sources: ['https://www.outlet.example/a'] }).lines.at(-1)).to.equal([{ text: 'outlet.example', url: 'https://www.outlet.example/a' }]);
     });
 
-    it('says that an item was corrected', () => {
+    it('marks a corrected item', () => {
 
         expect(defaultCard({ kind: 'update', seq: 1, item: item(), narrative: null }).title).to.equal('Updated: Bitcoin funds take in money');
     });
 });
 
-describe('checkedCard()', () => {
+describe('parseCard()', () => {
 
     const card = { title: 'T', url: null, lines: [], tone: null };
 
-    it('takes cards as they are, and throws for everything else', () => {
+    it('returns cards unchanged, and throws for anything else', () => {
 
         const full = { title: 'T', url: 'https://a.example/', lines: [['a', { text: '', bold: true }, { text: 'b', url: 'https://b.example/' }]], tone: 'bullish' };
         expect(parseCard(card)).to.equal(card);
@@ -44,7 +44,7 @@ describe('checkedCard()', () => {
         }
     });
 
-    it('puts something into a card in which nobody could see anything', () => {
+    it('replaces an invisible title', () => {
 
         for (const title of ['', ' \n', '\u200b', '\u0301', '\u2028\ufeff']) {
             expect(parseCard({ ...card, title, lines: [['', { text: ' ' }]] }).title).to.equal('…');

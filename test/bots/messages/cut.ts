@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('cut()', () => {
 
-    it('leaves a text that fits, and ends one that does not with an ellipsis', () => {
+    it('keeps a text that fits, and ends a longer one with an ellipsis', () => {
 
         expect(cut('Bitcoin', 7)).to.equal('Bitcoin');
         expect(cut('Bitcoin', 6)).to.equal('Bitco…');
@@ -18,7 +18,7 @@ describe('cut()', () => {
         expect(cut('Bitcoin', -3)).to.equal('');
     });
 
-    it('counts as it is told to, and never cuts a character apart', () => {
+    it('measures with the given function, and never splits a grapheme', () => {
 
         expect(cut('****', 5, (text) => 2 * text.length)).to.equal('*…');
         expect(cut('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 15)).to.equal('👩‍👩‍👧‍👦…');

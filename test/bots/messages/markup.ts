@@ -15,20 +15,20 @@ describe('write()', () => {
         expect(write(markdownV2, [['short'], ['x'.repeat(50)], [{ text: 'link', url: 'https://a.b/' }]], 30)).to.equal(`short\n${'x'.repeat(18)}…\n[link](https://a.b/)`);
     });
 
-    it('leaves out what there is no room for at all', () => {
+    it('leaves out what does not fit at all', () => {
 
         expect(write(markdownV2, [['a'], ['b'], ['c']], 3)).to.equal('\n\n');
         expect(write(markdownV2, [], 10)).to.equal('');
         expect(write(markdownV2, [[{ text: '', bold: true }, 'x']], 10)).to.equal('x');
     });
 
-    it('makes one line of every line, and fifty at most', () => {
+    it('removes line breaks within lines, and writes fifty lines at most', () => {
 
         expect(write(markdownV2, [['a\n\tb\u0000c\ud800']], 100)).to.equal('a b c\ufffd');
         expect(write(markdownV2, Array.from({ length: 80 }, () => ['x']), 1000).split('\n')).to.have.length(50);
     });
 
-    it('shares what there is so that nobody below the share is cut', () => {
+    it('cuts no line that is shorter than the share', () => {
 
         Fc.assert(Fc.property(Fc.array(Fc.nat(200), { maxLength: 20 }), Fc.nat(1000), (sizes, max) => {
 

@@ -17,9 +17,9 @@ const correct = async ({ storage }: Awaited<ReturnType<typeof ownNode>>, id: str
     await storage.news.correct(recordOf({ ...before, ...parts }), stored?.rev ?? 0);
 };
 
-describe('letters', () => {
+describe('messages', () => {
 
-    it('names the story of an item to owners who may read all of it', async () => {
+    it('name the story of an item only for owners who may read all of it', async () => {
 
         const allowed = new Map<string, string[]>([['narrow', ['crypto']]]);
         const { own, publish, register, storage, pass, stop } = await ownNode({ template: (message) => ({ title: message.kind === 'item' ? `${message.item.id}: ${message.narrative ?? 'none'}` : '', url: null, lines: [], tone: null }) }, {}, {
@@ -48,7 +48,7 @@ describe('letters', () => {
         await stop();
     });
 
-    it('writes with the built-in template where the host\'s throws', async () => {
+    it('use the built-in template if the host\'s throws', async () => {
 
         const template = () => {
 
@@ -67,7 +67,7 @@ describe('letters', () => {
 
 describe('corrections', () => {
 
-    it('follow up a retracted item by its headline, for those who were told of it', async () => {
+    it('follow up a retracted item by its headline, for bots that got it', async () => {
 
         const { own, publish, register, storage, pass, stop } = await ownNode();
         await register();
@@ -83,7 +83,7 @@ describe('corrections', () => {
         await stop();
     });
 
-    it('say nothing of an item that was retracted before anybody was told', async () => {
+    it('send nothing about an item retracted before it was sent', async () => {
 
         const { own, publish, register, storage, pass, start, stop } = await ownNode();
         await register();
@@ -97,7 +97,7 @@ describe('corrections', () => {
         await stop();
     });
 
-    it('tell of an item that was corrected, and of its end those that it is no longer for', async () => {
+    it('are sent, and as retractions to bots that no longer get the item', async () => {
 
         const node = await ownNode();
         const { own, publish, register, storage, pass, stop } = node;

@@ -33,7 +33,7 @@ const embedOf = async (outgoing: BotOutgoingMessage): Promise<Embed> => {
 
 describe('discord()', () => {
 
-    it('posts one embed to the channel, and lets nobody be mentioned', async () => {
+    it('posts one embed to the channel, and allows no mentions', async () => {
 
         const context = contextOf(ok);
         await platform.send(itemMessage(), to, context);
@@ -44,7 +44,7 @@ describe('discord()', () => {
         expect(context.posted[0]?.body.embeds as unknown[]).to.have.length(1);
     });
 
-    it('shows headline, sentiment, tokens, context, story and source, in the colour of the sentiment', async () => {
+    it('sends headline, sentiment, tokens, context, story and source, in the colour of the sentiment', async () => {
 
         const embed = await embedOf(itemMessage({}, 'Fund flows'));
         expect(readDiscord(embed.title).text).to.equal('Bitcoin funds take in money');
@@ -54,7 +54,7 @@ describe('discord()', () => {
         expect((await embedOf(itemMessage({ sentiment: 'neutral' }))).color).to.equal(0x95a5a6);
     });
 
-    it('lets every special character arrive unbroken, in texts and in addresses', async () => {
+    it('preserves every special character in texts and addresses', async () => {
 
         const embed = await embedOf(itemMessage({ signal: every, short_context: `Because ${every}`, sources: ['https://outlet.example/a_(b) <c>'] }));
         expect(readDiscord(embed.title).text).to.startWith(every.slice(0, 50));
@@ -63,7 +63,7 @@ describe('discord()', () => {
         expect(seen.entities.at(-1)?.url).to.equal('https://outlet.example/a_%28b%29%20%3cc%3e');
     });
 
-    it('keeps to Discord\'s limits for any text, and cuts no character apart', async () => {
+    it('keeps Discord\'s limits for any text, and splits no grapheme', async () => {
 
         const texts = Fc.oneof(Fc.string({ unit: 'grapheme', maxLength: 300 }), Fc.string({ unit: 'binary', maxLength: 300 }), Fc.constantFrom('x'.repeat(5000), '*'.repeat(5000), '👩‍👩‍👧‍👦'.repeat(1200)));
         await Fc.assert(Fc.asyncProperty(texts, texts, texts, async (signal, context, story) => {
@@ -78,7 +78,7 @@ describe('discord()', () => {
         }), { numRuns: 200 });
     });
 
-    it('lets no hostile text mention anybody, or become a link, an emoji, a time or a command', async () => {
+    it('prevents mentions, links, emoji, times and commands in hostile text', async () => {
 
         const own = /\[outlet\\\.example\]\(https:\/\/outlet\.example\/funds\)$/;
         const parts = Fc.oneof(hostileTexts, Fc.constantFrom('@everyone', '@here', '<@1>', '<@&2>', '<#3>', '</evil:4>', '<:evil:5>', '<a:evil:5>', '<t:1:R>', '<id:home>', '[a](https://evil.example)', '<https://evil.example>', 'discord.gg/evil', '\\', '\\@everyone'));
@@ -98,13 +98,13 @@ describe('discord()', () => {
         }), { numRuns: 300 });
     });
 
-    it('leaves out an address that is longer than Discord takes, and a description where there is none', async () => {
+    it('leaves out an address that is too long, and an empty description', async () => {
 
         expect(await embedOf(itemMessage({ sources: [`https://outlet.example/${'x'.repeat(2048)}`] }))).to.not.include('url');
         expect(await embedOf(outgoingOf({ kind: 'skipped', seq: 9, count: 1 }))).to.equal({ title: '1 earlier item skipped' });
     });
 
-    it('gives every attempt at a message in a chat the same nonce, whoever it is for, and other messages and chats others', async () => {
+    it('uses one nonce for all attempts at a message in a chat, whatever the registration, and others for other messages and chats', async () => {
 
         const nonceOf = async (outgoing: BotOutgoingMessage, chat = '-1001', id = 'b1'): Promise<unknown> => {
 
@@ -120,7 +120,7 @@ describe('discord()', () => {
         expect(await nonceOf(itemMessage(), '-1001', 'b2')).to.equal(nonces[0]);
     });
 
-    it('writes an embed once, however many channels it goes to', async () => {
+    it('renders an embed once for all channels', async () => {
 
         const outgoing = itemMessage();
         const first = await embedOf(outgoing);
@@ -128,7 +128,7 @@ describe('discord()', () => {
         expect(await embedOf(outgoing)).to.equal(first);
     });
 
-    it('knows from the headers when the channel\'s bucket is empty', async () => {
+    it('reads from the headers that the channel\'s bucket is empty', async () => {
 
         const headers = { 'x-ratelimit-limit': '5', 'x-ratelimit-bucket': 'abcd', 'x-ratelimit-reset-after': '1.25' };
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, {}, { ...headers, 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent', restMs: 1250 });
@@ -136,7 +136,7 @@ describe('discord()', () => {
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, {}, { 'x-ratelimit-remaining': '0' })))).to.equal({ kind: 'sent' });
     });
 
-    it('tells the limits of a channel from those of all', async () => {
+    it('distinguishes a channel\'s limits from global ones', async () => {
 
         const limit = (body: unknown, headers = {}) => platform.send(itemMessage(), to, contextOf(answerOf(429, body, headers)));
         expect(await limit({ message: 'You are being rate limited.', retry_after: 0.65, global: false }, { 'x-ratelimit-scope': 'user' })).to.equal({ kind: 'later', afterMs: 650, scope: 'chat', reason: 'You are being rate limited.' });
@@ -147,21 +147,21 @@ describe('discord()', () => {
         expect(await limit('<html>', { 'retry-after': '1209' })).to.equal({ kind: 'later', afterMs: 1_209_000, scope: 'platform', reason: 'Discord answered 429' });
     });
 
-    it('gives up a channel that is gone or closed to it', async () => {
+    it('marks a channel dead that is gone or closed', async () => {
 
         for (const [status, code, message] of [[404, 10003, 'Unknown Channel'], [403, 50001, 'Missing Access'], [403, 50013, 'Missing Permissions']] as const) {
             expect(await platform.send(itemMessage(), to, contextOf(answerOf(status, { code, message })))).to.equal({ kind: 'dead', reason: message });
         }
     });
 
-    it('asks for no channel but by a number', async () => {
+    it('requests only numeric channels', async () => {
 
         for (const channelId of ['../users/@me', '1/2', 'general', '', '٣']) {
             expect(await platform.send(itemMessage(), { ...to, channelId }, contextOf())).to.equal({ kind: 'dead', reason: 'The channel id is not one of Discord' });
         }
     });
 
-    it('tells a refused token, a fault of the message, and faults of Discord apart', async () => {
+    it('distinguishes a refused token, a fault of the message, and faults of Discord', async () => {
 
         const outcome = (status: number, body: unknown) => platform.send(itemMessage(), to, contextOf(answerOf(status, body)));
         expect(await outcome(401, { message: '401: Unauthorized', code: 0 })).to.equal({ kind: 'refused', reason: '401: Unauthorized' });
@@ -173,7 +173,7 @@ describe('discord()', () => {
         expect(await platform.send(itemMessage(), to, contextOf(Object.assign(new Error(token), { code: 'ECONNRESET' })))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNRESET)' });
     });
 
-    it('leads nowhere where Discord does not take the address', async () => {
+    it('sends a headline without a link if Discord refuses the address', async () => {
 
         const malformed = answerOf(400, { message: 'Invalid Form Body', code: 50035 });
         const context = contextOf(malformed, ok);
@@ -186,7 +186,7 @@ describe('discord()', () => {
         expect(await platform.send(itemMessage({ sources: [] }), to, contextOf(malformed))).to.equal({ kind: 'failed', scope: 'chat', reason: 'Invalid Form Body' });
     });
 
-    it('keeps to 50 a second, takes another address, and shows nobody its token', async () => {
+    it('has a rate of 50 per second, accepts another API address, and exposes no token', async () => {
 
         expect(platform.rate).to.equal({ limit: 50, ms: 1000 });
         const own = discord({ token, apiUrl: 'http://127.0.0.1:1/api/', perSecond: 5 });

@@ -35,7 +35,7 @@ describe('telegram()', () => {
         expect(context.posted[0]?.body).to.include({ chat_id: '-1001', parse_mode: 'MarkdownV2', link_preview_options: { is_disabled: true } });
     });
 
-    it('shows headline, sentiment, tokens, context, story and source', async () => {
+    it('sends headline, sentiment, tokens, context, story and source', async () => {
 
         const seen = readMarkdownV2(await textOf(itemMessage({ tokens: ['$BTC', '$ETH'] }, 'Fund flows')));
         expect(seen.text).to.equal('Bitcoin funds take in money\nBullish · $BTC $ETH\nInflows were the largest in a month.\nStory: Fund flows\noutlet.example');
@@ -47,7 +47,7 @@ describe('telegram()', () => {
         ]);
     });
 
-    it('lets every special character arrive unbroken, in texts and in addresses', async () => {
+    it('preserves every special character in texts and addresses', async () => {
 
         const url = 'https://outlet.example/a_(b)\\c*[d]~`?x={1}|2!.#)';
         const seen = readMarkdownV2(await textOf(itemMessage({ signal: every, short_context: `Because ${every}`, tokens: ['$A_B*'], sources: [url] }, every)));
@@ -56,7 +56,7 @@ describe('telegram()', () => {
         expect(seen.entities.at(-1)).to.equal({ type: 'link', text: 'outlet.example', url });
     });
 
-    it('writes valid MarkdownV2 of at most 4096 characters for any text, and cuts no character apart', async () => {
+    it('writes valid MarkdownV2 of at most 4096 characters for any text, and splits no grapheme', async () => {
 
         const texts = Fc.oneof(Fc.string({ unit: 'grapheme', maxLength: 300 }), Fc.string({ unit: 'binary', maxLength: 300 }), Fc.constantFrom('x'.repeat(5000), '👩‍👩‍👧‍👦'.repeat(1200), '*_'.repeat(3000)));
         await Fc.assert(Fc.asyncProperty(Fc.tuple(texts, texts, texts), async ([signal, context, story]) => {
@@ -69,7 +69,7 @@ describe('telegram()', () => {
         }), { numRuns: 200 });
     });
 
-    it('lets clients make no link, mention or number of what outlets write, and shows it unchanged', async () => {
+    it('prevents links, mentions and numbers in texts of outlets, which look the same', async () => {
 
         const hostile = 'Go to evil.example, evil.com/x, t.me/evil or tg://resolve?domain=evil @evil #evil $EVIL /evil a@evil.example +1 212 555 0123 4111 1111 1111 1111 1.2.3.4';
         const { text, entities } = readMarkdownV2(await textOf(itemMessage({ signal: hostile, short_context: `Also ${hostile}`, tokens: ['$BTC'] }, hostile)));
@@ -78,7 +78,7 @@ describe('telegram()', () => {
         expect(entities.at(-1)).to.equal({ type: 'link', text: 'outlet.example', url: 'https://outlet.example/funds' });
     });
 
-    it('lets no text that anybody could think of become a link, a mention or a number', async () => {
+    it('prevents links, mentions and numbers in any text', async () => {
 
         await Fc.assert(Fc.asyncProperty(hostileTexts, hostileTexts, hostileTexts, async (signal, context, story) => {
 
@@ -87,7 +87,7 @@ describe('telegram()', () => {
         }), { numRuns: 500 });
     });
 
-    it('lets no spans of a template become one where they meet, nor the plain text that is sent in the end', async () => {
+    it('prevents them across spans of a template, and in the plain text sent as a fallback', async () => {
 
         await Fc.assert(Fc.asyncProperty(Fc.array(hostileTexts, { maxLength: 4 }), async (spans) => {
 
@@ -100,7 +100,7 @@ describe('telegram()', () => {
         }), { numRuns: 500 });
     });
 
-    it('writes a text once, however many chats it goes to', async () => {
+    it('renders a text once for all chats', async () => {
 
         const outgoing = itemMessage();
         const first = await textOf(outgoing);
@@ -108,14 +108,14 @@ describe('telegram()', () => {
         expect(await textOf(outgoing)).to.equal(first);
     });
 
-    it('waits as long as a 429 says, and some seconds where it says nothing', async () => {
+    it('waits as long as a 429 asks, or some seconds by default', async () => {
 
         expect(await platform.send(itemMessage(), to, contextOf(refusal(429, 'Too Many Requests: retry after 31', { retry_after: 31 })))).to.equal({ kind: 'later', afterMs: 31_000, scope: 'chat', reason: 'Too Many Requests: retry after 31' });
         expect(await platform.send(itemMessage(), to, contextOf(refusal(429, 'Too Many Requests')))).to.include({ kind: 'later', afterMs: 5000 });
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(429, '<html>', { 'retry-after': '9' })))).to.include({ kind: 'later', afterMs: 9000 });
     });
 
-    it('gives up a chat that blocked or removed the bot, or that is gone', async () => {
+    it('marks a chat dead that blocked or removed the bot, or is gone', async () => {
 
         const descriptions: [number, string][] = [[403, 'Forbidden: bot was blocked by the user'], [403, 'Forbidden: bot was kicked from the supergroup chat'], [400, 'Bad Request: chat not found'], [400, 'Bad Request: not enough rights to send text messages to the chat']];
         for (const [status, description] of descriptions) {
@@ -123,20 +123,20 @@ describe('telegram()', () => {
         }
     });
 
-    it('says that the token is refused, also where it has the wrong form', async () => {
+    it('reports a refused token, also a malformed one', async () => {
 
         expect(await platform.send(itemMessage(), to, contextOf(refusal(401, 'Unauthorized')))).to.equal({ kind: 'refused', reason: 'Unauthorized' });
         expect(await platform.send(itemMessage(), to, contextOf(refusal(404, 'Not Found')))).to.equal({ kind: 'refused', reason: 'Not Found' });
     });
 
-    it('knows that a message was taken though the answer is longer than what is read of it', async () => {
+    it('recognises an accepted message by the beginning of a long answer', async () => {
 
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, `{ "ok": true, "result": { "text": "${'x'.repeat(1000)}`)))).to.equal({ kind: 'sent' });
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, '{"ok":false,"result":{"ok":true')))).to.include({ kind: 'failed' });
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, '{"result":{},"ok":true}')))).to.equal({ kind: 'sent' });
     });
 
-    it('tells faults of a message from those of Telegram', async () => {
+    it('distinguishes faults of a message from those of Telegram', async () => {
 
         expect(await platform.send(itemMessage(), to, contextOf(refusal(400, 'Bad Request: message is too long')))).to.equal({ kind: 'failed', scope: 'chat', reason: 'Bad Request: message is too long' });
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(502, '<html>')))).to.equal({ kind: 'failed', scope: 'platform', reason: 'Telegram answered 502' });
@@ -144,7 +144,7 @@ describe('telegram()', () => {
         expect(await platform.send(itemMessage(), to, contextOf(answerOf(200, 'null')))).to.include({ kind: 'failed' });
     });
 
-    it('never says its address, which bears the token', async () => {
+    it('never reports its address, which contains the token', async () => {
 
         const error = Object.assign(new Error(`connect to https://api.telegram.org/bot${token} failed`), { code: 'ECONNREFUSED' });
         expect(await platform.send(itemMessage(), to, contextOf(error))).to.equal({ kind: 'failed', scope: 'platform', reason: 'No answer (ECONNREFUSED)' });
@@ -162,7 +162,7 @@ describe('telegram()', () => {
         expect(await moving.send(itemMessage(), { ...to, channelId: '-5' }, contextOf(refusal(400, 'Odd', { migrate_to_chat_id: '-5' })))).to.include({ kind: 'failed' });
     });
 
-    it('sends plain text where Telegram does not take the marks after all', async () => {
+    it('sends plain text if Telegram refuses the marks', async () => {
 
         const context = contextOf(refusal(400, 'Bad Request: can\'t parse entities: Character \'x\' is reserved'), ok);
         expect(await platform.send(itemMessage({ signal: 'A. B' }), to, context)).to.equal({ kind: 'sent' });
@@ -171,7 +171,7 @@ describe('telegram()', () => {
         expect(context.logs).to.have.length(1);
     });
 
-    it('keeps to 30 a second, to one a second in a chat, and to 20 a minute in groups', () => {
+    it('has rates of 30 per second, one per second in a chat, and 20 per minute in groups', () => {
 
         expect(platform.rate).to.equal({ limit: 30, ms: 1000 });
         expect(telegram({ token, perSecond: 10 }).rate).to.equal({ limit: 10, ms: 1000 });
@@ -180,7 +180,7 @@ describe('telegram()', () => {
         expect(platform.chatRates?.('@channel')).to.have.length(2);
     });
 
-    it('tells of what was skipped and retracted in one line', async () => {
+    it('announces skipped and retracted items in one line', async () => {
 
         expect(readMarkdownV2(await textOf(outgoingOf({ kind: 'skipped', seq: 9, count: 4 }))).text).to.equal('4 earlier items skipped');
         expect(readMarkdownV2(await textOf(outgoingOf({ kind: 'retraction', seq: 9, id: 'n1', headline: 'It (really) was.' }))).text).to.equal('Retracted: It (really) was.');

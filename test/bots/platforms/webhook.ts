@@ -31,7 +31,7 @@ afterEach(() => {
     });
 });
 
-/** An address that answers as said, and the platform that may reach it. */
+/** A server with the given handler, and a platform that may reach it. */
 const receiver = async (answer: (res: ServerResponse) => void = (res) => res.end('ok')) => {
 
     const heard: Heard[] = [];
@@ -68,7 +68,7 @@ const allows = (url: string, options = {}): boolean => webhook(options).ids.vali
 
 describe('webhook()', () => {
 
-    it('posts the item as JSON, with a signature by Standard Webhooks that its receiver can verify', async () => {
+    it('posts the item as JSON, with a Standard Webhooks signature that its receiver can verify', async () => {
 
         const { platform, address, heard } = await receiver();
         const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`;
@@ -87,13 +87,13 @@ describe('webhook()', () => {
         expect(signatures[0]).to.equal(`v1,${expected}`);
     });
 
-    it('signs as the specification\'s own example', () => {
+    it('signs like the specification\'s own example', () => {
 
         const body = '{"test": 2432232314}';
         expect(signatureOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body)).to.equal('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
     });
 
-    it('tells of corrections, retractions and what was skipped by their own types', async () => {
+    it('posts corrections, retractions and skipped items by types of their own', async () => {
 
         const { platform, address, heard } = await receiver();
         const messages = [
@@ -112,7 +112,7 @@ describe('webhook()', () => {
         ]);
     });
 
-    it('writes a body once, however many addresses it goes to', async () => {
+    it('serialises a body once for all addresses', async () => {
 
         const { platform, address, heard } = await receiver();
         const outgoing = itemMessage();
@@ -122,7 +122,7 @@ describe('webhook()', () => {
         expect(heard[0]?.body).to.equal(heard[1]?.body);
     });
 
-    it('takes any 2xx, gives up after 410, and counts what else is answered', async () => {
+    it('accepts any 2xx, is dead after 410, and has failed after anything else', async () => {
 
         const outcome = async (answer: (res: ServerResponse) => void) => {
 
@@ -149,7 +149,7 @@ describe('webhook()', () => {
         expect(elsewhere.heard).to.be.empty();
     });
 
-    it('says nothing of the address where no answer comes', async () => {
+    it('does not report the address if no answer arrives', async () => {
 
         const { platform, address } = await receiver((res) => res.destroy());
         const outcome = await platform.send(itemMessage(), address, contextOf());
@@ -157,14 +157,14 @@ describe('webhook()', () => {
         expect(JSON.stringify(outcome)).to.not.contain('127.0.0.1');
     });
 
-    it('ends with its signal where the address hangs', async () => {
+    it('ends with its signal if the address hangs', async () => {
 
         const abort = new AbortController();
         const { platform, address } = await receiver(() => abort.abort());
         expect(await platform.send(itemMessage(), address, { ...contextOf(), signal: abort.signal })).to.include({ kind: 'failed', scope: 'chat' });
     });
 
-    it('waits for nothing but the head of an answer', async () => {
+    it('waits only for the head of an answer', async () => {
 
         for (const body of ['x'.repeat(200_000), 'x']) {
             const { platform, address } = await receiver((res) => {
@@ -175,7 +175,7 @@ describe('webhook()', () => {
         }
     });
 
-    it('goes to no address that is not public, whatever its name says', async () => {
+    it('connects only to public addresses, whatever the name', async () => {
 
         const platform = webhook({ lookup: async () => [{ address: '10.0.0.7', family: 4 }] });
         expect(await platform.send(itemMessage(), { ...to, channelId: 'https://inner.example/' }, contextOf())).to.equal({ kind: 'failed', scope: 'chat', reason: 'The address is not allowed' });
@@ -183,7 +183,7 @@ describe('webhook()', () => {
         expect(await webhook().send(itemMessage(), { ...to, channelId: 'nonsense' }, contextOf())).to.include({ reason: 'The address is not allowed' });
     });
 
-    it('takes https addresses of public hosts only, unless the host allows more', () => {
+    it('accepts only https addresses of public hosts, unless the host allows more', () => {
 
         for (const url of ['https://hooks.example/a?b=c', 'https://93.184.216.34/', 'https://hooks.example:443/']) {
             expect(allows(url), url).to.be.true();

@@ -12,7 +12,7 @@ import { Agent } from '../../../lib/net/undici';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Posts to a server that answers as said. */
+/** Posts to a server with the given handler. */
 const to = async (post: typeof postTo, answer: (res: ServerResponse) => void) => {
 
     const server = createServer((req, res) => {
@@ -33,7 +33,7 @@ const to = async (post: typeof postTo, answer: (res: ServerResponse) => void) =>
 
 describe('postTo()', () => {
 
-    it('answers with status, headers and text', async () => {
+    it('resolves to status, headers and text', async () => {
 
         const answer = await to(postTo, (res) => res.writeHead(429, { 'Retry-After': '3', 'X-Twice': ['a', 'b'] }).end('Too m\u00fcch'));
         expect(answer).to.include({ status: 429, body: 'Too m\u00fcch' });
@@ -53,9 +53,9 @@ describe('postTo()', () => {
     });
 });
 
-describe('announceTo()', () => {
+describe('postForHead()', () => {
 
-    it('waits for nothing but the head of an answer', async () => {
+    it('waits only for the head of an answer', async () => {
 
         expect(await to(postForHead, (res) => {
 

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 describe('a bot that fails', () => {
 
-    it('is tried again after pauses that double, and is dead in the end, with the reason for its owner', async () => {
+    it('is retried after pauses that double, and is finally dead, with the reason for its owner', async () => {
 
         const { own, publish, register, pass, logs, statusOf, worker, stop } = await ownNode({ maxFailures: 4, backoff: { firstMs: 10 * second } });
         await register();
@@ -30,7 +30,7 @@ describe('a bot that fails', () => {
         await stop();
     });
 
-    it('lives again when it is registered again, and catches up', async () => {
+    it('is revived when it is registered again, and catches up', async () => {
 
         const { own, publish, register, pass, statusOf, worker, stop } = await ownNode();
         await register();
@@ -50,7 +50,7 @@ describe('a bot that fails', () => {
         await stop();
     });
 
-    it('forgets its failures with the first success', async () => {
+    it('loses its failures with the first success', async () => {
 
         const { own, publish, register, pass, statusOf, stop } = await ownNode();
         await register();
@@ -61,7 +61,7 @@ describe('a bot that fails', () => {
         await stop();
     });
 
-    it('holds up no other bot', async () => {
+    it('delays no other bot', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode();
         await register();
@@ -74,7 +74,7 @@ describe('a bot that fails', () => {
         await stop();
     });
 
-    it('is not asked for more than its platform\'s patience says', async () => {
+    it('is left alone as long as its platform asks', async () => {
 
         const { own, publish, register, pass, statusOf, stop } = await ownNode();
         await register();
@@ -93,7 +93,7 @@ describe('a bot that fails', () => {
 
 describe('a platform that is down', () => {
 
-    it('gets a pause, is asked by one bot at a time, and kills none', async () => {
+    it('gets a pause, then one message at a time, and kills no bot', async () => {
 
         const { own, publish, crowd, storage, clock, pass, worker, stop } = await ownNode({ maxFailures: 3, concurrency: 4 });
         await crowd(40);
@@ -128,7 +128,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('and throttles many chats gets a pause too', async () => {
+    it('also gets a pause if it throttles many chats', async () => {
 
         const { own, publish, crowd, clock, pass, logs, worker, stop } = await ownNode();
         await crowd(40);
@@ -145,7 +145,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('and refuses our credentials is left alone for a while: no bot is to blame', async () => {
+    it('is left alone for a while if it refuses the credentials; no bot is blamed', async () => {
 
         const { own, publish, register, pass, logs, statusOf, stop } = await ownNode();
         await register();
@@ -163,7 +163,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('and throws, or answers nonsense, has failed', async () => {
+    it('has failed if it throws or returns nonsense', async () => {
 
         const { own, publish, register, pass, statusOf, stop } = await ownNode();
         await register();
@@ -184,7 +184,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('and asks for patience without end is asked by one bot at a time, after pauses that double, however short they are to be', async () => {
+    it('gets one message at a time after pauses that double if it throttles without end, however short it asks to wait', async () => {
 
         for (const afterMs of [0, 1]) {
             const { own, publish, crowd, pass, stop } = await ownNode();
@@ -200,7 +200,7 @@ describe('a platform that is down', () => {
         }
     });
 
-    it('is not thought to be so by addresses of their own that ask for patience', async () => {
+    it('does not count as down if isolated addresses throttle', async () => {
 
         const { own, publish, crowd, pass, worker, stop } = await ownNode({}, { isolated: true });
         await crowd(20);
@@ -212,7 +212,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('and throttles many chats for long is asked again soon, by others', async () => {
+    it('gets messages to other chats soon if it throttles many chats for long', async () => {
 
         const { own, publish, crowd, pass, stop } = await ownNode();
         await crowd(20);
@@ -223,7 +223,7 @@ describe('a platform that is down', () => {
         await stop();
     });
 
-    it('and asks for more patience than it may gets no more, however it asks', async () => {
+    it('gets no longer wait than the maximum, however it asks', async () => {
 
         for (const answer of [{ kind: 'later', afterMs: 1e300, scope: 'chat', reason: 'no' }, { kind: 'later', afterMs: Infinity, scope: 'platform', reason: 'no' }, { kind: 'sent', restMs: Infinity }] as const) {
             const { own, publish, register, pass, stop } = await ownNode({ maxWaitMs: hour });

@@ -9,9 +9,9 @@ import { answerOf } from '../../helpers/bots';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('checked()', () => {
+describe('parseOutcome()', () => {
 
-    it('takes an outcome for what it says, and nothing else of it', () => {
+    it('keeps the known members of an outcome and drops others', () => {
 
         expect(parseOutcome({ kind: 'sent', restMs: 5, more: 1 })).to.equal({ kind: 'sent', restMs: 5 });
         expect(parseOutcome({ kind: 'sent', restMs: -5 })).to.equal({ kind: 'sent' });
@@ -24,7 +24,7 @@ describe('checked()', () => {
         expect(parseOutcome({ kind: 'refused', reason: 'no' })).to.equal({ kind: 'refused', reason: 'no' });
     });
 
-    it('throws for everything else', () => {
+    it('throws for anything else', () => {
 
         for (const value of [undefined, null, 5, 'sent', {}, { kind: 'odd' }, { kind: 'later' }, { kind: 'later', afterMs: -1 }, { kind: 'later', afterMs: NaN }]) {
             expect(() => parseOutcome(value)).to.throw(TypeError);
@@ -32,20 +32,20 @@ describe('checked()', () => {
     });
 });
 
-describe('reading answers', () => {
+describe('parsing answers', () => {
 
-    it('takes what is no object for an empty one', () => {
+    it('parses anything but an object as an empty one', () => {
 
         expect(['{"a":1}', 'null', '5', '<html>'].map(objectOf)).to.equal([{ a: 1 }, {}, {}, {}]);
     });
 
-    it('reads seconds however they are written, and nothing else', () => {
+    it('parses seconds in every form, and nothing else', () => {
 
         expect(['1.5', 2, 0].map(secondsOf)).to.equal([1500, 2000, 0]);
         expect(['', ' ', 'x', -1, Infinity, null, undefined, {}].map(secondsOf)).to.equal(Array.from({ length: 8 }, () => null));
     });
 
-    it('reads Retry-After in both of its forms', () => {
+    it('parses both forms of Retry-After', () => {
 
         const now = Date.parse('2026-03-14T12:00:00Z');
         const wait = (text: string) => retryAfterOf(answerOf(429, '', { 'retry-after': text }), now);
@@ -53,18 +53,18 @@ describe('reading answers', () => {
         expect(retryAfterOf(answerOf(429), now)).to.be.null();
     });
 
-    it('reads every form of a date as GMT, wherever the server stands', () => {
+    it('parses every form of a date as GMT, in any time zone of the server', () => {
 
         const zone = process.env.TZ;
         process.env.TZ = 'America/New_York';
         const now = Date.parse('2026-03-14T12:00:00Z');
         const waits = ['Sat, 14 Mar 2026 12:00:09 GMT', 'Saturday, 14-Mar-26 12:00:09 GMT', 'Sat Mar 14 12:00:09 2026', 'Sat, 14 Mar 2026 13:00:09 +0100'].map((text) => retryAfterOf(answerOf(429, '', { 'retry-after': text }), now));
         delete process.env.TZ;
-        Object.assign(process.env, zone !== undefined && { TZ: zone });        // an empty one would be UTC for all tests to come
+        Object.assign(process.env, zone !== undefined && { TZ: zone });        // an empty value would mean UTC for all later tests
         expect(waits).to.equal([9000, 9000, 9000, 9000]);
     });
 
-    it('says of a fault no more than its code or name', () => {
+    it('shows no more of a fault than its code or name', () => {
 
         expect(faultOf(Object.assign(new Error('https://secret'), { code: 'ECONNRESET' }))).to.equal('No answer (ECONNRESET)');
         expect(faultOf(new TypeError('https://secret'))).to.equal('No answer (TypeError)');

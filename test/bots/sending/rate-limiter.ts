@@ -12,9 +12,9 @@ const { describe, it } = lab;
 
 const second = 1000;
 
-describe('the pace', () => {
+describe('rates', () => {
 
-    it('keeps to what a platform takes in all, and to what a chat takes', async () => {
+    it('are kept for the platform and for each chat', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode({}, { rate: { limit: 5, ms: second }, chatRates: () => [{ limit: 1, ms: second }, { limit: 3, ms: 60 * second }] });
         for (let i = 0; i < 12; ++i) {
@@ -41,7 +41,7 @@ describe('the pace', () => {
         await stop();
     });
 
-    it('lets a chat rest that said it has had enough', async () => {
+    it('leave a chat alone for as long as it asked to rest', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode();
         await register();
@@ -56,36 +56,36 @@ describe('the pace', () => {
     });
 });
 
-describe('Turnstile', () => {
+describe('SendRateLimiter', () => {
 
     const setup = (limit: number, concurrency = 10) => {
 
         const clock = new ManualClock();
         const limiter = new SendRateLimiter({ clock, rate: { limit, ms: second }, concurrency });
         const went: string[] = [];
-        const enter = (name: string, chat = new ChatLimiter([])) => {
+        const request = (name: string, chat = new ChatLimiter([])) => {
 
             const turn = limiter.acquire(chat);
             void turn.then((permit) => went.push(`${name} ${typeof permit === 'object' && permit !== null ? 'goes' : String(permit)}`));
             return turn;
         };
 
-        return { clock, limiter, went, enter };
+        return { clock, limiter, went, request };
     };
 
-    it('is not used up by bots of a chat that takes nothing yet', async () => {
+    it('grants no permits to bots of a chat that must wait', async () => {
 
-        const { went, enter } = setup(2);
+        const { went, request } = setup(2);
         const same = new ChatLimiter([new RateWindow({ limit: 1, ms: second })]);
-        await Promise.all([enter('a', same), enter('b', same), enter('c', same), enter('other')]);
+        await Promise.all([request('a', same), request('b', same), request('c', same), request('other')]);
         expect(went).to.equal(['a goes', 'b 1001', 'c 1001', 'other goes']);
     });
 
     it('counts a message until its answer is a window ago', async () => {
 
-        const { clock, went, enter } = setup(1);
-        const first = await enter('a');
-        void enter('b');
+        const { clock, went, request } = setup(1);
+        const first = await request('a');
+        void request('b');
         await clock.advance(5000);
         expect(went).to.equal(['a goes']);
         (first as Permit).release(clock.now());
@@ -95,12 +95,12 @@ describe('Turnstile', () => {
         expect(went).to.equal(['a goes', 'b goes']);
     });
 
-    it('lets no more out than may be under way at once, and sends those away who wait when it closes', async () => {
+    it('keeps its concurrency, and resolves waiting requests to null when paused', async () => {
 
-        const { limiter, went, enter } = setup(100, 1);
-        const first = await enter('a');
-        void enter('b');
-        void enter('c');
+        const { limiter, went, request } = setup(100, 1);
+        const first = await request('a');
+        void request('b');
+        void request('c');
         await settle();
         expect([limiter.underWay, went]).to.equal([1, ['a goes']]);
         (first as Permit).release(0);

@@ -8,8 +8,8 @@ import type { Permit } from '../../../lib/bots/sending/rate';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** What is sent at a pace by a clock that tells whole milliseconds, and answered some time later. */
-class Line {
+/** Messages sent at a rate by a clock of whole ms, each answered some time later. */
+class Wire {
 
     private readonly window: RateWindow;
     private now = 0;
@@ -20,7 +20,7 @@ class Line {
         this.window = new RateWindow({ limit, ms: 1000 });
     }
 
-    /** After a while, when it may go. Answers when it arrives. */
+    /** Sends a message after `idle` ms, once it may. Returns when it arrives. */
     send(idle: number, there: number, back: number): number {
 
         this.now += idle;
@@ -44,9 +44,9 @@ class Line {
     }
 }
 
-describe('Pace', () => {
+describe('RateWindow', () => {
 
-    it('lets its limit go at once, then waits until an answer is a window ago', () => {
+    it('grants its limit at once, then waits until an answer is a window old', () => {
 
         const window = new RateWindow({ limit: 2, ms: 1000 });
         const [first, second] = [window.acquire(), window.acquire()];
@@ -61,7 +61,7 @@ describe('Pace', () => {
         expect(window.waitMs(1031)).to.equal(0);
     });
 
-    it('is held up by a message that nobody answers in that one\'s place only', () => {
+    it('loses one place only to a message that is never answered', () => {
 
         const window = new RateWindow({ limit: 2, ms: 1000 });
         window.acquire();
@@ -72,37 +72,37 @@ describe('Pace', () => {
         }
     });
 
-    it('waits no longer than its window, whatever became of the clock', () => {
+    it('never waits longer than its window if the clock was set back', () => {
 
         const window = new RateWindow({ limit: 1, ms: 1000 });
         window.acquire().release(1_000_000);
         expect(window.waitMs(0)).to.equal(1001);
     });
 
-    it('lets no window of the platform see more than the limit, however long messages are under way', () => {
+    it('keeps every window of the platform within the limit, however long messages are under way', () => {
 
         const time = Fc.oneof(Fc.double({ min: 0, max: 50, noNaN: true }), Fc.double({ min: 0, max: 3000, noNaN: true }));
         Fc.assert(Fc.property(Fc.integer({ min: 1, max: 8 }), Fc.array(Fc.tuple(Fc.double({ min: 0, max: 400, noNaN: true }), time, time), { maxLength: 60 }), (limit, messages) => {
 
-            const line = new Line(limit);
-            const arrivals = messages.map(([idle, there, back]) => line.send(idle, there, back));
+            const wire = new Wire(limit);
+            const arrivals = messages.map(([idle, there, back]) => wire.send(idle, there, back));
             for (const end of arrivals) {
                 expect(arrivals.filter((at) => at > end - 1000 && at <= end).length).to.be.at.most(limit);
             }
         }), { numRuns: 500 });
     });
 
-    it('gives away no more of the rate than the time of an answer', () => {
+    it('wastes no more of the rate than the time of an answer', () => {
 
-        const line = new Line(10);
-        const arrivals = Array.from({ length: 1000 }, () => line.send(0, 10, 10));
+        const wire = new Wire(10);
+        const arrivals = Array.from({ length: 1000 }, () => wire.send(0, 10, 10));
         expect(Math.max(...arrivals)).to.be.below(1.03 * 100_000);
     });
 });
 
-describe('shareOf()', () => {
+describe('nodeShare()', () => {
 
-    it('gives each node its part of a rate, and less than one in a window as one in a longer one', () => {
+    it('divides a rate among nodes, and lengthens the window for a share below one', () => {
 
         expect(nodeShare({ limit: 30, ms: 1000 }, 1)).to.equal({ limit: 30, ms: 1000 });
         expect(nodeShare({ limit: 50, ms: 1000 }, 3)).to.equal({ limit: 16, ms: 1000 });
@@ -111,9 +111,9 @@ describe('shareOf()', () => {
     });
 });
 
-describe('Chat', () => {
+describe('ChatLimiter', () => {
 
-    it('waits for all its paces, and as long as the platform said', () => {
+    it('waits for all its rates and for the pause that the platform asked for', () => {
 
         const chat = new ChatLimiter([new RateWindow({ limit: 1, ms: 1000 }), new RateWindow({ limit: 2, ms: 5000 })]);
         chat.acquire().forEach((permit) => permit.release(0));
@@ -125,9 +125,9 @@ describe('Chat', () => {
     });
 });
 
-describe('Chats', () => {
+describe('ChatLimiters', () => {
 
-    it('forgets the chats that are longest out of use', () => {
+    it('forgets the least recently used chats', () => {
 
         const chats = new ChatLimiters(() => [{ limit: 1, ms: 1000 }], 2);
         ['a', 'b', 'c'].forEach((id) => chats.get(id).acquire());

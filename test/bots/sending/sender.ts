@@ -37,7 +37,7 @@ const setup = (answer: BotOutcome | (() => Promise<BotOutcome>), extra: Partial<
 
 describe('Sender', () => {
 
-    it('gives a platform what it needs: a post, the bot\'s secrets, a log of its own', async () => {
+    it('gives a platform a post, the bot\'s secrets and a log of its own', async () => {
 
         const { own, sender, logs } = setup({ kind: 'sent' });
         const seen: unknown[] = [];
@@ -53,7 +53,7 @@ describe('Sender', () => {
         expect(logs).to.equal(['bots own hello']);
     });
 
-    it('pauses for all where the platform says that all are meant, and for no longer than it may', async () => {
+    it('pauses all chats if the platform asks for it, up to the maximum', async () => {
 
         const { send, sender, clock, resumed } = setup({ kind: 'later', afterMs: 1e12, scope: 'platform', reason: 'slow down' });
         expect(await send()).to.equal({ kind: 'retry', retryAt: clock.now() + 60_000, failures: 0, reason: null });
@@ -77,7 +77,7 @@ describe('Sender', () => {
         expect(clock.pending).to.equal(1);
     });
 
-    it('takes the silence of a platform for its fault, and that of an address of its own for the bot\'s', async () => {
+    it('blames the platform for a time-out, or the bot if addresses are isolated', async () => {
 
         const silent = () => new Promise<never>(() => undefined);
         for (const [isolated, failures] of [[false, 0], [true, 0]] as const) {
@@ -97,7 +97,7 @@ describe('Sender', () => {
         }
     });
 
-    it('lets go of a message that is under way when its time to end is over, and blames nobody', async () => {
+    it('releases the bot of an aborted message, and blames nobody', async () => {
 
         const { send, sender, own } = setup(() => new Promise<never>(() => undefined));
         const decision = send();
@@ -111,7 +111,7 @@ describe('Sender', () => {
         expect(own.got).to.be.empty();
     });
 
-    it('begins no pause when it is closing', async () => {
+    it('begins no pause while it is closing', async () => {
 
         const { send, sender, clock } = setup(async () => {
 
@@ -122,7 +122,7 @@ describe('Sender', () => {
         expect([sender.breaker.openUntil, clock.pending]).to.equal([0, 0]);
     });
 
-    it('says when the chat takes the next message where that is not soon, and waits where it is', async () => {
+    it('waits for a chat that is free soon, and returns the time for one that is not', async () => {
 
         const { send, clock, own } = setup({ kind: 'sent' }, { chatRates: () => [{ limit: 1, ms: 3000 }, { limit: 2, ms: 20_000 }] });
         await send();
@@ -134,7 +134,7 @@ describe('Sender', () => {
         expect(await send('b1', 2)).to.equal({ kind: 'retry', retryAt: clock.now() + 17_000, failures: 2, reason: null });
     });
 
-    it('keeps to its share of a platform\'s rates and of a chat\'s where several nodes deliver', async () => {
+    it('keeps to its share of the platform\'s and the chat\'s rates if several nodes deliver', async () => {
 
         const { send, clock, own } = setup({ kind: 'sent' }, { rate: { limit: 5, ms: 1000 }, chatRates: () => [{ limit: 1, ms: 1000 }] }, { nodes: 2 });
         const first = ['b1', 'b2', 'b3'].map((id) => send(id));
@@ -145,7 +145,7 @@ describe('Sender', () => {
         expect(own.tries.map((at) => at - (own.tries[0] ?? 0))).to.equal([0, 0, 1001, 2001]);
     });
 
-    it('rejects where a platform does not say what a chat takes, and goes on with the others', async () => {
+    it('rejects for a chat whose rates are invalid, and goes on with the others', async () => {
 
         for (const rates of [[{ limit: 0, ms: 1000 }], [{ limit: Infinity, ms: 1000 }], [{ limit: 1, ms: NaN }], 'none'] as const) {
             const { send } = setup({ kind: 'sent' }, { chatRates: (id) => (id === 'b1' ? rates as never : []) });
