@@ -16,12 +16,12 @@ import { Pool } from 'undici';
 import { plugin } from '../lib';
 
 /**
- * What a paid request takes outside the facilitator: its whole time less that of the facilitator's own work, against the
- * official middleware for express with the same route, facilitator and payments, in one run. One request at a time;
- * rounds of all take turns. The plugin keeps its ledger in a SQLite file, synced to disk; the middleware keeps none, and
- * checks no signature.
+ * Measures the time of a paid request outside the facilitator: its whole time less that of the facilitator's own work,
+ * compared with the official middleware for express with the same route, facilitator and payments, in one run. One request
+ * at a time; the sellers alternate. The plugin keeps its ledger in a SQLite file, synced to disk; the middleware keeps none,
+ * and checks no signature.
  *
- * Needs `express` and `@x402/express` beside the dev dependencies (or on NODE_PATH):
+ * Needs `express` and `@x402/express` in addition to the dev dependencies (or on NODE_PATH):
  *
  * `npm run --silent build && node dist/bench/x402.js`
  */
@@ -38,7 +38,7 @@ const sellers = ['hapi-crypto-news', 'without rpcUrl', 'checkSignatures', '@x402
 
 type Seller = (typeof sellers)[number];
 
-/** As docs/x402.md wants it for production: with a chain to ask, which is not asked as long as every outcome is clear. */
+/** As docs/x402.md recommends for production: with a chain, which is not asked as long as every outcome is clear. */
 const advised = { networks: [{ network, rpcUrl: 'http://127.0.0.1:9' }] };
 
 const variants = {
@@ -77,7 +77,7 @@ const textOf = async (req: IncomingMessage): Promise<string> => {
     return text;
 };
 
-/** Finds every payment good, and says how long that took. */
+/** Accepts every payment, and reports how long that took. */
 const facilitate = async (): Promise<number> => {
 
     let work: Work = { microseconds: 0, calls: 0 };
@@ -197,7 +197,7 @@ const sign = async (header: string, count: number): Promise<string[]> => {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds for one request, on average. */
+/** Average milliseconds per request. */
 interface Cost {
     /** Outside the facilitator. */
     readonly wall: number;

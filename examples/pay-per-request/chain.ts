@@ -12,12 +12,12 @@ import { compileToken } from './token';
 export const chainId = 84532;
 export const tokenAddress = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
 
-/** A key of the chain's own, with play money for gas: everybody knows it. */
+/** A public test key of the chain, with play money for gas. */
 export const facilitatorKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 export interface LocalChain {
     readonly url: string;
-    /** Gives dollars away, in millionths. */
+    /** Mints tokens; `amount` is in millionths of a dollar. */
     mint(to: string, amount: bigint): Promise<void>;
     balanceOf(address: string): Promise<bigint>;
     /** The transfer of dollars in a transaction. */
@@ -28,13 +28,13 @@ export interface LocalChain {
 /** The chain's program comes from npm, in a package for each kind of machine: anvil/package.json names them. */
 const binary = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
 
-/** Started without a launcher, it can be stopped by a signal. */
+/** The binary itself, since a signal does not reach it through a launcher. */
 const program = (): string => join(dirname(createRequire(__filename).resolve(`${binary}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
 
-/** Whether this machine has a chain to run. */
+/** Whether the program of a chain is installed. */
 export const hasChain = (): boolean => whyNoChain() === '';
 
-/** What is missing where there is none, to stand behind a sentence; else nothing. */
+/** Reason why this machine has no chain, to append to a sentence, or ''. */
 export const whyNoChain = (): string => {
 
     try {
@@ -48,7 +48,7 @@ export const whyNoChain = (): string => {
 
 const abi = ['function mint(address,uint256)', 'function balanceOf(address) view returns (uint256)', 'event Transfer(address indexed from, address indexed to, uint256 value)'];
 
-/** An Ethereum chain in a process of its own, that mines each transaction at once, with a dollar on it. */
+/** Starts an Ethereum chain in its own process, which mines each transaction at once, with a dollar token on it. */
 export const startChain = async (): Promise<LocalChain> => {
 
     if (!hasChain()) {

@@ -1,7 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import type { PrivateKeyAccount } from 'viem' with { 'resolution-mode': 'import' };
 
-/** Signs an editor in with their wallet, and has a recap written: else it is written on schedule, which takes hours. */
+/** Signs in as an editor and writes a recap, which would otherwise be written on schedule, hours later. */
 export const writeRecap = async (server: Server, editor: PrivateKeyAccount, category: string): Promise<void> => {
 
     const token = await signIn(server, editor);

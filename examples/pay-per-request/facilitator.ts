@@ -42,7 +42,7 @@ export const startFacilitator = async (rpcUrl: string): Promise<LocalFacilitator
 
         read(req)
             .then(async ({ paymentPayload, paymentRequirements }) => await facilitator[req.url === '/settle' ? 'settle' : 'verify'](paymentPayload, paymentRequirements) as object)
-            .then((verdict) => send(200, verdict), () => send(500, { error: 'internal' }));
+            .then((result) => send(200, result), () => send(500, { error: 'internal' }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return {

@@ -12,7 +12,7 @@ import { startFacilitator } from './facilitator';
 
 const print = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
 
-/** Millionths of a dollar, by their digits. */
+/** Formats millionths of a dollar. */
 const dollars = (amount: bigint): string => `$${amount / 1_000_000n}.${String(amount % 1_000_000n).padStart(6, '0')}`;
 
 const decode = (header: string | null): unknown => JSON.parse(Buffer.from(header ?? '', 'base64').toString());
@@ -23,7 +23,7 @@ const news = [
     { signal: 'Lender pays depositors in full two years after its collapse', feed_categories: ['crypto'] }
 ];
 
-/** What the client buys. The last is a route of the host's own, sold the same way. */
+/** What the client buys. The last is a route of the host, sold in the same way. */
 const purchases = [
     ['a headline page', '/x402/news?feed_categories=crypto'],
     ['a summary', '/x402/news-ticker-summary?ticker=BTC'],
@@ -58,7 +58,7 @@ const startShop = async (chain: LocalChain, facilitator: string, seller: string,
     return server;
 };
 
-/** What goes over the wire when a client pays: its first request, the challenge, and the request with the payment. */
+/** Records the exchange when a client pays: its first request, the challenge, and the request with the payment. */
 class Purse {
 
     readonly pay: typeof fetch;
@@ -69,7 +69,7 @@ class Purse {
         this.pay = wrapFetchWithPayment((input, init) => this.watch(new Request(input, init)), client);
     }
 
-    /** Since it was asked before. */
+    /** Lines since the last call. */
     get story(): string[] {
 
         return this.seen.splice(0);

@@ -1,8 +1,8 @@
 import solc from 'solc';
 
 /**
- * A dollar that can be paid by signature: of EIP-20 and EIP-3009 what a facilitator and a payer call. It has no
- * constructor, so that its code can be put at the address where clients expect the token of a network.
+ * A dollar token with the functions of EIP-20 and EIP-3009 that facilitators and payers call. It has no constructor, so its
+ * code can be set at the address at which clients expect the token of a network.
  */
 const source = `
 // SPDX-License-Identifier: MIT
@@ -72,7 +72,7 @@ interface Compiled {
     readonly contracts: { readonly 'dollar.sol': { readonly Dollar: { readonly evm: { readonly deployedBytecode: { readonly object: string } } } } };
 }
 
-/** The token's code as it lies on a chain. */
+/** Returns the deployed bytecode of the token. */
 export const compileToken = (): string => {
 
     const input = {

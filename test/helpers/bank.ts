@@ -11,17 +11,17 @@ import { payTo } from './shop';
 
 export type Phase = 'before verify' | 'after verify' | 'before settle' | 'after settle';
 
-/** Where money is: a facilitator, and the chain that it settles on. */
+/** A facilitator and the chain on which it settles. */
 export interface Bank {
     readonly url: string;
     readonly rpcUrl: string;
-    /** Runs before a call is handed on, and before it is answered; false: it is dropped. */
+    /** Runs before a call is forwarded, and before it is answered. The call is dropped if it returns false. */
     watch: (phase: Phase) => boolean | Promise<boolean>;
-    /** Settlements that are under way. */
+    /** Resolves when no call is under way. */
     idle(): Promise<void>;
-    /** Gives a payer something to spend. */
+    /** Mints tokens for a payer. */
     fund(payer: Payer): Promise<void>;
-    /** What the payer has less, and the house more, since it was asked before. */
+    /** Change of the balances of payer and seller since the last call. */
     moved(payer: Payer): Promise<readonly bigint[]>;
     stop(): Promise<void>;
 }
@@ -34,8 +34,8 @@ interface Vault {
     readonly stop: () => Promise<void>;
 }
 
-/** The official facilitator on a chain of its own, where this machine can run one; else the likeness of both. */
-const openVault = async (): Promise<Vault> => (hasChain() ? await openReal() : await openLikeness());
+/** The official facilitator on a local chain if this machine can run one, or else a simulation of both. */
+const openVault = async (): Promise<Vault> => (hasChain() ? await openReal() : await openSimulation());
 
 const openReal = async (): Promise<Vault> => {
 
@@ -54,7 +54,7 @@ const openReal = async (): Promise<Vault> => {
     };
 };
 
-const openLikeness = async (): Promise<Vault> => {
+const openSimulation = async (): Promise<Vault> => {
 
     const facilitator = await TestFacilitator.start();
     const rpc = await startRpc(facilitator, Math.floor(Date.now() / 1000));

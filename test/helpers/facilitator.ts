@@ -7,10 +7,10 @@ import { settle } from './clock';
 import type { Authorization } from './payer';
 
 /**
- * What it does with a call. `lost`, `lost-status` and `swallow` move the money and then say nothing of it; `failed` says that
- * the transaction which moved it has failed; the rest moves none unless it is `ok`, `empty` or `used`.
+ * Behaviour of a call. `lost`, `lost-status` and `swallow` move the money without reporting it; `failed` reports that the
+ * transaction which moved it failed; `ok`, `empty` and `used` move it; the others do not.
  */
-export type Mood = 'ok' | 'refuse' | 'pending' | 'status' | 'reset' | 'hang' | 'garbage' | 'shape' | 'huge' | 'error-verdict' | 'redirect' | 'lost' | 'swallow' | 'lost-status' | 'empty' | 'used' | 'failed';
+export type Mood = 'ok' | 'refuse' | 'pending' | 'status' | 'reset' | 'hang' | 'garbage' | 'shape' | 'huge' | 'error-status' | 'redirect' | 'lost' | 'swallow' | 'lost-status' | 'empty' | 'used' | 'failed';
 
 export interface FacilitatorCall {
     readonly path: 'verify' | 'settle';
@@ -18,15 +18,15 @@ export interface FacilitatorCall {
     readonly body: { readonly x402Version: number; readonly paymentPayload: { readonly accepted: object; readonly payload: { readonly authorization: Authorization } }; readonly paymentRequirements: object };
 }
 
-/** A facilitator behind real HTTP, with a token that takes each nonce once. */
+/** A facilitator behind real HTTP, with a token that accepts each nonce once. */
 export class TestFacilitator {
 
     readonly calls: FacilitatorCall[] = [];
     /** Nonces of authorizations whose money moved, each with its transaction. */
     readonly moved = new Map<string, string>();
-    /** What it says to `/supported`. */
+    /** Answer to `/supported`. */
     supported: unknown = { kinds: [{ x402Version: 2, scheme: 'exact', network: 'eip155:*' }], extensions: [], signers: {} };
-    /** How often it was asked for that. */
+    /** Calls of `/supported`. */
     supportedCount = 0;
     verify: Mood = 'ok';
     settle: Mood = 'ok';
@@ -125,7 +125,7 @@ export class TestFacilitator {
         switch (mood) {
             case 'refuse':
                 return send(200, refusal('insufficient_funds'));
-            case 'error-verdict':
+            case 'error-status':
                 return send(402, refusal('words of its own, and a-secret'));
             case 'pending':
                 return send(200, refusal('settlement_pending'));

@@ -29,7 +29,7 @@ export const withBrokenLedger = (storage: CompleteStorage, broken: BrokenMethod)
     return withLedger(storage, (payments, name) => (name === broken.method ? fail : memberOf(payments, name)));
 };
 
-/** Storage that reports every call of its ledger before it is made. */
+/** Storage that reports every call of its ledger in advance. */
 export const withWatchedLedger = (storage: CompleteStorage, report: (method: string, args: readonly unknown[]) => void): CompleteStorage => {
 
     return withLedger(storage, (payments, name) => {

@@ -20,13 +20,13 @@ import { payTo } from './shop';
 export const paths = ['/a', '/b'] as const;
 export type Path = (typeof paths)[number];
 
-/** `slow`: answers, as the mood is by then, when it is released. */
+/** `slow`: answers when it is released, by the mood at that time. */
 export const verifyMoods = ['ok', 'refuse', 'reset', 'garbage', 'hang', 'slow'] as const;
 export type VerifyMood = (typeof verifyMoods)[number];
 
 /**
  * `late` and `pending`: the money moves some time after the answer, or without one; `lost`, `lost-hang`, `empty`, `used` and
- * `failed`: it moves, and the answer does not say so; `boast`: it does not, and the answer says that it did.
+ * `failed`: it moves, but the answer does not report it; `boast`: it does not, but the answer reports that it did.
  */
 export const settleMoods = ['ok', 'refuse', 'reset', 'garbage', 'hang', 'slow', 'late', 'pending', 'never', 'lost', 'lost-hang', 'empty', 'used', 'failed', 'boast'] as const;
 export type SettleMood = (typeof settleMoods)[number];
@@ -42,7 +42,7 @@ type Payments = CompleteStorage['payments'];
 export const ledgerMethods = ['get', 'claim', 'renew', 'begin', 'suspend', 'complete', 'recover', 'free'] as const satisfies readonly (keyof Payments)[];
 export type LedgerMethod = (typeof ledgerMethods)[number];
 
-/** A change for the worse. */
+/** A fault that the model must detect. */
 export interface Variant {
     readonly payments?: (payments: Payments) => Partial<Payments>;
     readonly facilitator?: (facilitator: Facilitator) => Facilitator;
@@ -51,7 +51,7 @@ export interface Variant {
     readonly cancelsAbandoned?: boolean;
 }
 
-/** Longer than that, nobody waits for the facilitator. */
+/** Time limits of the facilitator's calls, in ms. */
 const verifyMs = 10_000;
 const settleMs = 30_000;
 
@@ -83,7 +83,7 @@ export class Call {
     }
 }
 
-/** A process: when it is dead, nothing of it goes on, and nobody hears of it again. */
+/** A process. Once dead, it continues nothing and answers nothing. */
 export class Node {
 
     readonly server = new Server({ debug: false });
@@ -125,7 +125,7 @@ export class Node {
         }
     }
 
-    /** It stops for ever before its next step but `steps`. */
+    /** Stops the node for ever after `steps` further steps. */
     crash(steps: number): void {
 
         this.steps = steps;
@@ -187,13 +187,13 @@ const nonceIn = (headers: Readonly<Record<string, unknown>>): string => {
 
 const authorizationIn = (payload: { readonly payload: Record<string, unknown> }): Authorization => payload.payload.authorization as Authorization;
 
-/** A chain, a facilitator, a ledger and some nodes, without a wire between them; it sees what must never happen. */
+/** A chain, a facilitator, a ledger and some nodes in one process. Records violations of what must always hold. */
 export class Market {
 
     readonly clock = new ManualClock();
     readonly violations: string[] = [];
     readonly calls: Call[] = [];
-    /** Nonces of payments that were made, each with the path that its record named. */
+    /** Nonces of settled payments, each with the path in its record. */
     readonly moved = new Map<string, string>();
     readonly payments: Payments;
     nodes: Node[];
@@ -208,7 +208,7 @@ export class Market {
     private held: (() => void)[] = [];
     private due: (() => void)[] = [];
     private readonly keys = new Map<string, string>();
-    /** Who works on a payment, and until when nobody else may. */
+    /** Node that works on a payment, and the time until which no other may, by nonce. */
     private readonly work = new Map<string, { readonly node: Node; readonly until: number }>();
     /** What was delivered, by nonce. */
     private readonly delivered = new Map<string, string>();
@@ -250,26 +250,26 @@ export class Market {
         });
     }
 
-    /** The client of one of the calls that wait is gone. */
+    /** Closes the connection of one of the waiting calls. */
     hangUp(index: number): void {
 
         const waiting = this.calls.filter((call) => call.waits);
         const call = waiting[index % waiting.length];
         if (call) {
             call.gone = true;
-            this.work.delete(this.nonceOf(call.payment));       // it is let go, whatever its handler still does
+            this.work.delete(this.nonceOf(call.payment));       // the payment is freed, even while its handler runs
             call.raw?.raw.res.emit('close');
         }
     }
 
-    /** All nodes end at once, and with them whatever was not on the disk. */
+    /** Kills all nodes, and removes what was not on the disk. */
     async cutPower(): Promise<void> {
 
         this.nodes.forEach((node) => node.crash(0));
         await this.disk.cut();
     }
 
-    /** Another one goes on in its place. */
+    /** Replaces dead nodes. */
     replaceDead(): void {
 
         this.nodes = this.nodes.map((node) => (node.dead ? new Node(this) : node));
@@ -286,10 +286,10 @@ export class Market {
         await this.clock.advance(ms);
     }
 
-    /** Time passes, and nobody does anything: what a machine sees that was suspended. */
+    /** Lets time pass without timers, like a suspended machine. */
     jump(ms: number): void {
 
-        this.work.clear();      // leases run out: others may take over
+        this.work.clear();      // the leases expire, so other nodes may continue
         this.clock.jump(ms);
     }
 
@@ -298,7 +298,7 @@ export class Market {
         return nonceIn(signed[payment] ?? {});
     }
 
-    /** Everything works again, and everybody comes to an end. */
+    /** Restores every part, and lets every call end. */
     async restoreAll(): Promise<void> {
 
         this.verifyMood = 'ok';
@@ -318,7 +318,7 @@ export class Market {
         }
     }
 
-    /** Repeats a payment as its answers tell to; the status that it ends with, 0 where it doesn't. */
+    /** Repeats a payment while the answer is 409 or 503. Resolves to the last status, or to 0 if it never ends. */
     async repeatUntilFinal(payment: number, path: Path): Promise<number> {
 
         for (let i = 0; i < 6; ++i) {
@@ -424,7 +424,7 @@ export class Market {
         return this.variant.chain?.(honest) ?? honest;
     }
 
-    /** Two at once must not work on a payment, but where one of them is dead, or no longer waited for. */
+    /** Two nodes must not work on a payment at once, unless one is dead or its time is over. */
     private async exclusively<T>(nonce: string, node: Node, ms: number, work: () => Promise<T>): Promise<T> {
 
         const other = this.work.get(nonce);
@@ -515,7 +515,7 @@ export class Market {
         return this.moved.has(nonce) ? { success: true, transaction: transactionOf(nonce) } : refusal('invalid_exact_evm_payload_authorization_valid_before');
     }
 
-    /** The token takes a nonce once, and only in time. */
+    /** The token accepts a nonce once, and only while it is valid. */
     private move({ nonce, validBefore }: Authorization): void {
 
         if (this.moved.has(nonce) || BigInt(validBefore) <= seconds(this.clock.now())) {
@@ -531,7 +531,7 @@ export class Market {
         return new Promise((resolve) => this.held.push(resolve));
     }
 
-    /** What must hold for every answer. */
+    /** Checks what must hold for every answer. */
     private checkAnswer({ payment, path, status }: Call, res: { payload: string; headers: Readonly<Record<string, unknown>> }): void {
 
         const nonce = this.nonceOf(payment);
@@ -541,7 +541,7 @@ export class Market {
         }
 
         if (status === 402 && moved === path) {
-            this.violations.push(`whoever has paid for ${path} is asked for a new payment`);
+            this.violations.push(`a payer of ${path} is asked for a new payment`);
         }
 
         if (status === 200) {

@@ -61,7 +61,7 @@ const types = {
 
 let count = 0;
 
-/** A wallet that pays, written out here so that the library under test has no part in it. */
+/** A wallet that pays, implemented without the library under test. */
 export class Payer {
 
     readonly wallet: Wallet;
@@ -88,7 +88,7 @@ export class Payer {
         return { signature: await this.wallet.signTypedData(domain, types, authorization), authorization };
     }
 
-    /** Headers of a payment for what a 402 asks: version 2. */
+    /** Headers of a payment for the challenge of a 402, in version 2. */
     async pay(headers: Headers, nowMs: number, { parts, id, at = 0 }: { parts?: Partial<Authorization>; id?: unknown; at?: number } = {}): Promise<Record<string, string>> {
 
         const { accepts, resource } = challengeIn(headers);
@@ -102,7 +102,7 @@ export class Payer {
         return { 'payment-signature': encode({ x402Version: 2, resource, accepted, payload, ...extensions }) };
     }
 
-    /** The same for the body of a 402: version 1. */
+    /** Headers of a payment for the body of a 402, in version 1. */
     async payLegacy(body: string, nowMs: number): Promise<Record<string, string>> {
 
         const { accepts } = JSON.parse(body) as { accepts: (Omit<Requirement, 'amount'> & { maxAmountRequired: string })[] };

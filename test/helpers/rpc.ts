@@ -12,7 +12,7 @@ interface Question {
 export interface TestRpc {
     readonly url: string;
     readonly asked: string[];
-    /** `blind`: has not seen any transaction; `down`: answers nothing of use; `stolen`: the nonces were used for something else. */
+    /** `blind`: has not seen any transaction; `down`: answers with 500; `stolen`: the nonces were used for something else. */
     mood: 'ok' | 'blind' | 'down' | 'stolen' | 'no-receipt';
     /** How many blocks ago the money moved. */
     age: number;

@@ -9,9 +9,9 @@ import { domain, secret } from './host';
 import { drafts, payTo } from './shop';
 
 /**
- * Run as a process of its own: sells from a SQLite file until it is killed, and sends its port. Arguments: the file, the
- * facilitator's and the chain's addresses. Each message names the step at which it kills itself: before or after a method
- * of the ledger.
+ * Runs as its own process: sells from a SQLite file until it is killed, and sends its port. Arguments: the file, and the
+ * addresses of the facilitator and the chain. Each message names the step at which the process kills itself: before or after
+ * a method of the ledger.
  */
 const [, , file = '', facilitator = '', rpcUrl = ''] = process.argv;
 

@@ -13,11 +13,11 @@ export const publicUrl = 'https://pay.example';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A host that sells, with something on its shelves. */
+/** A host with paid routes. */
 export interface Shop extends Host {
     readonly facilitator: TestFacilitator;
     readonly payer: Payer;
-    /** What was written to the log, as one text. */
+    /** Everything that was logged, as one text. */
     readonly logged: () => string;
     readonly get: (url: string, headers?: Headers) => Promise<ServerInjectResponse>;
     readonly challenge: (url: string) => Promise<Challenge>;

@@ -15,12 +15,12 @@ const parse = (x402: unknown): X402Settings | undefined => {
 
 describe('the options of pay-per-request', () => {
 
-    it('are off where they are left out', () => {
+    it('are off by default', () => {
 
         expect(parse(undefined)).to.be.undefined();
     });
 
-    it('need nothing but whom to pay', () => {
+    it('require only `payTo`', () => {
 
         const settings = parse({ payTo });
         expect(settings?.prices).to.equal({ news: '0.03', summary: '0.031', keyword: '0.05', recaps: '0.10' });
@@ -28,19 +28,19 @@ describe('the options of pay-per-request', () => {
         expect(settings).to.include({ prefix: '/x402', facilitator: { url: 'https://www.x402.org/facilitator' }, verifyMs: 10_000, settleMs: 30_000, leaseMs: 10_000 });
     });
 
-    it('know the dollar of Base by its own name', () => {
+    it('know the EIP-712 name of USDC on Base', () => {
 
         expect(parse({ payTo, networks: ['eip155:8453'] })?.networks[0]).to.include({ legacyName: 'base', address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', name: 'USD Coin', version: '2' });
     });
 
-    it('take a base address for what it is', () => {
+    it('normalise `publicUrl`, and derive `prefix` from `vhost`', () => {
 
         expect(parse({ payTo, publicUrl: 'https://pay.example/' })?.publicUrl).to.equal('https://pay.example');
         expect(parse({ payTo, vhost: 'pay.example' })).to.include({ prefix: '', vhost: ['pay.example'] });
         expect(parse({ payTo, prefix: '', networks: [{ network: 'eip155:84532', legacyName: 'mine', rpcUrl: 'http://127.0.0.1:8545' }] })?.networks[0]).to.include({ legacyName: 'mine', rpcUrl: 'http://127.0.0.1:8545' });
     });
 
-    it('say what is wrong with them', () => {
+    it('are refused with the path and the fault', () => {
 
         const wrong: [object, RegExp][] = [
             [{}, /x402\.payTo is required/],
@@ -64,7 +64,7 @@ describe('the options of pay-per-request', () => {
         }
     });
 
-    it('take addresses with a right checksum, and those of one case, which have none', () => {
+    it('accept addresses with a valid checksum or of one case', () => {
 
         const checksummed = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
         for (const address of [checksummed, checksummed.toLowerCase(), `0x${checksummed.slice(2).toUpperCase()}`]) {
@@ -72,7 +72,7 @@ describe('the options of pay-per-request', () => {
         }
     });
 
-    it('take a facilitator that is an object as it is', () => {
+    it('keep a facilitator object as it is', () => {
 
         const facilitator = { verify: () => Promise.resolve({}), settle: () => Promise.resolve({}) };
         expect(parse({ payTo, facilitator })?.facilitator).to.shallow.equal(facilitator);

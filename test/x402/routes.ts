@@ -30,7 +30,7 @@ describe('the paid routes', () => {
 
     const buy = async (url: string): Promise<ServerInjectResponse> => shop.get(url, await shop.payFor(url));
 
-    it('ruling 44: answer 402 with the challenge to whoever does not pay, with and without parameters, good and bad', async () => {
+    it('ruling 44: answer 402 with the challenge without a payment, with any parameters', async () => {
 
         for (const url of [...paths, ...good, '/x402/news?feed_categories=nonsense&from_date=x']) {
             const res = await shop.get(url);
@@ -64,7 +64,7 @@ describe('the paid routes', () => {
         expect(shop.facilitator.count('settle')).to.equal(0);
     });
 
-    it('ruling 44: let a payment that bought nothing buy something else', async () => {
+    it('ruling 44: accept a payment that bought nothing for something else', async () => {
 
         const payment = await shop.payFor('/x402/news');
         expect((await shop.get('/x402/news?feed_categories=perps', payment)).statusCode).to.equal(404);
@@ -110,7 +110,7 @@ describe('the paid routes', () => {
         expect(shop.facilitator.moved.size).to.equal(moved);
     });
 
-    it('ruling 45: sell news up to today where no day is named', async () => {
+    it('ruling 45: sell news up to today by default', async () => {
 
         const now = shop.clock.now();
         const endOfDay = now - now % 86_400_000 + 86_400_000;
@@ -125,7 +125,7 @@ describe('the paid routes', () => {
         expect((await buy(`/x402/news?feed_categories=virtuals&from_date=${tomorrow}&to_date=2026-01-01`)).statusCode).to.equal(400);
     });
 
-    it('rulings 32 and 45: refuse what has no effect before anything is charged, and ask for payment all the same where there is none', async () => {
+    it('rulings 32 and 45: refuse parameters without effect before anything is charged, and answer 402 without a payment', async () => {
 
         const { moved } = shop.facilitator;
         const [before, verified] = [moved.size, shop.facilitator.count('verify')];
@@ -149,7 +149,7 @@ describe('the paid routes', () => {
         expect(moved.size).to.equal(before + 2);
     });
 
-    it('ruling 45: begin with 2025-05-01 where no day is named', async () => {
+    it('ruling 45: begin with 2025-05-01 by default', async () => {
 
         await shop.news.publish([
             { signal: 'Old tale of the lighthouse', feed_categories: ['dats'], timestamp: Date.UTC(2025, 3, 30, 23) / 1000 },
@@ -160,7 +160,7 @@ describe('the paid routes', () => {
         expect(await signals('/x402/news?feed_categories=dats&from_date=2025-04-01&to_date=2025-04-30')).to.equal(['Old tale of the lighthouse']);
     });
 
-    it('ruling 46: say the terms in both versions of the protocol at once, at the specification\'s prices', async () => {
+    it('ruling 46: ask for payment in both versions of the protocol at once, at the prices of the specification', async () => {
 
         const amounts: string[] = [];
         for (const path of paths) {
@@ -182,7 +182,7 @@ describe('the paid routes', () => {
         expect(amounts).to.equal(['30000', '31000', '50000', '100000']);
     });
 
-    it('ruling 46: take payments of either version, and give receipts of both', async () => {
+    it('ruling 46: accept payments of either version, with receipts of both', async () => {
 
         const url = '/x402/news?feed_categories=bitcoin';
         const payments = [await shop.payFor(url), await shop.payer.payLegacy((await shop.get(url)).payload, shop.clock.now())];
@@ -204,7 +204,7 @@ describe('the paid routes', () => {
         }
     });
 
-    it('ruling 47: live under the prefix x402, a prefix of the host\'s, or a virtual host', async () => {
+    it('ruling 47: have the prefix x402, another prefix, or a virtual host', async () => {
 
         const own = await openShop({ prefix: '/crypto', x402: { prefix: '/paid/v1' } });
         expect((await own.get('/paid/v1/news')).statusCode).to.equal(402);
@@ -222,7 +222,7 @@ describe('the paid routes', () => {
         await alone.close();
     });
 
-    it('are not there where they are not configured', async () => {
+    it('do not exist unless they are configured', async () => {
 
         const none = await createHost();
         expect((await none.request('/x402/news')).statusCode).to.equal(404);
@@ -242,7 +242,7 @@ describe('the paid routes', () => {
         expect(shop.facilitator.calls).to.be.empty();
     });
 
-    it('show browsers a page without anything of the request in it, the terms in the header all the same', async () => {
+    it('send browsers a page that contains nothing of the request, with the challenge in the header', async () => {
 
         const browser = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0' };
         const res = await shop.get('/x402/news?feed_categories=<script>', browser);
@@ -258,7 +258,7 @@ describe('the paid routes', () => {
         await own.close();
     });
 
-    it('can be paid from within pages of other origins', async () => {
+    it('can be paid by pages of other origins', async () => {
 
         const preflight = await shop.request({
             method: 'OPTIONS',
@@ -279,7 +279,7 @@ describe('the paid routes', () => {
         await closed.close();
     });
 
-    it('describe parameters and answer for those who look for something to buy', async () => {
+    it('describe their parameters and answers in the challenge', async () => {
 
         const { extensions } = await shop.challenge('/x402/news');
         expect(extensions.bazaar?.info).to.part.include({ input: { type: 'http', method: 'GET', queryParams: { feed_categories: 'crypto,bitcoin' } }, output: { type: 'json' } });
@@ -310,7 +310,7 @@ describe('the paid routes', () => {
         await own.close();
     });
 
-    it('take nothing that is broken, or is not what they asked for', async () => {
+    it('refuse malformed payments, and payments that do not match the requirements', async () => {
 
         const url = '/x402/news?feed_categories=bitcoin';
         const { accepts: [accepted] } = await shop.challenge(url);
@@ -363,7 +363,7 @@ describe('the paid routes', () => {
         expect((await shop.get(url, { 'payment-signature': encode(fair) })).statusCode).to.equal(200);
     });
 
-    it('answer 500 without charging where the summary cannot be made', async () => {
+    it('answer 500 without charging if the summary cannot be written', async () => {
 
         const broken = await openShop({ options: { desk: { onProviderFailure: 'error', generator: { name: 'x', generate: () => Promise.reject(new Error('no')) } } } });
         await broken.news.publish(drafts);

@@ -145,12 +145,12 @@ describe('the payment scheme', () => {
 
         it('repeats the status and headers of the first answer', async () => {
 
-            const handler = (_request: unknown, h: ResponseToolkit) => h.response('made').created('/made/1');
-            shop.server.route({ method: 'POST', path: '/made', options: { auth: 'x402', plugins: { 'hapi-crypto-news': { price: '0.02' } } }, handler });
-            const ask = (headers: Record<string, string> = {}) => shop.request({ method: 'POST', url: '/made', headers });
+            const handler = (_request: unknown, h: ResponseToolkit) => h.response('chart').created('/charts/1');
+            shop.server.route({ method: 'POST', path: '/charts', options: { auth: 'x402', plugins: { 'hapi-crypto-news': { price: '0.02' } } }, handler });
+            const ask = (headers: Record<string, string> = {}) => shop.request({ method: 'POST', url: '/charts', headers });
             const headers = await shop.payer.pay((await ask()).headers, shop.clock.now());
             const answers = [await ask(headers), await ask(headers)];
-            expect(answers.map(({ statusCode, payload, headers: { location } }) => [statusCode, payload, location])).to.equal(Array.from({ length: 2 }, () => [201, 'made', '/made/1']));
+            expect(answers.map(({ statusCode, payload, headers: { location } }) => [statusCode, payload, location])).to.equal(Array.from({ length: 2 }, () => [201, 'chart', '/charts/1']));
             expect(shop.facilitator.moved.size).to.equal(1);
         });
 

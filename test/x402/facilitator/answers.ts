@@ -9,9 +9,9 @@ const { describe, it } = lab;
 
 const transaction = `0x${'ab'.repeat(32)}`;
 
-describe('what a facilitator says', () => {
+describe('answers of a facilitator', () => {
 
-    it('of a payment is valid, invalid or nothing', () => {
+    it('to a verification are valid, invalid or silent', () => {
 
         expect(toVerifyResult({ isValid: true })).to.equal({ kind: 'valid' });
         expect(toVerifyResult({ isValid: false, invalidReason: 'insufficient_funds' })).to.equal({ kind: 'invalid', reason: 'insufficient_funds' });
@@ -24,7 +24,7 @@ describe('what a facilitator says', () => {
         }
     });
 
-    it('of a settlement is paid with a transaction, refused for a reason that rules one out, and unclear for all else', () => {
+    it('to a settlement are paid with a transaction, refused for a reason that rules one out, and unclear otherwise', () => {
 
         expect(toSettleResult({ success: true, transaction })).to.equal({ kind: 'paid', transaction });
         expect(toSettleResult({ success: false, errorReason: 'insufficient_funds' })).to.equal({ kind: 'refused', reason: 'insufficient_funds' });
@@ -42,7 +42,7 @@ describe('what a facilitator says', () => {
         }
     });
 
-    it('can be anything, and is never taken for money without a transaction', () => {
+    it('of any shape never count as paid without a transaction', () => {
 
         fc.assert(fc.property(fc.anything(), (answer) => toSettleResult(answer).kind !== 'paid' && ['valid', 'invalid', 'silent'].includes(toVerifyResult(answer).kind)));
     });

@@ -24,7 +24,7 @@ const { describe, it, before, after } = lab;
 
 const path = '/x402/news?feed_categories=bitcoin';
 
-/** As `@x402/evm` asks a wallet to sign. */
+/** Signer in the form that `@x402/evm` expects. */
 const signerOf = ({ wallet }: Payer) => ({
     address: wallet.address as `0x${string}`,
     signTypedData: async ({ domain, types, message }: { domain: object; types: object; message: object }) => {
@@ -61,7 +61,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         await chain.stop();
     });
 
-    /** What a payer and the seller gained by some work. */
+    /** Change of the balances of payer and seller during `work`. */
     const moved = async (payer: Payer, work: () => Promise<void>): Promise<readonly bigint[]> => {
 
         const read = () => Promise.all([chain.balanceOf(payer.wallet.address), chain.balanceOf(payTo)]);
@@ -78,7 +78,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         return payer;
     };
 
-    /** Each with its price, and a part of its answer. */
+    /** Path, price, and a part of the answer. */
     const routes: [string, bigint, string][] = [
         ['/x402/news?feed_categories=bitcoin', 30_000n, '"signal":"Bitcoin climbs'],
         ['/x402/news-ticker-summary?ticker=BTC', 31_000n, '"summary":"'],
@@ -168,7 +168,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
 
             const headers = await payer.pay(Object.fromEntries((await fetch(`${base}${path}`)).headers), Date.now());
             const all = await Promise.all(Array.from({ length: 8 }, () => fetch(`${base}${path}`, { headers })));
-            const served = all.filter(({ status }) => status === 200);         // more than one where a request was long on its way: it gets the answer again
+            const served = all.filter(({ status }) => status === 200);         // more than one if a request arrives late: it gets the answer again
             expect(served.length).to.be.at.least(1);
             expect(all.filter(({ status }) => status === 409)).to.have.length(8 - served.length);
         })).to.equal([-30_000n, 30_000n]);
@@ -245,7 +245,7 @@ describe(`paying on a real chain, by the official facilitator${whyNoChain()}`, {
         })).to.equal([-100_000n, 100_000n]);
     });
 
-    it('one payment buys at most once from two services that are paid at the same address, whoever is first', { timeout: 120_000 }, async () => {
+    it('one payment buys at most once from two services with the same payTo, whichever is first', { timeout: 120_000 }, async () => {
 
         const x402 = { payTo, networks: [{ network: 'eip155:84532', rpcUrl: chain.url }], facilitator: { url: facilitator.url } };
         const other = await createHost({ options: { x402, clock: systemClock } });

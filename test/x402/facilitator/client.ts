@@ -69,7 +69,7 @@ describe('calls of the facilitator', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('carry the headers of the host, or are made by an object of the host', async () => {
+    it('have the headers of the host, or go to an object of the host', async () => {
 
         const shop = await shops.open();
         const payment = await shop.payFor(url);
@@ -78,8 +78,8 @@ describe('calls of the facilitator', () => {
         expect((await keyed.get(url, payment)).statusCode).to.equal(200);
         expect(facilitator.calls.map(({ headers }) => headers.authorization)).to.equal(['Bearer key-for-verify', 'Bearer key-for-settle']);
 
-        const verdict = Object.assign(new Error('402 with a verdict'), { isValid: false, invalidReason: 'insufficient_funds' });
-        const own = await shops.open({ facilitator, x402: { facilitator: { verify: () => Promise.reject(verdict), settle: () => Promise.resolve({}) } } });
+        const refusal = Object.assign(new Error('402 with a refusal'), { isValid: false, invalidReason: 'insufficient_funds' });
+        const own = await shops.open({ facilitator, x402: { facilitator: { verify: () => Promise.reject(refusal), settle: () => Promise.resolve({}) } } });
         expect(challengeIn((await own.get(url, await own.payFor(url))).headers).error).to.equal('insufficient_funds');
         const odd = await shops.open({ facilitator, x402: { facilitator: { verify: () => Promise.reject(new Error('')), settle: () => Promise.resolve({}) } } });
         expect((await odd.get(url, await odd.payFor(url))).statusCode).to.equal(503);

@@ -13,7 +13,7 @@ import { settle } from '../../helpers/clock';
 export const lab = Lab.script();
 const { afterEach, describe, it } = lab;
 
-describe('a facilitator over HTTP', () => {
+describe('the HTTP facilitator', () => {
 
     const ends: (() => unknown)[] = [];
 
@@ -47,7 +47,7 @@ describe('a facilitator over HTTP', () => {
         }));
     };
 
-    it('returns a verdict with any status but a redirect', async () => {
+    it('returns an answer with any status but a redirect', async () => {
 
         expect(await ask(200, '{"isValid":true}')).to.equal({ isValid: true });
         expect(await ask(400, '{"isValid":false}')).to.equal({ isValid: false });
@@ -62,7 +62,7 @@ describe('a facilitator over HTTP', () => {
         }
     });
 
-    it('neither follows a redirect nor accepts it as a verdict', async () => {
+    it('neither follows a redirect nor accepts it as an answer', async () => {
 
         await expect(ask(308, '{"isValid":true}')).to.reject(FacilitatorError, 'The facilitator answered verify with status 308');
     });
@@ -88,7 +88,7 @@ describe('a facilitator over HTTP', () => {
         await Promise.all(gone);
     });
 
-    it('is called concurrently without a warning of the process', async () => {
+    it('makes concurrent calls without a warning of the process', async () => {
 
         const warnings: Error[] = [];
         const note = (warning: Error): unknown => warnings.push(warning);

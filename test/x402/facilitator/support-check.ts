@@ -12,7 +12,7 @@ const { describe, it, beforeEach } = lab;
 
 const networks = parseOptions({ auth: { secret: 's'.repeat(32), domain: 'x.example' }, x402: { payTo, networks: ['eip155:8453', 'eip155:84532'] } }).x402?.networks ?? [];
 
-describe('what a facilitator supports', () => {
+describe('the support check', () => {
 
     let clock: ManualClock;
     let lines: [readonly string[], Record<string, unknown>][];
@@ -36,7 +36,7 @@ describe('what a facilitator supports', () => {
 
     const missing = (network: string) => `The facilitator does not support scheme exact on ${network} in version 2 of x402: payments on it will fail`;
 
-    it('is no matter for the log where it is what is needed, by name or by family', async () => {
+    it('logs nothing if every network is supported, by name or by family', async () => {
 
         const kind = (network: string) => ({ x402Version: 2, scheme: 'exact', network });
         check(() => Promise.resolve({ kinds: [kind('eip155:8453'), kind('eip155:84532')] }));
@@ -46,7 +46,7 @@ describe('what a facilitator supports', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('is warned of where a network, the scheme or the version is missing, or the answer makes no sense', async () => {
+    it('warns if a network, the scheme or the version is missing, or the answer is malformed', async () => {
 
         check(() => Promise.resolve({ kinds: [{ x402Version: 2, scheme: 'exact', network: 'eip155:84532' }] }));
         await settle();
@@ -61,7 +61,7 @@ describe('what a facilitator supports', () => {
         }
     });
 
-    it('is asked for again where the facilitator is down or hangs, later each time, and not for ever', async () => {
+    it('retries with growing pauses, four times, if the facilitator is down or hangs', async () => {
 
         let count = 0;
         check(() => {
@@ -78,7 +78,7 @@ describe('what a facilitator supports', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('is not asked for any more once the server has stopped', async () => {
+    it('ends when the server stops', async () => {
 
         const failing = async (signal?: AbortSignal): Promise<never> => {
 
@@ -100,7 +100,7 @@ describe('what a facilitator supports', () => {
         check().stop();
     });
 
-    it('never holds up the start, and is told to the host\'s log', async () => {
+    it('does not delay the start, and warns in the log of the host', async () => {
 
         const shop = await openShop();
         shop.facilitator.supported = { kinds: [] };

@@ -9,12 +9,12 @@ const { describe, it } = lab;
 
 describe('prices', () => {
 
-    it('are what the specification asks, in the smallest units of USDC', () => {
+    it('of the specification are converted to the smallest unit of USDC', () => {
 
         expect(['0.03', '0.031', '0.05', '0.10'].map((price) => toAtomic(price, 6))).to.equal(['30000', '31000', '50000', '100000']);
     });
 
-    it('are exact where floating point is not', () => {
+    it('are exact, unlike floating point', () => {
 
         expect(toAtomic('8.2', 6)).to.equal('8200000');
         expect(toAtomic('123456789.123456789012345678', 18)).to.equal('123456789123456789012345678');
@@ -22,7 +22,7 @@ describe('prices', () => {
         expect(toAtomic('5.00', 0)).to.equal('5');
     });
 
-    it('are refused where they are none, or nothing', () => {
+    it('are refused if they are malformed or zero', () => {
 
         for (const price of ['', '0', '0.00', '-1', '1e3', '$1', '.5', '1.', 'NaN', '١', ' 1', 1, null, undefined]) {
             expect(isPrice(price)).to.be.false();
@@ -31,12 +31,12 @@ describe('prices', () => {
         expect(() => toAtomic('abc', 6)).to.throw('"abc" is not a price in US dollars, such as \'0.02\'');
     });
 
-    it('are refused where the token cannot say them', () => {
+    it('are refused if they have more decimals than the token', () => {
 
         expect(() => toAtomic('0.0000001', 6)).to.throw('The price 0.0000001 has more than the token\'s 6 decimals');
     });
 
-    it('come back as they went in', () => {
+    it('of any amount are converted exactly', () => {
 
         fc.assert(fc.property(fc.bigInt(1n, 10n ** 14n), (amount) => {
 

@@ -25,7 +25,7 @@ describe('the form of a signature', () => {
 
     afterEach(() => shop.close());
 
-    /** A payment that is changed after it was signed. */
+    /** A payment whose signature was changed. */
     const payWith = async (change: (signature: string) => string): Promise<Record<string, string>> => {
 
         const headers = await shop.payFor(url);
@@ -36,7 +36,7 @@ describe('the form of a signature', () => {
 
     const broken: [string, (signature: string) => string][] = [
         ['is shorter than r, s and v', (signature) => signature.slice(0, -2)],
-        ['is empty but for a byte', () => '0x00'],
+        ['has one byte', () => '0x00'],
         ['has an r of zero', (signature) => `0x${word(0n)}${signature.slice(66)}`],
         ['has an r beyond the order', (signature) => `0x${word(order)}${signature.slice(66)}`],
         ['has an s of zero', (signature) => `${signature.slice(0, 66)}${word(0n)}1b`],
@@ -48,7 +48,7 @@ describe('the form of a signature', () => {
 
     broken.forEach(([name, change]) => {
 
-        it(`is refused before the facilitator is asked if it ${name}`, async () => {
+        it(`is refused before the facilitator is called if it ${name}`, async () => {
 
             const res = await shop.get(url, await payWith(change));
             expect([res.statusCode, challengeIn(res.headers).error]).to.equal([402, 'invalid_exact_evm_signature']);
@@ -56,7 +56,7 @@ describe('the form of a signature', () => {
         });
     });
 
-    it('is left to the facilitator if tokens may take it: both spellings of v, the limits of r and s, longer ones', async () => {
+    it('is left to the facilitator if tokens may accept it: both values of v, the limits of r and s, more bytes', async () => {
 
         const good: ((signature: string) => string)[] = [
             (signature) => signature,

@@ -33,7 +33,7 @@ class Process {
         return new Process(`http://127.0.0.1:${port}`, child, gone);
     }
 
-    /** At the next `before <method>` or `after <method>` of the ledger. */
+    /** Kills the process at the next `before <method>` or `after <method>` of the ledger. */
     async dieAt(step: string): Promise<void> {
 
         this.child.send(step);
@@ -46,13 +46,13 @@ class Process {
         await this.gone;
     }
 
-    /** Null: it was killed meanwhile. */
+    /** Resolves to null if the process was killed. */
     async get(headers: Record<string, string> = {}): Promise<Response | null> {
 
         return await fetch(`${this.url}${path}`, { headers }).catch(() => null);
     }
 
-    /** Repeats a payment as the answers tell to, until it buys. */
+    /** Repeats a payment while the answer is 409 or 503. */
     async repeatUntilSold(headers: Record<string, string>): Promise<Response> {
 
         for (let i = 0; i < 200; ++i) {
@@ -102,7 +102,7 @@ describe('a process that is killed while it sells', () => {
         return { payer, headers: await payer.pay(Object.fromEntries(terms?.headers ?? []), Date.now()) };
     };
 
-    /** Sends a payment that kills whom it is sent to, at a step of the ledger's or of the facilitator's work. */
+    /** Sends a payment to a process that is killed at a step of the ledger or the facilitator. */
     const fall = async (headers: Record<string, string>, step: string, dropped: boolean): Promise<void> => {
 
         const dying = shop;
@@ -122,7 +122,7 @@ describe('a process that is killed while it sells', () => {
         bank.watch = () => true;
     };
 
-    /** Each with what has moved when the process is dead; `lost`: the facilitator never gets the call. */
+    /** Step, the money that has moved when the process is dead, and `lost` if the facilitator never gets the call. */
     const steps: [string, readonly bigint[], 'lost'?][] = [
         ['before get', unpaid],
         ['after get', unpaid],
@@ -168,7 +168,7 @@ describe('a process that is killed while it sells', () => {
             const { payer, headers } = await payment();
             await fall(headers, 'after settle', true);
             shop = await restart();
-            await sleep(600);       // until the lease of the dead has run out
+            await sleep(600);       // until the lease of the killed process has expired
             await fall(headers, step, false);
             shop = await restart();
             expect((await shop.repeatUntilSold(headers)).status).to.equal(200);

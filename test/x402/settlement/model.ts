@@ -80,7 +80,7 @@ const act = async (market: Market, step: Action): Promise<void> => {
     }
 };
 
-/** What becomes of each payment that was ever sent, when everything works again. */
+/** Repeats a payment once everything works again, and records violations. */
 const checkPayment = async (market: Market, payment: number): Promise<void> => {
 
     const nonce = market.nonceOf(payment);
@@ -142,7 +142,7 @@ const suspended: Action = { kind: 'jump', seconds: 31 };
 const settling = (mood: SettleMood): Action => ({ kind: 'settle', mood });
 const handling = (mood: HandlerMood): Action => ({ kind: 'handler', mood });
 
-/** What chance finds seldom. */
+/** Histories that random search seldom finds. */
 const examples: [Action[]][] = [
     [[settling('slow'), send, elsewhere]],
     [[settling('slow'), send, after(11), elsewhere]],
@@ -168,7 +168,7 @@ const answering = (change: (answer: Promise<Record<string, unknown>>) => Promise
     })
 });
 
-/** What would make payers lose money, or the house its goods; each must show. */
+/** Faults that cost payers or the seller money. Each must be detected. */
 const variants: Record<string, Variant> = {
     'lets every request in at once': { payments: (payments) => ({ claim: async (claim, now) => {
 
@@ -212,12 +212,12 @@ const variants: Record<string, Variant> = {
 
 describe('whatever happens to payments', () => {
 
-    it('each is settled at most once, whoever paid gets the answer, nobody gets it unpaid, and none is stuck', { timeout: 300_000 }, async () => {
+    it('each is settled at most once, every payer gets the answer, nobody gets it unpaid, and none is stuck', { timeout: 300_000 }, async () => {
 
         await fc.assert(property(), { examples, numRuns: Number(process.env.X402_RUNS ?? 60) });
     });
 
-    describe('shows, in the same histories, a house that', () => {
+    describe('detects, in the same histories, a seller that', () => {
 
         Object.entries(variants).forEach(([name, variant]) => {
 

@@ -39,7 +39,7 @@ describe('refused payments', () => {
 
     const from = (shop: Shop, address: string, headers: Headers): Promise<ServerInjectResponse> => shop.get(url, { ...headers, 'x-forwarded-for': address });
 
-    /** The facilitator takes payments of these payers only. */
+    /** Lets the facilitator accept payments of these payers only. */
     const trust = (shop: Shop, ...payers: readonly Payer[]): void => {
 
         const good = new Set(payers.map(({ wallet }) => wallet.address));
@@ -52,7 +52,7 @@ describe('refused payments', () => {
 
     const payAs = async (shop: Shop, payer: Payer): Promise<Record<string, string>> => await payer.pay((await shop.get(url)).headers, shop.clock.now());
 
-    /** Well formed, as far as can be told without the curve. */
+    /** Valid in form, but not signed by the payer. */
     const forgeries = async (shop: Shop, count: number, payer?: string): Promise<Record<string, string>[]> => {
 
         const headers = await shop.payFor(url);
@@ -69,7 +69,7 @@ describe('refused payments', () => {
 
     const detail = (res: ServerInjectResponse): unknown => JSON.parse(res.payload);
 
-    it('of one address are 429 beyond the limit, before the facilitator is asked; other addresses are served', async () => {
+    it('of one address are 429 beyond the limit, before the facilitator is called; other addresses are served', async () => {
 
         const shop = await open({ refusedPerAddress: { perMinute: 3 } });
         const honest = new Payer(60);
@@ -135,7 +135,7 @@ describe('refused payments', () => {
         expect((await from(shop, '203.0.113.2', await payAs(shop, poor))).statusCode).to.equal(429);
     });
 
-    it('never keep anybody from what was paid, or from what may have been', async () => {
+    it('do not block a payment that was settled, or may have been', async () => {
 
         const shop = await open({ refusedPerAddress: { perMinute: 1 } });
         const sold = await payAs(shop, new Payer(64));
@@ -222,7 +222,7 @@ describe('refused payments', () => {
         expect(count).to.equal({ 402: 16, 503: 984 });
         expect(most).to.equal(17);
 
-        // Whoever goes on, one after the other, comes to an end.
+        // Sequential requests exhaust the limit.
 
         const again: number[] = [];
         for (const headers of forged.slice(0, 200)) {

@@ -124,8 +124,8 @@ describe('settlement', () => {
             expect((await pay(mine)).statusCode).to.equal(200);
             const second = await pay(await shop.payFor(url, { id }));
             expect([second.statusCode, detail(second)]).to.equal([409, 'The payment identifier belongs to another payment']);
-            const stranger = await new Payer(51).pay((await shop.get(url)).headers, shop.clock.now(), { id });
-            expect((await pay(stranger)).statusCode).to.equal(200);
+            const foreign = await new Payer(51).pay((await shop.get(url)).headers, shop.clock.now(), { id });
+            expect((await pay(foreign)).statusCode).to.equal(200);
             expect(shop.facilitator.moved.size).to.equal(2);
         });
     });
@@ -137,14 +137,14 @@ describe('settlement', () => {
             shop.facilitator.verify = 'refuse';
             const refused = await pay();
             expect([refused.statusCode, challengeIn(refused.headers).error, detail(refused)]).to.equal([402, 'insufficient_funds', 'Payment not accepted']);
-            shop.facilitator.verify = 'error-verdict';
+            shop.facilitator.verify = 'error-status';
             const worded = await pay();
             expect([worded.statusCode, challengeIn(worded.headers).error]).to.equal([402, 'invalid_payment']);
             shop.facilitator.verify = 'ok';
             expect((await pay()).statusCode).to.equal(200);
         });
 
-        it('without a verdict, answers 503 without a challenge and accepts the same payment later', async () => {
+        it('without a result, answers 503 without a challenge and accepts the same payment later', async () => {
 
             for (const mood of ['status', 'reset', 'garbage', 'shape', 'huge', 'redirect'] satisfies Mood[]) {
                 shop.facilitator.verify = mood;
@@ -170,7 +170,7 @@ describe('settlement', () => {
 
         it('that is refused, answers 402 with the reason in the receipt and frees the payment', async () => {
 
-            for (const [mood, reason] of [['refuse', 'insufficient_funds'], ['error-verdict', 'settlement_failed']] as const) {
+            for (const [mood, reason] of [['refuse', 'insufficient_funds'], ['error-status', 'settlement_failed']] as const) {
                 shop.facilitator.settle = mood;
                 const res = await pay();
                 expect(res.statusCode).to.equal(402);

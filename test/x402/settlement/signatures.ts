@@ -46,7 +46,7 @@ describe('a signature', () => {
 
     forgeries.forEach(([name, change]) => {
 
-        it(`${name} is refused before the facilitator is asked, and takes nothing from the payment that it imitates`, async () => {
+        it(`${name} is refused before the facilitator is called, and the imitated payment stays valid`, async () => {
 
             const payment = await shop.payFor(url);
             const res = await shop.get(url, tamper(payment, change));
@@ -56,7 +56,7 @@ describe('a signature', () => {
         });
     });
 
-    it('of a payer whose addresses are written in any case is good', async () => {
+    it('is valid with addresses in any case', async () => {
 
         const payment = tamper(await shop.payFor(url), ({ authorization }) => {
 
@@ -76,7 +76,7 @@ describe('a signature', () => {
         expect((await shop.get(url, payment)).statusCode).to.equal(200);
     });
 
-    it('in the form of a key\'s is left to the facilitator where the chain says that the payer is a contract, or says nothing', async () => {
+    it('in the form of a key is left to the facilitator if the payer is a contract on the chain, or the chain does not answer', async () => {
 
         const rpc = await startRpc(shop.facilitator, Math.floor(shop.clock.now() / 1000));
         const { facilitator } = shop;
@@ -98,7 +98,7 @@ describe('a signature', () => {
         await rpc.stop();
     });
 
-    it('is left to the facilitator unless the options say so', async () => {
+    it('is left to the facilitator by default', async () => {
 
         const { facilitator } = shop;
         const own = await openShop({ facilitator });
