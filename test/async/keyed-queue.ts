@@ -25,6 +25,18 @@ describe('KeyedQueue', () => {
         expect(said).to.equal(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     });
 
+    it('has work of a key until the last of it has ended', async () => {
+
+        const queue = new KeyedQueue<object>();
+        const key = {};
+        expect(queue.has(key)).to.be.false();
+        const both = [queue.run(key, settle), queue.run(key, settle)];
+        expect(queue.has(key)).to.be.true();
+        expect(queue.has({})).to.be.false();
+        await Promise.all(both);
+        expect(queue.has(key)).to.be.false();
+    });
+
     it('lets other keys pass, and the next one after a failure', async () => {
 
         const queue = new KeyedQueue();

@@ -35,7 +35,7 @@ const first = (stopped: Promise<void>, asking: Promise<void>): Promise<string> =
 
 describe('AccessReview', () => {
 
-    it('ends the connections of wallets that may not stay, round by round', async () => {
+    it('ends the connections of wallets that may not stay, at each review', async () => {
 
         const refused = new Set(['b']);
         const { clock, ended, add, review } = setup(async ({ jti }) => !refused.has(jti));
@@ -52,7 +52,7 @@ describe('AccessReview', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('ends connections that nobody can be asked about, and logs why', async () => {
+    it('ends connections whose check fails, and logs why', async () => {
 
         const { clock, ended, lines, add, review } = setup(async () => {
 
@@ -66,7 +66,7 @@ describe('AccessReview', () => {
         await review.stop();
     });
 
-    it('stops in the middle of a round, and asks about nobody else then', async () => {
+    it('stops in the middle of a review, without further checks', async () => {
 
         const answers: (() => void)[] = [];
         const { clock, add, review } = setup(() => {

@@ -28,7 +28,7 @@ const setup = () => {
 
 describe('Connections', () => {
 
-    it('counts visitors by token and by address, but for those that have none', () => {
+    it('counts connections by token and by address, unless they have none', () => {
 
         const { connections, add } = setup();
         const one = add('a', '10.0.0.1');
@@ -43,7 +43,7 @@ describe('Connections', () => {
         expect([connections.size, connections.countOfToken('a'), connections.countOfAddress('10.0.0.1')]).to.equal([3, 1, 1]);
     });
 
-    it('names each token once that can be revoked, and ends all its visits', () => {
+    it('lists each token once that can be revoked, and ends all its connections', () => {
 
         const { connections, ended, add } = setup();
         add('a', '10.0.0.1');
@@ -57,7 +57,7 @@ describe('Connections', () => {
         expect(connections.size).to.equal(1);
     });
 
-    it('ends the sessions of wallets that were signed out, those from before alone', () => {
+    it('ends the sessions of signed-out wallets that were issued before the sign-out', () => {
 
         const { connections, ended } = setup();
         const add = (parts: Parameters<typeof accessOf>[0]): void => {
@@ -82,7 +82,7 @@ describe('Connections', () => {
         expect(ended).to.equal(['before', 'at once', 'untold']);
     });
 
-    it('asks who may come by another token before it says anything of tokens', () => {
+    it('refreshes connections whose token can change before it counts tokens', () => {
 
         const { connections, ended } = setup();
         let access = accessOf({ jti: 'a', kind: 'api' });
@@ -121,7 +121,7 @@ describe('Connections', () => {
         expect(connections.countOfToken('f')).to.equal(0);
     });
 
-    it('ends all visits in slices, with the loop free between them', async () => {
+    it('ends all connections in slices, between which the event loop gets a turn', async () => {
 
         const { connections, ended, add } = setup();
         for (let i = 0; i < 300; ++i) {

@@ -15,7 +15,7 @@ describe('Feed', () => {
 
     afterEach(stopHosts);
 
-    it('carries what is published to who has subscribed', async () => {
+    it('delivers published items to subscribers', async () => {
 
         const { port, log, feed } = await startHost();
         const client = await connect(port);
@@ -48,7 +48,7 @@ describe('Feed', () => {
         await client.closed;
     });
 
-    it('resumes after a position, and tells where the log does not reach', async () => {
+    it('resumes after a position, and reports a gap if the log does not reach back', async () => {
 
         const { port, log, tail } = await startHost();
         for (let i = 1; i <= 5; ++i) {
@@ -69,7 +69,7 @@ describe('Feed', () => {
         await client.closed;
     });
 
-    it('tells those who are live of what left the log before this node read it, at every door', async () => {
+    it('reports to live clients of every transport what left the log before this node read it', async () => {
 
         const { port, log, tail, feed } = await startHost();
         const socket = await connect(port);
@@ -103,7 +103,7 @@ describe('Feed', () => {
         await socket.closed;
     });
 
-    it('speaks to the WebSocket of undici, as browsers have it', async () => {
+    it('works with the WebSocket of undici, which is that of browsers', async () => {
 
         const { port, log } = await startHost();
         const dispatcher = new Agent();
@@ -138,7 +138,7 @@ describe('Feed', () => {
         await dispatcher.close();
     });
 
-    it('closes all with 1000 when the server stops, and serves again after a start', async () => {
+    it('closes all connections with 1000 when the server stops, and serves again after a start', async () => {
 
         const made = makeFeed();
         const server = track(new Server({ port: 0, host: '127.0.0.1' }));
@@ -161,7 +161,7 @@ describe('Feed', () => {
         }
     });
 
-    it('stops without waiting for those who do not answer, cleanStop or not', async () => {
+    it('stops without waiting for clients that do not answer, with and without cleanStop', async () => {
 
         for (const cleanStop of [true, false]) {
             const { server, port } = await startHost({}, { server: { operations: { cleanStop } } });
@@ -195,7 +195,7 @@ describe('Feed', () => {
         await stopping;
     });
 
-    it('closes with 1008 as soon as a token is revoked here, within the second where it was elsewhere (rulings 22 and 43)', async () => {
+    it('closes with 1008 at once if this node revokes a token, within a second if another does (rulings 22 and 43)', async () => {
 
         const { port, auth, clock } = await startHost();
         auth.give('api', { kind: 'api' });
@@ -234,7 +234,7 @@ describe('Feed', () => {
         expect(await client.closed).to.equal({ code: 1000, reason: 'Inactive' });
     });
 
-    it('closes connections over the limit with 1013, of a token and in all', async () => {
+    it('closes connections over the limit of a token, and over that of all, with 1013', async () => {
 
         const { port, auth, feed } = await startHost({ maxConnections: 3, maxConnectionsPerToken: 2 });
         auth.give('second');
@@ -275,7 +275,7 @@ describe('Feed', () => {
         await again.closed;
     });
 
-    it('refuses by HTTP what would hold more connections that are being closed than may be open', async () => {
+    it('refuses handshakes over HTTP if as many connections are being closed as can be open', async () => {
 
         const { port } = await startHost({ maxConnections: 1 });
         const open = await connect(port);
@@ -298,7 +298,7 @@ describe('Feed', () => {
         expect(made.clock.pending).to.equal(0);
     });
 
-    it('writes one line of an outage of storage, however many sessions meet it, and one for each other fault', async () => {
+    it('logs an outage of storage once, no matter how many sessions meet it, and every other fault', async () => {
 
         const { port, categories, lines } = await startHost();
         const clients = [await connect(port), await connect(port), await connect(port)];

@@ -28,7 +28,7 @@ const member = (count = 1): Member & { batches: number[][]; skipped: number[] } 
 
 describe('Hub', () => {
 
-    it('gives a batch once to each member of any of its categories (ruling 40)', async () => {
+    it('delivers a batch once to each member of any of its categories (ruling 40)', async () => {
 
         const hub = new Hub();
         const [both, one, none] = [member(), member(), member()];
@@ -42,7 +42,7 @@ describe('Hub', () => {
         expect(none.batches).to.equal([]);
     });
 
-    it('builds each form of an entry once for all', async () => {
+    it('serializes each form of an entry once for all members', async () => {
 
         const hub = new Hub();
         const made: string[] = [];
@@ -74,7 +74,7 @@ describe('Hub', () => {
         expect(forms.size).to.equal(2);
     });
 
-    it('frees the loop between slices of members, and of messages', async () => {
+    it('gives the event loop a turn between slices of members and of messages', async () => {
 
         const turnsFor = async (members: number, messages: number): Promise<number> => {
 
@@ -104,7 +104,7 @@ describe('Hub', () => {
         expect(await turnsFor(10, 1024)).to.be.at.least(9);
     });
 
-    it('reaches nobody who has left meanwhile, and nobody twice who came back', async () => {
+    it('skips members that left meanwhile, and reaches members that rejoined once', async () => {
 
         const hub = new Hub();
         const many = Array.from({ length: 600 }, () => member());
@@ -123,7 +123,7 @@ describe('Hub', () => {
         expect(many.map(({ batches }) => batches.length)).to.equal(many.map((_each, i) => (i <= 300 ? 1 : 0)));
     });
 
-    it('tells each member once what is lost to all', async () => {
+    it('reports skipped entries once to each member', async () => {
 
         const hub = new Hub();
         const [both, one] = [member(), member()];
@@ -134,7 +134,7 @@ describe('Hub', () => {
         expect([both.skipped, one.skipped, both.batches]).to.equal([[7], [7], []]);
     });
 
-    it('knows what is an item to all who follow one of its categories, and what is to be looked at', () => {
+    it('recognises entries that are an item to all followers of their categories', () => {
 
         const plain = entry(1, 'crypto', 'bitcoin');
         expect(new Message(plain).isPlainItem).to.be.true();
@@ -143,7 +143,7 @@ describe('Hub', () => {
         expect(new Message({ ...plain, item: { categories: ['crypto'], json: '{}' } }).isPlainItem).to.be.false();
     });
 
-    it('forgets who has left, and rooms that are empty', async () => {
+    it('forgets members that have left, and categories without members', async () => {
 
         const hub = new Hub();
         const [one, two] = [member(), member()];

@@ -83,14 +83,14 @@ const hold = async (steps: readonly Action[], variant?: Variant, patience?: Pati
 
 const property = (variant?: Variant, patience?: Patience) => FastCheck.asyncProperty(histories, (steps) => hold(steps, variant, patience));
 
-describe('Feed, by all doors and two nodes', () => {
+describe('Feed, over all transports and two nodes', () => {
 
-    it('brings each item of a client\'s scope exactly once and in order, or tells of a gap, whatever is corrected, loaded, left, cut, stalled, revoked, pruned and restarted', { timeout: 300_000 }, async () => {
+    it('delivers each item of a client\'s categories exactly once and in order, or reports a gap, whatever is corrected, loaded, left, cut, stalled, revoked, pruned and restarted', { timeout: 300_000 }, async () => {
 
         await FastCheck.assert(property(), { examples, numRuns: Number(process.env.FEED_RUNS ?? 16) });
     });
 
-    describe('shows, in the same histories, a feed that', () => {
+    describe('catches, in the same histories, a feed that', () => {
 
         Object.entries(variants).forEach(([name, variant]) => {
 

@@ -22,7 +22,7 @@ describe('options of the feed', () => {
         expect(pollMsOf(settingsWith({ feed: { tailMs: 50 } }).feed, { multiProcess: true, notify: true })).to.equal(50);
     });
 
-    it('say what is wrong with them', () => {
+    it('name what is wrong with them', () => {
 
         expect(refused({ auth, feed: { pingMs: 'often' } })).to.contain('feed.pingMs must be a number');
         expect(refused({ auth, feed: { pingMs: 2 ** 31 } })).to.contain('feed.pingMs must be less than or equal to 2147483647');

@@ -34,7 +34,7 @@ describe('Feed protocol', () => {
         expect(parse('{"type":"subscribe","x":{"__proto__":1},"feed_category":"a","feed_category":"b"}').command).to.equal({ kind: 'subscribe', code: 'b', after: null, corrections: false });
     });
 
-    it('answers what is no message with Invalid message (ruling 38)', () => {
+    it('answers invalid messages with Invalid message (ruling 38)', () => {
 
         for (const text of ['', 'hello', '[]', '[{"type":"ping"}]', 'null', '1', '"ping"', '{"type":"ping"', '{"type":"ping"}{}', '['.repeat(4096)]) {
             expect(parse(text)).to.equal({ command: invalid('A message is a JSON object'), spelling: null });
@@ -59,7 +59,7 @@ describe('Feed protocol', () => {
         }
     });
 
-    it('names an unknown type, and repeats no more than 100 characters of it (ruling 38)', () => {
+    it('repeats at most 100 characters of an unknown type (ruling 38)', () => {
 
         const unknown = (type: string): unknown => parse({ type }).command;
         expect(unknown('dance')).to.equal({ kind: 'bad', error: 'Unknown type', details: 'There is no message type dance' });
@@ -69,7 +69,7 @@ describe('Feed protocol', () => {
         expect(unknown('x'.repeat(4000))).to.equal({ kind: 'bad', error: 'Unknown type', details: `There is no message type ${'x'.repeat(100)}` });
     });
 
-    it('tells the spelling of unknown types too', () => {
+    it('recognises the spelling of unknown types too', () => {
 
         expect(parse({ type: 'DANCE' }).spelling).to.equal('upper');
         expect(parse({ type: 'dance' }).spelling).to.equal('lower');
@@ -77,7 +77,7 @@ describe('Feed protocol', () => {
         expect(parse({ type: '42' }).spelling).to.equal('lower');
     });
 
-    it('prints the specification\'s messages, in both spellings (rulings 37-39)', () => {
+    it('serializes the specification\'s messages in both spellings (rulings 37-39)', () => {
 
         expect(JSON.parse(Protocol.connected)).to.equal({ type: 'connected', message: 'Connection established.' });
         expect(JSON.parse(Protocol.subscribed('lower', 'crypto', 7))).to.equal({ type: 'subscribed', feed_category: 'crypto', head: 7 });
@@ -89,7 +89,7 @@ describe('Feed protocol', () => {
         expect(JSON.parse(Protocol.unknownCategory('lower', 'nope'))).to.equal({ type: 'error', error: 'Unknown category', details: 'There is no category nope' });
     });
 
-    it('sends an item as it lies in storage', () => {
+    it('sends an item as it is stored', () => {
 
         const entry = { seq: 3, kind: 'created', id: 'a"b', audience: [], item: { categories: [], json: '{"id": "1e5",  "n":1.0}' } } as const;
         expect(Protocol.entryMessage('lower', 'data', entry)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0},"seq":3}');
@@ -99,7 +99,7 @@ describe('Feed protocol', () => {
         expect(Protocol.gap('lower', 'crypto', 3, 9)).to.equal('{"type":"gap","feed_category":"crypto","after":3,"from":9}');
     });
 
-    it('never throws, and never takes for a request what is none', () => {
+    it('never throws, and never accepts an invalid command', () => {
 
         FastCheck.assert(FastCheck.property(FastCheck.oneof(FastCheck.string(), FastCheck.json(), FastCheck.jsonValue().map((type) => JSON.stringify({ type, feed_category: type }))), (text) => {
 

@@ -34,7 +34,7 @@ const setup = () => {
 
 describe('Revocation', () => {
 
-    it('ends all sessions of a token at once that this node revokes (rulings 22 and 43)', () => {
+    it('ends all connections of a token at once if this node revokes it (rulings 22 and 43)', () => {
 
         const { auth, revocation, add, ended, connections } = setup();
         auth.give('one');
@@ -51,7 +51,7 @@ describe('Revocation', () => {
         expect(connections.countOfToken('jti-one')).to.equal(0);
     });
 
-    it('finds within the second what other nodes revoked, asking for each API token once (ruling 22)', async () => {
+    it('finds within a second what other nodes revoked, with one check per API token (ruling 22)', async () => {
 
         const { auth, revocation, add, ended, clock } = setup();
         auth.give('one');
@@ -71,7 +71,7 @@ describe('Revocation', () => {
         await revocation.stop();
     });
 
-    it('sets no timer while nobody is connected, and one from the first connection on', async () => {
+    it('sets no timer without connections, and one from the first connection on', async () => {
 
         const { auth, revocation, add, ended, clock, connections } = setup();
         revocation.start();
@@ -97,7 +97,7 @@ describe('Revocation', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('asks for no more than 500 tokens at a time', async () => {
+    it('checks at most 500 tokens per call', async () => {
 
         const { auth, revocation, add, clock } = setup();
         for (let i = 0; i < 1200; ++i) {
@@ -111,7 +111,7 @@ describe('Revocation', () => {
         await revocation.stop();
     });
 
-    it('takes a fault of storage for no revocation, logs it once and asks again', async () => {
+    it('does not treat a fault of storage as a revocation, logs it once and asks again', async () => {
 
         const { auth, revocation, add, ended, clock, lines } = setup();
         add('one');
@@ -127,7 +127,7 @@ describe('Revocation', () => {
         await revocation.stop();
     });
 
-    it('logs an outage once although sign-outs can still be answered from a cache', async () => {
+    it('logs an outage once even if sign-outs are still answered from a cache', async () => {
 
         const { auth, revocation, add, clock, lines } = setup();
         add('one');
@@ -143,7 +143,7 @@ describe('Revocation', () => {
         await revocation.stop();
     });
 
-    it('starts once, and leaves nothing behind when it stops, in the middle of a look too', async () => {
+    it('starts once, and leaves nothing behind when it stops, even during a check', async () => {
 
         const { auth, revocation, add, clock } = setup();
         add('one');

@@ -35,7 +35,7 @@ describe('GET /ws/feed', () => {
         expect(JSON.parse(down.payload)).to.equal({ detail: 'Service temporarily unavailable' });
     });
 
-    it('lets a client in by header or query, greeting it (ruling 4)', async () => {
+    it('accepts a token in header or query, and sends `connected` (ruling 4)', async () => {
 
         const { port } = await startHost();
         const clients = [
@@ -49,7 +49,7 @@ describe('GET /ws/feed', () => {
         }
     });
 
-    it('accepts and closes with 1008, without connected, where the token is missing or invalid (ruling 42)', async () => {
+    it('accepts and closes with 1008, without `connected`, if the token is missing or invalid (ruling 42)', async () => {
 
         const { port, feed } = await startHost();
         for (const query of ['', '?token=', '?token=wrong', '?other=good']) {
@@ -61,7 +61,7 @@ describe('GET /ws/feed', () => {
         expect(feed.stats()).to.contain({ connections: 0, rejected: 4 });
     });
 
-    it('answers the handshake with 401 instead, where the host wants it so', async () => {
+    it('answers the handshake with 401 instead if the host has chosen that', async () => {
 
         const { port } = await startHost({ reject: 'http' });
         const { status, headers, body } = await refusedWith(new Client(`ws://127.0.0.1:${port}/ws/feed?token=wrong`));
@@ -70,7 +70,7 @@ describe('GET /ws/feed', () => {
         expect(JSON.parse(body)).to.equal({ detail: 'Invalid token' });
     });
 
-    it('lets only pages of the origins given open it, and every client that is no page', async () => {
+    it('accepts pages of the configured origins only, and every client that is no page', async () => {
 
         const { port } = await startHost({ origins: ['https://app.example', 'https://*.wide.example'] });
         const answer = async (origin?: string): Promise<string> => {
@@ -90,7 +90,7 @@ describe('GET /ws/feed', () => {
         }
     });
 
-    it('answers 503 where storage can\'t say whether the token stands', async () => {
+    it('answers 503 if storage fails while the token is checked', async () => {
 
         const { port, auth } = await startHost();
         for (const fault of [Boom.serverUnavailable('secret words'), new Error('secret words')]) {
@@ -160,7 +160,7 @@ describe('GET /ws/feed', () => {
         empty.socket.destroy();
     });
 
-    it('agrees on no extension, whatever is offered (RFC 6455, 9.1)', async () => {
+    it('accepts no extension, whatever is offered (RFC 6455, 9.1)', async () => {
 
         const { port } = await startHost();
         for (const offer of ['permessage-deflate', 'permessage-deflate; client_max_window_bits, x-webkit-deflate-frame', 'a ; b = c;d="e" ,f', 'x'.repeat(8000)]) {

@@ -24,7 +24,7 @@ const subscriber = (...next: number[]): Subscriber & { visits: number } => {
 
 describe('TimingWheel', () => {
 
-    it('visits to the second, and again when it is told to', async () => {
+    it('calls to the second, and again when the subscriber asks for it', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -50,7 +50,7 @@ describe('TimingWheel', () => {
         expect(timingWheel.now).to.equal(10);
     });
 
-    it('has a timer only while somebody rides', async () => {
+    it('has a timer only while there are subscribers', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -75,7 +75,7 @@ describe('TimingWheel', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('takes a second for the least, and visits on the way who is due beyond its sight', async () => {
+    it('waits at least a second, and calls subscribers that are due beyond its range earlier', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -91,7 +91,7 @@ describe('TimingWheel', () => {
         timingWheel.remove(late);
     });
 
-    it('visits a rider once who was added twice, at the later call\'s time', async () => {
+    it('calls a subscriber once that was added twice, at the later time', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -105,7 +105,7 @@ describe('TimingWheel', () => {
         expect(one.visits).to.equal(1);
     });
 
-    it('lets a rider leave during its visit', async () => {
+    it('lets a subscriber leave during its call', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);
@@ -120,7 +120,7 @@ describe('TimingWheel', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('frees the loop between slices of riders, and visits nobody who has left or moved meanwhile', async () => {
+    it('gives the event loop a turn between slices, and skips subscribers that left or moved meanwhile', async () => {
 
         const clock = new ManualClock();
         const timingWheel = new TimingWheel(clock);

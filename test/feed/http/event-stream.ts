@@ -44,7 +44,7 @@ const setup = (after: number | null = null) => {
 
 describe('EventStream', () => {
 
-    it('says so where missed events can\'t be read yet, and sends them later', async () => {
+    it('reports that missed events can\'t be read yet, and sends them later', async () => {
 
         const { log, clock, make } = setup(0);
         log.publish('a', ['crypto']);
@@ -59,7 +59,7 @@ describe('EventStream', () => {
         stream.end();
     });
 
-    it('tells once of a gap where what was missed leaves the log while it is read', async () => {
+    it('reports a gap once if missed entries leave the log while they are read', async () => {
 
         const { log, make } = setup(0);
         for (let i = 1; i <= 5; ++i) {
@@ -73,7 +73,7 @@ describe('EventStream', () => {
         stream.end();
     });
 
-    it('ends the connection of who has not taken the end after a second, and of nobody else', async () => {
+    it('closes the connection of a client that has not read the end after a second, and no other', async () => {
 
         for (const [closes, destroyed] of [['never', 1], ['in time', 0], ['before', 0]] as const) {
             const { clock, make, response } = setup();
@@ -92,7 +92,7 @@ describe('EventStream', () => {
         }
     });
 
-    it('is cut off by a ping, too, when it is read too slowly', async () => {
+    it('is also closed at a ping if it is read too slowly', async () => {
 
         const { log, context, clock, left, make, response } = setup();
         const stream = make();
@@ -112,7 +112,7 @@ describe('EventStream', () => {
         expect([clock.pending, other.clock.pending]).to.equal([0, 0]);
     });
 
-    it('ends once, and takes nothing after it', () => {
+    it('ends once, and writes nothing afterwards', () => {
 
         const { left, context, make } = setup();
         const stream = make();

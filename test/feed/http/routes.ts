@@ -34,7 +34,7 @@ describe('GET /feed/events', () => {
 
     afterEach(stopHosts);
 
-    it('streams what is published, each event under its position', async () => {
+    it('streams published items, with log positions as event ids', async () => {
 
         const { port, log, feed, tail } = await startHost();
         log.publish('old', ['crypto']);
@@ -61,7 +61,7 @@ describe('GET /feed/events', () => {
         }
     });
 
-    it('resumes after a position, that of the header before that of the query, and tells a gap', async () => {
+    it('resumes after the position of the header, else of the query, and reports a gap', async () => {
 
         const { port, log, tail } = await startHost();
         for (let i = 1; i <= 4; ++i) {
@@ -82,7 +82,7 @@ describe('GET /feed/events', () => {
         late.socket.destroy();
     });
 
-    it('speaks to EventSource', async () => {
+    it('works with EventSource', async () => {
 
         const { port, log } = await startHost();
         const dispatcher = new Agent();
@@ -111,7 +111,7 @@ describe('GET /feed/events', () => {
         await dispatcher.destroy();
     });
 
-    it('is not open to others than the feed: 401, 400, 403 (rulings 1, 11)', async () => {
+    it('refuses what the feed refuses: 401, 400, 403 (rulings 1, 11)', async () => {
 
         const { server, auth } = await startHost();
         auth.give('narrow', { categories: ['crypto'] });
@@ -130,7 +130,7 @@ describe('GET /feed/events', () => {
         }
     });
 
-    it('means all categories of the token where none is named (ruling 12)', async () => {
+    it('sends all categories of the token if none is named (ruling 12)', async () => {
 
         const { port, log, auth } = await startHost();
         auth.give('good', { categories: ['crypto', 'macro'] });
@@ -166,7 +166,7 @@ describe('GET /feed/events', () => {
         expect(await last.rest()).to.match(/\r\n0\r\n\r\n$/);
     });
 
-    it('cuts off who reads too slowly', async () => {
+    it('closes the connection of a client that reads too slowly', async () => {
 
         const { server, port, log, feed, tail, clock } = await startHost({ maxBufferedBytes: 65_536 });
         const open = promisify(server.listener.getConnections.bind(server.listener));
@@ -205,7 +205,7 @@ describe('GET /feed/events', () => {
         raw.socket.destroy();
     });
 
-    it('answers who asks for JSON with a page of the log, and the position to go on from', async () => {
+    it('answers a request for JSON with a page of the log and the position to ask from next', async () => {
 
         const { port, log, tail, feed } = await startHost();
         expect(await json(port, '')).to.equal({ events: [], after: 0 });
@@ -231,7 +231,7 @@ describe('GET /feed/events', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('tells of a gap where the log begins anew while a page waits', async () => {
+    it('reports a gap if the log is cut while a page waits', async () => {
 
         const { port, log, tail, feed } = await startHost();
         for (let i = 1; i <= 200; ++i) {
@@ -249,7 +249,7 @@ describe('GET /feed/events', () => {
         expect((await held).events.map(({ type, after: above, from: to, seq }) => [type, above ?? seq, to])).to.equal([['gap', 195, 198], ['data', 201, undefined]]);
     });
 
-    it('holds a page open until there is something, for as long as it may', async () => {
+    it('holds a page open until there is an entry, up to `wait`', async () => {
 
         const { port, log, clock, feed } = await startHost();
         const soon = json(port, '&feed_categories=crypto&wait=10');
@@ -281,7 +281,7 @@ describe('GET /feed/events', () => {
         }
     });
 
-    it('answers 503 and 429 where there is no place', async () => {
+    it('answers 503 and 429 if a limit is reached', async () => {
 
         const { server, port, auth } = await startHost({ maxConnections: 2, maxConnectionsPerToken: 1 });
         auth.give('second');

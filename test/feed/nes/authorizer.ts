@@ -10,9 +10,9 @@ const { describe, it } = lab;
 
 const clock = new ManualClock();
 
-describe('Permit', () => {
+describe('Authorizer', () => {
 
-    it('goes by the token of this plugin, by the host\'s word on credentials of its own, and refuses all else (ruling 11)', async () => {
+    it('decides by this plugin\'s token, or by the host for its own credentials, and refuses all else (ruling 11)', async () => {
 
         const authorizer = new Authorizer({ clock, authorize: (credentials, code) => 'user' in credentials && code === 'ai' });
         const token = { access: accessOf({ categories: ['crypto'] }) };

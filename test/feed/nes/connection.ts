@@ -23,11 +23,11 @@ const following = async (nes: Nes.Client, path: string): Promise<string[]> => {
 
 const reauth = (nes: Nes.Client, authorization: string): Promise<unknown> => nes.reauthenticate({ headers: { authorization } });
 
-describe('NesGuest', () => {
+describe('NesConnection', () => {
 
     afterEach(stopHosts);
 
-    it('has the permission of the token that its client came by last: what that one may not have stops at once, and says why', async () => {
+    it('has the permission of its client\'s latest token: other subscriptions end at once, with the reason', async () => {
 
         const { port, auth, log } = await startNes();
         auth.give('narrow', { categories: ['macro'] });
@@ -85,7 +85,7 @@ describe('NesGuest', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('is asked about by the new token when another node may have revoked it', async () => {
+    it('is checked for revocation with its new token', async () => {
 
         const { port, auth, clock } = await startNes();
         auth.give('first', { kind: 'api' });
@@ -98,7 +98,7 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
-    it('takes a place of the new token, and gives back the old one', async () => {
+    it('counts for the new token, and no longer for the old one', async () => {
 
         const { port, auth, feed } = await startNes({ maxConnectionsPerToken: 1 });
         auth.give('second');
@@ -113,7 +113,7 @@ describe('NesGuest', () => {
         await Promise.all([nes.disconnect(), late.disconnect()]);
     });
 
-    it('loses its subscriptions where there is no place for the new token', async () => {
+    it('loses its subscriptions if the new token has too many connections', async () => {
 
         const { port, auth, log, feed } = await startNes({ maxConnectionsPerToken: 1 });
         auth.give('second');
@@ -135,7 +135,7 @@ describe('NesGuest', () => {
         await one.disconnect();
     });
 
-    it('is looked at each second, so that nobody keeps a place by a token that it has left', async () => {
+    it('is checked each second, so that it does not count for a token that it no longer uses', async () => {
 
         const { port, auth, clock, feed } = await startNes({ maxConnectionsPerToken: 1 });
         auth.give('second');
@@ -148,7 +148,7 @@ describe('NesGuest', () => {
         await Promise.all([one.disconnect(), two.disconnect()]);
     });
 
-    it('waits for the host\'s word on new credentials: nothing is shown before, and nothing lost', async () => {
+    it('waits until the host has decided on new credentials: nothing is sent before, and nothing is lost', async () => {
 
         const asked: { category: string; say: (may: boolean) => void }[] = [];
         const authorize = (_credentials: object, category: string): Promise<boolean> => new Promise((say) => asked.push({ category, say }));
@@ -171,7 +171,7 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
-    it('asks anew where the credentials change while the host is asked', async () => {
+    it('asks again if the credentials change while the host is asked', async () => {
 
         const asked: ((may: boolean) => void)[] = [];
         const authorize = (): Promise<boolean> => new Promise((resolve) => asked.push(resolve));
@@ -197,7 +197,7 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
-    it('loses what the host can\'t decide', async () => {
+    it('loses subscriptions that the host can\'t decide about', async () => {
 
         const authorize = (): Promise<boolean> => Promise.reject(new Error('No idea'));
         const { port, log, lines } = await startNes({ nes: { authorize } });
@@ -211,7 +211,7 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
-    it('is disconnected where more than 256 entries wait for the host\'s word', async () => {
+    it('is disconnected if more than 256 entries wait for the host\'s decision', async () => {
 
         const asked: ((may: boolean) => void)[] = [];
         const authorize = (): Promise<boolean> => new Promise((resolve) => asked.push(resolve));
@@ -232,7 +232,7 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
-    it('is told of what left the log before it was read, under each path', async () => {
+    it('gets a gap on each path if entries left the log before they were read', async () => {
 
         const { port, log, tail } = await startNes();
         const nes = await nesClient(port, 'good');
@@ -248,7 +248,7 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
-    it('begins with the token that it has at its first category, and with none that has expired meanwhile', async () => {
+    it('begins with the token of its first subscription, and is refused if it has expired meanwhile', async () => {
 
         const { port, auth, clock, log, feed } = await startNes();
         auth.give('short', { expiresAt: clock.now() + 1000 });
@@ -271,7 +271,7 @@ describe('NesGuest', () => {
         await nes.disconnect();
     });
 
-    it('is disconnected where it can\'t be told what it loses', async () => {
+    it('is disconnected if a revocation can\'t be sent to it', async () => {
 
         const { port, auth, log, server, feed } = await startNes();
         auth.give('narrow', { categories: ['macro'] });

@@ -27,9 +27,9 @@ const setup = (answer: () => Promise<void> = () => Promise.resolve()) => {
     return { buffer, sent, failed };
 };
 
-describe('Outbox', () => {
+describe('SendBuffer', () => {
 
-    it('sends a new item under each path that it bears and was published in, as one and the same message', () => {
+    it('sends a new item to each path of its categories that it was published in, as the same message', () => {
 
         const { buffer, sent } = setup();
         const entry = entryOf(1, ['crypto', 'ai', 'macro']);
@@ -41,7 +41,7 @@ describe('Outbox', () => {
         expect(buffer.publish(entryOf(4, ['crypto'], { item: null }))).to.equal(0);
     });
 
-    it('gives up who has too many messages under way, and who can\'t be sent to', async () => {
+    it('fails if too many messages are in flight, or if one can\'t be sent', async () => {
 
         const slow = setup(() => new Promise(() => {}));
         for (let i = 1; i <= maxInFlight; ++i) {
@@ -58,7 +58,7 @@ describe('Outbox', () => {
         expect(gone.failed).to.equal([undefined]);
     });
 
-    it('says under each path what can\'t be told any more', () => {
+    it('reports lost entries on each path', () => {
 
         const { buffer, sent } = setup();
         buffer.gap(3, 7);
@@ -68,7 +68,7 @@ describe('Outbox', () => {
         ]);
     });
 
-    it('keeps what is published while it is held, in order, and not for ever', () => {
+    it('keeps messages in order while it is held, up to a limit', () => {
 
         const { buffer, sent, failed } = setup();
         buffer.hold();
@@ -92,7 +92,7 @@ describe('Outbox', () => {
         expect(buffer.release()).to.equal(0);
     });
 
-    it('has room again for what has gone out', async () => {
+    it('accepts more messages when others have gone out', async () => {
 
         const { buffer, failed } = setup();
         for (let i = 1; i <= 2 * maxInFlight; ++i) {

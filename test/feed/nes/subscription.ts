@@ -40,7 +40,7 @@ describe('Feed over nes', () => {
         await until(() => feed.stats().connections === 0);
     });
 
-    it('asks the token for permission, or the host for its own clients (ruling 11)', async () => {
+    it('checks the permission of a token, or asks the host about its own clients (ruling 11)', async () => {
 
         const { port, auth } = await start({ nes: { authorize: (credentials, category) => (credentials as { user: string }).user === 'theirs' && category === 'macro' } });
         auth.give('narrow', { categories: ['crypto'] });
@@ -55,7 +55,7 @@ describe('Feed over nes', () => {
         await Promise.all([ours.disconnect(), theirs.disconnect()]);
     });
 
-    it('refuses the host\'s own clients where the host does not say otherwise', async () => {
+    it('refuses the host\'s own clients without `authorize`', async () => {
 
         const { port } = await start();
         const theirs = await client(port, 'host');
@@ -71,7 +71,7 @@ describe('Feed over nes', () => {
         await nobody.disconnect();
     });
 
-    it('has the limits of other doors: connections of a token and in all, and subscriptions', async () => {
+    it('has the limits of other transports: connections of a token and in all, and subscriptions', async () => {
 
         const { port, auth, feed } = await start({ maxConnections: 3, maxConnectionsPerToken: 1, maxSubscriptions: 2, nes: { authorize: () => true } });
         auth.give('second');
@@ -91,7 +91,7 @@ describe('Feed over nes', () => {
         await until(() => feed.stats().connections === 0);
     });
 
-    it('knows one path for a category, however it could be encoded', async () => {
+    it('accepts one path per category, no matter how it could be encoded', async () => {
 
         const { port } = await start();
         const nes = await client(port, 'good');
@@ -99,7 +99,7 @@ describe('Feed over nes', () => {
         await nes.disconnect();
     });
 
-    it('holds nothing for a client that has gone while it was asked whether it may', async () => {
+    it('keeps nothing for a client that leaves during the check of its permission', async () => {
 
         const asked: ((may: boolean) => void)[] = [];
         const authorize = (): Promise<boolean> => new Promise((resolve) => asked.push(resolve));
@@ -140,7 +140,7 @@ describe('Feed over nes', () => {
         await nes.disconnect();
     });
 
-    it('disconnects with the token: revoked, or expired', async () => {
+    it('disconnects the client when its token is revoked or expires', async () => {
 
         const { port, auth, clock, feed } = await start();
         auth.give('short', { expiresAt: clock.now() + 100_000 });
@@ -159,7 +159,7 @@ describe('Feed over nes', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
-    it('disconnects who has 256 messages under way, and forgets who has gone unnoticed', async () => {
+    it('disconnects a client with 256 messages in flight, and forgets one that has gone unnoticed', async () => {
 
         const { port, log, feed, tail, server } = await start();
         const slow = await client(port, 'good');
@@ -195,7 +195,7 @@ describe('Feed over nes', () => {
         await server.start();
     });
 
-    it('fails the start of a host that has no nes', async () => {
+    it('fails the start of a host without nes', async () => {
 
         const server = new Server();
         await registerFeed(server, makeFeed({ nes: {} }));

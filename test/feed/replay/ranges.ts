@@ -16,9 +16,9 @@ const missing = (ranges: Ranges): unknown => {
     return found && [[...found.ranges.keys()], found.start, found.goal];
 };
 
-describe('Coverage', () => {
+describe('Ranges', () => {
 
-    it('is live from the head on where nothing is asked for', () => {
+    it('is live from the head on without a position', () => {
 
         const ranges = new Ranges();
         ranges.add('a', null, 5, false);
@@ -27,7 +27,7 @@ describe('Coverage', () => {
         expect(missing(ranges)).to.be.null();
     });
 
-    it('misses what lies between a position and the head, until it has been sent', () => {
+    it('misses entries between a position and the head until they have been sent', () => {
 
         const ranges = new Ranges();
         ranges.add('a', 2, 5, false);
@@ -53,7 +53,7 @@ describe('Coverage', () => {
         expect([6, 8, 9].map((seq) => ranges.isLive(entry(seq, 'a')))).to.equal([false, false, true]);
     });
 
-    it('does not send for one category what went out for another (ruling 40)', () => {
+    it('does not send an entry for one category that was sent for another (ruling 40)', () => {
 
         const ranges = new Ranges();
         ranges.add('a', null, 3, false);
@@ -62,7 +62,7 @@ describe('Coverage', () => {
         expect([2, 3, 4, 6].map((seq) => found && ranges.isMissed(entry(seq, 'a', 'b'), found))).to.equal([true, true, false, false]);
     });
 
-    it('leaves a subscription as it is that is asked for again (ruling 39)', () => {
+    it('leaves a repeated subscription as it is (ruling 39)', () => {
 
         const ranges = new Ranges();
         ranges.add('a', null, 5, false);
@@ -86,7 +86,7 @@ describe('Coverage', () => {
         expect(ranges.isLive(entry(21, 'c'))).to.be.true();
     });
 
-    it('tells what each subscription loses of what it misses, and goes on behind it', () => {
+    it('returns what each subscription has lost, and continues after it', () => {
 
         const ranges = new Ranges();
         ranges.add('a', 2, 20, false);
@@ -103,7 +103,7 @@ describe('Coverage', () => {
         expect(missing(ranges)).to.be.null();
     });
 
-    it('tells corrections to those who asked for them, as what they are to them', () => {
+    it('sends corrections to subscriptions that want them, with the right message type', () => {
 
         const ranges = new Ranges();
         ranges.add('a', null, 0, false);
@@ -126,7 +126,7 @@ describe('Coverage', () => {
         expect(ranges.messageType({ ...updated, kind: 'created' })).to.be.null();
     });
 
-    it('forgets', () => {
+    it('forgets ended subscriptions', () => {
 
         const ranges = new Ranges();
         ranges.add('a', 0, 5, false);

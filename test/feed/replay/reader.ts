@@ -96,7 +96,7 @@ describe('Reader', () => {
         expect(state.delivered).to.equal(51);
     });
 
-    it('resumes together, in the log\'s order, what was asked for together', async () => {
+    it('replays subscriptions made together in the log\'s order', async () => {
 
         const { reader, publish, got, state } = setup();
         for (let i = 0; i < 6; ++i) {
@@ -112,7 +112,7 @@ describe('Reader', () => {
         expect(got.map((text) => text.split('@')[1])).to.equal(['2', '3', '4', '5', '6', '7']);
     });
 
-    it('keeps live items behind missed ones, and reads them from the log when they become too many', async () => {
+    it('keeps live items behind missed ones, and reads them from the log if there are too many', async () => {
 
         for (const live of [2, 10]) {
             const { reader, publish, got, log } = setup(3);
@@ -139,7 +139,7 @@ describe('Reader', () => {
         }
     });
 
-    it('waits for what it has written to go out before it reads on', async () => {
+    it('waits until its writes have gone out before it reads on', async () => {
 
         const { reader, publish, got, state } = setup();
         for (let i = 0; i < 200; ++i) {
@@ -157,7 +157,7 @@ describe('Reader', () => {
         expect(got.length).to.equal(200);
     });
 
-    it('tells what left the log while it was being read, and goes on behind it', async () => {
+    it('reports entries that left the log while it was read, and continues after them', async () => {
 
         const { reader, publish, got, log } = setup();
         for (let i = 0; i < 200; ++i) {
@@ -183,7 +183,7 @@ describe('Reader', () => {
         expect(got.at(-1)).to.equal('data i201@201');
     });
 
-    it('tells of no gap in what was left while it was read', async () => {
+    it('reports no gap for subscriptions that ended while the log was read', async () => {
 
         const { reader, publish, got, log } = setup();
         await publish('a');
@@ -198,7 +198,7 @@ describe('Reader', () => {
         expect(got).to.equal([]);
     });
 
-    it('tells of what left the log before it could come live, to each category what that one lacks, and goes on', async () => {
+    it('reports per category what left the log before it could come live, and continues', async () => {
 
         const { reader, publish, got, log, state, hub } = setup();
         for (let i = 1; i <= 4; ++i) {
@@ -222,7 +222,7 @@ describe('Reader', () => {
         expect(got.slice(2)).to.equal([10, 11, 12, 13].map((seq) => `data i${seq}@${seq}`));
     });
 
-    it('tells of it behind what was missed before, and what waited', async () => {
+    it('reports it after missed and parked entries', async () => {
 
         const { reader, publish, got, log, state, hub } = setup();
         await publish('a');
@@ -246,7 +246,7 @@ describe('Reader', () => {
         expect(got).to.equal(['data i1@1', 'data i2@2', 'data i3@3', 'data i4@4', 'data i5@5', 'data i6@6']);
     });
 
-    it('tells nobody of a gap who can\'t be told anything', async () => {
+    it('reports no gap if nothing can be written', async () => {
 
         const { reader, publish, got, log, state } = setup();
         await publish('a');
@@ -257,7 +257,7 @@ describe('Reader', () => {
         expect(got).to.equal([]);
     });
 
-    it('tells of a fault of storage once, and goes on where it was', async () => {
+    it('reports a fault of storage once, and continues where it was', async () => {
 
         const { reader, publish, got, log, clock, lines, state } = setup();
         await publish('a');
@@ -275,7 +275,7 @@ describe('Reader', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('leaves nothing behind when it ends, whatever it was doing', async () => {
+    it('leaves nothing behind when it ends at any point', async () => {
 
         const waiting = setup();
         await waiting.publish('a');
@@ -302,7 +302,7 @@ describe('Reader', () => {
         expect(context.got).to.equal([]);
     });
 
-    it('writes nothing where nothing can be written', async () => {
+    it('writes nothing if the sink can\'t write', async () => {
 
         const { reader, publish, got, state } = setup();
         reader.add('a', null, false);
@@ -312,7 +312,7 @@ describe('Reader', () => {
         expect(state.delivered).to.equal(0);
     });
 
-    it('delivers each item of its scope exactly once, whatever happens meanwhile', async () => {
+    it('delivers each item of its categories exactly once, whatever happens meanwhile', async () => {
 
         const code = FastCheck.constantFrom('a', 'b', 'c');
         const step = FastCheck.oneof(

@@ -180,7 +180,7 @@ async def main(url):
 asyncio.run(main(sys.argv[1]))
 `;
 
-describe('Feed, to clients of other makers', () => {
+describe('Feed, with foreign clients', () => {
 
     afterEach(async () => {
 
@@ -192,7 +192,7 @@ describe('Feed, to clients of other makers', () => {
         await stopHosts();
     });
 
-    it('speaks to curl: as an event stream that resumes, and in pages', { skip: !has.curl }, async () => {
+    it('works with curl: as an event stream that resumes, and in pages', { skip: !has.curl }, async () => {
 
         const { port, log } = await startHost();
         const url = `http://127.0.0.1:${port}/feed/events?feed_categories=crypto`;
@@ -217,7 +217,7 @@ describe('Feed, to clients of other makers', () => {
         expect(await late).to.contain('"id":"d"').and.to.endWith('"after":4}');
     });
 
-    it('speaks to Python\'s websockets: query and header, resuming, 1008', { skip: !has.python }, async () => {
+    it('works with Python\'s websockets: query and header, resuming, 1008', { skip: !has.python }, async () => {
 
         const { port, log } = await startHost();
         const client = new Program('/usr/bin/python3', ['-c', python, `ws://127.0.0.1:${port}/ws/feed`]);
@@ -239,7 +239,7 @@ describe('Feed, to clients of other makers', () => {
         expect(await client.line()).to.equal('closed 1008 Missing or invalid token');
     });
 
-    it('speaks to Chromium: WebSocket and EventSource, resuming both, 1008 with its reason', { skip: !has.chromium, timeout: 120_000 }, async () => {
+    it('works with Chromium: WebSocket and EventSource, resuming both, 1008 with its reason', { skip: !has.chromium, timeout: 120_000 }, async () => {
 
         const { port, log, server } = await startHost({}, { before: async (host) => host.route({ method: 'GET', path: '/', handler: () => `<!doctype html><script>${script}</script>` }) });
         const profile = mkdtempSync(join(tmpdir(), 'feed-browser-'));

@@ -71,7 +71,7 @@ describe('isOurs()', () => {
         expect(await ask('/Crypto/WS/Feed', { router: { isCaseSensitive: false } })).to.be.true();
     });
 
-    it('wants a GET to WebSocket, and needs no host', async () => {
+    it('requires a GET with an upgrade to WebSocket, and needs no host', async () => {
 
         expect(await ask('/crypto/ws/feed', {}, { method: 'POST' })).to.be.false();
         expect(await ask('/crypto/ws/feed', {}, { headers: { upgrade: 'h2c' } })).to.be.false();
@@ -194,7 +194,7 @@ describe('Handshake', () => {
         await Promise.all([early.closed, client.closed]);
     });
 
-    it('takes frames that were sent together with the handshake', async () => {
+    it('reads frames that were sent together with the handshake', async () => {
 
         const { port } = await startHost();
         const raw = new Raw(port).write(Buffer.concat([Buffer.from(request('GET', '/ws/feed?token=good', webSocket)), frame('{"type":"ping","timestamp":42}')]));
@@ -219,7 +219,7 @@ describe('Handshake', () => {
         raw.socket.destroy();
     });
 
-    it('keeps the answer to a refused handshake readable, whatever was sent behind it', async () => {
+    it('keeps the answer to a refused handshake readable, whatever was sent after it', async () => {
 
         const { port } = await startHost({ reject: 'http' });
         const raw = new Raw(port).write(Buffer.concat([Buffer.from(request('GET', '/ws/feed', webSocket)), Buffer.alloc(300_000, 'x')]));
@@ -228,7 +228,7 @@ describe('Handshake', () => {
         await raw.closed;
     });
 
-    it('ends a handshake that takes longer than its time', async () => {
+    it('ends a handshake that exceeds its time limit', async () => {
 
         const { port, auth, clock } = await startHost({ handshakeMs: 3000 });
         const { gate, release } = held();

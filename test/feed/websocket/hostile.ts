@@ -80,7 +80,7 @@ describe('Feed, among hostile clients', () => {
 
     afterEach(stopHosts);
 
-    it('answers each attack with the code that fits, serves the others, and holds nothing of it afterwards', async () => {
+    it('answers each attack with the right code, serves the others, and keeps nothing of it', async () => {
 
         const host = await startHost({ maxConnectionsPerToken: 1000, maxConnectionsPerAddress: 1000 });
         const other = await connect(host.port);
@@ -135,7 +135,7 @@ describe('Feed, among hostile clients', () => {
         await client.closed;
     });
 
-    it('spends no more than the limit on a message of 100 MB, with a token or without', async () => {
+    it('reads no more than the limit of a message of 100 MB, with and without a token', async () => {
 
         setFlagsFromString('--expose-gc');
         const collect = runInNewContext('gc') as () => void;
@@ -167,7 +167,7 @@ describe('Feed, among hostile clients', () => {
         }
     });
 
-    it('leaves slow heads to the host\'s listener, which knows how long they may take', async () => {
+    it('leaves slow heads to the time limit of the host\'s listener', async () => {
 
         const listener = createServer({ headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 });
         const { server } = await startHost({}, { server: { listener } });
@@ -175,7 +175,7 @@ describe('Feed, among hostile clients', () => {
         expect(await client.rest()).to.startWith('HTTP/1.1 4');
     });
 
-    it('lets go of clients that have vanished without a word', async () => {
+    it('closes connections of clients that have vanished', async () => {
 
         const host = await startHost({ maxConnectionsPerToken: 1000, maxConnectionsPerAddress: 1000, idleMs: 60_000 });
         const before = await holdings(host);
@@ -193,7 +193,7 @@ describe('Feed, among hostile clients', () => {
         clients.forEach(({ socket }) => socket.destroy());
     });
 
-    it('keeps the memory that it had, however many come and go', async () => {
+    it('keeps its memory, no matter how many clients come and go', async () => {
 
         setFlagsFromString('--expose-gc');
         const collect = runInNewContext('gc') as () => void;

@@ -120,7 +120,7 @@ const data = (seq: number, ...feed_categories: string[]): Record<string, unknown
 
 describe('Session', () => {
 
-    it('greets', () => {
+    it('sends `connected` first', () => {
 
         const { link } = setup();
         expect(link.takeWritten()).to.equal([{ type: 'connected', message: 'Connection established.' }]);
@@ -139,7 +139,7 @@ describe('Session', () => {
         expect(link.held).to.equal(0);
     });
 
-    it('answers a repeated subscription again and delivers once (ruling 39)', async () => {
+    it('answers a repeated subscription and delivers once (ruling 39)', async () => {
 
         const { link, say, publish, session } = setup();
         link.takeWritten();
@@ -162,7 +162,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([data(1, 'crypto', 'bitcoin')]);
     });
 
-    it('ends a subscription at once, and answers also where there was none (ruling 39)', async () => {
+    it('ends a subscription at once, and answers even if there was none (ruling 39)', async () => {
 
         const { link, say, publish, hub } = setup();
         link.takeWritten();
@@ -186,7 +186,7 @@ describe('Session', () => {
         expect(hub.size).to.equal(0);
     });
 
-    it('speaks upper case with who speaks it first, and stays with it (ruling 37)', async () => {
+    it('uses upper case for a client that uses it first, and keeps it (ruling 37)', async () => {
 
         const { link, say, publish, session } = setup();
         expect(link.takeWritten()[0]?.type).to.equal('connected');
@@ -201,7 +201,7 @@ describe('Session', () => {
         expect((await say({ type: 'dance' }))[0]?.type).to.equal('ERROR');
     });
 
-    it('answers ping with its timestamp, or its own time where there is none (ruling 37)', async () => {
+    it('answers ping with its timestamp, or with its own time without one (ruling 37)', async () => {
 
         const { link, say, clock } = setup();
         link.takeWritten();
@@ -218,7 +218,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([{ type: 'error', error: 'Invalid message', details: 'Messages are text' }]);
     });
 
-    it('answers messages in their order, however long one takes', async () => {
+    it('answers messages in order, no matter how long one takes', async () => {
 
         const { link, session, state } = setup();
         link.takeWritten();
@@ -238,7 +238,7 @@ describe('Session', () => {
         expect(link.takeWritten().map(({ type }) => type)).to.equal(['subscribed', 'pong', 'unsubscribed']);
     });
 
-    it('does not join once it has ended', async () => {
+    it('does not subscribe after it has ended', async () => {
 
         const { session, state, hub, link } = setup();
         link.takeWritten();
@@ -297,7 +297,7 @@ describe('Session', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('takes any message for activity, pong and nonsense too (ruling 41)', async () => {
+    it('counts any message as activity, even pong and invalid ones (ruling 41)', async () => {
 
         for (const text of ['{"type":"pong","timestamp":1}', 'nonsense']) {
             const { link, clock, session } = setup();
@@ -323,7 +323,7 @@ describe('Session', () => {
         expect(link.closed).to.equal([1008, 'Token has expired']);
     });
 
-    it('closes with 1008 who sends more than the burst and the rate', async () => {
+    it('closes with 1008 if the client exceeds burst and rate', async () => {
 
         const { link, session } = setup({}, { messagesPerSecond: 2, messageBurst: 3 });
         link.takeWritten();
@@ -336,7 +336,7 @@ describe('Session', () => {
         expect(link.takeWritten().length).to.be.at.most(3);
     });
 
-    it('cuts off with 1013 who reads too slowly, at the next thing to be said', async () => {
+    it('closes with 1013 at the next message if the client reads too slowly', async () => {
 
         for (const next of ['item', 'answer', 'ping'] as const) {
             const { link, say, publish, hub, clock, left } = setup({}, { maxBufferedBytes: 1000 });
@@ -378,7 +378,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([]);
     });
 
-    it('keeps to its position where a batch was under way when it subscribed', async () => {
+    it('keeps to its position if a batch is being delivered when it subscribes', async () => {
 
         const { link, say, hub, log, flush, session } = setup();
         hub.join('crypto', { epoch: 0, deliver: () => 2048, skip: () => {} });         // makes the hub take a turn before the session
@@ -396,7 +396,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([{ type: 'subscribed', feed_category: 'bitcoin', head: 2 }, data(2, 'crypto')]);
     });
 
-    it('delivers first what was missed after a position, then goes live', async () => {
+    it('delivers missed entries after a position first, then goes live', async () => {
 
         const { link, say, publish } = setup();
         for (let i = 0; i < 4; ++i) {
@@ -409,7 +409,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([data(5, 'crypto')]);
     });
 
-    it('resumes several categories in the log\'s order where they are asked for together', async () => {
+    it('replays several categories in the log\'s order if they are subscribed together', async () => {
 
         const { link, session, publish } = setup();
         await publish('crypto');
@@ -422,7 +422,7 @@ describe('Session', () => {
         expect(link.takeWritten().map(({ type, seq }) => [type, seq])).to.equal([['SUBSCRIBED', undefined], ['SUBSCRIBED', undefined], ['DATA', 1], ['DATA', 2], ['DATA', 3]]);
     });
 
-    it('tells of a gap where the log no longer reaches back, or never came that far', async () => {
+    it('reports a gap if the log no longer reaches back, or has not come that far', async () => {
 
         const { link, say, publish, log } = setup();
         for (let i = 0; i < 4; ++i) {
@@ -442,7 +442,7 @@ describe('Session', () => {
         ]);
     });
 
-    it('tells of a gap where missed items leave the log before they are read', async () => {
+    it('reports a gap if missed items leave the log before they are read', async () => {
 
         const { link, say, publish, log, news } = setup();
         for (let i = 0; i < 4; ++i) {
@@ -470,7 +470,7 @@ describe('Session', () => {
         expect(link.takeWritten()).to.equal([{ type: 'GAP', feed_category: 'crypto', after: 1, from: 3 }, { ...data(4, 'crypto'), type: 'DATA' }]);
     });
 
-    it('tells corrections and retractions to who asked for them', async () => {
+    it('sends corrections and retractions to subscriptions that want them', async () => {
 
         const { link, say, log, flush } = setup();
         await say({ type: 'subscribe', feed_category: 'crypto', corrections: true });
@@ -488,7 +488,7 @@ describe('Session', () => {
         expect(link.takeWritten().map(({ type, id, seq }) => [type, id, seq])).to.equal([['data', undefined, 1], ['data', undefined, 2], ['update', undefined, 3], ['retract', 'x', 5]]);
     });
 
-    it('keeps the client posted where missed items can\'t be read yet', async () => {
+    it('reports to the client that missed items can\'t be read yet', async () => {
 
         const { link, say, publish, news, clock, session } = setup();
         await publish('crypto');
@@ -505,7 +505,7 @@ describe('Session', () => {
         session.end();
     });
 
-    it('refuses more subscriptions than it may have', async () => {
+    it('refuses subscriptions over the limit', async () => {
 
         const { say, link, session } = setup({}, { maxSubscriptions: 1 });
         link.takeWritten();
@@ -515,7 +515,7 @@ describe('Session', () => {
         expect(session.reader.subscriptions).to.equal(1);
     });
 
-    it('ends once, and hears nothing after it', async () => {
+    it('ends once, and ignores messages afterwards', async () => {
 
         const { link, left, session, clock, timingWheel } = setup();
         link.takeWritten();

@@ -21,7 +21,7 @@ describe('Feed socket', () => {
 
     afterEach(stopHosts);
 
-    it('closes broken frames with the code that fits, and serves on', async () => {
+    it('closes on broken frames with the right code, and continues to serve others', async () => {
 
         const { port, feed } = await startHost();
         const cases: [Buffer, number][] = [
@@ -44,7 +44,7 @@ describe('Feed socket', () => {
         await client.closed;
     });
 
-    it('closes messages over 4 KiB with 1009, also in fragments, and takes those up to it', async () => {
+    it('closes on messages over 4 KiB with 1009, also in fragments, and accepts those up to it', async () => {
 
         const { port } = await startHost();
         const fits = await connect(port);
@@ -61,7 +61,7 @@ describe('Feed socket', () => {
         expect((await pieces.closed).code).to.equal(1009);
     });
 
-    it('says why it closes, whatever was wrong with the frames', async () => {
+    it('gives a reason for each close, whatever was wrong with the frames', async () => {
 
         const { port } = await startHost();
         const open = async (bytes: Buffer): Promise<string> => {
@@ -86,7 +86,7 @@ describe('Feed socket', () => {
         await whole.closed;
     });
 
-    it('spends no more on who has no token', async () => {
+    it('spends no more on clients without a token', async () => {
 
         const { port } = await startHost();
         const client = await raw(port, 'wrong');
@@ -102,7 +102,7 @@ describe('Feed socket', () => {
         expect(closeCodeOf(client.text)).to.equal(1008);
     });
 
-    it('says nothing more to a client that has closed', async () => {
+    it('sends nothing more to a client that has closed', async () => {
 
         const { port } = await startHost();
         const client = await raw(port);
@@ -110,7 +110,7 @@ describe('Feed socket', () => {
         expect(await client.rest()).to.not.contain('pong');
     });
 
-    it('counts pings as messages, for they are answered', async () => {
+    it('counts pings as messages, since they are answered', async () => {
 
         const { port } = await startHost({ messageBurst: 5 });
         const client = await raw(port);
@@ -118,7 +118,7 @@ describe('Feed socket', () => {
         expect(closeCodeOf(await client.rest())).to.equal(1008);
     });
 
-    it('answers each ping that the rate allows, also of many at once', async () => {
+    it('answers each ping that the rate permits, also of many at once', async () => {
 
         const { port } = await startHost();
         const client = await raw(port);
@@ -137,7 +137,7 @@ describe('Feed socket', () => {
         await client.closed;
     });
 
-    it('cuts off a stalled reader with others going on, and frees what it held (1013)', async () => {
+    it('closes a stalled reader with 1013 while others continue, and frees its memory', async () => {
 
         const { port, log, feed, tail, runtime } = await startHost({ maxBufferedBytes: 65_536 });
         const told: unknown[] = [];
@@ -195,7 +195,7 @@ describe('Feed socket', () => {
         await stopped.closed;
     });
 
-    it('refuses compression, which would cost more than all the rest', async () => {
+    it('refuses compression, which would cost more than everything else', async () => {
 
         const { port } = await startHost();
         const client = new Client(`ws://127.0.0.1:${port}/ws/feed?token=good`, { perMessageDeflate: true });

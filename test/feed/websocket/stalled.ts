@@ -37,7 +37,7 @@ describe('Feed, with one stalled reader among a thousand', () => {
 
     afterEach(stopHosts);
 
-    it('brings the others everything in order, cuts the stalled one off with 1013, and lets it resume without a gap', { timeout: 120_000 }, async () => {
+    it('delivers everything in order to the others, closes the stalled one with 1013, and lets it resume without a gap', { timeout: 120_000 }, async () => {
 
         const { port, log, feed, tail, runtime } = await startHost({ maxConnectionsPerToken: 2000, maxConnectionsPerAddress: 2000, maxBufferedBytes: 262_144 });
         const healthy = await follow(port, others);

@@ -56,7 +56,7 @@ const both = async (bytes: string, end: RegExp): Promise<[string, string]> => {
     return answers as [string, string];
 };
 
-describe('Upgrade gate', () => {
+describe('Upgrade claims', () => {
 
     afterEach(stopHosts);
 
@@ -81,7 +81,7 @@ describe('Upgrade gate', () => {
         }
     });
 
-    it('leaves no listener behind, and tells nobody of a connection twice, however many foreign upgrades it carries', async () => {
+    it('leaves no listener behind, and emits no connection twice, no matter how many foreign upgrades it carries', async () => {
 
         const listenersAfter = async (server: Server, count: number): Promise<[number, object]> => {
 
@@ -113,7 +113,7 @@ describe('Upgrade gate', () => {
         expect(await listenersAfter(server, 20)).to.equal(once);
     });
 
-    it('gives sockets back where somebody stands before Node\'s own listener', async () => {
+    it('gives sockets back if another listener comes before Node\'s own', async () => {
 
         const { server } = await startHost();
         pages(server);
@@ -125,7 +125,7 @@ describe('Upgrade gate', () => {
         raw.socket.destroy();
     });
 
-    it('keeps a body that comes in pieces behind the upgrade that nobody wants', async () => {
+    it('keeps a body that follows an unclaimed upgrade in pieces', async () => {
 
         const { server, port } = await startHost();
         pages(server);
@@ -284,7 +284,7 @@ describe('Upgrade gate', () => {
         }
     });
 
-    it('shares one gate of a listener among all, and takes it off with the last', () => {
+    it('shares one wrapper of a listener among all claims, and removes it with the last', () => {
 
         const listener = createServer();
         const before = Reflect.get(listener, 'emit') as object;
@@ -304,7 +304,7 @@ describe('Upgrade gate', () => {
         expect(listener.listenerCount('upgrade')).to.equal(0);
     });
 
-    it('respects others who wrap the same method, before and after it', () => {
+    it('respects others that wrap the same method, before and after it', () => {
 
         const listener = createServer();
         const seen: string[] = [];
@@ -337,7 +337,7 @@ describe('Upgrade gate', () => {
         expect(seen.slice(-2)).to.equal(['last other', 'first other']);
     });
 
-    it('answers nothing where an earlier request of the connection ended it', async () => {
+    it('answers nothing if an earlier request has ended the connection', async () => {
 
         const server = track(new Server({ port: 0, host: '127.0.0.1' }));
         await registerFeed(server, makeFeed());

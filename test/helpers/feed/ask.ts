@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** A request on a connection of its own; null: there was no answer. */
+/** Sends a request on its own connection. `answered` resolves to null if there was no answer. */
 export const ask = (port: number, path: string, headers: Record<string, string>): { readonly request: ClientRequest; readonly answered: Promise<IncomingMessage | null> } => {
 
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false });
@@ -14,7 +14,7 @@ export const ask = (port: number, path: string, headers: Record<string, string>)
     return { request, answered };
 };
 
-/** Null where it broke off. */
+/** Resolves to the body, or to null if the connection broke off. */
 export const textOf = async (response: IncomingMessage): Promise<string | null> => {
 
     try {

@@ -23,18 +23,18 @@ export interface Referee {
     readonly tail: () => number;
     /** Port of a node; one that nobody listens at while it is down. */
     readonly portOf: (node: number) => number;
-    /** What a client could tell that went wrong. */
+    /** Reports what went wrong, as seen by a client. */
     readonly report: (what: string) => void;
     /** Called before a client forgets what it got. */
     readonly checkDelivery: (follower: Follower) => void;
 }
 
-/** Where a client begins: with a page of items, at the log's beginning, or with what comes. */
+/** Where a client begins: with a page of items, at the log's beginning, or with new entries. */
 export type StartAt = 'page' | 'zero' | 'now';
 
 const entryTypes = ['data', 'update', 'retract'];
 
-/** A client that follows the protocol: it keeps its position, and goes on from there wherever it connects. */
+/** A client that follows the protocol: it keeps its position and continues from there, on any node. */
 export abstract class Follower {
 
     readonly wanted: Wanted;
@@ -45,7 +45,7 @@ export abstract class Follower {
     /** Since then. */
     got: number[] = [];
     gaps: { readonly after: number; readonly from: number }[] = [];
-    /** What stands, as far as it was told. */
+    /** The current items as the client knows them. */
     readonly picture = new Map<string, string>();
     node = 0;
     stalled = false;
@@ -79,13 +79,13 @@ export abstract class Follower {
         return `${this.transport} of ${this.wanted.categories.join()}`;
     }
 
-    /** Resolves when it has done what it was told. */
+    /** Resolves when all actions so far are done. */
     async settled(): Promise<void> {
 
         await this.queue;
     }
 
-    /** Connects, and goes on where it was. */
+    /** Connects and continues where it was. */
     connect(node: number): void {
 
         this.enqueue(() => (this.needsPage ? this.load(node) : this.reopen(node)));
@@ -112,7 +112,7 @@ export abstract class Follower {
         this.enqueue(async () => this.disconnect());
     }
 
-    /** Reads no more, until it connects again. */
+    /** Stops reading until it connects again. */
     stall(): void {
 
         this.enqueue(async () => {
@@ -124,7 +124,7 @@ export abstract class Follower {
         });
     }
 
-    /** Wants nothing for a while. */
+    /** Ends all subscriptions until `back`. */
     leave(): void {
 
         this.enqueue(async () => {
@@ -147,7 +147,7 @@ export abstract class Follower {
         });
     }
 
-    /** Connects where it is not connected, and wants what it wanted. */
+    /** Connects if it is not connected, and subscribes again. */
     recover(): void {
 
         this.enqueue(async () => {
@@ -168,10 +168,10 @@ export abstract class Follower {
     protected get query(): string {
 
         const { categories, corrections, token } = this.wanted;
-        return `token=${token}&corrections=${corrections}${token === 'narrow' ? '' : `&feed_categories=${categories.join()}`}`;       // left out, it means all of the token
+        return `token=${token}&corrections=${corrections}${token === 'narrow' ? '' : `&feed_categories=${categories.join()}`}`;       // without it, all categories of the token
     }
 
-    /** The position that it is told to begin with. */
+    /** Sets the position at which the subscription begins. */
     protected startFrom(head: number): void {
 
         this.position ??= head;
@@ -230,7 +230,7 @@ export abstract class Follower {
         this.picture.clear();
     }
 
-    /** All pages, newest first: what they say holds from the position of the first on. */
+    /** Loads all pages, newest first: they are valid from the position of the first page on. */
     private async load(node: number): Promise<void> {
 
         const { categories, token } = this.wanted;

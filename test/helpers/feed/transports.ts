@@ -11,7 +11,7 @@ export class SocketFollower extends Follower {
 
     readonly transport = 'socket';
     private client: Client | null = null;
-    /** Whether it asked for what comes, without a position: each category tells where it begins. */
+    /** Whether it subscribed without a position: then each answer contains where its category begins. */
     private isNew = false;
 
     get attached(): boolean {
@@ -38,7 +38,7 @@ export class SocketFollower extends Follower {
         });
         await Promise.race([client.next(), client.closed]);
         if (token === 'narrow') {
-            this.send({ type: 'subscribe', feed_category: 'crypto', after: 0 });        // which it must not have
+            this.send({ type: 'subscribe', feed_category: 'crypto', after: 0 });        // a category that the token does not include
         }
 
         await this.resubscribe();
@@ -55,7 +55,7 @@ export class SocketFollower extends Follower {
         this.client?.ws.pause();
     }
 
-    /** All at once, from the one position that it has: so it stays in the log's order. */
+    /** All at once from its one position, so that entries stay in the log's order. */
     protected async resubscribe(): Promise<void> {
 
         const { categories, corrections } = this.wanted;
@@ -90,7 +90,7 @@ export class SocketFollower extends Follower {
             this.startFrom(message.head ?? 0);
         }
         else if (message.type === 'error' && this.wanted.token !== 'narrow') {
-            this.referee.report(`${this.name} was told of an error`);
+            this.referee.report(`${this.name} got an error`);
         }
 
         this.receive(message);
@@ -219,16 +219,16 @@ export class PollFollower extends Follower {
         await this.open();
     }
 
-    /** Who knows no position yet asks for one; who has one waits for news behind it. */
+    /** Without a position it asks for one; with one it waits for entries after it. */
     private async poll(round: number): Promise<void> {
 
         while (this.round === round) {
-            const where = this.position === null ? '' : `&wait=60&after=${this.position}`;
-            const { request, answered } = ask(this.referee.portOf(this.node), `/feed/events?${this.query}${where}`, { accept: 'application/json' });
+            const query = this.position === null ? '' : `&wait=60&after=${this.position}`;
+            const { request, answered } = ask(this.referee.portOf(this.node), `/feed/events?${this.query}${query}`, { accept: 'application/json' });
             this.request = request;
             const response = await answered;
             if (this.stalled && response) {
-                return;                                 // it lies there unread, until the connection is dropped
+                return;                                 // left unread until the connection is dropped
             }
 
             const text = response && await textOf(response);

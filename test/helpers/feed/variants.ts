@@ -10,7 +10,7 @@ import type { Variant } from './world';
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Puts another method in the place of one, until it is repaired. */
+/** Replaces a method until the returned repair is called. */
 const instead = ({ prototype }: { readonly prototype: object }, name: string, make: (sound: Method, self: object) => Method): Variant => ({
     code: () => {
 
@@ -29,7 +29,7 @@ const instead = ({ prototype }: { readonly prototype: object }, name: string, ma
 
 type Subscription = [code: string, after: Seq | null, head: Seq, corrections: boolean];
 
-/** Coverage that is told something else of a new subscription. */
+/** Ranges that get other arguments for a new subscription. */
 const subscribing = (change: (...asked: Subscription) => Subscription): Variant => {
 
     return instead(Ranges, 'add', (sound) => {
@@ -38,7 +38,7 @@ const subscribing = (change: (...asked: Subscription) => Subscription): Variant 
     });
 };
 
-/** A hub that is handed something else. */
+/** A hub that gets other entries. */
 const delivering = (deliver: (entries: readonly LogEntry[], sound: (entries: readonly LogEntry[]) => Promise<void>) => Promise<void>): Variant => {
 
     return instead(Hub, 'deliver', (sound) => {
@@ -47,7 +47,7 @@ const delivering = (deliver: (entries: readonly LogEntry[], sound: (entries: rea
     });
 };
 
-/** Pages of polling that name another position. */
+/** Pages of polling that contain another position. */
 const paging = (change: (after: Seq) => Seq): Variant => {
 
     return instead(LongPoll, 'read', (sound) => {
@@ -56,38 +56,38 @@ const paging = (change: (after: Seq) => Seq): Variant => {
     });
 };
 
-/** As what a reader is told what comes live. */
+/** Message type of a live entry. */
 const liveType = (ranges: Ranges, { entry }: { readonly entry: LogEntry }) => (ranges.isLive(entry) ? ranges.messageType(entry) : null);
 
 const none = (): boolean => true;
 
 const storing = (change: Parameters<typeof news>[0]): Variant => ({ storage: (sound) => news(change)(sound as CompleteStorage) });
 
-/** Feeds that lose, double, reorder or betray something: each must show. */
+/** Feeds that lose, duplicate, reorder or leak something: the test must catch each. */
 export const variants: Readonly<Record<string, Variant>> = {
     'begins with the position itself': subscribing((code, after, ...more) => [code, after === null ? null : Math.max(0, after - 1), ...more]),
     'begins one behind the position': subscribing((code, after, ...more) => [code, after === null ? null : after + 1, ...more]),
-    'goes on with what comes, whatever position it is told': subscribing((code, _after, head, corrections) => [code, head, head, corrections]),
-    'tells corrections to those who did not ask': subscribing((code, after, head) => [code, after, head, true]),
-    'tells no corrections to those who asked': subscribing((code, after, head) => [code, after, head, false]),
-    'takes the head for one less': subscribing((code, after, head, corrections) => [code, after, Math.max(0, head - 1), corrections]),
-    'sends what is missed only after it went live': instead(Reader, 'park', (_sound, reader) => {
+    'continues with new entries, whatever position it is given': subscribing((code, _after, head, corrections) => [code, head, head, corrections]),
+    'sends corrections to subscriptions that do not want them': subscribing((code, after, head) => [code, after, head, true]),
+    'sends no corrections to subscriptions that want them': subscribing((code, after, head) => [code, after, head, false]),
+    'assumes a head that is one too low': subscribing((code, after, head, corrections) => [code, after, Math.max(0, head - 1), corrections]),
+    'sends missed entries after live ones': instead(Reader, 'park', (_sound, reader) => {
 
         return (batch) => Reflect.apply(Reflect.get(reader, 'write') as Method, reader, [batch, liveType]);
     }),
-    'drops what waits when it becomes too much': instead(Reader, 'unpark', (_sound, reader) => {
+    'drops parked entries if there are too many': instead(Reader, 'unpark', (_sound, reader) => {
 
         return () => void Reflect.set(reader, 'parked', []);
     }),
-    'drops what comes while it resumes': instead(Reader, 'park', () => {
+    'drops live entries while it resumes': instead(Reader, 'park', () => {
 
         return () => {};
     }),
-    'sends what waits, and what was missed beyond it': instead(Ranges, 'isMissed', (sound, ranges) => {
+    'sends parked entries a second time from the log': instead(Ranges, 'isMissed', (sound, ranges) => {
 
         return (entry, missing) => sound(entry, missing) === true || (ranges as Ranges).isLive(entry as LogEntry);
     }),
-    'goes on delivering after an unsubscription': instead(Reader, 'remove', () => {
+    'continues to deliver after an unsubscription': instead(Reader, 'remove', () => {
 
         return () => {};
     }),
@@ -101,11 +101,11 @@ export const variants: Readonly<Record<string, Variant>> = {
     }),
     'delivers the newest first': delivering((entries, sound) => sound([...entries].reverse())),
     'delivers only the newest of several': delivering((entries, sound) => sound(entries.slice(-1))),
-    'takes what a ring brings for all that is new': instead(Tail, 'continues', () => {
+    'takes the entries of a notification for all new ones': instead(Tail, 'continues', () => {
 
         return (entries) => (entries as LogEntry[]).length > 0;
     }),
-    'hands on twice what a ring brings': instead(Tail, 'takeFresh', (sound) => {
+    'delivers the entries of a notification twice': instead(Tail, 'takeFresh', (sound) => {
 
         return () => {
 
@@ -113,7 +113,7 @@ export const variants: Readonly<Record<string, Variant>> = {
             return [...entries, ...entries];
         };
     }),
-    'goes on behind what had left the log, without a word': instead(Hub, 'skip', () => {
+    'continues after entries that left the log, without a gap': instead(Hub, 'skip', () => {
 
         return () => Promise.resolve();
     }),
@@ -141,19 +141,19 @@ export const variants: Readonly<Record<string, Variant>> = {
         const { head, items } = await sound.list(query, call);
         return { items, head: Math.max(0, head - 1) };
     } })),
-    'tells of no gap': storing((sound) => ({ bounds: async (call) => ({ ...await sound.bounds(call), tail: 0 }) })),
-    'tells of gaps that are none': storing((sound) => ({ bounds: async (call) => {
+    'reports no gap': storing((sound) => ({ bounds: async (call) => ({ ...await sound.bounds(call), tail: 0 }) })),
+    'reports gaps that are none': storing((sound) => ({ bounds: async (call) => {
 
         const { head } = await sound.bounds(call);
         return { head, tail: head };
     } })),
-    'gives a token what it must not have': { auth: (auth) => auth.give('narrow') },
-    'lets those stay whose token was revoked here': { auth: (auth) => {
+    'sends a token categories that it does not include': { auth: (auth) => auth.give('narrow') },
+    'keeps connections of tokens that this node revoked': { auth: (auth) => {
 
         auth.onRevoked = () => none;
         auth.active = async (jtis) => new Set(jtis);
     } },
-    'lets those stay whose token was revoked elsewhere': { auth: (auth) => {
+    'keeps connections of tokens that another node revoked': { auth: (auth) => {
 
         auth.active = async (jtis) => new Set(jtis);
     } }

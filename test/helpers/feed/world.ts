@@ -40,7 +40,7 @@ const wantedBy: readonly Wanted[] = [
 
 export const clients = 3 * wantedBy.length;
 
-/** What was done to the log, to compare with what clients were told. */
+/** Publishes to the log and records what clients must have got. */
 class TestPublisher {
 
     readonly created = new Map<number, { readonly id: string; readonly bears: readonly string[] }>();
@@ -80,13 +80,13 @@ class TestPublisher {
         }
     }
 
-    /** New items that everybody with this scope gets in any case: nobody has touched them since. */
+    /** New items that every client of these categories gets: they have not been changed since. */
     untouched(scope: readonly string[]): { readonly seq: number; readonly id: string }[] {
 
         return [...this.created].map(([seq, item]) => ({ seq, ...item })).filter(({ id, bears }) => !this.touched.has(id) && overlap(bears, scope));
     }
 
-    /** What stands in this scope. */
+    /** The current items of these categories. */
     picture(scope: readonly string[]): string {
 
         return [...this.standing].filter(([, { bears }]) => overlap(bears, scope)).map(([id, { bears, version }]) => JSON.stringify({ id, feed_categories: bears, version })).sort().join('\n');
@@ -129,13 +129,13 @@ const grant = (auth: TestAuth): void => {
     auth.give('narrow', { categories: ['macro'] });
 };
 
-/** What must come may take so many turns of the loop, by fives, and so long: on a busy machine turns go by while nothing can come. */
+/** How long to wait for expected messages: this many turns of the loop, by fives, and at least this many ms, since turns pass quickly on a busy machine. */
 export interface Patience {
     readonly turns: number;
     readonly ms: number;
 }
 
-/** Two nodes on one log, and all kinds of clients at all doors. */
+/** Two nodes on one log, with clients of all kinds over all transports. */
 export class World {
 
     /** What went wrong. */
@@ -207,7 +207,7 @@ export class World {
         }
     }
 
-    /** Everybody is there again, and everything has been said. */
+    /** Reconnects all clients and waits until they have got everything. */
     async end(): Promise<void> {
 
         this.log.rings = true;
@@ -255,20 +255,20 @@ export class World {
         }
     }
 
-    /** What is wrong with what a client got; null: nothing. */
+    /** Returns what is wrong with the messages that a client got, or null. */
     private complaint(follower: Follower): string | null {
 
         const { wanted: { categories, corrections }, got, startedAt, picture } = follower;
         const beyond = corrections ? [] : got.filter((seq) => !overlap(this.publisher.created.get(seq)?.bears ?? [], categories));
         if (beyond.length > 0) {
-            return `got ${beyond.join()} that it must not get`;
+            return `got ${beyond.join()} that is not in its categories`;
         }
 
         const wrong = corrections && startedAt !== 'now' && [...picture.values()].sort().join('\n') !== this.publisher.picture(categories);
         return this.missing(follower, this.log.head) ?? (wrong ? 'has a wrong picture' : null);
     }
 
-    /** What a client has not got up to a position, with its page or since then, and was not told of either. */
+    /** Returns which items up to a position a client has got neither by page nor by message nor as a gap, or null. */
     private missing({ wanted: { categories }, startedAfter, startedAt, loaded, got, gaps }: Follower, position: number): string | null {
 
         const has = new Set(got);
@@ -279,7 +279,7 @@ export class World {
         return lacking.length > 0 ? `lacks ${lacking.map(({ seq }) => seq).join()}` : null;
     }
 
-    /** Those who know a position may then find that the log does not reach back to it; and so may nodes that have not read on. */
+    /** Cuts the log: positions of clients and of nodes may lie before its new beginning. */
     private prune(but: number): void {
 
         this.log.bottom = Math.max(this.log.bottom, this.log.head - but);
@@ -296,7 +296,7 @@ export class World {
         await this.at(which).server.start();
     }
 
-    /** On one node it is heard of at once, on the other within a second (ruling 22). */
+    /** One node knows it at once, the other within a second (ruling 22). */
     private async revoke(which: number): Promise<void> {
 
         await this.rest();
@@ -322,7 +322,7 @@ export class World {
     }
 }
 
-/** What clients are told at the end of their connection: close codes and statuses, or what a page was refused with meanwhile; 0: nobody listens any more. */
+/** What clients get at the end of their connection: close codes or statuses; 0 if nobody listens any more. */
 const endCodes = {
     stop: { socket: [1000, 503, 0], stream: [200, 503, 0], poll: [503, 0] },
     revocation: { socket: [1008, 401], stream: [200, 401], poll: [401] }
