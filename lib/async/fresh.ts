@@ -1,16 +1,16 @@
 import type { Clock } from '../clock';
-import type { Ms } from '../storage/contract';
 
 /** An answer, or a question under way. */
 export interface FreshAnswer<V> {
-    readonly askedAt: Ms;
+    /** In ms since the epoch. */
+    readonly askedAt: number;
     readonly value: Promise<V>;
 }
 
 export interface FreshDeps<K, V> {
     readonly clock: Clock;
     /** How long an answer is used after it was asked for, in ms. */
-    readonly freshMs: Ms;
+    readonly freshMs: number;
     /** Bounds what is kept: an `LRUCache`, a `WeakMap`, or a `Map` if the keys are few. */
     readonly store: Pick<Map<K, FreshAnswer<V>>, 'get' | 'delete'> & { set(key: K, answer: FreshAnswer<V>): unknown };
 }
