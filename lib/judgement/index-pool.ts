@@ -1,7 +1,7 @@
-/** Small numbers for what is remembered, given anew when they are free again: indices of arrays. */
+/** Assigns items to small numbers, the indices of arrays, and reuses those of removed items. */
 export class IndexPool<T> {
 
-    /** Those ever given; the highest is one below. */
+    /** Numbers assigned so far, free ones included. */
     private used = 0;
     private readonly items: T[] = [];
     private readonly free: number[] = [];
@@ -23,7 +23,7 @@ export class IndexPool<T> {
         return this.items[slot] as T;
     }
 
-    /** Slots from this one on were never given. */
+    /** The first number that was never assigned. */
     get end(): number {
 
         return this.used;

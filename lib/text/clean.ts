@@ -3,10 +3,10 @@ import { decodeHTML } from 'entities/decode';
 import { withoutPiles } from './marks';
 import { markupOf } from './markup';
 
-/** Characters of a document that are looked at; what lies beyond is dropped. */
+/** Characters of a document that are read; the rest is dropped. */
 const maxInput = 100_000;
 
-/** Encoded once too often happens ("&amp;lt;p&amp;gt;"), more than this doesn't. */
+/** Most times that a text is decoded: some outlets encode once too often ("&amp;lt;p&amp;gt;"). */
 const maxPasses = 3;
 
 /** Scripts that spell words with joiners and non-joiners. */
@@ -16,7 +16,7 @@ const joining = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujar
 /** What a joiner may stand after, and before. */
 const emoji = '\\p{Extended_Pictographic}\\u{1F3FB}-\\u{1F3FF}\\uFE0F';
 
-/** Joiners that join nothing, and runs of several. Between letters of joining scripts they are spelling; between emoji they make one picture of two. */
+/** Joiners that join nothing, and runs of several. In joining scripts they are part of the spelling; between emoji they make one picture of two. */
 const idleJoiner = new RegExp(`(?<![${joining}${emoji}])[\\u200C\\u200D]+|[\\u200C\\u200D](?![${joining}${emoji}])[\\u200C\\u200D]*`, 'gu');
 
 /** Zero-width and filler characters, marks of direction, tag characters, anchors of annotations: seen by nobody, read by machines. */
@@ -57,7 +57,7 @@ const printable = (text: string): string => {
     return withoutPiles(seen).normalize('NFC');
 };
 
-/** Cleans before each look for markup, lest what is invisible splits a tag ("<\u200Bscript>") and puts it together again later. */
+/** Cleans before each search for markup, because invisible characters may split a tag ("<\u200Bscript>"). */
 const visible = (html: string): string => {
 
     let text = printable(html);

@@ -20,16 +20,16 @@ const patterns = [
 const unix = /^(\d{10})(\d{3})?$/;
 const asctime = /^[a-z]{3,9},?\s+([a-z]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(?:([a-z]{1,5})\s+)?(\d{4})/i;
 
-/** Nothing that feeds tell happened before. What lies in the future is somebody else's to judge. */
+/** Earliest time accepted. Times in the future are left to the caller. */
 const first = Date.UTC(1990, 0);
 
-/** Farthest from Greenwich that a zone lies, in minutes. */
+/** Largest offset of a zone, in minutes. */
 const maxOffset = 14 * 60;
 
 /**
  * The time that a feed's date names, in milliseconds since the epoch, or null. Reads RFC 822, RFC 3339, ISO 8601, Unix
- * time and what is found besides; a date without a zone is UTC, on any machine. Days and months that are told by numbers
- * with slashes are nobody's to guess.
+ * time and other forms that outlets use. A date without a zone is UTC, on any machine. The order of day and month in
+ * numbers with slashes is not guessed.
  */
 export const timeOf = (text: string): number | null => {
 

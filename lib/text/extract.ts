@@ -3,7 +3,7 @@ import { clip, sentencesOf } from './sentences';
 export interface Document {
     readonly title: string;
     readonly text: string;
-    /** Those of the text, where they have been read already. */
+    /** Sentences of the text, if they have been read already. */
     readonly sentences?: readonly Sentence[];
 }
 
@@ -15,15 +15,15 @@ export interface Sentence {
 export interface ExtractOptions {
     /** Most sentences. */
     readonly max: number;
-    /** Most characters of one sentence. Longer ones are left out, or clipped where their document has no shorter one. */
+    /** Most characters of one sentence. Longer ones are left out, or clipped if their document has no shorter one. */
     readonly maxLength: number;
-    /** What the reader is told anyway, such as a headline: sentences that repeat it are left out. */
+    /** Texts shown to the reader anyway, such as a headline: sentences that repeat them are left out. */
     readonly exclude?: readonly string[];
 }
 
 export interface Extract {
     readonly text: string;
-    /** Index of the document that it stands in. */
+    /** Index of its document. */
     readonly doc: number;
 }
 
@@ -56,7 +56,7 @@ const weights = { centroid: 1, titles: 1, position: 0.3, mass: 0.1, relevance: 0
 /** A sentence of fewer meaningful words is worth the less the fewer it has. */
 const fragment = 5;
 
-/** Sentences nearer than this say the same. */
+/** Sentences nearer than this count as the same. */
 const sameness = 0.75;
 
 const stopwords = new Set(('a about after all also an and any are as at be because been before being between both but by can could did do does doing down during each few for from further had has have having he her here hers him his how i if in into is it its just '
@@ -175,8 +175,8 @@ const choose = (ranked: readonly Ranked[], max: number): Ranked[] => {
 };
 
 /**
- * The sentences that tell most of what the documents have in common, most telling first: nearness to their centroid
- * and titles, position, and no repetition. The same input gives the same output.
+ * The sentences that best represent what the documents have in common, best first: near to their centroid and titles,
+ * early in the text, without repetition. The same input gives the same output.
  */
 export const extractSentences = (documents: readonly Document[], { max, maxLength, exclude = [] }: ExtractOptions): Extract[] => {
 

@@ -20,7 +20,7 @@ interface Tag {
 }
 
 /**
- * Splits HTML into the texts between its tags, entities still encoded, with a line feed where a block begins or ends.
+ * Splits HTML into the texts between its tags, entities still encoded, with a line feed at the beginning and end of a block.
  * A pass from left to right that never looks back, so that no input makes it slow.
  */
 export const markupOf = (html: string): Iterable<string> => new Reader(html).parts();
@@ -103,7 +103,7 @@ class Reader {
         return this.after('>', open);
     }
 
-    /** After the element that a tag opens, its namesakes within it counted. An element left open hides the rest, as in a browser. */
+    /** Index after the element that a tag opens, nested elements of the same name included. An element left open hides the rest, as in a browser. */
     private endOfElement({ name, end }: Tag): number {
 
         const edge = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'g');

@@ -1,4 +1,4 @@
-/** Characters that are segmented at once, unless a caller says otherwise: longer than any word. */
+/** Default number of characters segmented at once: longer than any word. */
 const usual = 256;
 
 interface Segment {
@@ -33,7 +33,7 @@ export const segmentsOf = (segmenter: Pick<Intl.Segmenter, 'segment'>, text: str
     return segments;
 };
 
-/** Up to a blank, where there is one: dictionaries part the half of a word in their own ways. No half of a surrogate pair. */
+/** The text up to its last blank, if any, because half a word may be segmented differently. Never ends in half a surrogate pair. */
 const head = (text: string): string => {
 
     const blank = text.lastIndexOf(' ');

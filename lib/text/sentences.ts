@@ -2,7 +2,7 @@ import { segmentsOf } from './segments';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Characters of a text that are looked at. */
+/** Characters of a text that are read. */
 const maxText = 50_000;
 
 /** Characters among which the end of a sentence is looked for first, and at most. */
@@ -20,7 +20,7 @@ const titles = set('mr mrs ms dr prof sen sens rep reps gov gen col lt sgt st mt
 /** Go with the number that follows: "No. 5", "Sept. 3". */
 const numbered = set('no nos vol pp jan feb mar apr jun jul aug sep sept oct nov dec');
 
-/** May end a sentence or stand within one; the next word decides. */
+/** Occur both inside and at the end of a sentence; the next word decides. */
 const suffixes = set('inc corp ltd co llc plc bros dept jr sr etc al a.m p.m ph.d');
 
 /** Words that begin sentences far oftener than they follow an abbreviation. */
@@ -29,10 +29,10 @@ const starters = set('the a an it its he she they we i you this that these those
 const lastWord = /(?:^|[\s("“‘'[])([\p{L}\p{N}$.&]+)\.$/u;
 const firstWord = /^[^\p{L}\p{N}$]*([\p{L}\p{N}$][\p{L}\p{N}'’.]*)/u;
 
-/** U.S, J, D.C: letters that each bear a full stop. */
+/** U.S, J, D.C: single letters, each followed by a full stop. */
 const initials = /^\p{Lu}(?:\.\p{Lu})*$/u;
 
-/** Whether `right` goes on with the sentence that `left` seems to end, `begins` where that is all there is of it. */
+/** Whether `right` continues the sentence that `left` seems to end. `begins`: `left` is the whole sentence so far. */
 const goesOn = (left: string, begins: boolean, right: string): boolean => {
 
     const next = firstWord.exec(right)?.[1] ?? '';
@@ -83,7 +83,7 @@ const partsOf = (text: string): string[] => {
     return segments.map(({ segment }) => segment.replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
 };
 
-/** `text` where it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */
+/** `text` if it has at most `max` characters; else its beginning up to a whole word, and an ellipsis. */
 export const clip = (text: string, max: number): string => {
 
     if (text.length <= max) {

@@ -1,7 +1,7 @@
 /** Longest URL that is kept, in characters. */
 const maxUrl = 2048;
 
-/** Parameters that tell where a reader came from, not what is read. */
+/** Parameters that track the reader and do not affect the page. */
 const tracking = new RegExp('^(?:utm_.*|mtm_.*|pk_(?:campaign|kwd|source|medium|content)|hsa_.*|at_(?:campaign|medium)|fb_(?:action_ids|action_types|comment_id|ref|source)|'
     + '(?:fb|g|d)clid|gclsrc|gbraid|wbraid|msclkid|yclid|ysclid|twclid|ttclid|li_fat_id|igsh|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|_ga|_gl|_openstat|__s|vero_id|vero_conv|'
     + 'oly_(?:anon|enc)_id|wickedid|s_cid|cmpid|cmp|ncid|ref_src|ref_url|rss_id|srsltid|guccounter|guce_referrer(?:_sig)?|echobox|soc_(?:src|trk)|smid|smtyp|taid|xtor)$', 'i');
@@ -24,7 +24,7 @@ export const webUrl = (text: unknown, base?: string): URL | null => {
 
 /**
  * The one way to write an address: lower-case host, no credentials, no fragment, no tracking, sorted query. What remains
- * of the query stays as it was written. Null where the text is no http(s) URL. Idempotent.
+ * of the query stays as it was written. Null if the text is no http(s) URL. Idempotent.
  */
 export const canonicalUrl = (text: unknown): string | null => {
 

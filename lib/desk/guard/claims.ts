@@ -2,7 +2,7 @@ import { contentWords } from '../../text/extract';
 import { withoutPiles } from '../../text/marks';
 import type { Evidence } from '../types';
 
-/** What a text says that can be held against what another says: each a set of canonical spellings. */
+/** Statements of a text that can be compared with those of another, each as a set of canonical spellings. */
 export interface Claims {
     readonly numbers: ReadonlySet<string>;
     readonly tickers: ReadonlySet<string>;
@@ -69,7 +69,7 @@ export const claimsOf = (raw: string): Claims => {
     };
 };
 
-/** What records say, taken together: their texts, their tokens, their addresses. */
+/** Claims of all records together: of their texts, tokens and addresses. */
 export const claimsOfRecords = (records: readonly Evidence[]): Claims => {
 
     const texts = claimsOf(records.map(({ title, text }) => `${title}\n${text}`).join('\n'));

@@ -15,7 +15,7 @@ export interface Bounds {
     readonly maxLength: number;
 }
 
-/** Share of a statement's meaningful words that must stand in what it cites. */
+/** Least share of a statement's meaningful words that its evidence must contain. */
 const overlap = 0.5;
 
 /** Begin sentences without being names. */
@@ -27,7 +27,7 @@ const includesAll = (said: Iterable<string>, known: ReadonlySet<string>): boolea
 
 const openerOf = (text: string): string => stem((/[\p{L}\p{N}]+/u.exec(text) ?? []).join().toLowerCase());
 
-/** Whether `text` says nothing beyond `known`: numbers, tickers, addresses and names, and at least half of its words. */
+/** Whether `known` contains all numbers, tickers, addresses and names of `text`, and at least half of its meaningful words. */
 export const isSupported = (text: string, known: Claims): boolean => {
 
     const claims = claimsOf(text);
@@ -46,7 +46,7 @@ export const isSupported = (text: string, known: Claims): boolean => {
 const trim = (text: string, maxLength: number): string => clip(sentencesOf(tidy(text)).slice(0, 1).join(), maxLength);
 
 /**
- * The statements that may be told: cleaned, each citing records that exist and saying nothing beyond them, none twice.
+ * The statements that may be published: cleaned, each supported by the records that it cites, no duplicates.
  */
 export const guard = (statements: readonly Statement[], evidence: readonly Evidence[], { maxBullets, maxLength }: Bounds): Statement[] => {
 
@@ -64,7 +64,7 @@ export const guard = (statements: readonly Statement[], evidence: readonly Evide
     return [...kept.values()];
 };
 
-/** A headline that stands in the evidence; null where it does not. */
+/** The headline, cleaned. Null unless the evidence supports it. */
 export const guardTitle = (title: string, evidence: readonly Evidence[], maxLength: number): string | null => {
 
     const text = clip(tidy(title), maxLength);

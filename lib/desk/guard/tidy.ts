@@ -4,13 +4,13 @@ const tag = /<\/?[a-z][^<>]*>/gi;
 const image = /!\[([^\]]*)\]\([^)]*\)/g;
 const link = /\[([^\]]*)\]\([^)]*\)/g;
 
-/** Emphasis and code stand at the edges of words; within one, such a character belongs to it. */
+/** Marks of emphasis and code at the edges of words; inside a word, such a character belongs to it. */
 const emphasis = /(?<![\p{L}\p{N}])(?:[*`_]+|~~+)|(?:[*`_]+|~~+)(?![\p{L}\p{N}])/gu;
 const opening = /^(?:[•‣◦▪●·]\s*|[-–—+>]\s+|\d{1,2}[.)]\s+|#{1,6}\s+)+/;
 
 /**
- * A statement as readers get it: one line, no control characters, markup, list marks or Markdown. Nothing is put
- * together that stood apart, so no number or name arises that was not there.
+ * A statement as readers get it: one line, no control characters, markup, list marks or Markdown. Separate parts are
+ * never joined, so that no new number or name arises.
  */
 export const tidy = (text: string): string => {
 

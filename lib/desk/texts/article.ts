@@ -26,7 +26,7 @@ interface Lease {
     readonly fence: string;
 }
 
-/** The newest article, if items that it was made from have changed. */
+/** The newest article, if items that it was written from have changed. */
 interface Stale {
     readonly id: string;
     readonly ord: Ord;
@@ -58,9 +58,9 @@ const timeframe = '24h';
 const bounds = { evidence: 200, maxBullets: 18, maxLength: 320, headline: 160, tokens: 20, sources: 30 };
 
 /**
- * One article a day for each category whose recaps cover a day, from the day's narratives. Its id follows from category
- * and day, so that no two nodes write two. If a category has none at all, one over the last 24 hours is written at once.
- * The newest one is written again as soon as an item that it was made from has been corrected, retracted or removed.
+ * Writes one article per day for each category whose recaps cover a day. Its id is derived from category and day, so that
+ * two nodes cannot write two. If a category has no article, one about the last 24 hours is written at once. The newest one
+ * is written again as soon as an item that it was written from has been corrected, retracted or removed.
  */
 export class DailyArticles {
 
@@ -85,14 +85,14 @@ export class DailyArticles {
         }
     }
 
-    /** Another node may have written it before the lease. */
+    /** Checks again, because another node may have written it before the lease. */
     private async write(category: CategoryRecord, lease: Lease, signal: AbortSignal): Promise<void> {
 
         const { window, text } = await dueWindow(this.kit, lease.key, dayMs, signal);
         await (window ? this.compose(category, window, lease, signal) : this.rewriteIfStale(category, text, signal));
     }
 
-    /** Stores the article, then the mark that it has been written: an editor may remove it for good. */
+    /** Stores the article, then a mark that it has been written, so that it stays removed if an editor removes it. */
     private async compose(category: CategoryRecord, window: Window, { key, fence }: Lease, signal: AbortSignal): Promise<void> {
 
         const draft = await whileUnchanged(this.kit, signal, () => this.draft(category, window, signal));
@@ -115,7 +115,7 @@ export class DailyArticles {
         return window && isStale ? { id, ord: record.ord, window } : null;
     }
 
-    /** Writes the newest article again, in its place. Without any news left it stays, and is shown to nobody. */
+    /** Writes the newest article again under its id. If no news is left, it stays stored but is not shown. */
     private async rewriteIfStale(category: CategoryRecord, mark: Text, signal: AbortSignal): Promise<void> {
 
         const stale = await this.stale(mark, signal);
@@ -146,7 +146,7 @@ export class DailyArticles {
 
 const dayOf = (time: Ms): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day that it covers; the first one ends within a day. */
+/** Contains the day that the article covers; the window of a first article ends during a day. */
 const idOf = ({ code }: CategoryRecord, { from, to }: Window): string => {
 
     return to % dayMs === 0 ? `${deskPrefix}${code}-${dayOf(from)}` : `${deskPrefix}${code}-${dayOf(to)}-first`;
@@ -169,7 +169,7 @@ const toArticle = ({ code, name }: CategoryRecord, evidence: readonly Evidence[]
     };
 };
 
-/** Statements about one story stand together, in the order in which the stories begin. */
+/** One paragraph per story, in the order of their first statements. */
 const paragraphs = (statements: readonly Statement[], cited: readonly Evidence[]): string => {
 
     const stories = new Map(cited.map(({ id, narrativeId }) => [id, narrativeId ?? id]));

@@ -7,7 +7,7 @@ import { asSentence } from '../guard/tidy';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';
 
-/** What the desk wrote for a narrative, and from what. */
+/** Text of a narrative, and the items that it was written from. */
 interface Piece {
     readonly tag: string | null;
     readonly summary: string;
@@ -16,17 +16,17 @@ interface Piece {
     readonly ord: Ord;
     /** Items that the narrative had then. */
     readonly items: readonly string[];
-    /** Items that its words were made from. */
+    /** Items that it was written from. */
     readonly from: Provenance;
 }
 
 const bounds = { evidence: 50, maxBullets: 3, maxLength: 300, tag: 80 };
 
-/** Items from which on an older piece is written anew. */
+/** Number of further items after which a piece is written again. */
 const growth = 3;
 const maxAgeMs = 30 * 60 * 1000;
 
-/** For how long a piece is kept after it was written. */
+/** Time for which a piece is stored, in milliseconds. */
 const keptMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Which narratives are active. */
@@ -44,7 +44,7 @@ export class NarrativeTexts {
 
     constructor(private readonly kit: Kit, private readonly settings: ActiveNarratives) {}
 
-    /** Grows with every record that gets other words. */
+    /** Number of records whose text has changed. */
     get shown(): number {
 
         return this.count;
@@ -59,7 +59,7 @@ export class NarrativeTexts {
 
     /**
      * Writes if there is nothing yet, after three further items, half an hour after a change, and as soon as an item
-     * that the words were made from has been corrected, retracted or removed.
+     * that the text was written from has been corrected, retracted or removed.
      */
     async writeIfDue(record: NarrativeRecord, signal: AbortSignal): Promise<void> {
 
@@ -126,7 +126,7 @@ export class NarrativeTexts {
         };
     }
 
-    /** Puts the piece into the record as it stands now: order and times are the newsroom's. */
+    /** Puts the piece into the current record; order and times stay as the newsroom set them. */
     private async show(id: string, { tag, summary, from }: Piece, signal: AbortSignal): Promise<void> {
 
         const { narratives } = this.kit.runtime.storage;

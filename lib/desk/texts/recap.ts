@@ -17,7 +17,7 @@ interface Assignment {
 
 const bounds = { evidence: 200, maxBullets: 10, maxLength: 280 };
 
-/** What a window brought for a category, a line per narrative. */
+/** Recaps of a category's window, one line per narrative. */
 export class Recaps {
 
     private readonly kit: Kit;
@@ -27,7 +27,7 @@ export class Recaps {
         this.kit = kit;
     }
 
-    /** Writes over the window that ends at `now`; null where the category has no timeframe or the window no news. */
+    /** Writes about the window that ends at `now`. Null if the category has no timeframe or the window no news. */
     async write(category: CategoryRecord, now: Ms, signal: AbortSignal): Promise<Recap | null> {
 
         const { recapTimeframe: timeframe } = category;
@@ -38,7 +38,7 @@ export class Recaps {
         return await this.compose({ category, timeframe, window: trailingWindow(spanOf(timeframe), now), key: keyOf(category.code, timeframe) }, null, signal);
     }
 
-    /** Writes the last window's recap if it is missing, the trailing window's if there never was one, and again what items have been taken from. */
+    /** Writes the recap of the last window if it is missing, that of the trailing window if there is none at all, and the current one again if its items have changed. */
     async writeIfDue(category: CategoryRecord, signal: AbortSignal): Promise<void> {
 
         const { recapTimeframe: timeframe } = category;
@@ -61,7 +61,7 @@ export class Recaps {
         });
     }
 
-    /** What is due, or what the stored recap covers, if items that it was made from have been corrected, retracted or removed. */
+    /** The window that is due; or that of the stored recap, if items that it was written from have been corrected, retracted or removed. */
     private async windowOf(key: string, timeframe: string, signal: AbortSignal): Promise<Window | null> {
 
         const { window, text } = await dueWindow(this.kit, key, spanOf(timeframe), signal);

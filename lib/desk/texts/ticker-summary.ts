@@ -15,34 +15,35 @@ import type { Evidence, TextRequest } from '../types';
 import type { WebSearches } from '../web-search/web-searches';
 import type { Written } from '../writer';
 
+/** Summary of a ticker's last 24 hours. */
 export interface TickerSummary {
     /** Lines, each beginning with a bullet. */
     readonly summary: string;
-    /** Nothing in the last 24 hours: the summary is one line that says so (ruling 31). */
+    /** True if there is no news in the last 24 hours. Then the summary is one line that states this (ruling 31). */
     readonly empty: boolean;
 }
 
 interface ComposedSummary extends TickerSummary {
-    /** Items that it was made from. */
+    /** Items that it was written from. */
     readonly from: Provenance;
-    /** Generator or web search were not asked, for want of budget: another caller may get a better text. */
+    /** Generator or web search were not used because of the budget: another caller may get a better text. */
     readonly postponed: boolean;
 }
 
 interface CachedSummary extends ComposedSummary {
-    /** Of the log, when the summary was made. */
+    /** Head of the log when the summary was written. */
     readonly head: Seq;
     readonly at: Ms;
 }
 
-/** The last 24 hours as some tokens may see them. */
+/** News of the last 24 hours in one scope. */
 interface RecentNews {
     readonly head: Seq;
     readonly from: Ms;
     readonly items: Promise<Clipping[]>;
 }
 
-/** What a summary is made for and of. */
+/** What a summary is written about, for whom, and from what. */
 interface Assignment {
     readonly ticker: Ticker;
     readonly caller: Caller;
@@ -52,25 +53,25 @@ interface Assignment {
 
 const bounds = { evidence: 40, maxBullets: 8, maxLength: 280 };
 
-/** Changes whenever the same evidence would give another text, or is stored in another form. */
+/** To be raised whenever the same evidence leads to another text, or texts are stored in another form. */
 const version = 2;
 
-/** Summaries that this node remembers. */
+/** Most summaries in this node's cache. */
 const maxKept = 1000;
 
-/** Scopes whose recent news this node remembers, and for how long while the log stands still: items grow old meanwhile. */
+/** Most scopes whose recent news is cached, and for how long if the log does not move, since items leave the window. */
 const maxWindows = 8;
 const maxWindowAgeMs = 60 * 1000;
 
-/** Times that a summary is made if items that it was made from change meanwhile. */
+/** Most attempts to write a summary while its items change. */
 const maxTries = 3;
 
-/** After a failure that must not be covered up (`onProviderFailure: 'error'`), the same text is not asked for again for this long. */
+/** Time for which a failure is repeated instead of calling the generator again (`onProviderFailure: 'error'`), in milliseconds. */
 const failureMs = 30 * 1000;
 
 /**
- * The last 24 hours of a token. One text for all spellings and all who ask, made of items that the asking token may see.
- * Only known coins and tickers in the log cost anything: for every other text the log alone answers.
+ * Summarises the last 24 hours of a token. All spellings and callers share one text, written from items in the caller's
+ * scope. Only known coins and tickers in the news use the generator and web search; all else is answered from the log.
  */
 export class TickerSummaries {
 
@@ -79,7 +80,7 @@ export class TickerSummaries {
     private readonly assets: Assets;
     private readonly summaries = new LRUCache<string, CachedSummary>({ max: maxKept });
     private readonly windows = new LRUCache<string, RecentNews>({ max: maxWindows });
-    /** Texts that are being paid for, by kind of caller and evidence: nobody waits behind callers that come after them. */
+    /** Texts being written, by kind of caller and evidence: no caller waits for one of lower priority. */
     private readonly running = new Map<string, Promise<ComposedSummary>>();
     private readonly failures = new LRUCache<string, { readonly error: unknown; readonly until: Ms }>({ max: maxKept });
 
@@ -117,7 +118,7 @@ export class TickerSummaries {
         return toAnswer(nothingAbout(ticker));
     }
 
-    /** A text from before the last entry of the log, or with words that have changed, is none; nor a poor one if the caller may have a better one. */
+    /** The cached summary. Null if the log has moved, its items have changed, or the caller may get a better one. */
     private async cached(key: string, head: Seq, scope: Scope, caller: Caller, signal: AbortSignal): Promise<CachedSummary | null> {
 
         const { runtime: { clock, settings }, provenance, budget } = this.kit;
@@ -173,13 +174,13 @@ export class TickerSummaries {
         }
     }
 
-    /** From the log alone. */
+    /** Writes without generator and web search. */
     private extract({ ticker, clippings }: Assignment): ComposedSummary {
 
         return toComposed(ticker, clippings, this.kit.writer.writeExtractive(toRequest(ticker, clippings, [])));
     }
 
-    /** Words that merely stand in headlines are no tickers. */
+    /** A word that only occurs in headlines is no ticker. */
     private isWorthMoney({ symbol, known, isWord }: Ticker, clippings: readonly Clipping[]): boolean {
 
         const { generator, webSearch } = this.kit.runtime.settings;
@@ -226,7 +227,7 @@ export class TickerSummaries {
         return spread(await this.kit.archive.aboutTicker(ticker, recent, window, scope, signal), bounds.evidence);
     }
 
-    /** Read once for all tickers, until the log moves. */
+    /** Reads the window once for all tickers, until the log moves. */
     private async recent(window: Window, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
 
         const key = scopeKey(scope);
@@ -241,7 +242,7 @@ export class TickerSummaries {
         return await items;
     }
 
-    /** The same evidence is the same text, for all who may read it. */
+    /** Key in `texts`: the same evidence leads to the same text. */
     private textKey({ symbol }: Ticker, clippings: readonly Clipping[]): string {
 
         const evidence = clippings.map(({ evidence: { id }, digest }) => [id, digest]);

@@ -11,7 +11,7 @@ import type { RawResult } from './results';
 
 export type SearchRequest = Parameters<WebSearch['search']>[0];
 
-/** What providers differ in. */
+/** The parts in which providers differ. */
 export interface Provider {
     readonly name: string;
     /** The request for a search; `range` is the shortest that includes `sinceMs`. */
@@ -45,13 +45,13 @@ const dayMs = 24 * hourMs;
 const shortPauseMs = 1000;
 const longestPauseMs = hourMs;
 
-/** Longest query that all providers take, in characters. */
+/** Longest query that all providers accept, in characters. */
 const maxQuery = 400;
 
-/** Results of one answer that are looked at. */
+/** Results of one answer that are read. */
 const maxRead = 100;
 
-/** A search may have waited for its turn: an hour more does not ask for the next longer range. */
+/** The shortest range for an age. An hour more is tolerated, because the search may have waited. */
 const rangeOf = (ageMs: number): Range => {
 
     const ranges: readonly (readonly [Range, number])[] = [['day', 1], ['week', 7], ['month', 31]];

@@ -4,9 +4,9 @@ import { systemClock } from '../../clock';
 import type { Clock } from '../../clock';
 import { count, hostObject, mebibyte, ms, requireText, second, validateOptions } from '../../validation';
 
-/** What every web search takes. */
+/** Options that all web searches share. */
 export interface WebSearchLimits {
-    /** Time for one search, its answer included, in milliseconds. Default: 3000, which is also the longest that the desk waits. */
+    /** Time for one search, its answer included, in milliseconds. Default: 3000, which is also the desk's own limit. */
     readonly timeoutMs?: number;
     /** Largest answer in bytes, decompressed. Default: 1 MiB. */
     readonly maxBytes?: number;

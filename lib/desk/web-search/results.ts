@@ -43,7 +43,7 @@ const evidenceOf = ({ title: rawTitle, text, url: address, publishedAt }: RawRes
 
 const isRecent = ({ publishedAt }: Evidence, sinceMs: number): boolean => publishedAt === null || publishedAt >= sinceMs;
 
-/** What can be used of a provider's results: with title and address, not older than wanted, each address once. */
+/** Parses a provider's results. Keeps those with title and address that are not older than requested, each address once. */
 export const parseResults = (provider: string, results: readonly RawResult[], { sinceMs, maxResults }: Wanted): Evidence[] => {
 
     const found = new Map<string, Evidence>();

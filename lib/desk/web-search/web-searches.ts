@@ -15,12 +15,12 @@ import { sanitiseResults } from './evidence';
 /** Tickers whose results are kept. */
 const maxKept = 1000;
 
-/** Searches of a kind of caller that may wait for a place. */
+/** Most searches per kind of caller that wait. */
 const maxWaiting = 20;
 
 const web = { results: 10, timeoutMs: 3000 };
 
-/** For how long a ticker is not searched for again after a search that failed. */
+/** Pause after a failed search for a ticker, in milliseconds. */
 const failureMs = 30_000;
 
 interface Kept {
@@ -28,7 +28,7 @@ interface Kept {
     readonly until: Ms;
 }
 
-/** What the web has about a ticker: one search for all callers of a kind, kept for a while, also if it failed or found nothing. */
+/** Searches the web for a ticker, once for all callers of a kind. Results are cached, also if the search failed or found nothing. */
 export class WebSearches {
 
     private readonly runtime: Pick<RuntimeWith<DeskSettings>, 'settings' | 'clock' | 'log'>;
@@ -44,7 +44,7 @@ export class WebSearches {
         this.searches = new PrioritySemaphore(runtime.settings.maxSearches, maxWaiting);
     }
 
-    /** Results that need no search; null if only a search can tell. */
+    /** Results that need no search; null if a search is necessary. */
     keptResults({ symbol }: Ticker): readonly Evidence[] | null {
 
         const { settings: { webSearch }, clock } = this.runtime;

@@ -10,7 +10,7 @@ const enough = 2;
 /** The tokens that a story is about are those it mentions first. */
 const subjects = 2;
 
-/** How much of the text is read, in UTF-16 code units: the lead says what a story is about. */
+/** How much of the text is read, in UTF-16 code units: the lead shows what a story is about. */
 const lead = 600;
 
 type Input = Parameters<Classifier['classify']>[0];

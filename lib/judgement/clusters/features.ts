@@ -52,7 +52,7 @@ const read = (text: string): Reading => {
     return { words, entities };
 };
 
-/** What a story is told apart by, each with its weight before rarity. */
+/** Features that distinguish a story, each with its weight before rarity. */
 export const featuresOf = ({ title, text, tokens }: ClusterItem): Map<string, number> => {
 
     const features = new Features();

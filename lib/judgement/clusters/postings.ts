@@ -11,7 +11,7 @@ export interface Nearness {
 }
 
 /**
- * The items remembered, by number and by term: compares a vector with all of them in one pass over the terms that it bears.
+ * The items remembered, by number and by term: compares a vector with all of them in one pass over its terms.
  * That pass is most of the clusterer's work, and reads nothing but arrays of numbers.
  */
 export class Postings {

@@ -10,7 +10,7 @@ export interface Member {
     slot: number;
 }
 
-/** Items that tell the same story; a narrative from its second item on. */
+/** Items about the same story; a narrative from its second item on. */
 export class Story {
 
     /** In order of arrival. */

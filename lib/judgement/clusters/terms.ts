@@ -3,15 +3,15 @@ import { commonWords } from './common';
 /** Documents assumed before the first, and how many of them hold a common word. */
 const assumed = { documents: 1000, common: 100 } as const;
 
-/** What a story may be told apart by, and the items remembered that bear it. One object per feature: nothing is looked up twice. */
+/** A feature that distinguishes stories, and the remembered items that have it. One object per feature saves look-ups. */
 export class Term {
 
     readonly feature: string;
-    /** Documents that bear it, beyond those counted. */
+    /** Documents assumed to have it, in addition to those counted. */
     readonly prior: number;
     /** Documents counted. */
     count = 0;
-    /** Slots of the items, in order of arrival, from `start` on; `weights` says how strongly each bears it. */
+    /** Slots of the items, in order of arrival, from `start` on; `weights` has the weight in each. */
     readonly slots: number[] = [];
     readonly weights: number[] = [];
     start = 0;
@@ -22,7 +22,7 @@ export class Term {
         this.prior = commonWords.has(feature) ? assumed.common : 0;
     }
 
-    /** Whether no item remembered bears it. */
+    /** Whether no remembered item has it. */
     get isFree(): boolean {
 
         return this.start === this.slots.length;
@@ -54,7 +54,7 @@ export class Term {
     }
 }
 
-/** All terms, and how rare each is in the stream so far: the more stories bear it, the less it says. */
+/** All terms, and how rare each is in the stream so far: the more stories have it, the lower its weight. */
 export class Terms {
 
     readonly #terms = new Map<string, Term>();
@@ -85,7 +85,7 @@ export class Terms {
         return Math.log((this.#documents + assumed.documents) / (count + prior + 1));
     }
 
-    /** An item that bears it is no longer remembered. */
+    /** Removes a term that no remembered item has any more. */
     dropIfUnused(term: Term): void {
 
         if (term.count === 0 && term.isFree) {

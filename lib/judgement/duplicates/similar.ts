@@ -7,7 +7,7 @@ import type { Stance } from './opposites';
 export interface Fingerprint {
     /** Hashed, ascending, each once. */
     readonly grams: Int32Array;
-    /** Numbers, symbols, abbreviations, days and months: what may differ between two stories that are told in the same words. */
+    /** Numbers, symbols, abbreviations, days and months: they may differ between two stories in the same words. */
     readonly marks: ReadonlySet<string>;
     readonly stance: Stance;
 }
@@ -52,7 +52,7 @@ const numberOf = (digits: string, scale: string): string => {
     return Number.isNaN(value) ? digits : String(Number(value.toPrecision(12)));
 };
 
-/** None where all is in capitals; a coin's symbol is among the tokens. */
+/** None if the title is all in capitals. Symbols of coins are left out, as they are among the tokens. */
 const abbreviationsIn = (title: string, tokens: readonly string[]): string[] => {
 
     const found = /\p{Ll}/u.test(title) ? title.match(abbreviation) ?? [] : [];
@@ -109,7 +109,7 @@ export const similarity = (a: Int32Array, b: Int32Array): number => {
     return shared / (a.length + b.length - shared);
 };
 
-/** Whether two titles in much the same words tell different things: other numbers, other coins, up and down, yes and no. */
+/** Whether two titles in much the same words mean different things: other numbers, other coins, up and down, yes and no. */
 export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 
     return areOpposed(a.stance, b.stance) || !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks));
@@ -118,7 +118,7 @@ export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
 const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));
 
 /**
- * Finds stories whose title is nearly the same, among the last `memory` that it was told of. Only titles that share a
+ * Finds stories whose title is nearly the same, among the last `memory` that were added. Only titles that share a
  * rare 4-gram are compared, and what is counted on the way is numbers in arrays: a look-up costs little however many there are.
  */
 export class Similar {
@@ -180,7 +180,7 @@ export class Similar {
         }
     }
 
-    /** Id of the most similar story within the window; null where none is similar enough. */
+    /** Id of the most similar story in the window; null if none is similar enough. */
     find(ts: number, print: Fingerprint): string | null {
 
         let best: string | null = null;

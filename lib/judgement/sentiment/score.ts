@@ -16,7 +16,7 @@ interface Mark extends Sense {
     readonly inBackground: boolean;
 }
 
-/** The sum of what the words of one headline say: above 0 bullish, below bearish, 1 is one plain statement. */
+/** The sum over the words of one headline: above 0 bullish, below bearish, 1 for one plain statement. */
 export const sumOf = (words: readonly string[]): number => {
 
     const kinds = words.map(kindOf);
