@@ -1,10 +1,10 @@
-/** An answer has more bytes than its reader takes. */
+/** A response body exceeds the limit of its reader. */
 export class BodyTooLargeError extends Error {
 
     override readonly name = 'BodyTooLargeError';
 }
 
-/** The body as text. Rejects, and ends the transfer, beyond `maxBytes`; bytes are counted after decompression. */
+/** The body as text. Rejects with `BodyTooLargeError` and aborts the transfer beyond `maxBytes`, counted after decompression. */
 export const readBody = async (response: Response, maxBytes: number): Promise<string> => {
 
     const chunks: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import type { List } from '../storage/contract';
 import { systemLookup } from './ssrf-guard';
 import type { Address, Lookup } from './ssrf-guard';
 
-/** Time for one question, in milliseconds, which is put twice. */
+/** Milliseconds per attempt, and attempts. */
 const options = { timeout: 2000, tries: 2 };
 
 const asked = async (question: Promise<List>, family: number): Promise<readonly Address[]> => {
@@ -13,9 +13,8 @@ const asked = async (question: Promise<List>, family: number): Promise<readonly 
 };
 
 /**
- * Asks the servers of the network. The system's own way of looking up a name holds one of the few threads that the whole
- * process has until it is answered: whoever registers a name that nobody answers for would hold up the host's files and
- * compression. Rejects where there is no address.
+ * Asks the DNS servers directly. The system's lookup occupies one of the few threads of the process until it is answered: a
+ * name whose servers never answer would block the host's file access and compression. Rejects if there is no address.
  */
 export const networkLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver(options)): Lookup => {
 
@@ -31,7 +30,7 @@ export const networkLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> 
     };
 };
 
-/** Names of the host's choice (`host:port`) may be known to its own machine alone; all others are asked of the network. */
+/** Looks up names in `allow` (`host:port`) with the system, which may be the only one to know them, and all others in the DNS. */
 export const createLookup = (allow: List, ask = networkLookup(), own = systemLookup): Lookup => {
 
     const known = new Set(allow.map((text) => text.replace(/:\d+$/, '')));

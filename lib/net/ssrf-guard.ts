@@ -6,23 +6,28 @@ import { IPv4, IPv6, parse } from 'ipaddr.js';
 
 import { buildConnector } from './undici';
 
+/** One address of a host. */
 export interface Address {
+    /** IPv4 or IPv6, as text. */
     readonly address: string;
+    /** 4 or 6. */
     readonly family: number;
 }
 
 /** Resolves a name to all of its addresses. */
 export type Lookup = (host: string) => Promise<readonly Address[]>;
 
-/** The address is not to be asked. The message is for the host's log. */
+/** The address must not be requested. The message is for the host's log. */
 export class SsrfError extends Error {
 
     override readonly name = 'SsrfError';
 }
 
+/** Where requests may go. */
 export interface SsrfGuardOptions {
+    /** Allowed ports. */
     readonly ports: readonly number[];
-    /** `host:port` that may be asked though they are private, or on another port. */
+    /** Each `host:port` that is allowed although it is private or on another port. */
     readonly allow: readonly string[];
 }
 
@@ -34,21 +39,21 @@ export const systemLookup: Lookup = (host) => {
     });
 };
 
-/** IPv6 addresses that are given out to networks (RFC 4291, 2.4); all others have special meanings or none. */
+/** IPv6 addresses that are assigned to networks (RFC 4291, 2.4); all others have special meanings or none. */
 const globalUnicast = IPv6.parseCIDR('2000::/3');
 
 /**
  * Unicast addresses that answer only inside a cloud: the wire server of Azure, the service networks of IBM Cloud and the
- * metadata service of Equinix Metal. Those of other clouds lie in ranges that are private anyway.
+ * metadata service of Equinix Metal. Those of other clouds are in private ranges anyway.
  */
 const clouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '192.80.8.124/32'].map((range) => IPv4.parseCIDR(range));
 
-/** ISATAP (RFC 5214, 6.1): an interface identifier that carries an IPv4 address, whatever the network is. */
+/** ISATAP (RFC 5214, 6.1): an interface identifier that contains an IPv4 address, in any network. */
 const isatap = /^(?:[^:]+:){4}(?:0|200):5efe:/;
 
 /**
- * Whether an address belongs to a public host: unicast, and in no range that leads elsewhere. IPv4-mapped, NAT64, 6to4,
- * Teredo and ISATAP addresses are refused because each may carry a private one.
+ * Whether an address belongs to a public host: unicast, and in no special range. IPv4-mapped, NAT64, 6to4, Teredo and
+ * ISATAP addresses are refused because each may contain a private one.
  */
 export const isPublic = (address: string): boolean => {
 
@@ -61,12 +66,12 @@ export const isPublic = (address: string): boolean => {
     }
 };
 
-/** Names that no public host has: those without a dot, and those set aside for local use (RFC 6761, RFC 6762, RFC 8375, `internal`). */
+/** Names that no public host has: those without a dot, and those reserved for local use (RFC 6761, RFC 6762, RFC 8375, `internal`). */
 const localName = /^[^.[]+\.?$|\.(?:localhost|local|internal|home\.arpa|invalid|test)\.?$/;
 
 const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80');
 
-/** Decides where requests may go, and connects to the very address that it decided on: a name can't change its mind in between. */
+/** Decides where requests may go, and connects to the address that it has checked, so that a name can't resolve differently in between. */
 export class SsrfGuard {
 
     private readonly options: SsrfGuardOptions;
@@ -78,19 +83,19 @@ export class SsrfGuard {
         this.lookup = lookup;
     }
 
-    /** The guard for where `url` redirects to: what `allow` names is exempt only while the redirecting address is named, too. */
+    /** The guard for a redirect from `url`: `allow` exempts its target only if `url` is exempt, too. */
     forRedirect(url: URL): SsrfGuard {
 
         return this.isExempt(url) ? this : new SsrfGuard({ ...this.options, allow: [] }, this.lookup);
     }
 
-    /** Whether the options name this very host and port. */
+    /** Whether `allow` contains this host and port. */
     isExempt(url: URL): boolean {
 
         return this.isOnAllowList(url.hostname, url.port || defaultPort(url.protocol));
     }
 
-    /** Throws `SsrfError` where the URL by itself is out of the question: scheme, port, an address that is not public. */
+    /** Parses a URL. Throws `SsrfError` if its scheme, port or address is not allowed. */
     check(text: string, base?: string): URL {
 
         const url = parseUrl(text, base);
@@ -115,7 +120,7 @@ export class SsrfGuard {
         return url;
     }
 
-    /** Addresses of a host, each of which may be connected to. Throws `SsrfError` where one of them is not public. */
+    /** Addresses of a host, all of them allowed. Rejects with `SsrfError` if one of them is not public. */
     async resolve(host: string, port: string): Promise<readonly Address[]> {
 
         const addresses = await this.lookup(bare(host));
@@ -131,7 +136,7 @@ export class SsrfGuard {
         return addresses;
     }
 
-    /** A connector for undici that resolves and checks anew for every connection. */
+    /** A connector for undici that resolves and checks the host for every connection. */
     connector(timeoutMs: number): ReturnType<typeof buildConnector> {
 
         return (options, callback) => {

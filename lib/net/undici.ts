@@ -5,8 +5,8 @@ import AgentClass from 'undici/lib/dispatcher/agent';
 import ClientClass from 'undici/lib/dispatcher/client';
 
 /**
- * The parts of undici that the plugin uses. The package's main file must not be loaded: it puts a dispatcher of its own on
- * the global object, through which the host's native `fetch` would run from then on, and takes three times as long.
+ * The parts of undici that the plugin uses. The package's main file must not be loaded: it installs a dispatcher of its own on
+ * the global object, which the host's native `fetch` would use from then on, and takes three times as long to load.
  */
 export const Agent: typeof UndiciAgent = AgentClass;
 export const Client: typeof UndiciClient = ClientClass;
@@ -17,7 +17,7 @@ export type { Dispatcher };
 
 export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'query'>;
 
-/** Sends one request; follows no redirect. */
+/** Sends one request; does not follow redirects. */
 export const request = async (dispatcher: Dispatcher, url: URL, options: RequestOptions): Promise<Dispatcher.ResponseData> => {
 
     return await requestOf.call(dispatcher, { ...options, origin: url.origin, path: url.pathname + url.search });

@@ -1,7 +1,8 @@
 import type { Storage } from './contract';
 
-/** One registration's claim on the place where its storage keeps the data. */
+/** One registration's claim on the location of its storage. */
 export interface Claim {
+    /** The adapter that it uses. */
     readonly adapter: Storage;
     /** The registration's server; the same object for all registrations of one. */
     readonly server: object;
@@ -9,17 +10,17 @@ export interface Claim {
     readonly isPath: boolean;
 }
 
-/** Of all open storages in the process. */
+/** Claims of all open storages in the process, by location. */
 const claims = new Map<string, Set<Claim>>();
 
 /**
- * Adapters that a host has made on purpose, for one place and for several servers, are taken for the nodes of a cluster. Two
- * on one server, or one path given twice, are taken for an oversight: the news of both registrations would mix.
+ * Several adapters for one location, made by the host for several servers, are treated as nodes of a cluster. Two on one
+ * server, or one path given twice, are treated as a mistake: the news of both registrations would mix.
  */
-const collide = (one: Claim, other: Claim): boolean => one.adapter !== other.adapter && (one.server === other.server || (one.isPath && other.isPath));
+const conflicts = (one: Claim, other: Claim): boolean => one.adapter !== other.adapter && (one.server === other.server || (one.isPath && other.isPath));
 
-/** Throws if the place is claimed by a registration that is not meant to share it. Returns what gives the claim up. */
-export const claimPlace = (claim: Claim, share: boolean): (() => void) => {
+/** Throws if the location is claimed by a registration that is not meant to share it. Returns a function that drops the claim. */
+export const claimLocation = (claim: Claim, share: boolean): (() => void) => {
 
     const { location } = claim.adapter;
     if (location === undefined) {
@@ -27,7 +28,7 @@ export const claimPlace = (claim: Claim, share: boolean): (() => void) => {
     }
 
     const others = claims.get(location) ?? new Set();
-    if (!share && [...others].some((other) => collide(claim, other))) {
+    if (!share && [...others].some((other) => conflicts(claim, other))) {
         throw new Error(`hapi-crypto-news: invalid option: storage ${location} is open for another registration in this process, and the news of both would mix. `
             + 'Give each registration a storage of its own; to share one, give both the same adapter object, or set shareStorage: true');
     }

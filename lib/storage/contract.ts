@@ -596,7 +596,7 @@ export interface PaymentRecord {
     readonly alias: string | null;
     /** Digest of everything that was signed. */
     readonly proof: string;
-    /** Digest of the request that it pays for. */
+    /** Identifies the request that it pays for. */
     readonly request: string;
     /** How far it is. */
     readonly state: PaymentState;

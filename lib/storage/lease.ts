@@ -5,11 +5,11 @@ export interface LeaseLockDeps {
     readonly texts: Pick<Texts, 'lease' | 'release'>;
     readonly clock: Clock;
     readonly random: (bytes: number) => Buffer;
-    /** After this a holder that died is succeeded, in milliseconds. */
+    /** Lease duration, in milliseconds: another node takes over after this if the holder died. */
     readonly leaseMs: number;
 }
 
-/** Work that one of many nodes does. */
+/** Runs work on one node at a time, by leases of `texts`. */
 export class LeaseLock {
 
     private readonly deps: LeaseLockDeps;
@@ -19,7 +19,7 @@ export class LeaseLock {
         this.deps = deps;
     }
 
-    /** Works while holding the lease of `key`; null, without working, where another node holds it. */
+    /** Runs `work` under the lease of `key`. Resolves to null, without running it, if another node holds the lease. */
     async run<T>(key: string, work: (fence: string) => Promise<T>): Promise<T | null> {
 
         const { texts, clock, random, leaseMs } = this.deps;
@@ -33,7 +33,7 @@ export class LeaseLock {
             return await work(fence);
         }
         finally {
-            await texts.release(key, fence).catch(() => false);      // it would end by itself
+            await texts.release(key, fence).catch(() => false);      // the lease ends by itself
         }
     }
 }

@@ -2,12 +2,12 @@ import type { LogEntry, Ms, News, Seq } from './contract';
 
 type Log = Pick<News, 'bounds' | 'since'>;
 
-/** Entries of unknown age come before all others: they are as old as the first entry whose age is known, or older. */
-const isWithin = ({ at }: LogEntry, time: Ms): boolean => (at ?? -Infinity) <= time;
+/** Entries of unknown age precede all others: they are at least as old as the first entry whose age is known. */
+const isAtOrBefore = ({ at }: LogEntry, time: Ms): boolean => (at ?? -Infinity) <= time;
 
 /**
- * Position of the newest entry that is known to have been committed at `time` or before; 0 if there is none. Reads one
- * entry per halving of the log: its times never decrease. Rejects with `StorageError`.
+ * Position of the newest entry that is known to have been committed at or before `time`; 0 if there is none. A binary
+ * search: the times of the log never decrease. Rejects with `StorageError`.
  */
 export const seqAt = async (log: Log, time: Ms): Promise<Seq> => {
 
@@ -17,7 +17,7 @@ export const seqAt = async (log: Log, time: Ms): Promise<Seq> => {
     while (low < high) {
         const middle = Math.ceil((low + high) / 2);
         const [entry] = await log.since(middle - 1, { limit: 1 });
-        if (entry && isWithin(entry, time)) {
+        if (entry && isAtOrBefore(entry, time)) {
             newest = entry;
             low = entry.seq;
         }

@@ -3,6 +3,7 @@ import type { Logger } from '../logger';
 import type { Storage } from './contract';
 import { Outage } from './outage';
 
+/** What `Maintenance` needs. */
 export interface MaintenanceOptions {
     readonly storage: Pick<Storage, 'maintain'>;
     readonly clock: Clock;
@@ -13,7 +14,7 @@ export interface MaintenanceOptions {
     readonly budgetMs: number;
 }
 
-/** Lets storage remove what has expired, in the background and in small steps. */
+/** Removes expired data from storage, in the background and in small steps. */
 export class Maintenance {
 
     private readonly options: MaintenanceOptions;
@@ -27,13 +28,13 @@ export class Maintenance {
         this.outage = new Outage({ ...options, tags: ['upkeep'] });
     }
 
-    /** Begins with the first round after `everyMs`. */
+    /** Starts the first round after `everyMs`. */
     start(): void {
 
         this.cancel ??= this.wait();
     }
 
-    /** Resolves when no step is under way any more. */
+    /** Resolves when the running step has ended. */
     async stop(): Promise<void> {
 
         this.cancel?.();

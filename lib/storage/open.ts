@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { bounded, withStorageDeadline } from './bounded';
 import type { Bounds } from './bounded';
-import { claimPlace } from './claims';
+import { claimLocation } from './claims';
 import type { Claim } from './claims';
 import { StorageError } from './contract';
 import type { Storage } from './contract';
@@ -23,11 +23,11 @@ interface HolderOptions {
     readonly mode: StorageSettings['migrate'];
     readonly bounds: Bounds;
     readonly claim: Claim;
-    /** Whether other registrations may have the place too. */
+    /** Whether other registrations may use the location too. */
     readonly share: boolean;
 }
 
-/** One registration's hold on an adapter. */
+/** One registration's use of an adapter. */
 class Holder {
 
     private readonly adapter: Storage;
@@ -47,10 +47,10 @@ class Holder {
             return;
         }
 
-        this.giveUp = claimPlace(this.options.claim, this.options.share);
+        this.giveUp = claimLocation(this.options.claim, this.options.share);
         this.holding = true;
         try {
-            await Share.of(this.adapter).acquire(this.options.bounds);
+            await Share.for(this.adapter).acquire(this.options.bounds);
         }
         catch (error) {
             this.holding = false;
@@ -66,7 +66,7 @@ class Holder {
         if (this.holding) {
             this.holding = false;
             this.giveUp();
-            await Share.of(this.adapter).release(this.options.bounds);
+            await Share.for(this.adapter).release(this.options.bounds);
         }
     }
 
@@ -85,18 +85,19 @@ class Holder {
 export interface StorageSettings {
     /** An adapter, or the path of a SQLite file. */
     readonly storage: Storage | string;
+    /** Whether opening may change the schema, or rejects if it would have to. */
     readonly migrate: 'auto' | 'check';
-    /** Longest time of one answer, in milliseconds. */
+    /** Deadline of one call, in milliseconds. */
     readonly storageTimeoutMs: number;
-    /** Whether another registration in this process may have the place too. Default: false. */
+    /** Whether another registration in this process may use the same location. Default: false. */
     readonly shareStorage?: boolean;
 }
 
 /**
- * The storage of a registration: opened, migrated, and with a bound on the time of every call. Its `close()` closes the
- * adapter once every registration that the adapter was given to has closed it; `open()` opens and migrates it anew.
+ * The storage of a registration: opened, migrated, and with a deadline for every call. Its `close()` closes the adapter once
+ * every registration that uses the adapter has closed it; `open()` opens and migrates it again.
  *
- * Rejects with `StorageError`, and with an Error that names the option if another registration has the place already.
+ * Rejects with `StorageError`, and with an Error that names the option if another registration uses the location already.
  *
  * @param server the same object for all registrations on one server.
  */
@@ -113,13 +114,13 @@ export const openStorage = async (settings: StorageSettings, clock: Clock, serve
         close: () => holder.close(),
         migrate: (mode) => adapter.migrate(mode),
         maintain: (now, budgetMs) => withStorageDeadline({ clock, timeoutMs: bounds.timeoutMs + budgetMs }, () => adapter.maintain(now, budgetMs)),
-        onPublish: (wake) => adapter.onPublish((entries) => wake(Array.isArray(entries) ? entries : undefined))       // a callback of a message bus comes with what that likes
+        onPublish: (wake) => adapter.onPublish((entries) => wake(Array.isArray(entries) ? entries : undefined))       // a message bus may call back with other arguments
     };
     await openFirst(storage, settings.storage);
     return storage;
 };
 
-/** A host that gave a path, or none, never heard of the adapter that fails. */
+/** Names the option in the error of a host that gave a path, or none, and does not know the adapter. */
 const openFirst = async (storage: Storage, option: Storage | string): Promise<void> => {
 
     try {

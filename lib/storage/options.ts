@@ -1,11 +1,12 @@
 import Joi from 'joi';
 
-/** After how many whole days things are removed; null: never. */
+/** After how many whole days data is removed; null for never. */
 export interface RetentionOptions {
-    /** News items by their timestamp, with the narratives that nothing is left of. */
+    /** News items by their timestamp, with narratives that have no item left. Default: null. */
     newsDays?: number | null;
+    /** Articles by their time of creation. Default: null. */
     articlesDays?: number | null;
-    /** Entries of the log, counted from when they were written. Default: as `newsDays`. */
+    /** Log entries by the time at which they were written. Default: `newsDays`. */
     logDays?: number | null;
 }
 
@@ -13,7 +14,7 @@ const days = (): Joi.NumberSchema => Joi.number().integer().min(1).max(36_500).a
 
 export const retentionSchema = Joi.object({ newsDays: days().default(null), articlesDays: days().default(null), logDays: days().default(Joi.ref('newsDays')) }).default();
 
-/** What else a host may have taken for an adapter. */
+/** Throws for values that hosts mistake for an adapter. */
 const noAdapter = (value: unknown): void => {
 
     const { connect, then } = Object(value) as { readonly connect?: unknown; readonly then?: unknown };
@@ -32,7 +33,7 @@ const noAdapter = (value: unknown): void => {
 
 const methods = ['open', 'close', 'ping', 'migrate'];
 
-/** Kept as it is: Joi's own object type would clone it and lose its private state. */
+/** Not `Joi.object()`: that would clone the adapter, which loses its private state. */
 const adapter = Joi.any().custom((value: unknown) => {
 
     noAdapter(value);
@@ -48,7 +49,7 @@ const adapter = Joi.any().custom((value: unknown) => {
     return value;
 });
 
-/** A URL may hold a password: it is not repeated. */
+/** Errors don't repeat the value: a URL may contain a password. */
 const path = Joi.string().min(1).custom((value: string) => {
 
     if (/^postgres(ql)?:/i.test(value)) {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Horizon, Ms, Storage } from './contract';
 import { seqAt } from './log-age';
 
-/** Whole days; null: kept for ever. */
+/** How long data is kept, in whole days; null for ever. */
 export interface RetentionDays {
     readonly newsDays: number | null;
     readonly articlesDays: number | null;
@@ -22,22 +22,22 @@ type Done = { readonly removed: number; readonly more: boolean };
 
 const day = 86_400_000;
 
-/** Names the lease of the node that prunes. */
+/** Key of the lease of the node that prunes. */
 const key = 'retention';
 const leaseMs = 60_000;
 
-/** Rows of a kind that go at a time: some milliseconds of work. */
+/** Rows of each kind per step: a few milliseconds of work. */
 const portion = 25;
 
 /**
- * Maintenance that also removes what is older than the host wants it kept. One node at a time does it, in steps that leave
- * the event loop free.
+ * `Storage.maintain` that also prunes data that is older than the host's retention. One node at a time prunes, in steps that
+ * leave the event loop free.
  */
 export class Retention {
 
     private readonly deps: RetentionDeps;
     private readonly fence: string;
-    /** Null: everything is kept. The options are refused if the adapter cannot prune. */
+    /** Null if everything is kept. Options that need an adapter's `prune` were checked before. */
     private readonly remove: Prune | null;
     private count = 0;
 
@@ -49,7 +49,7 @@ export class Retention {
         this.remove = isWanted(deps) ? prune : null;
     }
 
-    /** Rows pruned by this node, for caches of pages. */
+    /** Number of rows pruned by this node; response caches depend on it. */
     get pruned(): number {
 
         return this.count;

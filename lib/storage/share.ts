@@ -2,7 +2,7 @@ import { withStorageDeadline } from './bounded';
 import type { Bounds } from './bounded';
 import type { Storage } from './contract';
 
-/** One adapter may be given to several registrations: the first of them opens it, the last closes it. */
+/** Counts the registrations that use one adapter: the first opens it, the last closes it. */
 export class Share {
 
     private static readonly shares = new WeakMap<Storage, Share>();
@@ -16,7 +16,7 @@ export class Share {
         this.storage = storage;
     }
 
-    static of(storage: Storage): Share {
+    static for(storage: Storage): Share {
 
         const share = Share.shares.get(storage) ?? new Share(storage);
         Share.shares.set(storage, share);
@@ -25,15 +25,15 @@ export class Share {
 
     async acquire(bounds: Bounds): Promise<void> {
 
-        await this.inTurn(() => this.enter(bounds));
+        await this.inTurn(() => this.openFirst(bounds));
     }
 
     async release(bounds: Bounds): Promise<void> {
 
-        await this.inTurn(() => this.leave(bounds));
+        await this.inTurn(() => this.closeLast(bounds));
     }
 
-    private async enter(bounds: Bounds): Promise<void> {
+    private async openFirst(bounds: Bounds): Promise<void> {
 
         if (this.holders === 0) {
             await withStorageDeadline(bounds, () => this.storage.open());
@@ -42,7 +42,7 @@ export class Share {
         ++this.holders;
     }
 
-    private async leave(bounds: Bounds): Promise<void> {
+    private async closeLast(bounds: Bounds): Promise<void> {
 
         --this.holders;
         if (this.holders === 0) {
@@ -50,7 +50,7 @@ export class Share {
         }
     }
 
-    /** One after the other, or an opening could overtake the closing before it. */
+    /** One at a time, or an opening could overtake the closing before it. */
     private async inTurn(work: () => Promise<void>): Promise<void> {
 
         const mine = this.turn.then(work);
