@@ -104,6 +104,11 @@ describe('the directions of imports', () => {
         expect(strays('storage', 'async', 'clock', 'logger')).to.equal([]);
     });
 
+    it('let async import only the clock', () => {
+
+        expect(strays('async', 'clock')).to.equal([]);
+    });
+
     it('keep the contract of storage free of everything else', () => {
 
         expect(broken(({ from }) => from === 'lib/storage/contract.ts')).to.equal([]);
