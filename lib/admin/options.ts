@@ -1,11 +1,11 @@
 import { count, group, mebibyte } from '../validation';
 import type { Filled } from '../validation';
 
-/** What administrators send. */
+/** Limits of the `/admin` routes. */
 export interface AdminOptions {
-    /** Documents in one request. */
+    /** Documents in one request. Default: 100. */
     maxItems?: number;
-    /** Bytes of one request's body. */
+    /** Largest body of one request, in bytes. Default: 2 MiB. */
     maxBytes?: number;
 }
 

@@ -5,10 +5,11 @@ import { keyword } from '../news/keyword';
 
 /** Article on the wire, as parsed. */
 export interface Article {
+    /** Opaque id. */
     readonly id: string;
     /** Free-form; see `ArticleData` for the members that filters and search read. */
     readonly data: Readonly<Record<string, unknown>>;
-    /** RFC 3339, UTC. */
+    /** When it was created (RFC 3339, UTC). */
     readonly created_at: string;
 }
 
@@ -49,7 +50,9 @@ export interface ArticleData {
     readonly [member: string]: unknown;
 }
 
+/** An article by an editor. */
 export interface ArticleInput {
+    /** Content and metadata. */
     readonly data: ArticleData;
 }
 

@@ -31,7 +31,7 @@ export class ArticleService {
         this.deps = deps;
     }
 
-    /** Newest first; an empty list is an answer (ruling 6). Throws 403 where the category named is not the token's (ruling 11). */
+    /** Newest first; an empty list is an answer (ruling 6). Throws 403 if the token may not read the category in the filter (ruling 11). */
     async list(access: Access, filter: ArticleFilter): Promise<ArticlePage> {
 
         demand(access, filter.category ? [filter.category] : []);
@@ -41,7 +41,7 @@ export class ArticleService {
         return { ...toPage(joinJson(articles.flat())), more: records.length > filter.limit };
     }
 
-    /** Throws 404 if it is unknown or items that it was made from are gone, 403 if its category is not the token's. */
+    /** Throws 404 if it is unknown or items that it was written from are gone, 403 if the token may not read its category. */
     async find(access: Access, id: string): Promise<Page> {
 
         const record = isPlain(id) ? await this.deps.storage.articles.get(id) : null;

@@ -11,8 +11,11 @@ export const feedCategory = Joi.object({
     recap_timeframe: Joi.string().allow(null).required().description('Default timeframe of recaps; null: no recaps')
 });
 
+/** FeedCategory of the specification. */
 export interface FeedCategory {
+    /** Code, such as `bitcoin`. */
     readonly code: string;
+    /** Name for readers, such as `Bitcoin`. */
     readonly name: string;
     /** Hours that a recap covers, as `12h`; null: no recaps. */
     readonly recap_timeframe: string | null;

@@ -33,7 +33,7 @@ export class CategoryService {
         this.deps = deps;
     }
 
-    /** Stores the catalogue where this storage never had one. */
+    /** Stores the catalogue if this storage never had one. */
     async seed(records: readonly CategoryRecord[]): Promise<void> {
 
         await this.deps.storage.categories.seed(records);
@@ -56,7 +56,7 @@ export class CategoryService {
         return (await this.read()).byCode.get(code) ?? null;
     }
 
-    /** Creates or replaces. True: created. */
+    /** Creates or replaces a category. True if it was created. */
     async put(record: CategoryRecord): Promise<boolean> {
 
         const created = await this.deps.storage.categories.put(record);
@@ -64,7 +64,7 @@ export class CategoryService {
         return created;
     }
 
-    /** Retires a category: what bears it keeps it, but nobody can ask for it any more. False: unknown. */
+    /** Retires a category: items keep it, but it can no longer be requested. False if it is unknown. */
     async remove(code: string): Promise<boolean> {
 
         if ((await this.codes()).has(code)) {

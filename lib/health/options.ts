@@ -3,7 +3,7 @@ import type { Filled } from '../validation';
 
 /** `GET /health`. */
 export interface HealthOptions {
-    /** Time that storage has for its answer (ruling 48). */
+    /** Timeout of the storage's response, in ms (ruling 48). Default: 2 s. */
     timeoutMs?: number;
 }
 

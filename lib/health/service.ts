@@ -8,11 +8,11 @@ export interface HealthDeps {
     readonly storage: Pick<Storage, 'ping'>;
     readonly clock: Clock;
     readonly log: Logger;
-    /** Time that storage has for its answer, in milliseconds. */
+    /** Timeout of the storage's response, in ms. */
     readonly timeoutMs: number;
 }
 
-/** Whether storage answers (ruling 48). One look at a time: who asks meanwhile gets its result. */
+/** Whether storage responds (ruling 48). Concurrent callers share one ping. */
 export class HealthService {
 
     private readonly deps: HealthDeps;

@@ -24,11 +24,11 @@ import { toTokenInfo } from '../tokens/schema';
 import type { TokenInfo } from '../tokens/schema';
 import { checkArticle, checkArticles, checkBotFilter, checkCategory, checkCode, checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
 
-/** What writes texts, for whom the routes are not enough. */
+/** Texts that the desk writes on request. */
 export interface NewsDesk {
-    /** Over the window that ends now, the category's own where no timeframe (`12h`) is given; null where it holds no news. Throws 400. */
+    /** Writes the recap of the window that ends now. Default timeframe (`12h`): the category's own. Null if there was no news. Throws 400. */
     writeRecap(category: string, timeframe?: string): Promise<Recap | null>;
-    /** The last 24 hours of a token, by symbol or name; of the news that bear one of `categories`, of all where none are given. Throws 400. */
+    /** Summarises the last 24 hours of a crypto token, by symbol or name, from news in any of `categories`. Default: all news. Throws 400. */
     tickerSummary(ticker: string, categories?: List): Promise<TickerSummary>;
 }
 
@@ -46,7 +46,7 @@ export interface HostArticles {
 export interface HostCategories {
     /** In code unit order of their codes. */
     list(): Promise<readonly FeedCategory[]>;
-    /** Creates or replaces a category; true if it was created. `recap_timeframe`: hours, as `12h`; null or left out: no recaps. Throws 400. */
+    /** Creates or replaces a category. True if it was created. `recap_timeframe` is in hours, such as `12h`; null or undefined for no recaps. Throws 400. */
     put(code: string, category: { readonly name: string; readonly recap_timeframe?: string | null }): Promise<boolean>;
     /** Retires a category: items keep it, nobody can ask for it. False if it is unknown. */
     remove(code: string): Promise<boolean>;
@@ -56,7 +56,7 @@ export interface HostCategories {
 export interface HostWallets {
     /** Active API tokens, oldest first, without the tokens themselves. */
     tokens(address: string): Promise<readonly TokenInfo[]>;
-    /** False: unknown, another wallet's, or revoked already. */
+    /** False if the token is unknown, belongs to another wallet, or is revoked already. */
     revokeToken(address: string, jti: string): Promise<boolean>;
     /** Ends all sessions of a wallet, on every node within a second, and closes their feed connections with 1008. */
     signOut(address: string): Promise<void>;
@@ -68,7 +68,7 @@ export interface HostBots {
     stats(): BotStats;
     /** A page in order of their ids, 20 by default and 100 at most; `next` is the `cursor` of the following one, null at the end. Throws 400. */
     find(filter?: Partial<BotFilter>): Promise<{ readonly bots: readonly BotStatus[]; readonly next: string | null }>;
-    /** Removes a bot, whoever owns it. False: unknown. */
+    /** Removes a bot of any owner. False if it is unknown. */
     remove(id: string): Promise<boolean>;
 }
 
@@ -81,20 +81,23 @@ export interface CryptoNews {
     readonly events: NewsEvents;
     /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. Throws 400 for what an editor couldn't send either. */
     publish(drafts: NewsDraft | readonly NewsDraft[]): Promise<readonly NewsItem[]>;
-    /** Null: unknown or retracted. Throws 400 as `publish` does. */
+    /** Corrects an item. Null if it is unknown or retracted. Throws 400 like `publish`. */
     correct(id: string, patch: NewsPatch): Promise<NewsItem | null>;
-    /** False: unknown or retracted already. */
+    /** Retracts an item. False if it is unknown or retracted already. */
     retract(id: string): Promise<boolean>;
-    /** Takes stories in as sources do: normalised, deduplicated, enriched. Throws 400 where a field is of another type. */
+    /** Adds stories as a source does: normalised, deduplicated, enriched. Throws 400 if a field has the wrong type. */
     ingest(docs: SourceDoc | readonly SourceDoc[]): Promise<Outcome>;
+    /** Articles of editors and of the desk. */
     readonly articles: HostArticles;
+    /** Feed categories. */
     readonly categories: HostCategories;
+    /** Texts that the desk writes on request. */
     readonly desk: NewsDesk;
     /** What the live feed of this process counts. */
     readonly feed: { stats(): FeedStats };
     /** What the delivery to bots of this process counts, by platform; empty if there is none. */
     readonly bots: HostBots;
-    /** What is another's: listed, and taken away. */
+    /** API tokens and sessions of any wallet. */
     readonly wallets: HostWallets;
     /** Every registration on this server. */
     readonly instances: ReadonlyMap<string, CryptoNews>;

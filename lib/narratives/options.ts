@@ -3,10 +3,11 @@ import type { Filled } from '../validation';
 
 /** Reading the narratives. */
 export interface NarrativesOptions {
-    /** For how long after its last item a narrative is listed. */
+    /** How long after its last item a narrative is listed, in ms. Default: 72 h. */
     activeMs?: number;
+    /** Narratives in the list. Default: 100. */
     maxListed?: number;
-    /** Items shown of one narrative. */
+    /** Items shown of one narrative. Default: 50. */
     maxItems?: number;
 }
 

@@ -28,7 +28,7 @@ export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[]
     };
 
     const find = findByIdRoute('/narratives/{id}', {
-        summary: 'One narrative, be it old or merged into another',
+        summary: 'One narrative, including old and merged ones',
         tags,
         responses: {
             200: { description: 'The narrative with the items that the token may read', schema: narrative },

@@ -15,7 +15,7 @@ export const narrative = Joi.object({
     content: Joi.array().items(newsItem).required().description('Newest items first')
 });
 
-/** What a narrative's record contains beside id and times. */
+/** The text of a narrative, stored as the record's JSON. */
 interface NarrativeText {
     readonly tag?: string | null;
     readonly summary?: string | null;
@@ -25,10 +25,10 @@ interface NarrativeText {
 
 const maxTagLength = 80;
 
-/** As the newsroom or the desk wrote it. */
+/** The text that the newsroom or the desk wrote. */
 export const textOf = ({ json }: NarrativeRecord): NarrativeText => JSON.parse(json) as NarrativeText;
 
-/** From one item alone, for readers who may not see the narrative's own words. */
+/** A text from one item alone, for readers who may not see the narrative's own. */
 export const textFromItem = ({ json }: StoredNews): NarrativeText => {
 
     const { signal, short_context: summary } = JSON.parse(json) as NewsItem;

@@ -17,7 +17,7 @@ export interface NarrativeDeps {
     readonly clock: Clock;
     readonly cache: ResponseCache;
     readonly empty: 'not-found' | 'empty-array';
-    /** For how long after its last item a narrative is listed, in milliseconds. */
+    /** How long after its last item a narrative is listed, in ms. */
     readonly activeMs: number;
     readonly maxListed: number;
     readonly maxItems: number;
@@ -27,7 +27,7 @@ interface NarrativesPage extends Page {
     readonly count: number;
 }
 
-/** Narratives that are looked at for one that is listed, where a token sees only some. */
+/** How many narratives are read per listed one if a token may see only some. */
 const sieve = 10;
 
 /** A narrative shows its visible items, and is left out if none is (ruling 13); its words come from items that the reader may read (ruling 51). */
@@ -40,7 +40,7 @@ export class NarrativeService {
         this.deps = deps;
     }
 
-    /** Active ones, latest update first (ruling 33). Throws 404 where there are none (ruling 6). */
+    /** Active ones, latest update first (ruling 33). Throws 404 if there are none (ruling 6). */
     async list(access: Access): Promise<Page> {
 
         const { categories } = categoryFilter(access);
@@ -53,7 +53,7 @@ export class NarrativeService {
         return page;
     }
 
-    /** Older and merged ones too. Throws 404 where unknown, 403 where no item is visible. */
+    /** Finds older and merged ones, too. Throws 404 if it is unknown, 403 if the token may see none of its items. */
     async find(access: Access, id: string): Promise<Page> {
 
         const record = isPlain(id) ? await this.deps.storage.narratives.get(id) : null;

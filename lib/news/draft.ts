@@ -4,10 +4,10 @@ import { line, lines } from '../http/inputs';
 import { labelOf } from '../judgement/sentiment/label';
 import type { NewsItem } from './item';
 
-/** What an editor changes of an item: what is given replaces, the rest stays. */
+/** A correction by an editor: fields that are given replace those of the item, the rest stays. */
 export type NewsPatch = Partial<Omit<NewsItem, 'id'>>;
 
-/** What an editor gives of a new item: what is given is kept, what is missing is enriched. An id is made where none is given. */
+/** A new item by an editor: fields that are given are kept, missing ones are enriched, and an id is generated if there is none. */
 export type NewsDraft = NewsPatch & { readonly signal: string; readonly id?: string };
 
 /** Ids are opaque, and safe in a path (ruling 30): not `.` or `..`. Written without lookahead, which Go has not. */
@@ -50,6 +50,6 @@ const fields = {
 
 export const newsDraft = Joi.object({ id, ...fields, signal: fields.signal.required() }).custom(consistent);
 
-/** Who sends an item back as it was read sends its id along. */
+/** The id of the path is accepted in the body, so that a client can send back an item as it read it. */
 export const newsPatch = Joi.object({ ...fields, id: Joi.valid(Joi.ref('$params.id')).strip() }).min(1).required().custom(consistent).label('body')
     .messages({ 'any.only': '{{#label}} must be the one of the path' });

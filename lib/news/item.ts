@@ -2,33 +2,40 @@ import type { Sentiment } from '../judgement/sentiment/label';
 import type { NewsRecord } from '../storage/contract';
 import { termsOf } from './terms';
 
-/** NewsItem of the service's specification; every key is always present (ruling 8). */
+/** NewsItem of the specification. Every key is always present (ruling 8). */
 export interface NewsItem {
+    /** Opaque id, up to 128 characters. */
     id: string;
     /** Processed headline. */
     signal: string;
+    /** `bearish` below a value of 0.4, `bullish` above 0.6, else `neutral`. */
     sentiment: Sentiment;
     /** 0 = most bearish, 0.5 = neutral, 1 = most bullish. */
     sentiment_value: number;
     /** Unix time in seconds. */
     timestamp: number | null;
+    /** Codes of the item's categories, at least one. */
     feed_categories: string[];
+    /** A sentence or two of context; may be empty. */
     short_context: string;
+    /** Longer context, possibly of several lines; may be empty. */
     long_context: string;
-    /** URLs. */
+    /** URLs of the articles and posts, the first one first. */
     sources: string[];
+    /** Author or outlet; may be empty. */
     author: string;
     /** Symbols with a `$` prefix. */
     tokens: string[];
     /** Link to the original post, wherever it was posted (ruling 49). Null only for an item without sources. */
     tweet_url: string | null;
+    /** Id of the narrative that the item belongs to, if any. */
     narrative_id: string | null;
 }
 
 /** An item whose place among the narratives is not decided yet. */
 export type Unplaced = Omit<NewsItem, 'narrative_id'>;
 
-/** Most addresses that an item bears. */
+/** Largest number of sources of an item. */
 export const maxSources = 50;
 
 /** The JSON of an item, its keys in the order of the specification, every one present (ruling 8). */
@@ -57,7 +64,7 @@ export const parseItem = (json: string): NewsItem => JSON.parse(json) as NewsIte
 /** Position in the order of reading, in µs: by its own time, else by that of publication (ruling 24). */
 export const ordOf = (timestamp: number | null, now: number): number => Math.round(timestamp === null ? now * 1000 : timestamp * 1_000_000);
 
-/** When an item tells that it happened, in milliseconds; `now` where it doesn't. */
+/** Time of an item in ms; `now` if it has none. */
 export const timeOf = (timestamp: number | null, now: number): number => (timestamp === null ? now : timestamp * 1000);
 
 export const recordOf = (item: NewsItem, ord: number, keys: readonly string[]): NewsRecord => ({

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { termsOf } from './terms';
 
-/** What a search costs grows with its words, and most with words of one letter: half of all headlines have a word that begins with it. */
+/** A search costs more with each word, and most with words of one letter: half of all headlines contain a word that starts with it. */
 const max = { characters: 200, words: 10, letters: 3 };
 
 const bounded = (text: string, helpers: Joi.CustomHelpers<string>): string | Joi.ErrorReport => {
@@ -17,5 +17,5 @@ const bounded = (text: string, helpers: Joi.CustomHelpers<string>): string | Joi
         : text;
 };
 
-/** Words to search for (ruling 26): bounded, whatever is searched. */
+/** Words to search for (ruling 26). Their number is bounded. */
 export const keyword = (): Joi.StringSchema => Joi.string().max(max.characters).custom(bounded);

@@ -5,9 +5,11 @@ import type { Filled } from '../validation';
 
 /** Reading the news. */
 export interface NewsOptions {
-    /** What `/news` and `/narratives` answer where there is no data (ruling 6). */
+    /** Response of `/news` and `/narratives` if there is no data (ruling 6): 404, or an empty array. Default: `not-found`. */
     empty?: 'not-found' | 'empty-array';
+    /** Largest `limit` of a page, at most 1000. Default: 100. */
     maxLimit?: number;
+    /** Size of the response cache in bytes; 0 disables it. Default: 32 MiB. */
     cacheBytes?: number;
 }
 

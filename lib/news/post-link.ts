@@ -10,7 +10,7 @@ export const postLink = (given: string | null | undefined, sources: readonly str
     return given ?? sources.find((url) => post.test(url)) ?? sources[0] ?? null;
 };
 
-/** The link of an item that gets other sources: one that was given stays, one that was made from the sources is made from the new ones. */
+/** The link of an item whose sources change: a given link stays, one derived from the sources is derived again. */
 export const relinked = ({ tweet_url: link, sources }: Linked, next: readonly string[]): string | null => {
 
     return link === postLink(null, sources) ? postLink(null, next) : link;

@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { List, Ms, News, StoredNews } from '../storage/contract';
 import type { NewsItem } from './item';
 
-/** The items that words were made from: for each id, a digest of what the item said at that time. */
+/** The items that a text was written from: for each id, a digest of the item at that time. */
 export type Provenance = Readonly<Record<string, string>>;
 
 export interface ReaderView {
@@ -21,15 +21,15 @@ type Words = Pick<NewsItem, 'signal' | 'short_context' | 'long_context' | 'token
 
 export interface ProvenanceOptions {
     readonly news: Pick<News, 'get'>;
-    /** Lets what was read of an item serve for up to a second. Left out: each item is read each time. */
+    /** Caches the state of items for up to a second. Default: each item is read each time. */
     readonly memory?: {
         readonly clock: Clock;
-        /** Changes whenever items may have changed by what this node knows. */
+        /** Changes whenever items may have changed, as far as this node knows. */
         version(): string;
     };
 }
 
-/** What counts of an item. */
+/** The parts of an item that are compared. */
 interface State {
     readonly digest: string;
     readonly categories: List;
@@ -37,22 +37,22 @@ interface State {
     readonly at: Ms;
 }
 
-/** Items remembered, and digests by id and revision. */
+/** Entries of each cache. */
 const most = 10_000;
 
-/** Other nodes change items unseen: nothing remembered is older than this. */
+/** Other nodes change items unnoticed, so nothing cached is older than this. */
 const maxAgeMs = 1000;
 
-/** Covers what a text can repeat. Further sources and a place in a narrative are amendments and change nothing that was said. */
+/** Digest of everything that a text can repeat. Further sources and a place in a narrative are amendments and do not count. */
 export const digestOf = ({ signal, short_context: short, long_context: long, tokens, sources, timestamp }: Words): string => {
 
-    const said = JSON.stringify([signal, short, long, tokens, sources[0] ?? null, timestamp]);
-    return createHash('sha256').update(said).digest('base64url').slice(0, 16);
+    const content = JSON.stringify([signal, short, long, tokens, sources[0] ?? null, timestamp]);
+    return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 };
 
 export const provenanceOf = (items: readonly NewsItem[]): Provenance => Object.fromEntries(items.map((item) => [item.id, digestOf(item)]));
 
-/** Whether words may be shown: to a reader of every item they were made from, as long as each item still says the same (ruling 51). */
+/** Decides whether a text may be shown: its reader may read every item that it was written from, and none has changed (ruling 51). */
 export class ProvenanceCheck {
 
     private readonly options: ProvenanceOptions;
@@ -73,7 +73,7 @@ export class ProvenanceCheck {
         return digest;
     }
 
-    /** False if an item was retracted, corrected or removed, or is not the reader's; also for words of unknown provenance. Throws `StorageError`. */
+    /** False if an item was retracted, corrected or removed, or the reader may not read it, or the provenance is unknown. Throws `StorageError`. */
     async holds(provenance: Provenance | undefined, view: ReaderView = {}): Promise<boolean> {
 
         if (!provenance) {
@@ -89,7 +89,7 @@ export class ProvenanceCheck {
         return true;
     }
 
-    /** Ids of the items for which the same holds. Throws `StorageError`. */
+    /** Ids of the items that are unchanged and that the reader may read. Throws `StorageError`. */
     async validIds(provenance: Provenance, view: ReaderView = {}): Promise<ReadonlySet<string>> {
 
         const digests = await Promise.all(Object.entries(provenance).map(async ([id, digest]) => (await this.current(id, view) === digest ? [id] : [])));

@@ -17,7 +17,7 @@ export interface NewsPage extends Page {
     /** Log position that the page reflects. */
     readonly head: Seq;
     readonly count: number;
-    /** Position to go on below; null at the end. */
+    /** Position that the next page starts below; null at the end. */
     readonly next: Ord | null;
 }
 
@@ -28,7 +28,7 @@ export interface NewsDeps {
     readonly empty: 'not-found' | 'empty-array';
 }
 
-/** What tokens may read of the news. */
+/** The news, as far as a token may read them. */
 export class NewsService {
 
     private readonly deps: NewsDeps;
@@ -54,7 +54,7 @@ export class NewsService {
         return page;
     }
 
-    /** Throws 404 where unknown or retracted, 403 where none of the item's categories is the token's (ruling 13). */
+    /** Throws 404 if the item is unknown or retracted, 403 if the token has none of its categories (ruling 13). */
     async find(access: Access, id: string): Promise<Page> {
 
         const item = isPlain(id) ? await this.deps.storage.news.get(id) : null;
@@ -69,7 +69,7 @@ export class NewsService {
         return toPage(item.json);
     }
 
-    /** One item more than wanted tells whether a next page would be empty. */
+    /** Reads one item more than wanted, to find out whether there is a next page. */
     private async build(query: NewsQuery): Promise<NewsPage> {
 
         const { head, items } = await this.deps.storage.news.list({ ...query, limit: query.limit + 1 });
@@ -87,7 +87,7 @@ const noNews = (head: Seq): Boom.Boom => {
     return error;
 };
 
-/** The same question, however it is spelled, is the same text: pages are kept under it. */
+/** The query in a canonical form, since pages are cached under its JSON. */
 const toQuery = (access: Access, named: List, filter: NewsFilter): NewsQuery => {
 
     const prefixes = filter.keyword ? termsOf(filter.keyword).sort() : undefined;
@@ -110,5 +110,5 @@ const toRange = ({ from_date: from, to_date: to }: NewsFilter): Pick<NewsQuery, 
     ...(to !== undefined && { toOrd: toOrd(startOfDay(to) + day) })
 });
 
-/** Far days lie outside of what an ord can say, and outside of all news. */
+/** Clamped: distant days are outside of the range of an ord, and of all news. */
 const toOrd = (ms: Ms): Ord => Math.min(Math.max(0, ms * 1000), Number.MAX_SAFE_INTEGER);

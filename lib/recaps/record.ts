@@ -2,11 +2,15 @@ import type { Provenance } from '../news/provenance';
 import type { Ms } from '../storage/contract';
 import { bulleted } from '../text/bullets';
 
-/** Recap of the service's specification. */
+/** Recap of the specification. */
 export interface Recap {
+    /** Code of the category. */
     readonly feed_category: string;
+    /** Hours that it covers, such as `12h`. */
     readonly timeframe: string;
+    /** The text, one bullet per line. */
     readonly recap: string;
+    /** When it was written (RFC 3339, UTC). */
     readonly created_at: string;
 }
 
@@ -19,14 +23,14 @@ export interface RecapRecord extends Omit<Recap, 'recap'> {
     readonly window: { readonly from: Ms; readonly to: Ms };
 }
 
-/** Null for what version 0.1.0 and earlier stored: nothing is known of where its words come from. */
+/** Null for records of version 0.1.0 and earlier, whose provenance is unknown. */
 export const parseRecap = (json: string): RecapRecord | null => {
 
     const record = JSON.parse(json) as Partial<RecapRecord>;
     return record.lines && record.from ? record as RecapRecord : null;
 };
 
-/** The lines made from nothing but `standing` items; null if there are none. */
+/** The lines that were written from nothing but `validIds`; null if there are none. */
 export const toRecap = ({ feed_category, timeframe, created_at, lines }: RecapRecord, validIds: ReadonlySet<string>): Recap | null => {
 
     const shown = lines.filter(({ from }) => from.every((id) => validIds.has(id)));

@@ -10,7 +10,7 @@ export interface SummaryDeps {
     readonly desk: { tickerSummary(ticker: string, scope: { categories?: List }, caller: Caller): Promise<{ readonly summary: string; readonly empty: boolean }> };
 }
 
-/** The desk's words about a token, from the news that the asking token may read. */
+/** The desk's summary about a crypto token, from the news that the caller may read. */
 export class SummaryService {
 
     private readonly deps: SummaryDeps;
@@ -20,7 +20,7 @@ export class SummaryService {
         this.deps = deps;
     }
 
-    /** Throws 500 where the desk fails and the host forbids to fall back (ruling 31). */
+    /** Throws 500 if the desk fails and the host has disabled the fallback (ruling 31). */
     async find(access: Access, ticker: string): Promise<Page> {
 
         const { summary } = await this.write(ticker, access);
@@ -38,5 +38,5 @@ export class SummaryService {
     }
 }
 
-/** Anonymous callers are told apart by their tokens. */
+/** Anonymous callers are identified by their tokens. */
 const callerOf = ({ kind, subject, jti }: Access): Caller => (kind === 'public' ? { kind, subject: jti } : { kind: 'token', subject });

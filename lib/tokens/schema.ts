@@ -51,12 +51,17 @@ export const apiToken = Joi.object({
     expires_at: Joi.string().isoDate().required()
 }).id('ApiToken');
 
-/** An API token as it is shown to others than its owner: it can't be used. */
+/** An API token without its text, as administrators and the host see it. */
 export interface TokenInfo {
+    /** Id of the token. */
     readonly jti: string;
+    /** Label that its owner gave it. */
     readonly name: string;
+    /** Codes of the categories that it may read. */
     readonly allowed_feed_categories: List;
+    /** When it was issued (RFC 3339, UTC). */
     readonly issued_at: string;
+    /** When it expires (RFC 3339, UTC). */
     readonly expires_at: string;
 }
 

@@ -18,10 +18,10 @@ import type { ApiToken, TokenInput, TokenQuery } from './schema';
 export interface TokenDeps {
     readonly storage: Pick<Storage, 'tokens'>;
     readonly codec: TokenCodec;
-    /** Is told of what is revoked here. */
+    /** Notified of tokens that are revoked here. */
     readonly revocations: { revoked(jti: string): void };
     readonly categories: KnownCodes;
-    /** What the wallet of an access has by now. Throws 401 if it is refused. */
+    /** What the wallet of an access may do now. Throws 401 if it is refused. */
     readonly current: (access: Access) => Promise<Access>;
     readonly maxPerOwner: number;
     readonly clock: Clock;
@@ -43,7 +43,7 @@ export const expiryOf = (issuedAt: Ms): Ms => {
     return date.setUTCFullYear(date.getUTCFullYear() + years);
 };
 
-/** API tokens of wallets: storage keeps what they say, the text is signed anew whenever it is shown (ruling 20). */
+/** API tokens of wallets. Storage keeps only their claims; the text is signed again whenever it is shown (ruling 20). */
 export class TokenService {
 
     private readonly turns = new KeyedQueue();

@@ -78,7 +78,7 @@ describe('registrations that share a secret and a domain', () => {
         const { server, warnings } = await join({ '/a': shared, '/b': shared });
         expect(await statuses(server, '/b', await tokensOf(server, '/a'))).to.equal(welcome);
         expect(warnings).to.have.length(1);
-        expect(warnings[0]).to.contain('take each other\'s tokens');
+        expect(warnings[0]).to.contain('accept each other\'s tokens');
         await server.stop();
     });
 
