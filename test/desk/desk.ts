@@ -13,7 +13,7 @@ const key = 'recap:crypto:12h';
 
 describe('Desk', () => {
 
-    it('writes nothing by itself where this node is not to', async () => {
+    it('writes nothing by itself if this node is not to', async () => {
 
         const world = await worldOf({ desk: { write: false } });
         const desk = deskOf(world, 'crypto');
@@ -60,7 +60,7 @@ describe('Desk', () => {
         await desk.stop();
     });
 
-    it('looks again where news come while it looks', async () => {
+    it('looks again if news come while it looks', async () => {
 
         const world = await worldOf();
         let lists = 0;

@@ -45,14 +45,14 @@ const texts = ({ statements }: Written): string[] => statements.map(({ text }) =
 
 describe('Writer', () => {
 
-    it('writes with the sentences of the evidence where there is no generator', async () => {
+    it('writes with the sentences of the evidence if there is no generator', async () => {
 
         const { write, writer } = await setup(null);
         expect(texts(await write()).sort()).to.equal([...own].sort());
         expect(writer.name).to.equal('extractive');
     });
 
-    it('writes what a generator says and the evidence bears', async () => {
+    it('writes what a generator returns and the evidence supports', async () => {
 
         const { write, writer, logs } = await setup(() => Promise.resolve(faithful));
         const written = await write();
@@ -62,7 +62,7 @@ describe('Writer', () => {
         expect(logs).to.equal([]);
     });
 
-    it('takes its own title where the generator gives none or an invented one', async () => {
+    it('takes its own title if the generator gives none or an invented one', async () => {
 
         const { bullets, model } = faithful;
         for (const draft of [{ bullets, model }, { ...faithful, title: 'Coinbase opens custody' }]) {
@@ -71,7 +71,7 @@ describe('Writer', () => {
         }
     });
 
-    it('never asks where there is nothing to write about', async () => {
+    it('never asks if there is nothing to write about', async () => {
 
         const { writer } = await setup(() => Promise.reject(new Error('asked')));
         expect(await writer.write({ ...request, evidence: [] }, signal)).to.equal({ title: null, statements: [], postponed: false });
@@ -171,7 +171,7 @@ describe('Writer', () => {
         expect(asked).to.equal(2);
     });
 
-    it('counts what it reserved where a generator tells no usage', async () => {
+    it('counts what it reserved if a generator tells no usage', async () => {
 
         let asked = 0;
         const { bullets, model } = faithful;

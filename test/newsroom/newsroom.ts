@@ -216,7 +216,7 @@ describe('Newsroom and its sources', () => {
         await room.stop();
     });
 
-    it('leaves that to other nodes where it is told to', async () => {
+    it('leaves that to other nodes if poll is false', async () => {
 
         let polls = 0;
         const { room } = await roomOf({ newsroom: { poll: false, sources: [source(() => Promise.reject(new Error(String(++polls))))] } });
@@ -446,7 +446,7 @@ describe('Newsroom under faults', () => {
         expect(one?.narrative_id).to.not.be.null();
     });
 
-    it('tries again where that may help, and no more than a few times', async () => {
+    it('tries again if that may help, and no more than a few times', async () => {
 
         const { storage, fail } = await faulty();
         const { room, clock } = await roomOf({ storage });
@@ -535,7 +535,7 @@ describe('Newsroom under faults', () => {
         storage.news.known = known;
     });
 
-    it('finds other keys for a draft whose address another node takes meanwhile, and gives up where that never ends', async () => {
+    it('finds other keys for a draft whose address another node takes meanwhile, and gives up if that never ends', async () => {
 
         const storage = await openStorage();
         const { room, items } = await roomOf({ storage });
@@ -721,7 +721,7 @@ describe('Newsroom after a restart', () => {
         await Promise.all([news.room.stop(), foreign.room.stop()]);
     });
 
-    it('reads everything anew where it was stopped on the way', async () => {
+    it('reads everything again if it was stopped on the way', async () => {
 
         const { room } = await restarted();
         await room.start();

@@ -14,7 +14,7 @@ const isoOf = (text: string): string | null => {
 
 describe('timeOf()', () => {
 
-    it('reads the dates that feeds bear, in UTC where they name no zone', () => {
+    it('reads the dates that feeds bear, in UTC if they name no zone', () => {
 
         const noon = '2026-03-14T12:00';
         for (const text of ['Sat, 14 Mar 2026 12:00:00 GMT', 'Sat,14 Mar 2026 12:00:00 +0000', '14 Mar 26 07:00 EST', 'Sat, 14 Mar 2026 07:00:00 -0500', '2026-03-14T12:00:00Z', '2026-03-14T14:00:00.123+02:00',

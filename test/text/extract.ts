@@ -53,7 +53,7 @@ describe('extractSentences()', () => {
         expect(texts).to.not.include('Halden Bank opened bitcoin custody to its wealth clients on Monday.');
     });
 
-    it('prefers shorter sentences to cut ones, and cuts where there is no other', () => {
+    it('prefers shorter sentences to cut ones, and cuts if there is no other', () => {
 
         const long = `Bitcoin ${'rose and '.repeat(40)}fell.`;
         expect(extractSentences([{ title: 'Bitcoin', text: `${long} Bitcoin fell at noon.` }], { max: 3, maxLength: 60 }))

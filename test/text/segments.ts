@@ -23,7 +23,7 @@ describe('segmentsOf()', () => {
         }));
     });
 
-    it('says which of them are words', () => {
+    it('marks which of them are words', () => {
 
         expect([...segmentsOf(words, 'two words')].map(({ isWordLike }) => isWordLike)).to.equal([true, false, true]);
         expect([...segmentsOf(words, '')]).to.equal([]);

@@ -29,7 +29,7 @@ describe('sentencesOf()', () => {
         }
     });
 
-    it('ends a sentence at an abbreviation where the next word begins one', () => {
+    it('ends a sentence at an abbreviation if the next word begins one', () => {
 
         expect(sentencesOf('It left the U.S. The price fell.')).to.equal(['It left the U.S.', 'The price fell.']);
         expect(sentencesOf('The answer was no. Nobody came.')).to.equal(['The answer was no.', 'Nobody came.']);

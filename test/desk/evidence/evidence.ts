@@ -80,7 +80,7 @@ describe('Archive.about()', () => {
         expect(await about(world, 'bitcoin')).to.equal(['c', 'a']);
     });
 
-    it('asks token extraction where an item bears none', async () => {
+    it('asks token extraction if an item has none', async () => {
 
         const world = await worldWith({ id: 'a', signal: 'Bitcoin rises' }, { id: 'b', signal: 'Bitcoin Cash rises' });
         expect(await about(world, 'btc')).to.equal(['a']);

@@ -20,7 +20,7 @@ const miners = evidence({ id: 'c', title: 'Miners sell coins', text: 'It hurt. W
 
 describe('the extractive generator', () => {
 
-    it('tells each story in the sentence that bears its headline, else in the headline', async () => {
+    it('represents each story by the sentence that contains its headline, else in the headline', async () => {
 
         const { bullets } = await write('recap', [miners, bank, other]);
         expect(bullets).to.equal([
@@ -37,7 +37,7 @@ describe('the extractive generator', () => {
         expect(await tell(`Halden Bank opens bitcoin custody ${'for its clients '.repeat(30)}today.`)).to.equal('Halden Bank opens bitcoin custody.');
     });
 
-    it('tells the largest stories where there are more than wanted', async () => {
+    it('tells the largest stories if there are more than wanted', async () => {
 
         expect((await write('recap', [miners, bank, other], 1)).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });

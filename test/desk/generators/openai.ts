@@ -180,7 +180,7 @@ describe('openAiGenerator()', () => {
         }
     });
 
-    it('gives up after the second failure, on other errors, and where it would have to wait for long', async () => {
+    it('gives up after the second failure, on other errors, and if it would have to wait for long', async () => {
 
         const leak = JSON.stringify({ error: { message: 'Incorrect API key provided: sk-key' } });
         for (const [answers, times] of [

@@ -72,7 +72,7 @@ describe('claimsOfRecords()', () => {
         expect(claims.words.has('sol')).to.be.true();
     });
 
-    it('knows nothing where there is nothing', () => {
+    it('knows nothing if there is nothing', () => {
 
         expect(claimsOfRecords([]).words.size).to.equal(0);
         expect(claimsOfRecords([{ id: 'w', kind: 'web', title: 'A', text: 'B', url: '', publishedAt: null }]).tickers.has('BTC')).to.be.false();

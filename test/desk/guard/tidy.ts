@@ -36,7 +36,7 @@ describe('tidy()', () => {
 
 describe('asSentence()', () => {
 
-    it('ends a headline with a full stop where it has no end', () => {
+    it('ends a headline with a full stop if it has no end', () => {
 
         expect(asSentence('Bitcoin rose')).to.equal('Bitcoin rose.');
         expect(asSentence('Did it rise?')).to.equal('Did it rise?');

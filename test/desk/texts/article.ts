@@ -137,7 +137,7 @@ describe('daily articles', () => {
         await late.stop();
     });
 
-    it('stay removed where an editor removed them', async () => {
+    it('stay removed if an editor removed them', async () => {
 
         const world = await worldOf();
         await publish(world, { ...bitcoin, id: 'a' });
@@ -150,7 +150,7 @@ describe('daily articles', () => {
         await desk.stop();
     });
 
-    it('bear the first statement as headline where no title stands', async () => {
+    it('bear the first statement as headline if no title stands', async () => {
 
         const world = await worldOf();
         await publish(world, { ...bitcoin, id: 'a', signal: 'Is it?', long_context: 'Halden Bank opened bitcoin custody on Monday morning.', short_context: 'Halden Bank' },
@@ -174,7 +174,7 @@ describe('daily articles', () => {
         await desk.stop();
     });
 
-    it('are not written where the news say nothing', async () => {
+    it('are not written if the news say nothing', async () => {
 
         const world = await worldOf();
         await publish(world, { ...bitcoin, id: 'a', signal: '—', long_context: '', short_context: '' });

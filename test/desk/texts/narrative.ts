@@ -47,7 +47,7 @@ describe('narrative texts', () => {
         await desk.stop();
     });
 
-    it('are written anew after three further items, or half an hour after a change', async () => {
+    it('are written again after three further items, or half an hour after a change', async () => {
 
         const world = await worldOf();
         await publish(world, member('a'), member('b'));
@@ -112,7 +112,7 @@ describe('narrative texts', () => {
         }
     });
 
-    it('are put back where the newsroom replaced the record', async () => {
+    it('are put back if the newsroom replaced the record', async () => {
 
         const world = await worldOf();
         await publish(world, member('a'), member('b'));
@@ -157,7 +157,7 @@ describe('narrative texts', () => {
         await desk.stop();
     });
 
-    it('bear no tag where no headline stands', async () => {
+    it('bear no tag if no headline stands', async () => {
 
         const world = await worldOf();
         await publish(world, member('a', { signal: '—' }), member('b', { signal: '—', long_context: 'Halden Bank opened a vault on Monday morning.' }));
@@ -167,7 +167,7 @@ describe('narrative texts', () => {
         await desk.stop();
     });
 
-    it('are taken over where another node wrote meanwhile', async () => {
+    it('are taken over if another node wrote meanwhile', async () => {
 
         const world = await worldOf();
         await publish(world, member('a'), member('b'));

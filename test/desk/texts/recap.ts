@@ -71,7 +71,7 @@ describe('recaps', () => {
         await desk.stop();
     });
 
-    it('leave the older one where a window brought nothing', async () => {
+    it('leave the older one if a window brought nothing', async () => {
 
         const world = await worldOf();
         await publish(world, { id: 'a' });
@@ -121,7 +121,7 @@ describe('recaps', () => {
         await Promise.all(desks.map((desk) => desk.stop()));
     });
 
-    it('are not written where another node wrote meanwhile', async () => {
+    it('are not written if another node wrote meanwhile', async () => {
 
         const world = await worldOf();
         let told = 0;

@@ -362,7 +362,7 @@ describe('the ticker summary', () => {
         expect(order).to.equal(['public eth', 'paid btc', 'public btc']);
     });
 
-    it('fails where the host forbids to fall back: for a spent allowance, too, and without asking again at once (ruling 31)', async () => {
+    it('fails if the host forbids to fall back: for a spent allowance, too, and without asking again at once (ruling 31)', async () => {
 
         let asked = 0;
         const generator = { name: 'stub', generate: (): Promise<TextDraft> => {

@@ -122,7 +122,7 @@ describe('searxng()', () => {
         expect(provider.asked[0]?.headers.authorization).to.equal('Bearer proxy-key');
     });
 
-    it('names the remedy where the instance allows no JSON', async () => {
+    it('names the remedy if the instance allows no JSON', async () => {
 
         const provider = await Provider.start(json('', 403));
         running.push(provider);

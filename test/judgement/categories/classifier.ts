@@ -69,7 +69,7 @@ describe('defaultClassifier', () => {
         expect(codes('Bitcoin rises', '', ['bitcoin']).filter((code) => code === 'bitcoin')).to.have.length(1);
     });
 
-    it('takes tokens as evidence where the story is about them', () => {
+    it('takes tokens as evidence if the story is about them', () => {
 
         const classify = (tokens: string[]): string[] => defaultClassifier.classify({ title: 'Weekly numbers', text: '', tokens, defaults: [] });
         expect(classify(['$BTC'])).to.equal(['crypto', 'bitcoin']);

@@ -90,7 +90,7 @@ describe('Similar', () => {
         expect(similar.find(600, print('Regulator opens probe into a lending desk'))).to.equal('old');
     });
 
-    it('keeps the latest where memory ends', () => {
+    it('keeps the latest if memory ends', () => {
 
         const similar = new Similar(0.6, 1000, 2);
         ['alpha story', 'bravo news', 'gamma tale'].forEach((title) => similar.add(title, 0, print(title)));

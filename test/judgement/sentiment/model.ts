@@ -33,7 +33,7 @@ describe('defaultSentiment', () => {
         expect(labels('Quorano fails to gain', 'Quorano is not profitable', 'Quorano fails to break $100K resistance', 'Fund stops buying quorano')).to.equal(all('bearish', 4));
     });
 
-    it('hears relief where bad things end', () => {
+    it('hears relief if bad things end', () => {
 
         expect(labels('Judge dismisses lawsuit', 'Island lifts ban on mining', 'Hacker returns stolen funds', 'Market shrugs off hack', 'Team returns record profit')).to.equal(all('bullish', 5));
     });
@@ -84,7 +84,7 @@ describe('defaultSentiment', () => {
         expect(labels('Committee explains proof of stake', 'The high court sits on Monday', 'Anti fraud office moves house')).to.equal(all('neutral', 3));
     });
 
-    it('listens to the lead where the headline says nothing', () => {
+    it('listens to the lead if the headline says nothing', () => {
 
         expect(score('Quorano this morning', 'The token plunged after thieves drained its bridge.').label).to.equal('bearish');
         expect(score('Quorano soars', 'Fees rose.').label).to.equal('bullish');

@@ -41,7 +41,7 @@ describe('dictionary', () => {
         expect(dictionary.find('nothing of the kind')).to.be.undefined();
     });
 
-    it('tells shares', () => {
+    it('recognises shares', () => {
 
         expect(dictionary.isShare('TSLA')).to.be.true();
         expect(dictionary.isShare('BTC')).to.be.false();

@@ -140,7 +140,7 @@ describe('defaultTokens', () => {
         expect(tokens('Long-term BTC/gold chart')).to.equal(['$BTC']);
     });
 
-    it('reads symbols in brackets, unknown ones where something is listed', () => {
+    it('reads symbols in brackets, unknown ones if something is listed', () => {
 
         expect(tokens('Story (IP) rallies as crypto recovers')).to.equal(['$IP']);
         expect(tokens('Exchange will list Quorano (QRN) token')).to.equal(['$QRN']);

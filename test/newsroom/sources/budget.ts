@@ -33,7 +33,7 @@ describe('a poll', () => {
         await outlet.stop();
     });
 
-    it('has its document read on the main thread where no other can be started, which is one log line', async () => {
+    it('has its document read on the main thread if no other can be started, which is one log line', async () => {
 
         const outlet = await serve((_request, response) => void response.end('<rss version="2.0"><channel><item><title>Bitcoin falls</title><link>https://outlet.example/1</link></item></channel></rss>'));
         const { room, storage, clock, lines } = await roomOf({ execArgv: [], newsroom: { sources: ['a', 'b'].map((id) => feed({ id, url: outlet.url })), fetch: { allow: [outlet.host] } } });
@@ -45,7 +45,7 @@ describe('a poll', () => {
         await outlet.stop();
     });
 
-    it('is stopped where its document takes too long, and costs one log line and a pause', async () => {
+    it('is stopped if its document takes too long, and costs one log line and a pause', async () => {
 
         let asked = 0;
         const outlet = await serve((_request, response) => {
@@ -70,7 +70,7 @@ describe('a poll', () => {
         await outlet.stop();
     });
 
-    it('is stopped where its stories cost too much, keeps what is stored, and goes on with the rest after a pause', async () => {
+    it('is stopped if its stories cost too much, keeps what is stored, and goes on with the rest after a pause', async () => {
 
         const docs = Array.from({ length: 120 }, () => docOf());
         let polls = 0;

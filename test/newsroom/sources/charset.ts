@@ -29,7 +29,7 @@ describe('textOf()', () => {
         expect(textOf(Buffer.concat([latin('<?xml version="1.0" encoding="windows-1251"?>'), Buffer.from([0xC1])]))).to.contain('Б');
     });
 
-    it('sees UTF-8 where Latin is said', () => {
+    it('sees UTF-8 if Latin is said', () => {
 
         for (const said of ['us-ascii', 'ISO-8859-1', 'windows-1252', 'latin1']) {
             expect(textOf(Buffer.from('Zürich'), `text/xml; charset=${said}`), said).to.equal('Zürich');
@@ -37,7 +37,7 @@ describe('textOf()', () => {
         }
     });
 
-    it('sees UTF-8 where anything else is said', () => {
+    it('sees UTF-8 if anything else is said', () => {
 
         const text = 'Биткоин ビットコイン 比特币';
         for (const said of ['koi8-r', 'Shift_JIS', 'gb2312', 'gb18030', 'euc-kr', 'big5', 'utf-16', 'unicode', 'klingon']) {
@@ -52,7 +52,7 @@ describe('textOf()', () => {
         expect(textOf(cut, 'text/xml; charset=iso-8859-1')).to.equal('<a>Биткоин выро\uFFFD</a>');
     });
 
-    it('asks the content type where the declaration is wrong', () => {
+    it('asks the content type if the declaration is wrong', () => {
 
         const bytes = Buffer.concat([latin('<?xml version="1.0" encoding="UTF-8"?>'), Buffer.from([0xC1, 0xE8, 0xF2])]);
         expect(textOf(bytes, 'text/xml; charset=windows-1251')).to.contain('Бит');

@@ -51,7 +51,7 @@ describe('feed()', () => {
         expect(docs[0]?.title).to.equal('Rates -');
     });
 
-    it('asks with the validators that it was given, and keeps them where nothing changed', async () => {
+    it('asks with the validators that it was given, and keeps them if nothing changed', async () => {
 
         const asked: Record<string, string>[] = [];
         const known = { etag: '"a"', lastModified: 'yesterday', nextAt: 5, failures: 1 };
@@ -81,7 +81,7 @@ describe('feed()', () => {
         expect(await failure(404)).to.include({ status: 404, message: 'Answered 404' });
     });
 
-    it('throws where the body is no feed', async () => {
+    it('throws if the body is no feed', async () => {
 
         await expect(feed({ url }).poll(null, contextOf({ body: Buffer.from('<html></html>'), headers: { 'content-type': 'text/html' } }))).to.reject(/neither/);
     });

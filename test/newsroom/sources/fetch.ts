@@ -170,7 +170,7 @@ describe('Fetcher', () => {
         });
     });
 
-    it('gives up at once where it is told to', async () => {
+    it('gives up at once when aborted', async () => {
 
         await withServer(() => undefined, async (url, fetcher) => {
 

@@ -59,7 +59,7 @@ describe('parseFeed()', () => {
         expect(of('<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xml:base="https://blog.example/"><item xml:base="x/"><title>t</title><link>a</link></item></rdf:RDF>')).to.equal(['https://blog.example/x/a']);
     });
 
-    it('takes an id for the address only where it is one', () => {
+    it('takes an id for the address only if it is one', () => {
 
         const of = (text: string) => read(text).stories.map((story) => story.url);
         expect(of('<rss version="2.0"><channel><item><title>t</title><guid>12345</guid></item><item><title>t</title><guid>https://outlet.example/1</guid></item></channel></rss>')).to.equal(['https://outlet.example/1']);

@@ -65,7 +65,7 @@ const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: {
 
 describe('a source that is paused', () => {
 
-    it('is asked once at each start, and its pause goes on where it fails again', async () => {
+    it('is asked once at each start, and its pause goes on if it fails again', async () => {
 
         const { outlet, node, restart, clock } = await outletOf();
         const [paused] = await restart();
@@ -89,7 +89,7 @@ describe('a source that is paused', () => {
         await poller.stop();
     });
 
-    it('is told of in one line with the reason and the end, and in one when it answers again', async () => {
+    it('is logged in one line with the reason and the end, and in one when it answers again', async () => {
 
         const error = new Error('refused');
         const { outlet, node, clock } = await outletOf({ error });

@@ -59,7 +59,7 @@ describe('Poller', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('goes on after a restart where it stood', async () => {
+    it('continues after a restart from its stored state', async () => {
 
         let polls = 0;
         const source = sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }));
@@ -221,7 +221,7 @@ describe('Poller', () => {
         await poller.stop();
     });
 
-    it('waits longer where the source says so', async () => {
+    it('waits longer if the source says so', async () => {
 
         let polls = 0;
         const { poller, clock } = await pollerOf([sourceOf('a', (_state, context) => {
@@ -238,7 +238,7 @@ describe('Poller', () => {
         await poller.stop();
     });
 
-    it('tries again where storage fails, and where a state is none', async () => {
+    it('tries again where storage fails, and if a state is none', async () => {
 
         let polls = 0;
         const built = await pollerOf([sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }))]);

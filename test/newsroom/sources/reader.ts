@@ -112,7 +112,7 @@ describe('FeedReader', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('reads on the main thread where no other can be started, and reports it once', async () => {
+    it('reads on the main thread if no other can be started, and reports it once', async () => {
 
         const { reports, reader } = readerOf({ execArgv: [] });      // which knows no TypeScript
         for (const title of ['one', 'two']) {

@@ -30,7 +30,7 @@ describe('trimmed()', () => {
         expect(trimmed(document, 2)).to.equal(document);
     });
 
-    it('ends where tags are without number, and refuses one without end', () => {
+    it('ends if tags are without number, and refuses one without end', () => {
 
         expect(Number(trimmed(`<rss>${'<a></a>'.repeat(50_000)}`, 5)?.length)).to.be.between(200_000, 300_000);
         expect(trimmed(`<rss ${'a="b" '.repeat(10_000)}`, 5)).to.be.null();
@@ -47,7 +47,7 @@ describe('trimmed()', () => {
         expect(trimmed('<rss><?php <item><item> ?><item></rss>', 1)).to.equal('<rss><?php <item><item> ?><item></rss>');
     });
 
-    it('ends where persons are without number', () => {
+    it('ends if persons are without number', () => {
 
         expect(String(trimmed(`<rss>${'<author>a</author>'.repeat(6000)}`, 5)).match(/<author>/g)).to.have.length(5000);
     });
