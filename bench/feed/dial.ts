@@ -19,7 +19,7 @@ export interface Came {
 
 interface Protocol {
     readonly path: string;
-    /** What a client says to begin with, and what it has got when it is ready. */
+    /** What a client sends first, and the message after which it is ready. */
     readonly say: readonly string[];
     readonly ready: RegExp;
     /** What it must answer to stay. */

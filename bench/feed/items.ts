@@ -8,7 +8,7 @@ export interface Item {
 
 let serial = 0;
 
-/** Items of about so many bytes. When each was made stands in it, for those who measure how long it took. */
+/** Items of about this many bytes. Each contains the time of its creation, to measure how long its delivery takes. */
 export const toItems = (count: number, bytes: number, category = 'crypto'): Item[] => {
 
     return Array.from({ length: count }, () => {

@@ -5,7 +5,7 @@ import { toItems } from './items';
 import { makers } from './servers';
 import type { Mode, Publisher } from './servers';
 
-// The process of one server. It does what it is told, and says what that cost.
+// The process of one server. It executes orders and reports what they cost.
 
 /** So many times, so many items of so many bytes, so many milliseconds apart. */
 export interface Order {

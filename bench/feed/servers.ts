@@ -20,11 +20,11 @@ export type Mode = (typeof modes)[number];
 
 export interface Publisher {
     readonly port: number;
-    /** Lays items ready that are published already: the feed has them in its log, and has not been told. */
+    /** Prepares items that are published already: the feed has them in its log, but has not been notified. */
     prepare(items: readonly Item[]): unknown;
     /** Sends the next so many of them. */
     deliver(count: number): unknown;
-    /** Stores new items, in one synced transaction, and sends them; `other` bears a category of its own, where there are some. */
+    /** Stores new items, in one synced transaction, and sends them; `other` has its own category, if there are some. */
     publish(items: readonly Item[], other?: Item): unknown;
 }
 
@@ -55,7 +55,7 @@ const listening = async (server: HttpServer): Promise<number> => {
     return (server.address() as AddressInfo).port;
 };
 
-/** What is written by hand to the sockets of ws: the least that a server on it can do. */
+/** Frames written directly to the sockets of ws: the least work that a server on it can do. */
 const raw = async (send: (text: string, sockets: ReadonlySet<Socket>, server: WebSocketServer) => void): Promise<Publisher> => {
 
     const http = createServer();

@@ -10,7 +10,7 @@ import type { CloseReason } from './protocol';
 export interface Connection {
     /** What its token permits. */
     readonly access: Access;
-    /** The client's address; undefined on a unix socket, where clients can't be told apart. */
+    /** The client's address; undefined on a unix socket, whose clients can't be distinguished. */
     readonly address: string | undefined;
     /** Ends the connection. A second call does nothing. */
     end(reason?: CloseReason): void;

@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 const entry = (seq: number, ...audience: string[]): LogEntry => ({ seq, kind: 'created', id: `i${seq}`, audience, item: { categories: audience, json: '{}' } });
 
-/** What `missing()` says, briefly. */
+/** The result of `missing()`, in short. */
 const missing = (ranges: Ranges): unknown => {
 
     const found = ranges.missing();

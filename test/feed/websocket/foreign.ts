@@ -17,7 +17,7 @@ import { startHost, stopHosts } from '../../helpers/feed/host';
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
 
-// Clients of other makers, as programs of the system: where one is not installed, or does not run, its test is reported as skipped.
+// Foreign clients, as programs of the system: if one is not installed, or does not run, its test is reported as skipped.
 
 const headless = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
 
@@ -49,7 +49,7 @@ class Program {
         this.lines = this.input[Symbol.asyncIterator]();
     }
 
-    /** The next line that bears something. */
+    /** The next line that is not empty. */
     async line(): Promise<string> {
 
         const next = await this.lines.next();
@@ -125,7 +125,7 @@ const ask = (ws: WebSocket, id: number, method: string, params: object, sessionI
     });
 };
 
-/** What runs in the page: `next()` is the next thing that came, from whichever door. */
+/** Runs in the page: `next()` is the next message, from either transport. */
 const script = `
 const came = [];
 const waiting = [];

@@ -21,7 +21,7 @@ import { ManualClock } from '../clock';
 import { accessOf } from '../routes';
 import { TestLog } from './log';
 
-/** Stands in for the room of tokens: what is in `tokens` is valid. */
+/** A double of auth: the tokens in `tokens` are valid. */
 export class TestAuth {
 
     readonly tokens = new Map<string, Access>();

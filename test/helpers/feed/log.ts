@@ -14,20 +14,20 @@ const unused = (): never => {
     throw new Error('Not part of this stand-in');
 };
 
-/** A log in memory whose faults, waits and rings a test decides. */
+/** A log in memory whose faults, delays and notifications a test controls. */
 export class TestLog {
 
     /** While set, every read fails with it. */
     fault: Error | null = null;
-    /** While set, reads wait for it before they look. */
+    /** While set, reads wait for it first. */
     gate: Promise<void> | null = null;
-    /** Whether publishing rings. */
+    /** Whether publishing notifies. */
     rings = true;
-    /** Whether a ring says what was published. */
+    /** Whether a notification contains what was published. */
     tells = false;
-    /** Lowest position one can resume after: up to it there are no entries any more. */
+    /** Lowest position to resume after: entries up to it are gone. */
     bottom = 0;
-    /** Turns of the loop from a look at what was missed, or at a page of items, to its answer. */
+    /** Turns of the event loop between the read of missed entries, or of a page of items, and its answer. */
     lag = 0;
     reads = 0;
     readonly wakers = new Set<Wake>();
@@ -66,7 +66,7 @@ export class TestLog {
         }
     }
 
-    /** As a Storage of which only the log is there. */
+    /** Returns a Storage that has only the log. */
     storage(): Storage {
 
         const news: Partial<News> = {

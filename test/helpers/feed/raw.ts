@@ -90,7 +90,7 @@ export const webSocket: Readonly<Record<string, string>> = {
     'Sec-WebSocket-Version': '13'
 };
 
-/** A masked frame, whatever its first byte says. */
+/** A masked frame with any first byte. */
 export const rawFrame = (first: number, content: string | Buffer): Buffer => {
 
     const payload = Buffer.from(content as string);

@@ -316,7 +316,7 @@ export class World {
                 this.problems.push(`${name} outlives the ${what}`);
             }
             else if (!endCodes[what][transport].includes(endCode)) {
-                this.problems.push(`${name} was told ${endCode} at the ${what}`);
+                this.problems.push(`${name} ended with ${endCode} at the ${what}`);
             }
         }
     }
