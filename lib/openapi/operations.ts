@@ -1,6 +1,6 @@
 import type { RouteSpec } from '../http/route';
 
-/** What a reader and a code generator need of an operation beside what its route says. */
+/** What readers and code generators need of an operation in addition to its route. */
 export interface Operation {
     /** Stable: generated clients name their methods by it. */
     readonly operationId: string;

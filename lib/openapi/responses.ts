@@ -64,7 +64,7 @@ const toResponse = (spec: RouteSpec, status: number, { description, schema }: Ro
     return status >= 400 ? toError(status, description) : { description, ...(status === 200 && { content: { 'application/json': { schema: { type: 'object' } } } }) };
 };
 
-/** What every route of its kind answers, and what the route itself says of its answers. */
+/** Responses of all routes of its kind, with the descriptions that the route gives. */
 export const toResponses = (spec: RouteSpec, components: Components): JsonSchema => {
 
     const { auth, doc, inputs, limit, method } = spec;
