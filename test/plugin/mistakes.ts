@@ -221,7 +221,7 @@ describe('a wrong option', () => {
 
         await first.host.stop();
         const second = await register({});
-        expect(second.lines).to.equal(['art', 'solana'].map((code) => `auth.publicCategories names ${code}, which was retired, or is not in this storage yet: it has no effect until PUT /admin/feed-categories/${code} adds it`));
+        expect(second.lines).to.equal(['art', 'solana'].map((code) => `auth.publicCategories names ${code}, which was retired or is not in this storage yet: it has no effect until PUT /admin/feed-categories/${code} adds it`));
         const { access_token: token } = JSON.parse((await second.host.inject('/auth/public-token')).payload) as { access_token: string };
         const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { categories: string[] };
         expect(claims.categories).to.equal(['crypto']);
