@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
+import { Fresh } from '../async/fresh';
+import type { FreshAnswer } from '../async/fresh';
 import type { Clock } from '../clock';
 import type { List, Ms, Tokens } from '../storage/contract';
-
-interface Answer {
-    /** When storage was asked, not when it answered: the answer may be outdated from then on. */
-    readonly at: Ms;
-    readonly active: Promise<boolean>;
-}
 
 export interface RevocationDeps {
     readonly tokens: Pick<Tokens, 'active'>;
@@ -20,19 +16,20 @@ export interface RevocationDeps {
 /** Knows which API tokens are active: asks storage, caches its answers briefly, and notifies of tokens that this node revokes. */
 export class Revocations {
 
-    private readonly answers: LRUCache<string, Answer>;
+    private readonly answers: LRUCache<string, FreshAnswer<boolean>>;
+    private readonly fresh: Fresh<string, boolean>;
     private readonly listeners = new Set<(jti: string) => void>();
 
     constructor(private readonly deps: RevocationDeps) {
 
         this.answers = new LRUCache({ max: deps.maxEntries });
+        this.fresh = new Fresh({ clock: deps.clock, freshMs: deps.maxAgeMs, store: this.answers });
     }
 
     /** Concurrent requests for one token share one query. Rejects if storage does. */
     isActive(jti: string): Promise<boolean> {
 
-        const known = this.answers.get(jti);
-        return known && this.isFresh(known) ? known.active : this.ask(jti);
+        return this.fresh.get(jti, async () => (await this.active([jti])).has(jti));
     }
 
     /** Those of the given API tokens that are active, in one query. */
@@ -44,7 +41,7 @@ export class Revocations {
     /** Called after storage has revoked the token. From here on this node refuses it, even if a query is still running. */
     revoked(jti: string): void {
 
-        this.answers.set(jti, { at: this.deps.clock.now(), active: Promise.resolve(false) });
+        this.answers.set(jti, { askedAt: this.deps.clock.now(), value: Promise.resolve(false) });
         for (const listener of [...this.listeners]) {
             listener(jti);
         }
@@ -58,28 +55,5 @@ export class Revocations {
 
             this.listeners.delete(listener);
         };
-    }
-
-    private isFresh({ at }: Answer): boolean {
-
-        const age = this.deps.clock.now() - at;
-        return age >= 0 && age < this.deps.maxAgeMs;
-    }
-
-    private ask(jti: string): Promise<boolean> {
-
-        const active = this.active([jti]).then((found) => found.has(jti));
-        const answer = { at: this.deps.clock.now(), active };
-        this.answers.set(jti, answer);
-        active.catch(() => this.forget(jti, answer));
-        return active;
-    }
-
-    /** A failure is not cached. */
-    private forget(jti: string, answer: Answer): void {
-
-        if (this.answers.peek(jti) === answer) {
-            this.answers.delete(jti);
-        }
     }
 }

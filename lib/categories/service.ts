@@ -1,3 +1,5 @@
+import { Fresh } from '../async/fresh';
+import type { FreshAnswer } from '../async/fresh';
 import type { Clock } from '../clock';
 import type { CategoryRecord, Storage } from '../storage/contract';
 
@@ -11,11 +13,6 @@ interface Catalogue {
     readonly codes: ReadonlySet<string>;
 }
 
-interface Reading {
-    readonly at: number;
-    readonly catalogue: Promise<Catalogue>;
-}
-
 /** What remains of a retired category in storage, so that options may name it at the next start. */
 const retiredKey = (code: string): string => `category-retired:${code}`;
 
@@ -26,11 +23,13 @@ const maxAgeMs = 1000;
 export class CategoryService {
 
     private readonly deps: CategoryDeps;
-    private latest: Reading | null = null;
+    private readonly kept = new Map<'all', FreshAnswer<Catalogue>>();
+    private readonly latest: Fresh<'all', Catalogue>;
 
     constructor(deps: CategoryDeps) {
 
         this.deps = deps;
+        this.latest = new Fresh({ clock: deps.clock, freshMs: maxAgeMs, store: this.kept });
     }
 
     /** Stores the catalogue if this storage never had one. */
@@ -85,30 +84,12 @@ export class CategoryService {
 
     private forget(): void {
 
-        this.latest = null;
+        this.kept.clear();
     }
 
     private read(): Promise<Catalogue> {
 
-        const age = this.latest ? this.deps.clock.now() - this.latest.at : maxAgeMs;
-        if (!this.latest || age < 0 || age >= maxAgeMs) {
-            this.latest = this.load();
-        }
-
-        return this.latest.catalogue;
-    }
-
-    private load(): Reading {
-
-        const reading: Reading = {
-            at: this.deps.clock.now(),
-            catalogue: this.deps.storage.categories.list().then(toCatalogue)
-        };
-        reading.catalogue.catch(() => {
-
-            this.latest = this.latest === reading ? null : this.latest;
-        });
-        return reading;
+        return this.latest.get('all', async () => toCatalogue(await this.deps.storage.categories.list()));
     }
 }
 

@@ -1,3 +1,5 @@
+import { Fresh } from '../async/fresh';
+import type { FreshAnswer } from '../async/fresh';
 import type { Clock } from '../clock';
 import type { Ms, News, Seq } from '../storage/contract';
 import { seqAt } from '../storage/log-age';
@@ -15,31 +17,17 @@ const freshMs = 60_000;
 /** Which entries of the log are old. */
 export class LogHorizon {
 
-    private found: Promise<Seq> = Promise.resolve(0);
-    private askedAt: Ms = -Infinity;
+    private readonly found: Fresh<'old', Seq>;
 
-    constructor(private readonly deps: LogHorizonDeps) {}
+    constructor(private readonly deps: LogHorizonDeps) {
+
+        this.found = new Fresh({ clock: deps.clock, freshMs, store: new Map<'old', FreshAnswer<Seq>>() });
+    }
 
     /** Resolves to the newest old entry, as of the last minute; to 0 if none is known to be old. Rejects with `StorageError`. */
     seq(): Promise<Seq> {
 
-        const now = this.deps.clock.now();
-        if (now - this.askedAt >= freshMs) {
-            this.askedAt = now;
-            this.found = this.find(now - this.deps.maxAgeMs);
-        }
-
-        return this.found;
-    }
-
-    private async find(time: Ms): Promise<Seq> {
-
-        try {
-            return await seqAt(this.deps.news, time);
-        }
-        catch (error) {
-            this.askedAt = -Infinity;
-            throw error;
-        }
+        const { clock, maxAgeMs, news } = this.deps;
+        return this.found.get('old', () => seqAt(news, clock.now() - maxAgeMs));
     }
 }

@@ -73,4 +73,16 @@ describe('the age of entries', () => {
         clock.jump(second);
         await expect(horizon.seq()).to.reject(StorageError, 'away');
     });
+
+    it('is looked up again if the clock was set back', async () => {
+
+        const { storage, clock, publish, stop } = await ownNode();
+        await stop();
+        await publish();
+        clock.jump(2 * hour);
+        const horizon = new LogHorizon({ news: storage.news, clock, maxAgeMs: hour });
+        expect(await horizon.seq()).to.equal(1);
+        clock.jump(-2 * hour);
+        expect(await horizon.seq()).to.equal(0);
+    });
 });
