@@ -13,7 +13,7 @@ import { pollMsOf } from '../../lib/feed/options';
 import type { FeedSettings } from '../../lib/feed/options';
 import { toRoute } from '../../lib/http/route';
 import { Tail } from '../../lib/log/tail';
-import type { Follower } from '../../lib/log/tail';
+import type { Listener } from '../../lib/log/tail';
 import { parseOptions } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';
 import type { LogEntry, News, Seq, Storage, Wake } from '../../lib/storage/contract';
@@ -120,7 +120,7 @@ class Heard extends Tail {
     private done = nothing;
     private count = 0;
 
-    override subscribe(fn: Follower): () => void {
+    override subscribe(fn: Listener): () => void {
 
         return super.subscribe(async (entries) => {
 

@@ -84,6 +84,7 @@ export class Feed {
 
         const { runtime: { settings, clock, log, storage: { news } }, categories, tail } = deps;
         const { connections } = this;
+        const outage = new Outage({ clock, log, tags: ['feed', 'session'] });
         this.deps = deps;
         this.limits = new ConnectionLimits(connections, settings);
         this.sockets = new Sockets(settings);
@@ -94,7 +95,8 @@ export class Feed {
             hub: this.hub,
             timingWheel: new TimingWheel(clock),
             clock,
-            logger: new Outage({ clock, log, tags: ['feed', 'session'] }).toLogger(),
+            logger: outage.toLogger(),
+            outage,
             settings,
             news,
             tail,

@@ -3,55 +3,57 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { LogEntry, News, Seq, Storage } from '../storage/contract';
+import { Outage } from '../storage/outage';
 
-/** Gets entries in the log's order, each once. The log is not read further until what it returns has resolved. */
-export type Follower = (entries: readonly LogEntry[]) => unknown;
+/** Called with entries in the log's order, each once. The next entries are read only after what it returns has resolved. */
+export type Listener = (entries: readonly LogEntry[]) => unknown;
 
-/** Is told that what followed `after`, up to the head, had left the log before it was read. */
-export type Lost = (after: Seq) => unknown;
+/** Called when entries left the log before they were read: those that follow `after`, up to `head`. */
+export type LossListener = (after: Seq) => unknown;
 
 export interface TailOptions {
     readonly storage: Pick<Storage, 'onPublish'> & { readonly news: Pick<News, 'since' | 'bounds'> };
     readonly clock: Clock;
     readonly log: Logger;
-    /** How often the log is looked at where nothing rings, in milliseconds. */
+    /** Polling interval when no notification arrives, in milliseconds. */
     readonly pollMs: number;
 }
 
-/** Entries that are read at a time; between two reads the event loop gets a turn. */
+/** Entries per read of the log. Between two reads the event loop gets a turn. */
 const batch = 256;
 
 /**
- * Follows the log from its head at `start()` on. What storage rings is only a hint to look: the log is the truth, so a
- * lost ring costs `pollMs` and nothing else.
+ * Follows the log from its head at `start()`. A notification from storage is only a hint to read the log, so a lost one
+ * delays entries by `pollMs` at most.
  */
 export class Tail {
 
     private readonly options: TailOptions;
-    private readonly followers = new Set<readonly [Follower, Lost]>();
+    private readonly listeners = new Set<readonly [Listener, LossListener]>();
+    private readonly outage: Outage;
     private running: AbortController | null = null;
     private reading: Promise<void> | null = null;
-    private again = false;
+    private readAgain = false;
     private position: Seq = 0;
-    /** What storage rang with and followers have not got: the entries that follow `position`. */
+    /** Entries that notifications contained and listeners have not got yet. They follow `position` without a gap. */
     private fresh: LogEntry[] = [];
-    private soon = false;
-    private faulty = false;
-    private deafen: (() => void) | null = null;
+    private deliveryScheduled = false;
+    private stopListening: (() => void) | null = null;
     private cancelPoll: (() => void) | null = null;
 
     constructor(options: TailOptions) {
 
         this.options = options;
+        this.outage = new Outage({ ...options, tags: ['feed'] });
     }
 
-    /** Position of the newest entry that followers have got. */
+    /** Position of the newest entry that listeners have got. */
     get head(): Seq {
 
         return this.position;
     }
 
-    /** Takes the log's head and follows from there. Throws `StorageError`; repeating it changes nothing. */
+    /** Reads the log's head and follows from there. Rejects with `StorageError`. Has no effect if it is already running. */
     async start(): Promise<void> {
 
         if (this.running) {
@@ -71,42 +73,42 @@ export class Tail {
             return;
         }
 
-        this.deafen = this.options.storage.onPublish((entries) => this.hear(entries));
+        this.stopListening = this.options.storage.onPublish((entries) => this.onNotification(entries));
         this.poll();
     }
 
-    /** Resolves when nothing is read any more; followers are not called after it was called. */
+    /** Resolves when the last read has ended. Listeners are not called after this call. */
     async stop(): Promise<void> {
 
         this.running?.abort();
         this.running = null;
-        this.deafen?.();
+        this.stopListening?.();
         this.cancelPoll?.();
-        this.deafen = this.cancelPoll = null;
+        this.stopListening = this.cancelPoll = null;
         this.fresh = [];
         await this.reading;
     }
 
-    /** Reads now. Resolves when everything that was in the log at the call has been handed on, or storage failed. Never rejects. */
+    /** Reads now. Resolves when listeners have got everything that was in the log at the call, or when storage failed. Never rejects. */
     async refresh(): Promise<void> {
 
         if (!this.running) {
             return;
         }
 
-        this.again = true;
+        this.readAgain = true;
         this.fresh = [];
         await this.run(this.running.signal);
     }
 
-    /** Returns the end of it. */
-    subscribe(fn: Follower, lost: Lost = none): () => void {
+    /** Returns a function that ends the subscription. */
+    subscribe(fn: Listener, onLoss: LossListener = none): () => void {
 
-        const follower = [fn, lost] as const;
-        this.followers.add(follower);
+        const listener = [fn, onLoss] as const;
+        this.listeners.add(listener);
         return () => {
 
-            this.followers.delete(follower);
+            this.listeners.delete(listener);
         };
     }
 
@@ -119,29 +121,29 @@ export class Tail {
         });
     }
 
-    /** Takes what a ring brings where nothing can be missing before it; else the log is read. */
-    private hear(entries: readonly LogEntry[] = []): void {
+    /** Uses the entries of a notification if none can be missing before them. Otherwise reads the log. */
+    private onNotification(entries: readonly LogEntry[] = []): void {
 
         if (this.running && this.continues(entries)) {
             this.fresh.push(...entries);
-            this.handSoon();
+            this.deliverSoon();
             return;
         }
 
         void this.refresh();
     }
 
-    /** In a turn of its own: who published has its answer by then, and what is published in one turn goes out together. */
-    private handSoon(): void {
+    /** Waits for the next turn of the event loop: the publisher has its answer by then, and entries published in one turn go out together. */
+    private deliverSoon(): void {
 
-        if (this.soon) {
+        if (this.deliveryScheduled) {
             return;
         }
 
-        this.soon = true;
+        this.deliveryScheduled = true;
         setImmediate(() => {
 
-            this.soon = false;
+            this.deliveryScheduled = false;
             if (this.running && this.fresh.length > 0) {
                 void this.run(this.running.signal);
             }
@@ -162,15 +164,15 @@ export class Tail {
 
     private async follow(signal: AbortSignal): Promise<void> {
 
-        while ((this.again || this.fresh.length > 0) && !signal.aborted) {
-            await (this.again ? this.read(signal) : this.handOn(this.takeFresh()));
+        while ((this.readAgain || this.fresh.length > 0) && !signal.aborted) {
+            await (this.readAgain ? this.read(signal) : this.deliver(this.drainFresh()));
         }
 
-        this.reading = null;        // in the turn of the last look at what is to do, so that no ring falls between the two
+        this.reading = null;        // in the same turn as the loop's last check, so that no notification is lost in between
     }
 
-    /** The log may have been read beyond some of it meanwhile. */
-    private takeFresh(): readonly LogEntry[] {
+    /** Leaves out entries that were read from the log in the meantime. */
+    private drainFresh(): readonly LogEntry[] {
 
         const entries = this.fresh.filter(({ seq }) => seq > this.position);
         this.fresh = [];
@@ -179,17 +181,17 @@ export class Tail {
 
     private async read(signal: AbortSignal): Promise<void> {
 
-        this.again = false;
+        this.readAgain = false;
         try {
             const entries = await this.options.storage.news.since(this.position, { limit: batch }, { signal });
-            await this.passOver(entries.at(0), signal);
-            this.faulty = false;
+            await this.skipLost(entries.at(0), signal);
+            this.outage.end();
             if (!signal.aborted) {
-                await this.handOn(entries);
+                await this.deliver(entries);
             }
 
             if (entries.length === batch) {
-                this.again = true;
+                this.readAgain = true;
                 await nextTurn();
             }
         }
@@ -198,20 +200,20 @@ export class Tail {
         }
     }
 
-    private async handOn(entries: readonly LogEntry[]): Promise<void> {
+    private async deliver(entries: readonly LogEntry[]): Promise<void> {
 
         const last = entries.at(-1);
         if (last) {
             this.position = last.seq;
-            await this.tell(([follower]) => follower(entries));
+            await this.callEach(([listener]) => listener(entries));
         }
     }
 
     /**
-     * Where the next entry is not there, retention may have taken it: a node that reads nothing for longer than the log
-     * is kept finds it cut. `first` is the lowest entry that was read.
+     * If the next entry is missing, retention may have removed it while this node read nothing. Then it is skipped, and
+     * listeners are notified of the loss. `first` is the lowest entry that was read.
      */
-    private async passOver(first: LogEntry | undefined, signal: AbortSignal): Promise<void> {
+    private async skipLost(first: LogEntry | undefined, signal: AbortSignal): Promise<void> {
 
         const after = this.position;
         if (first?.seq === after + 1) {
@@ -222,31 +224,30 @@ export class Tail {
         const position = Math.min(tail, (first?.seq ?? Infinity) - 1);
         if (position > after && !signal.aborted) {
             this.position = position;
-            await this.tell(([, lost]) => lost(after));
+            await this.callEach(([, onLoss]) => onLoss(after));
         }
     }
 
-    private tell(say: (follower: readonly [Follower, Lost]) => unknown): Promise<unknown> {
+    private callEach(call: (listener: readonly [Listener, LossListener]) => unknown): Promise<unknown> {
 
-        return Promise.all([...this.followers].map((follower) => this.tellOne(() => say(follower))));
+        return Promise.all([...this.listeners].map((listener) => this.callOne(() => call(listener))));
     }
 
-    private async tellOne(say: () => unknown): Promise<void> {
+    private async callOne(call: () => unknown): Promise<void> {
 
         try {
-            await say();
+            await call();
         }
         catch (error) {
             this.options.log(['feed', 'error'], error);
         }
     }
 
-    /** One line per outage; the next ring or poll tries again. */
+    /** The next notification or poll tries again. */
     private fail(error: unknown, signal: AbortSignal): void {
 
-        if (!signal.aborted && !this.faulty) {
-            this.faulty = true;
-            this.options.log(['feed', 'storage', 'error'], error);
+        if (!signal.aborted) {
+            this.outage.report(error);
         }
     }
 }

@@ -8,11 +8,11 @@ const reminderMs = 10 * 60_000;
 export interface OutageDeps {
     readonly clock: Clock;
     readonly log: Logger;
-    /** Tags of the caller's room; `storage` and `error` are added. */
+    /** Tags of the caller; `storage` and `error` are added. */
     readonly tags: readonly string[];
 }
 
-/** Logs failures of storage once per outage, no matter how many calls fail. One instance per room. */
+/** Logs failures of storage once per outage, no matter how many calls fail. Each domain has one instance. */
 export class Outage {
 
     private readonly deps: OutageDeps;

@@ -82,7 +82,7 @@ describe('Feed', () => {
             await settle();
         }
 
-        log.rings = false;
+        log.notifies = false;
         for (let i = 1; i <= 5; ++i) {
             log.publish(`i${i}`, ['crypto']);
         }

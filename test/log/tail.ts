@@ -33,7 +33,7 @@ const held = () => {
 
 describe('Tail', () => {
 
-    it('follows from the head that it finds at its start', async () => {
+    it('follows the log from its head at the start', async () => {
 
         const { log, tail, ids } = setup();
         log.publish('old', ['crypto']);
@@ -47,10 +47,10 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('reads every pollMs where nothing rings', async () => {
+    it('reads every pollMs if no notification arrives', async () => {
 
         const { log, tail, ids, clock } = setup();
-        log.rings = false;
+        log.notifies = false;
         await tail.start();
         log.publish('a', ['crypto']);
         await clock.advance(249);
@@ -65,7 +65,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('hands on in order and each entry once, however many rings meet', async () => {
+    it('delivers each entry once and in order, however many notifications coincide', async () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
@@ -83,7 +83,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('reads once more for a ring that comes during a read', async () => {
+    it('reads once more for a notification during a read', async () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
@@ -96,14 +96,14 @@ describe('Tail', () => {
         release();
         await Promise.all([first, second]);
         expect(ids).to.equal(['a']);
-        expect(log.reads).to.equal(4);      // bounds, two reads, and bounds where the second found nothing
+        expect(log.reads).to.equal(4);      // bounds, two reads, and bounds because the second found nothing
         await tail.stop();
     });
 
-    it('resolves refresh() when what was in the log has been handed on', async () => {
+    it('resolves refresh() when everything in the log has been delivered', async () => {
 
         const { log, tail, ids } = setup();
-        log.rings = false;
+        log.notifies = false;
         await tail.start();
         log.publish('a', ['crypto']);
         await tail.refresh();
@@ -131,10 +131,10 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('hands on what a ring brings, and does not read for it', async () => {
+    it('delivers the entries of a notification without reading', async () => {
 
         const { log, tail, ids } = setup();
-        log.tells = true;
+        log.notifiesWithEntries = true;
         await tail.start();
         log.publish('a', ['crypto']);
         log.publish('b', ['macro']);
@@ -147,52 +147,52 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('reads where what a ring brings does not follow what has been handed on', async () => {
+    it('reads the log if the entries of a notification don\'t follow those delivered', async () => {
 
         const { log, tail, ids } = setup();
-        log.tells = true;
+        log.notifiesWithEntries = true;
         await tail.start();
-        log.rings = false;
-        log.publish('unheard', ['crypto']);
-        log.rings = true;
+        log.notifies = false;
+        log.publish('missed', ['crypto']);
+        log.notifies = true;
         log.publish('a', ['crypto']);
         await settle();
-        expect(ids).to.equal(['unheard', 'a']);
+        expect(ids).to.equal(['missed', 'a']);
 
         log.publish('b', ['crypto']);
-        log.rings = false;
-        log.publish('unheard again', ['crypto']);
-        log.rings = true;
+        log.notifies = false;
+        log.publish('missed again', ['crypto']);
+        log.notifies = true;
         log.publish('c', ['crypto']);
         await settle();
-        expect(ids).to.equal(['unheard', 'a', 'b', 'unheard again', 'c']);
+        expect(ids).to.equal(['missed', 'a', 'b', 'missed again', 'c']);
         await tail.stop();
     });
 
-    it('reads where a ring brings entries with a gap among them, none, or more than are read at a time', async () => {
+    it('reads the log if a notification has a gap, no entries, or more than one read returns', async () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
-        log.rings = false;
+        log.notifies = false;
         for (let i = 1; i <= 300; ++i) {
             log.publish(`i${i}`, ['crypto']);
         }
 
         const all = log.read(0, 300);
-        log.ring(all.filter(({ seq }) => seq !== 2));
+        log.notify(all.filter(({ seq }) => seq !== 2));
         await settle();
-        log.ring([]);
+        log.notify([]);
         await settle();
-        log.ring(all);
+        log.notify(all);
         await settle();
         expect(ids).to.equal(all.map(({ id }) => id));
         await tail.stop();
     });
 
-    it('hands on once what is rung for during a read', async () => {
+    it('delivers entries once if their notification arrives during a read', async () => {
 
         const { log, tail, ids } = setup();
-        log.tells = true;
+        log.notifiesWithEntries = true;
         await tail.start();
         const { gate, release } = held();
         log.gate = gate;
@@ -208,12 +208,12 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('shows an item as it stands where it has changed since the ring', async () => {
+    it('delivers the current version of an item that has changed since its notification', async () => {
 
         const { log, tail } = setup();
         const seen: LogEntry[] = [];
         tail.subscribe((entries) => seen.push(...entries));
-        log.tells = true;
+        log.notifiesWithEntries = true;
         await tail.start();
         log.publish('a', ['crypto']);
         log.retract('a');
@@ -222,15 +222,15 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('keeps nothing of a ring that came before a stop', async () => {
+    it('drops entries of a notification that arrived before a stop', async () => {
 
         const { log, tail, ids } = setup();
-        log.tells = true;
+        log.notifiesWithEntries = true;
         await tail.start();
         log.publish('a', ['crypto']);
         await tail.stop();
         await settle();
-        log.ring(log.read(0, 1));
+        log.notify(log.read(0, 1));
         expect(ids).to.equal([]);
 
         await tail.start();
@@ -240,7 +240,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('says what had left the log before it was read, and goes on with what is left', async () => {
+    it('reports entries that left the log before they were read, and continues with the rest', async () => {
 
         const { log, tail, ids, lines } = setup();
         const lost: string[] = [];
@@ -252,7 +252,7 @@ describe('Tail', () => {
         await tail.start();
         log.publish('a', ['crypto']);
         await settle();
-        log.rings = false;
+        log.notifies = false;
         for (let i = 2; i <= 6; ++i) {
             log.publish(`i${i}`, ['crypto']);
         }
@@ -274,13 +274,13 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('loses nothing that it had read already when it left the log, and nothing where positions were never given', async () => {
+    it('reports no loss for entries that it has read already, or for positions that were never assigned', async () => {
 
         const { log, tail, ids } = setup();
         const lost: string[] = [];
         tail.subscribe(() => {}, (after) => lost.push(`${after}-${tail.head}`));
         await tail.start();
-        log.rings = false;
+        log.notifies = false;
         for (let i = 1; i <= 5; ++i) {
             log.publish(`i${i}`, ['crypto']);
         }
@@ -311,13 +311,13 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('looks again where it can\'t be said what has left the log', async () => {
+    it('reads again if storage fails to report what has left the log', async () => {
 
         const { log, tail, ids, lines } = setup();
         const lost: Seq[] = [];
         tail.subscribe(() => {}, (after) => lost.push(after));
         await tail.start();
-        log.rings = false;
+        log.notifies = false;
         log.publish('a', ['crypto']);
         log.publish('b', ['crypto']);
         log.bottom = 1;
@@ -338,7 +338,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('says nothing of a loss after stop(), however late storage answers', async () => {
+    it('reports no loss after stop(), however late storage answers', async () => {
 
         const log = new TestLog();
         const sound = log.storage();
@@ -354,7 +354,7 @@ describe('Tail', () => {
         const tail = new Tail({ storage: { ...sound, news: { ...sound.news, bounds } }, clock: new ManualClock(), log: () => {}, pollMs: 250 });
         tail.subscribe(() => {}, (after) => lost.push(after));
         await tail.start();
-        log.rings = false;
+        log.notifies = false;
         log.publish('a', ['crypto']);
         log.bottom = 1;
         await tail.refresh();
@@ -362,7 +362,7 @@ describe('Tail', () => {
         expect([stopped.length, lost, tail.head]).to.equal([1, [], 0]);
     });
 
-    it('takes nothing of a ring that comes after stop()', async () => {
+    it('ignores a notification after stop()', async () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
@@ -374,7 +374,7 @@ describe('Tail', () => {
         expect([late.length, ids, tail.head]).to.equal([1, [], 0]);
     });
 
-    it('lets a follower that throws disturb no other', async () => {
+    it('calls the other listeners if one throws', async () => {
 
         const { log, tail, lines } = setup();
         const seen: LogEntry[] = [];
@@ -391,7 +391,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('ends one subscription and no other', async () => {
+    it('ends one subscription and leaves the others', async () => {
 
         const { log, tail, ids } = setup();
         let count = 0;
@@ -411,7 +411,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('hands nothing on after stop(), and leaves no timer and no ear behind', async () => {
+    it('delivers nothing after stop(), and leaves no timer or listener behind', async () => {
 
         const { log, tail, ids, clock } = setup();
         await tail.start();
@@ -430,12 +430,12 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('hands nothing on either where the adapter does not heed the signal', async () => {
+    it('delivers nothing after stop() even if the adapter ignores the signal', async () => {
 
         const log = new TestLog();
         const storage = log.storage();
-        const deaf = { ...storage, news: { ...storage.news, since: (seq: number, query: { limit: number }) => storage.news.since(seq, query) } };
-        const tail = new Tail({ storage: deaf, clock: new ManualClock(), log: () => {}, pollMs: 250 });
+        const ignoring = { ...storage, news: { ...storage.news, since: (seq: number, query: { limit: number }) => storage.news.since(seq, query) } };
+        const tail = new Tail({ storage: ignoring, clock: new ManualClock(), log: () => {}, pollMs: 250 });
         const ids: string[] = [];
         tail.subscribe((entries) => ids.push(...entries.map(({ id }) => id)));
         await tail.start();
@@ -448,7 +448,7 @@ describe('Tail', () => {
         expect(ids).to.equal([]);
     });
 
-    it('starts once, and again after a stop', async () => {
+    it('starts only once, and can start again after a stop', async () => {
 
         const { log, tail, ids } = setup();
         await tail.start();
@@ -464,7 +464,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('fails its start with storage, and can be started later', async () => {
+    it('rejects start() if storage fails, and can be started later', async () => {
 
         const { log, tail } = setup();
         log.fault = new StorageError('STORAGE_UNAVAILABLE', 'gone');
@@ -477,7 +477,7 @@ describe('Tail', () => {
         await tail.stop();
     });
 
-    it('does not start to follow when it was stopped meanwhile', async () => {
+    it('does not begin to follow if it was stopped while it started', async () => {
 
         const log = new TestLog();
         const storage = log.storage();

@@ -12,22 +12,22 @@ const setUp = () => {
 
     const clock = new ManualClock();
     const lines: { tags: readonly string[]; data: unknown }[] = [];
-    const outage = new Outage({ clock, log: (tags, data) => void lines.push({ tags, data }), tags: ['room'] });
+    const outage = new Outage({ clock, log: (tags, data) => void lines.push({ tags, data }), tags: ['desk'] });
     return { clock, lines, outage };
 };
 
-describe('an outage', () => {
+describe('Outage', () => {
 
-    it('is told once, with its fault, however often it is met', () => {
+    it('is logged once with its error, however many calls fail', () => {
 
         const { lines, outage } = setUp();
         const error = new StorageError('STORAGE_FULL', 'No room left');
         outage.report(error, { source: 'a' });
         outage.report(error);
-        expect(lines).to.equal([{ tags: ['room', 'storage', 'error'], data: { source: 'a', error } }]);
+        expect(lines).to.equal([{ tags: ['desk', 'storage', 'error'], data: { source: 'a', error } }]);
     });
 
-    it('is called to mind every ten minutes while it lasts', async () => {
+    it('is logged again every ten minutes while it lasts', async () => {
 
         const { clock, lines, outage } = setUp();
         outage.report(new Error('gone'));
@@ -39,7 +39,7 @@ describe('an outage', () => {
         expect(lines).to.have.length(2);
     });
 
-    it('is another one after it was over', () => {
+    it('is logged again after the last one has ended', () => {
 
         const { lines, outage } = setUp();
         outage.report(new Error('gone'));

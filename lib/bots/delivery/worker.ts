@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { abortable } from '../../async/deadline';
 import type { AuthSettings } from '../../auth/options';
-import { LogHorizon } from '../../log/horizon';
+import { LogAgeLimit } from '../../log/age-limit';
 import type { Tail } from '../../log/tail';
 import { Agent } from '../../net/undici';
 import type { RuntimeWith } from '../../runtime';
@@ -74,7 +74,7 @@ export class BotWorker {
 
         const { runtime, auth } = deps;
         const { storage, clock, log, random, settings: bots } = runtime;
-        const old = new LogHorizon({ news: storage.news, clock, maxAgeMs: bots.catchUp.maxAgeMs });
+        const old = new LogAgeLimit({ news: storage.news, clock, maxAgeMs: bots.catchUp.maxAgeMs });
         const newestExpired = (): Promise<Seq> => old.seq();
         const permissions = new Permissions({ authorize: auth.authorize, clock, timeoutMs: auth.timeoutMs });
         this.shared = {

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import type { Tail } from '../../log/tail';
 import type { Logger } from '../../logger';
 import type { News, Seq } from '../../storage/contract';
+import type { Outage } from '../../storage/outage';
 import type { Message, Hub } from '../hub';
 import type { FeedSettings } from '../options';
 import type { MessageType, Gap } from './ranges';
@@ -31,6 +32,7 @@ export interface ReplayContext {
     readonly news: Pick<News, 'since' | 'bounds'>;
     readonly clock: Clock;
     readonly logger: Logger;
+    readonly outage: Pick<Outage, 'report'>;
     /** `head` is the position up to which the hub has got entries. */
     readonly tail: Pick<Tail, 'head'>;
     /** Readers that replay the log take turns. */

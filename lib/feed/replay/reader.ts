@@ -39,7 +39,7 @@ export class Reader implements Member {
     private parked = noneParked;
     private resuming = false;
     private ended = false;
-    private faulty = false;
+    private reportedOutage = false;
     private wake = none;
 
     constructor(context: ReplayContext, sink: Sink) {
@@ -197,20 +197,20 @@ export class Reader implements Member {
 
         try {
             await this.read(missing);
-            this.faulty = false;
+            this.reportedOutage = false;
         }
         catch (error) {
-            this.reportFault(error);
+            this.reportOutage(error);
             await this.pause();
         }
     }
 
-    /** Logs one line and sends the client one message per outage. */
-    private reportFault(error: unknown): void {
+    /** The log gets one line for the outage that all readers meet, and each client one message. */
+    private reportOutage(error: unknown): void {
 
-        if (!this.faulty) {
-            this.faulty = true;
-            this.context.logger(['feed', 'storage', 'error'], error);
+        this.context.outage.report(error);
+        if (!this.reportedOutage) {
+            this.reportedOutage = true;
             this.sink.reportOutage();
         }
     }

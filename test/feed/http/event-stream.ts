@@ -29,6 +29,7 @@ const setup = (after: number | null = null) => {
         timingWheel: new TimingWheel(clock),
         clock,
         logger: () => {},
+        outage: { report: () => {} },
         settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxBufferedBytes: 1000 } }).feed,
         tail: log,
         reads: new FairQueue(),

@@ -219,7 +219,7 @@ describe('NesConnection', () => {
         const nes = await nesClient(port, 'good');
         const crypto = await following(nes, '/feed/crypto');
         await reauth(nes, 'host');
-        log.rings = false;
+        log.notifies = false;
         for (let i = 0; i < 257; ++i) {
             log.publish(`i${i}`, ['crypto']);
         }
@@ -238,7 +238,7 @@ describe('NesConnection', () => {
         const nes = await nesClient(port, 'good');
         const got: unknown[] = [];
         await nes.subscribe('/feed/crypto', (message) => void got.push(message));
-        log.rings = false;
+        log.notifies = false;
         log.publish('a', ['crypto']);
         log.publish('b', ['crypto']);
         log.bottom = 1;

@@ -128,7 +128,7 @@ describe('Feed over nes', () => {
         const nes = await client(port, 'good');
         const got: unknown[] = [];
         await nes.subscribe('/feed/macro', (update) => void got.push(update));
-        log.rings = false;
+        log.notifies = false;
         log.publish('moved', ['crypto']);
         log.correct('moved', ['macro']);
         log.publish('gone', ['macro']);
@@ -165,7 +165,7 @@ describe('Feed over nes', () => {
         const slow = await client(port, 'good');
         await slow.subscribe('/feed/crypto', () => {});
         for (let i = 0; i < 256; ++i) {
-            log.rings = false;
+            log.notifies = false;
             log.publish(`i${i}`, ['crypto']);
         }
 

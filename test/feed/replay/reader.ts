@@ -6,6 +6,7 @@ import { FairQueue } from '../../../lib/async/fair-queue';
 import { Hub } from '../../../lib/feed/hub';
 import type { ReplayContext, Sink } from '../../../lib/feed/replay/context';
 import { Reader } from '../../../lib/feed/replay/reader';
+import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
 import { TestLog } from '../../helpers/feed/log';
 
@@ -20,12 +21,13 @@ const setup = (maxParked = 3) => {
     const { news } = log.storage();
     const lines: unknown[] = [];
     const got: string[] = [];
-    const state = { head: 0, delivered: 0, ready: true, busy: 0, faltered: 0, drain: Promise.resolve() };
+    const state = { head: 0, delivered: 0, ready: true, busy: 0, outages: 0, drain: Promise.resolve() };
     const context: ReplayContext = {
         hub,
         news,
         clock,
         logger: (tags) => void lines.push(tags),
+        outage: new Outage({ clock, log: (tags) => void lines.push(tags), tags: ['feed', 'session'] }),
         tail: state,
         reads: new FairQueue(),
         settings: { maxParked },
@@ -35,13 +37,13 @@ const setup = (maxParked = 3) => {
         canWrite: () => state.ready,
         cork: () => {},
         uncork: () => {},
-        write: ({ entry }, form) => void got.push(`${form} ${entry.id}@${entry.seq}`),
+        write: ({ entry }, type) => void got.push(`${type} ${entry.id}@${entry.seq}`),
         drained: () => state.drain,
         reportGaps: (gaps) => void got.push(...gaps.map(({ code, after, from }) => `gap ${code} ${after}-${from}`)),
         hasPendingRequests: () => state.busy-- > 0,
         reportOutage: () => {
 
-            ++state.faltered;
+            ++state.outages;
         }
     };
     const reader = new Reader(context, sink);
@@ -63,7 +65,7 @@ const setup = (maxParked = 3) => {
         await flush();
     };
 
-    return { log, hub, clock, lines, got, state, reader, flush, publish };
+    return { log, hub, clock, lines, got, state, context, sink, reader, flush, publish };
 };
 
 const held = () => {
@@ -265,14 +267,30 @@ describe('Reader', () => {
         reader.add('a', 0, false);
         await settle();
         await clock.advance(3000);
-        expect(state.faltered).to.equal(1);
-        expect(lines).to.equal([['feed', 'storage', 'error']]);
+        expect(state.outages).to.equal(1);
+        expect(lines).to.equal([['feed', 'session', 'storage', 'error']]);
         expect(got).to.equal([]);
 
         log.fault = null;
         await clock.advance(1000);
         expect(got).to.equal(['data i1@1']);
         expect(clock.pending).to.equal(0);
+    });
+
+    it('logs one line for an outage that many readers meet, and reports it to the client of each', async () => {
+
+        const { reader, publish, log, clock, lines, state, context, sink } = setup();
+        const other = new Reader(context, sink);
+        await publish('a');
+        log.fault = new Error('gone');
+        reader.add('a', 0, false);
+        other.add('a', 0, false);
+        await settle();
+        await clock.advance(3000);
+        expect([lines.length, state.outages]).to.equal([1, 2]);
+        reader.end();
+        other.end();
+        await settle();
     });
 
     it('leaves nothing behind when it ends at any point', async () => {

@@ -74,6 +74,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
         timingWheel,
         clock,
         logger: (tags) => void lines.push(tags),
+        outage: { report: () => {} },
         settings: parseOptions({ auth: { secret: 's'.repeat(32), domain: 'localhost' }, feed: { maxParked: 3, ...options } }).feed,
         news,
         tail: state,

@@ -22,9 +22,9 @@ export class TestLog {
     /** While set, reads wait for it first. */
     gate: Promise<void> | null = null;
     /** Whether publishing notifies. */
-    rings = true;
+    notifies = true;
     /** Whether a notification contains what was published. */
-    tells = false;
+    notifiesWithEntries = false;
     /** Lowest position to resume after: entries up to it are gone. */
     bottom = 0;
     /** Turns of the event loop between the read of missed entries, or of a page of items, and its answer. */
@@ -59,7 +59,7 @@ export class TestLog {
         return this.append({ kind: 'retracted', id, audience: before });
     }
 
-    ring(entries?: readonly LogEntry[]): void {
+    notify(entries?: readonly LogEntry[]): void {
 
         for (const wake of this.wakers) {
             wake(entries);
@@ -72,21 +72,21 @@ export class TestLog {
         const news: Partial<News> = {
             bounds: async (call) => {
 
-                await this.admit(call);
+                await this.beforeRead(call);
                 return { head: this.head, tail: this.bottom };
             },
             since: async (seq, query, call) => {
 
-                await this.admit(call);
+                await this.beforeRead(call);
                 const entries = this.read(seq, query.limit, query.categories);
-                await this.dawdle(query.categories ? this.lag : 0);
+                await this.delay(query.categories ? this.lag : 0);
                 return entries;
             },
             list: async (query, call) => {
 
-                await this.admit(call);
+                await this.beforeRead(call);
                 const page = { head: this.head, items: this.page(query) };
-                await this.dawdle(this.lag);
+                await this.delay(this.lag);
                 return page;
             }
         };
@@ -116,14 +116,14 @@ export class TestLog {
     private append(line: Line): number {
 
         this.lines.push(line);
-        if (this.rings) {
-            this.ring(this.tells && line.kind === 'created' ? this.read(this.head - 1, 1) : undefined);
+        if (this.notifies) {
+            this.notify(this.notifiesWithEntries && line.kind === 'created' ? this.read(this.head - 1, 1) : undefined);
         }
 
         return this.head;
     }
 
-    private async admit(call?: Call): Promise<void> {
+    private async beforeRead(call?: Call): Promise<void> {
 
         ++this.reads;
         await this.gate;
@@ -136,7 +136,7 @@ export class TestLog {
         }
     }
 
-    private async dawdle(turns: number): Promise<void> {
+    private async delay(turns: number): Promise<void> {
 
         for (let i = 0; i < turns; ++i) {
             await nextTurn();

@@ -166,7 +166,7 @@ export class World {
     static async start(variant: Variant = {}, patience: Patience = { turns: 20_000, ms: 10_000 }): Promise<World> {
 
         const log = new TestLog();
-        log.tells = true;
+        log.notifiesWithEntries = true;
         const sound = log.storage.bind(log);
         log.storage = () => variant.storage?.(sound()) ?? sound();
         const repair = variant.code?.() ?? ((): void => {});
@@ -198,10 +198,10 @@ export class World {
                 return;
             case 'turns': return gap(action.turns);
             case 'deaf':
-                this.log.rings = !this.log.rings;
+                this.log.notifies = !this.log.notifies;
                 return;
             case 'curt':
-                this.log.tells = !this.log.tells;
+                this.log.notifiesWithEntries = !this.log.notifiesWithEntries;
                 return;
             case 'rest': return this.rest();
         }
@@ -210,7 +210,7 @@ export class World {
     /** Reconnects all clients and waits until they have got everything. */
     async end(): Promise<void> {
 
-        this.log.rings = true;
+        this.log.notifies = true;
         this.log.lag = 0;
         await this.rest();
         this.followers.forEach((follower) => follower.recover());

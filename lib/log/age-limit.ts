@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Ms, News, Seq } from '../storage/contract';
 import { seqAt } from '../storage/log-age';
 
-export interface LogHorizonDeps {
+export interface LogAgeLimitDeps {
     readonly news: Pick<News, 'bounds' | 'since'>;
     readonly clock: Clock;
     /** Entries that have been in the log for as long, in milliseconds, are old. */
@@ -15,11 +15,11 @@ export interface LogHorizonDeps {
 const freshMs = 60_000;
 
 /** Which entries of the log are old. */
-export class LogHorizon {
+export class LogAgeLimit {
 
     private readonly found: Fresh<'old', Seq>;
 
-    constructor(private readonly deps: LogHorizonDeps) {
+    constructor(private readonly deps: LogAgeLimitDeps) {
 
         this.found = new Fresh({ clock: deps.clock, freshMs, store: new Map<'old', FreshAnswer<Seq>>() });
     }

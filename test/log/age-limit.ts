@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { StorageError } from '../../lib';
-import { LogHorizon } from '../../lib/log/horizon';
+import { LogAgeLimit } from '../../lib/log/age-limit';
 import { failing, ownNode } from '../helpers/bots';
 
 export const lab = Lab.script();
@@ -11,9 +11,9 @@ const { describe, it } = lab;
 const second = 1000;
 const hour = 3_600_000;
 
-describe('the age of entries', () => {
+describe('LogAgeLimit', () => {
 
-    it('leaves out what has been in the log for too long', async () => {
+    it('leaves out entries that have been in the log for too long', async () => {
 
         const { own, publish, register, pass, start, stop } = await ownNode({ catchUp: { maxAgeMs: 24 * hour }, maxFailures: 1000 });
         await register();
@@ -33,7 +33,7 @@ describe('the age of entries', () => {
         await stop();
     });
 
-    it('keeps an item that is new however old its story is', async () => {
+    it('keeps a new item however old its story is', async () => {
 
         const { own, publish, register, pass, stop } = await ownNode();
         await register();
@@ -43,16 +43,16 @@ describe('the age of entries', () => {
         await stop();
     });
 
-    it('is known to a node that starts later, and to one that was never awake at the time', async () => {
+    it('is known to a node that starts later', async () => {
 
         const { storage, clock, publish, stop } = await ownNode();
         await stop();
         await publish();
         await storage.news.publish({ records: [] }, { now: clock.now() + hour });
-        const horizon = new LogHorizon({ news: storage.news, clock, maxAgeMs: 24 * hour });
-        expect(await horizon.seq()).to.equal(0);
+        const limit = new LogAgeLimit({ news: storage.news, clock, maxAgeMs: 24 * hour });
+        expect(await limit.seq()).to.equal(0);
         clock.jump(24 * hour);
-        expect(await horizon.seq()).to.equal(1);
+        expect(await limit.seq()).to.equal(1);
     });
 
     it('reads the log at most once a minute, and again at once after a failure', async () => {
@@ -61,28 +61,28 @@ describe('the age of entries', () => {
         await stop();
         await publish();
         clock.jump(2 * hour);
-        const horizon = new LogHorizon({ news: storage.news, clock, maxAgeMs: hour });
+        const limit = new LogAgeLimit({ news: storage.news, clock, maxAgeMs: hour });
         const mend = failing(storage.news, 'bounds', new StorageError('STORAGE_UNAVAILABLE', 'away'));
-        await expect(horizon.seq()).to.reject(StorageError, 'away');
+        await expect(limit.seq()).to.reject(StorageError, 'away');
         mend();
-        expect(await horizon.seq()).to.equal(1);
+        expect(await limit.seq()).to.equal(1);
         await publish();
         clock.jump(59 * second);
         failing(storage.news, 'bounds', new StorageError('STORAGE_UNAVAILABLE', 'away'));
-        expect(await horizon.seq()).to.equal(1);
+        expect(await limit.seq()).to.equal(1);
         clock.jump(second);
-        await expect(horizon.seq()).to.reject(StorageError, 'away');
+        await expect(limit.seq()).to.reject(StorageError, 'away');
     });
 
-    it('is looked up again if the clock was set back', async () => {
+    it('reads the log again if the clock was set back', async () => {
 
         const { storage, clock, publish, stop } = await ownNode();
         await stop();
         await publish();
         clock.jump(2 * hour);
-        const horizon = new LogHorizon({ news: storage.news, clock, maxAgeMs: hour });
-        expect(await horizon.seq()).to.equal(1);
+        const limit = new LogAgeLimit({ news: storage.news, clock, maxAgeMs: hour });
+        expect(await limit.seq()).to.equal(1);
         clock.jump(-2 * hour);
-        expect(await horizon.seq()).to.equal(0);
+        expect(await limit.seq()).to.equal(0);
     });
 });
