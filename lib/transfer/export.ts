@@ -6,33 +6,36 @@ import type { Seq, Storage, Transfer } from '../storage/contract';
 import { Tally, TransferError, footerOf, headerOf, lineOf, rowLine, rowOf, sectionOf, sectionsOf, transferOf } from './format';
 import type { Footer, Header, Row, SectionName } from './format';
 import { linesOf } from './lines';
-import { Bookmark } from './position';
+import { PositionStore } from './position';
 
-/** What has been moved by now. */
+/** Progress of an export or import. */
 export interface Progress {
+    /** Section that the last batch belongs to. */
     readonly section: string;
+    /** Rows moved so far, in all sections. */
     readonly rows: number;
-    /** Rows there are in all; null where that is not known yet. */
+    /** Rows in total; null during an export, which does not know it. */
     readonly of: number | null;
 }
 
+/** Options of `exportStorage` and `importStorage`. */
 export interface MoveOptions {
     /** Rows that are read or written at a time. Default: 200. */
     readonly batch?: number;
-    /** Stops between two batches; it can be gone on with later. */
+    /** Stops the work between two batches. Repeating the call continues it. */
     readonly signal?: AbortSignal;
     /** Called after each batch. */
     readonly progress?: (progress: Progress) => void;
 }
 
-/** What became of it. */
+/** Result of an export or import: the totals of the file. */
 export interface Moved extends Footer {
-    /** Rows that an earlier attempt had moved already. */
+    /** Rows that an earlier, interrupted attempt had moved. */
     readonly resumed: number;
 }
 
-/** What lies in the file from an earlier attempt. */
-interface Begun {
+/** What an interrupted attempt has written to the file. */
+interface PartialExport {
     readonly header: Header;
     readonly last: Row | null;
     /** Bytes of complete lines. */
@@ -41,8 +44,8 @@ interface Begun {
     readonly footer: Footer | null;
 }
 
-/** Null where there is nothing to go on with. Throws 'damaged' where the file is something else. */
-const begunIn = async (file: string, signal?: AbortSignal): Promise<Begun | null> => {
+/** Resolves to null if the file is missing or empty. Rejects with 'damaged' if it is not an export. */
+const readPartial = async (file: string, signal?: AbortSignal): Promise<PartialExport | null> => {
 
     if (!await stat(file).then(({ size }) => size > 0, () => false)) {
         return null;
@@ -67,7 +70,7 @@ const begunIn = async (file: string, signal?: AbortSignal): Promise<Begun | null
     }
 
     if (!header) {
-        throw new TransferError('damaged', 'The file is there already, and is no export');
+        throw new TransferError('damaged', 'The file exists and is not an export');
     }
 
     return { header, last, size, tally, footer };
@@ -79,7 +82,7 @@ const headOf = async (transfer: Transfer): Promise<Seq> => {
     return Number(state?.head);
 };
 
-/** Writes everything that counts, section by section, behind what an earlier attempt has written. */
+/** Appends all rows to the file, section by section. */
 class Export {
 
     constructor(private readonly transfer: Transfer, private readonly handle: FileHandle, private readonly tally: Tally, private readonly options: MoveOptions) {}
@@ -110,38 +113,39 @@ class Export {
 }
 
 /**
- * Writes everything that counts into a file of JSON lines (docs/data.md). Where the file is there from an attempt that
- * did not come to its end, it goes on behind the last complete line.
+ * Writes all stored data to a file of JSON lines (docs/data.md). If the file exists because an earlier attempt was
+ * interrupted, the export continues after its last complete line.
  *
- * Nobody may write to the storage meanwhile. Where news did all the same, it ends with 'changed' and the file stays
- * without its last line, which no import takes. Throws `TransferError`, `StorageError`, and what the file system throws.
+ * Nothing may write to the storage in the meantime. If news were published nevertheless, it rejects with 'changed' and the
+ * file lacks its last line, without which it can't be imported. Rejects with `TransferError`, `StorageError` or an error
+ * of the file system.
  */
 export const exportStorage = async (storage: Storage, file: string, options: MoveOptions = {}): Promise<Moved> => {
 
     const transfer = transferOf(storage);
-    if (await new Bookmark(storage).get()) {
-        throw new TransferError('unfinished', 'An import into this storage has not come to its end');
+    if (await new PositionStore(storage).get()) {
+        throw new TransferError('unfinished', 'An import into this storage has not finished');
     }
 
     const head = await headOf(transfer);
-    const begun = await begunIn(file, options.signal);
-    assertUnchanged(begun?.header.head ?? head, head);
-    if (begun?.footer) {
-        return { ...begun.footer, resumed: begun.footer.rows };
+    const partial = await readPartial(file, options.signal);
+    assertUnchanged(partial?.header.head ?? head, head);
+    if (partial?.footer) {
+        return { ...partial.footer, resumed: partial.footer.rows };
     }
 
-    const tally = begun?.tally ?? new Tally();
+    const tally = partial?.tally ?? new Tally();
     const resumed = tally.rows;
     const handle = await open(file, 'a');
     try {
-        await handle.truncate(begun?.size ?? 0);
-        if (!begun) {
+        await handle.truncate(partial?.size ?? 0);
+        if (!partial) {
             const header: Header = { format: 'hapi-crypto-news', version: 2, id: randomBytes(16).toString('hex'), storage: storage.manifest.name, head };
             tally.begin(header, lineOf(header));
             await handle.appendFile(lineOf(header));
         }
 
-        await new Export(transfer, handle, tally, options).run(begun?.last ?? null);
+        await new Export(transfer, handle, tally, options).run(partial?.last ?? null);
         assertUnchanged(head, await headOf(transfer));
         const end = tally.footer();
         await handle.appendFile(lineOf({ end }));
@@ -156,6 +160,6 @@ export const exportStorage = async (storage: Storage, file: string, options: Mov
 const assertUnchanged = (before: Seq, head: Seq): void => {
 
     if (before !== head) {
-        throw new TransferError('changed', `News were written meanwhile: the log was at ${before} and is at ${head}. Export a storage that nobody writes to, into a new file`);
+        throw new TransferError('changed', `News were published during the export: the head of the log was ${before} and is ${head}. Stop all writers and export to a new file`);
     }
 };

@@ -3,16 +3,17 @@ import type { Hash } from 'node:crypto';
 
 import type { Section, Seq, Transfer } from '../storage/contract';
 
-export type TransferCode =
-    'unsupported'       // the adapter has no `transfer`
-    | 'damaged'         // the file is not whole, or not what was written
-    | 'changed'         // the source has moved on since the export began
-    | 'occupied'        // the target holds something already
-    | 'unfinished';     // the source is the target of an import that has not come to its end
+/**
+ * Reason of a `TransferError`. `unsupported`: the adapter has no `transfer`, or lacks a section of the file. `damaged`: the
+ * file is incomplete or was changed. `changed`: news were published since the export began. `occupied`: the target is not
+ * empty. `unfinished`: an import into the source has not finished.
+ */
+export type TransferCode = 'unsupported' | 'damaged' | 'changed' | 'occupied' | 'unfinished';
 
-/** Why something was not moved. What `storage` itself fails with is a `StorageError`. */
+/** An export or import failed. Failures of storage itself are a `StorageError`. */
 export class TransferError extends Error {
 
+    /** Stable within a major version; the message is not. */
     readonly code: TransferCode;
 
     constructor(code: TransferCode, message: string) {
@@ -25,7 +26,7 @@ export class TransferError extends Error {
 
 export type SectionName = keyof Transfer;
 
-/** In the order in which they are moved. What is known of an item comes after it, and the log last: it refers to all. */
+/** In the order in which they are moved: keys and ids follow the items they belong to, and the log, which refers to all, is last. */
 export const sectionNames = [
     'state', 'categories', 'narratives', 'aliases', 'news', 'keys', 'gone', 'articles', 'texts', 'tokens', 'once', 'bots', 'payments', 'log'
 ] as const satisfies readonly SectionName[];
@@ -33,20 +34,21 @@ export const sectionNames = [
 /** The first line. */
 export interface Header {
     readonly format: 'hapi-crypto-news';
-    /** In version 1 the hash leaves the first line out. */
+    /** In version 1, `sha256` of the footer excludes the first line. */
     readonly version: 1 | 2;
-    /** Of this export, at random. */
+    /** Random id of this export. */
     readonly id: string;
-    /** Name of the adapter that it came from. */
+    /** Name of the adapter that was exported. */
     readonly storage: string;
-    /** Head of the log that it reflects. */
+    /** Head of the log when the export began. */
     readonly head: Seq;
 }
 
-/** The last line: without it a file is not whole. */
+/** The last line. A file without it is incomplete. */
 export interface Footer {
+    /** Rows in the file. */
     readonly rows: number;
-    /** Of all lines before the last, line feeds included. */
+    /** SHA-256 of all lines before the last, including line feeds, in hexadecimal. */
     readonly sha256: string;
 }
 
@@ -59,7 +61,7 @@ export const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 export const rowLine = (section: SectionName, row: object): string => lineOf({ [section]: row });
 
-/** Undefined where it is no JSON object. */
+/** Returns undefined if the line is not a JSON object. */
 const objectOf = (line: string): Readonly<Record<string, unknown>> | undefined => {
 
     try {
@@ -71,31 +73,31 @@ const objectOf = (line: string): Readonly<Record<string, unknown>> | undefined =
     }
 };
 
-/** Throws 'damaged' where this is not a file that this version reads. */
+/** Throws 'damaged' if this version can't read the file. */
 export const headerOf = (line: string): Header => {
 
     const { format, version, id, storage, head } = objectOf(line) ?? {};
     if (format !== 'hapi-crypto-news' || (version !== 1 && version !== 2) || typeof id !== 'string' || typeof storage !== 'string' || typeof head !== 'number') {
-        throw new TransferError('damaged', 'This is no export of hapi-crypto-news, version 1 or 2');
+        throw new TransferError('damaged', 'This is not an export of hapi-crypto-news, version 1 or 2');
     }
 
     return { format, version, id, storage, head };
 };
 
-/** Null: a row. */
+/** Returns null if the line is a row. */
 export const footerOf = (line: string): Footer | null => {
 
     const { end } = line.startsWith('{"end":') ? objectOf(line) ?? {} : {};
     return end ? end as Footer : null;
 };
 
-/** Throws 'damaged' where it is no row of a section that is known here. */
+/** Throws 'damaged' if the line is not a row of a known section. */
 export const rowOf = (line: string): Row => {
 
     const [[name, row] = []] = Object.entries(objectOf(line) ?? {});
     const section = sectionNames.find((known) => known === name);
     if (!section || typeof row !== 'object' || row === null) {
-        throw new TransferError('damaged', `No row of a known section: ${line.slice(0, 80)}`);
+        throw new TransferError('damaged', `Not a row of a known section: ${line.slice(0, 80)}`);
     }
 
     return { section, row };
@@ -120,19 +122,19 @@ export class Tally {
         this.rows += rows;
     }
 
-    /** Nothing can be added any more. */
+    /** To be called once, after the last row. */
     footer(): Footer {
 
         return { rows: this.rows, sha256: this.hash.digest('hex') };
     }
 }
 
-/** Rows of one section go back into the same, whichever it is. Throws 'unsupported' for a section that the adapter has not. */
+/** Throws 'unsupported' if the adapter lacks the section. */
 export const sectionOf = (transfer: Transfer, name: SectionName): Section<object> => {
 
     const section: Section<object> | undefined = transfer[name];
     if (!section) {
-        throw new TransferError('unsupported', `The storage adapter cannot take ${name}: it has no such section`);
+        throw new TransferError('unsupported', `The storage adapter has no section ${name}`);
     }
 
     return section;
@@ -141,11 +143,11 @@ export const sectionOf = (transfer: Transfer, name: SectionName): Section<object
 /** Sections that the adapter has, in the order in which they are moved. */
 export const sectionsOf = (transfer: Transfer): readonly SectionName[] => sectionNames.filter((name) => transfer[name] !== undefined);
 
-/** Throws 'unsupported'. */
+/** Throws 'unsupported' if the adapter has no `transfer`. */
 export const transferOf = ({ manifest, transfer }: { readonly manifest: { readonly name: string }; readonly transfer?: Transfer }): Transfer => {
 
     if (!transfer) {
-        throw new TransferError('unsupported', `The storage adapter ${manifest.name} cannot be moved: it has no transfer`);
+        throw new TransferError('unsupported', `The storage adapter ${manifest.name} does not support export and import: it has no transfer`);
     }
 
     return transfer;

@@ -5,10 +5,10 @@ import type { Moved, MoveOptions } from './export';
 import { TransferError, rowOf, sectionOf, sectionsOf, transferOf } from './format';
 import type { SectionName } from './format';
 import { linesOf } from './lines';
-import { Bookmark } from './position';
+import { PositionStore } from './position';
 import { verify } from './verify';
 
-/** Throws 'occupied' unless nothing was ever stored. */
+/** Rejects with 'occupied' if anything was ever stored. */
 const assertEmpty = async (transfer: Transfer): Promise<void> => {
 
     const [state] = await transfer.state.read(null, 1);
@@ -18,14 +18,14 @@ const assertEmpty = async (transfer: Transfer): Promise<void> => {
     }
 
     if (used) {
-        throw new TransferError('occupied', 'The target holds something already: import into a new storage');
+        throw new TransferError('occupied', 'The target is not empty: import into a new storage');
     }
 };
 
-/** Words are not moved: they are folded anew, by the code that folds what is searched for. */
-const toStore = (section: SectionName, row: object): object => (section === 'news' ? { ...row, terms: termsOf(parseItem((row as StoredNews).json).signal) } : row);
+/** Search terms are not exported: they are computed by the code that also folds queries. */
+const toStoredRow = (section: SectionName, row: object): object => (section === 'news' ? { ...row, terms: termsOf(parseItem((row as StoredNews).json).signal) } : row);
 
-/** Stores rows, of one section at a time, and with each batch how far it has come. */
+/** Stores rows in batches of one section each, and the position after each batch. */
 class Import {
 
     private section: SectionName = 'state';
@@ -33,7 +33,7 @@ class Import {
 
     constructor(
         private readonly transfer: Transfer,
-        private readonly bookmark: Bookmark,
+        private readonly positions: PositionStore,
         private readonly id: string,
         private readonly of: number,
         private rows: number,
@@ -48,7 +48,7 @@ class Import {
         }
 
         this.section = section;
-        this.pending.push(toStore(section, row));
+        this.pending.push(toStoredRow(section, row));
     }
 
     async flush(): Promise<void> {
@@ -58,32 +58,32 @@ class Import {
         await sectionOf(this.transfer, this.section).write(this.pending);
         this.rows += this.pending.length;
         this.pending = [];
-        await this.bookmark.set({ id: this.id, rows: this.rows });
+        await this.positions.set({ id: this.id, rows: this.rows });
         progress?.({ section: this.section, rows: this.rows, of: this.of });
     }
 }
 
 /**
- * Stores what `exportStorage` has written into a storage that is opened, migrated and empty. The file is read twice:
- * nothing is stored of a file that is not whole, or that has a row which no service could have written. If an attempt did
- * not come to its end, the same file goes on behind the rows that are stored.
+ * Imports a file that `exportStorage` has written into a storage that is opened, migrated and empty. The file is read twice,
+ * so that nothing is stored if it is incomplete or has a row that no service could have written. After an interrupted
+ * attempt, importing the same file again continues after the rows that are stored.
  *
- * Throws `TransferError`, `StorageError`, and what the file system throws.
+ * Rejects with `TransferError`, `StorageError` or an error of the file system.
  */
 export const importStorage = async (storage: Storage, file: string, options: MoveOptions = {}): Promise<Moved> => {
 
     const transfer = transferOf(storage);
-    const bookmark = new Bookmark(storage);
+    const positions = new PositionStore(storage);
     const { header, footer } = await verify(transfer, file, options.signal);
-    const position = await bookmark.get();
+    const position = await positions.get();
     if (position?.id !== header.id) {
         await assertEmpty(transfer);
-        await bookmark.set({ id: header.id, rows: 0 });
+        await positions.set({ id: header.id, rows: 0 });
     }
 
     const resumed = position?.rows ?? 0;
-    const work = new Import(transfer, bookmark, header.id, footer.rows, resumed, options);
-    let row = -1;       // the first line is no row
+    const work = new Import(transfer, positions, header.id, footer.rows, resumed, options);
+    let row = -1;       // the first line is the header
     for await (const { text } of linesOf(file, options.signal)) {
         if (row >= resumed && row < footer.rows) {
             await work.add(text);
@@ -93,6 +93,6 @@ export const importStorage = async (storage: Storage, file: string, options: Mov
     }
 
     await work.flush();
-    await bookmark.remove();
+    await positions.remove();
     return { ...footer, resumed };
 };

@@ -2,22 +2,23 @@ import { createReadStream } from 'node:fs';
 
 import { TransferError } from './format';
 
-/** Bytes of the longest line. */
-const longest = 64 * 1024 * 1024;
+/** Longest line that is read, in bytes. */
+const maxLineBytes = 64 * 1024 * 1024;
 
-const feed = 0x0a;
+const lineFeed = 0x0a;
 
 export interface Line {
-    /** With its line feed. */
+    /** Including the line feed. */
     readonly bytes: Buffer;
+    /** Without the line feed. */
     readonly text: string;
-    /** Bytes of the file up to its end. */
+    /** Offset of the end of the line in the file, in bytes. */
     readonly end: number;
 }
 
 /**
- * Complete lines of a file, one after the other; what lies behind the last line feed is left out. Not by `readline`, which
- * takes separators that JSON allows within strings (U+2028) for ends of lines.
+ * Yields the complete lines of a file, without anything after the last line feed. Not with `readline`, which also splits
+ * at separators that JSON allows in strings (U+2028).
  */
 export const linesOf = async function* (file: string, signal?: AbortSignal): AsyncGenerator<Line> {
 
@@ -25,7 +26,7 @@ export const linesOf = async function* (file: string, signal?: AbortSignal): Asy
     let [end, size] = [0, 0];
     for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024, ...(signal && { signal }) }) as AsyncIterable<Buffer>) {
         let from = 0;
-        for (let i = chunk.indexOf(feed); i >= 0; i = chunk.indexOf(feed, from)) {
+        for (let i = chunk.indexOf(lineFeed); i >= 0; i = chunk.indexOf(lineFeed, from)) {
             const bytes = Buffer.concat([...rest, chunk.subarray(from, i + 1)]);
             [rest, size, from] = [[], 0, i + 1];
             end += bytes.length;
@@ -34,8 +35,8 @@ export const linesOf = async function* (file: string, signal?: AbortSignal): Asy
 
         rest.push(chunk.subarray(from));
         size += chunk.length - from;
-        if (size > longest) {
-            throw new TransferError('damaged', `A line is longer than ${longest} bytes`);
+        if (size > maxLineBytes) {
+            throw new TransferError('damaged', `A line is longer than ${maxLineBytes} bytes`);
         }
     }
 };

@@ -1,20 +1,20 @@
 import type { Storage } from '../storage/contract';
 
-/** How far an import has come. */
+/** Progress of an import. */
 export interface Position {
-    /** The export that is being read. */
+    /** Id of the export, from the header of its file. */
     readonly id: string;
-    /** Rows of it that are stored. */
+    /** Rows of the file that are stored. */
     readonly rows: number;
 }
 
 const key = 'transfer';
 
-/** It is readable at the beginning of time only: no service ever sees it, and maintenance of any sweeps it. */
+/** It expires 1 ms after the epoch, so no service ever reads it and any service's maintenance removes it. */
 const times = { createdAt: 0, expiresAt: 1 } as const;
 
-/** Remembers the position of an import in the target itself. */
-export class Bookmark {
+/** Stores the position of an import in the target itself. */
+export class PositionStore {
 
     private readonly storage: Pick<Storage, 'texts' | 'maintain'>;
 

@@ -3,16 +3,16 @@ import Joi from 'joi';
 import { TransferError } from './format';
 import type { Row, SectionName } from './format';
 
-/** Every count and position of a service stays far below: what is above would leave no room to go on counting. */
-const largest = 2 ** 52;
+/** Counts and positions of a service stay far below this; one near the largest safe integer could not be incremented. */
+const maxInteger = 2 ** 52;
 
-const whole = (min = 0): Joi.NumberSchema => Joi.number().integer().min(min).max(largest).required();
+const whole = (min = 0): Joi.NumberSchema => Joi.number().integer().min(min).max(maxInteger).required();
 const text = (): Joi.StringSchema => Joi.string().allow('').required();
 const named = (): Joi.StringSchema => Joi.string().required();
 const optional = (): Joi.StringSchema => text().allow(null);
 const list = (): Joi.ArraySchema => Joi.array().items(Joi.string().required()).unique().required();
 
-/** A JSON text; `check` returns what is wrong with its value, or null. */
+/** A JSON text. `check` returns an error message for its value, or null. */
 const json = (check: (value: unknown, row: unknown) => string | null = () => null): Joi.StringSchema => {
 
     return named().custom((value: string, { state }) => {
@@ -22,7 +22,7 @@ const json = (check: (value: unknown, row: unknown) => string | null = () => nul
             parsed = JSON.parse(value);
         }
         catch {
-            throw new Error('is no JSON text');
+            throw new Error('is not JSON text');
         }
 
         const [row] = state.ancestors as unknown[];
@@ -37,15 +37,15 @@ const json = (check: (value: unknown, row: unknown) => string | null = () => nul
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const objectJson = (): Joi.StringSchema => json((value) => (isObject(value) ? null : 'is no JSON object'));
+const objectJson = (): Joi.StringSchema => json((value) => (isObject(value) ? null : 'is not a JSON object'));
 
-/** An item is indexed by its headline when it is imported. */
+/** The import indexes an item by its headline. */
 const itemJson = (): Joi.StringSchema => {
 
     return json((value, row) => {
 
         const { id } = row as { readonly id?: unknown };
-        return isObject(value) && typeof value.signal === 'string' && [id, undefined].includes(value.id) ? null : 'is no item of that id';
+        return isObject(value) && typeof value.signal === 'string' && [id, undefined].includes(value.id) ? null : 'is not an item with that id';
     });
 };
 
@@ -71,10 +71,10 @@ const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
         key: named(), alias: optional(), proof: text(), request: text(), state: Joi.valid('claimed', 'settling', 'unknown', 'settled').required(),
         leaseUntil: whole(), answer: json().allow(null), receipt: json().allow(null), expiresAt: whole(), fence: text()
     }),
-    log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted').required(), id: named(), audience: list(), at: Joi.number().integer().min(0).max(largest).allow(null) })
+    log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted').required(), id: named(), audience: list(), at: Joi.number().integer().min(0).max(maxInteger).allow(null) })
 };
 
-/** Members that this version does not know are left as they are: adapters ignore them. Throws 'damaged' naming the member at fault. */
+/** Unknown members are allowed, since adapters ignore them. Throws 'damaged' with the name of the invalid member. */
 export const assertRow = ({ section, row }: Row): void => {
 
     const { error } = schemas[section].validate(row, { allowUnknown: true, convert: false, errors: { wrap: { label: false } } });

@@ -4,8 +4,8 @@ import type { Footer, Header, Row, SectionName } from './format';
 import { linesOf } from './lines';
 import { assertRow } from './rows';
 
-/** Numbers, 8 bytes each: millions of them fit where a Set would not. */
-class Numbers {
+/** Needs 8 bytes per number, so that millions fit; a Set needs several times as much. */
+class DuplicateFinder {
 
     private values = new Float64Array(1024);
     private size = 0;
@@ -21,20 +21,20 @@ class Numbers {
         this.values[this.size++] = value;
     }
 
-    /** A number that was added twice. */
-    repeated(): number | undefined {
+    /** Returns a number that was added twice, if there is one. */
+    duplicate(): number | undefined {
 
         const sorted = this.values.slice(0, this.size).sort();
         return sorted.find((value, i) => i > 0 && value === sorted[i - 1]);
     }
 }
 
-/** What rows say of each other. Each check throws 'damaged'. */
-class Whole {
+/** Checks rows, and that they agree with each other and with the header. Each check throws 'damaged'. */
+class FileChecks {
 
     private section: SectionName = 'state';
     private states = 0;
-    private readonly ords = new Numbers();
+    private readonly ords = new DuplicateFinder();
 
     constructor(readonly header: Header) {}
 
@@ -42,26 +42,26 @@ class Whole {
 
         assertRow(row);
         if (sectionNames.indexOf(row.section) < sectionNames.indexOf(this.section)) {
-            throw new TransferError('damaged', `Rows of ${row.section} stand behind those of ${this.section}`);
+            throw new TransferError('damaged', `Rows of ${row.section} follow rows of ${this.section}`);
         }
 
         this.section = row.section;
-        this.relate(row);
+        this.checkReferences(row);
     }
 
     end(): void {
 
         if (this.states !== 1) {
-            throw new TransferError('damaged', `There are ${this.states} rows of state instead of one`);
+            throw new TransferError('damaged', `The file has ${this.states} rows of state instead of one`);
         }
 
-        const ord = this.ords.repeated();
+        const ord = this.ords.duplicate();
         if (ord !== undefined) {
-            throw new TransferError('damaged', `Two items have the position ${ord}`);
+            throw new TransferError('damaged', `Two items have position ${ord}`);
         }
     }
 
-    private relate({ section, row }: Row): void {
+    private checkReferences({ section, row }: Row): void {
 
         const { head, seq = 0, cursor = 0, ord = 0 } = row as { head?: number; seq?: number; cursor?: number; ord?: number };
         if (section === 'state') {
@@ -72,27 +72,27 @@ class Whole {
         }
 
         if ((section === 'state' && head !== this.header.head) || Math.max(seq, cursor) > this.header.head) {
-            throw new TransferError('damaged', `A row of ${section} does not fit the head of the log, ${this.header.head}`);
+            throw new TransferError('damaged', `A row of ${section} contradicts the head of the log, ${this.header.head}`);
         }
     }
 }
 
 /**
- * Reads the whole file once. Throws 'damaged' unless it is what was written, to the last line, and can be stored;
+ * Reads the whole file once. Rejects with 'damaged' if it is incomplete, was changed, or has rows that can't be stored; with
  * 'unsupported' if it has rows of a section that the target lacks.
  */
 export const verify = async (transfer: Transfer, file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: Footer }> => {
 
-    let [footer, rows]: [Footer | null, Whole | null] = [null, null];
+    let [footer, checks]: [Footer | null, FileChecks | null] = [null, null];
     const tally = new Tally();
     for await (const { text, bytes } of linesOf(file, signal)) {
         if (footer) {
-            throw new TransferError('damaged', 'There is something behind the last line');
+            throw new TransferError('damaged', 'The file continues after its last line');
         }
 
-        if (!rows) {
-            rows = new Whole(headerOf(text));
-            tally.begin(rows.header, bytes);
+        if (!checks) {
+            checks = new FileChecks(headerOf(text));
+            tally.begin(checks.header, bytes);
             continue;
         }
 
@@ -101,15 +101,15 @@ export const verify = async (transfer: Transfer, file: string, signal?: AbortSig
             tally.add(bytes, 1);
             const row = rowOf(text);
             sectionOf(transfer, row.section);
-            rows.add(row);
+            checks.add(row);
         }
     }
 
     const sealed = tally.footer();
-    if (!rows || footer?.rows !== sealed.rows || footer.sha256 !== sealed.sha256) {
-        throw new TransferError('damaged', footer ? 'The file is not what was exported' : 'The export has not come to its end');
+    if (!checks || footer?.rows !== sealed.rows || footer.sha256 !== sealed.sha256) {
+        throw new TransferError('damaged', footer ? 'The file was changed after the export' : 'The export has not finished');
     }
 
-    rows.end();
-    return { header: rows.header, footer };
+    checks.end();
+    return { header: checks.header, footer };
 };

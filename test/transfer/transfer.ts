@@ -135,7 +135,7 @@ describe('moving a storage', () => {
         await Promise.all([source, target, back].map((storage) => storage.close()));
     });
 
-    it('gives a storage that reads, streams and knows as the one it came from', async () => {
+    it('reads, streams and detects duplicates after an import as before', async () => {
 
         const source = await used(sqlite(':memory:'));
         const target = await ready(memory());
@@ -161,7 +161,7 @@ describe('moving a storage', () => {
         expect(await target.news.bounds()).to.equal({ head: 0, tail: 0 });
     });
 
-    it('goes on with an export behind its last complete line, wherever it was cut', async () => {
+    it('continues an export after its last complete line, wherever it was cut', async () => {
 
         const source = await used(memory(), 20);
         const whole = await readFile(await exported(source));
@@ -177,7 +177,7 @@ describe('moving a storage', () => {
         expect(await exportStorage(source, cut)).to.include({ resumed: (await exportStorage(source, cut)).rows });
     });
 
-    it('stops when it is told to, and goes on later', async () => {
+    it('stops when its signal aborts, and continues later', async () => {
 
         const source = await used(memory(), 20);
         const to = file();
@@ -193,7 +193,7 @@ describe('moving a storage', () => {
         expect(await rowsOf(await exported(target))).to.equal(await rowsOf(to));
     });
 
-    it('does not export what news are written to meanwhile, nor goes on after they were', async () => {
+    it('rejects an export if news are published in the meantime, and does not continue it later', async () => {
 
         const source = await used(memory(), 20);
         const to = file();
@@ -204,7 +204,7 @@ describe('moving a storage', () => {
         expect(await codeOf(exportStorage(source, file()))).to.equal('none');
     });
 
-    it('imports nothing of a file that is cut, changed, longer than it was, or something else', async () => {
+    it('imports nothing from a file that is cut, changed, extended or not an export', async () => {
 
         const whole = await exported(await used(memory(), 20));
         const text = await readFile(whole, 'utf8');
@@ -233,7 +233,7 @@ describe('moving a storage', () => {
         expect((await importStorage(target, whole)).resumed).to.equal(0);
     });
 
-    it('imports nothing of a file whose rows no service could have written, though it is sealed', async () => {
+    it('imports nothing from a file with rows that no service could have written, even if its hash is right', async () => {
 
         const whole = await readFile(await exported(await used(memory(), 20)), 'utf8');
         const seal = (rows: readonly string[], header = whole.slice(0, whole.indexOf('\n'))): string => sealed(header, rows);
@@ -282,7 +282,7 @@ describe('moving a storage', () => {
         expect(await codeOf(importStorage(target, from))).to.equal('none');
     });
 
-    it('finds a position that is taken twice among thousands, and takes thousands that differ', async () => {
+    it('rejects two equal positions among thousands, and accepts thousands of different ones', async () => {
 
         const source = await used(memory(), 2500);
         const text = await readFile(await exported(source), 'utf8');
@@ -293,7 +293,7 @@ describe('moving a storage', () => {
             const body = text.slice(0, text.lastIndexOf('{"end"')).replace(`"ord":${ordOf(news.at(other))},`, `"ord":${taken},`);
             const from = file();
             await writeFile(from, `${body}${JSON.stringify({ end: { rows: body.split('\n').length - 2, sha256: createHash('sha256').update(body).digest('hex') } })}\n`);
-            await expect(importStorage(await ready(memory()), from)).to.reject(TransferError, `Two items have the position ${taken}`);
+            await expect(importStorage(await ready(memory()), from)).to.reject(TransferError, `Two items have position ${taken}`);
         }
 
         const target = await ready(memory());
@@ -301,7 +301,7 @@ describe('moving a storage', () => {
         expect((await target.news.list({ limit: 3000 })).items).to.have.length(news.length);
     });
 
-    it('reads and resumes files of version 1, whose hash leaves the first line out', async () => {
+    it('reads and continues files of version 1, whose hash excludes the first line', async () => {
 
         const source = await used(memory(), 20);
         const lines = (await readFile(await exported(source), 'utf8')).split('\n');
@@ -317,7 +317,7 @@ describe('moving a storage', () => {
         expect(await readFile(from, 'utf8')).to.equal(old);
     });
 
-    it('moves the times of the log, and takes files that have none', async () => {
+    it('moves the times of the log, and accepts files without them', async () => {
 
         const source = await used(memory(), 5);
         const from = await exported(source);
@@ -338,7 +338,7 @@ describe('moving a storage', () => {
         await expect(importStorage(await ready(memory()), invalid)).to.reject('A row of log is not valid: at must be a number');
     });
 
-    it('leaves a file alone that is no export', async () => {
+    it('leaves a file that is not an export unchanged', async () => {
 
         const source = await ready(memory());
         for (const content of ['somebody\'s notes', 'notes\nof somebody\n']) {
@@ -349,7 +349,7 @@ describe('moving a storage', () => {
         }
     });
 
-    it('refuses a section that it does not know, rather than leaving it out', async () => {
+    it('rejects an unknown section instead of leaving it out', async () => {
 
         const source = await ready(memory());
         const to = await exported(source);
@@ -360,7 +360,7 @@ describe('moving a storage', () => {
         }
     });
 
-    it('does not go on with an export that was damaged on the way, such as by a power cut', async () => {
+    it('does not continue an export that was damaged, for example by a power cut', async () => {
 
         const source = await ready(memory());
         const to = await exported(source);
@@ -371,7 +371,7 @@ describe('moving a storage', () => {
         expect(await readFile(to, 'utf8')).to.equal(damaged);
     });
 
-    it('refuses lines that no memory holds', async () => {
+    it('rejects lines that are too long for memory', async () => {
 
         const to = await exported(await ready(memory()));
         await truncate(to, 300_000_000);
@@ -379,7 +379,7 @@ describe('moving a storage', () => {
         await rm(to);
     });
 
-    it('imports into nothing but an empty storage, and goes on with nothing but the same file', async () => {
+    it('imports only into an empty storage, and continues only with the same file', async () => {
 
         const source = await used(memory(), 20);
         const [one, two] = [await exported(source), await exported(source)];
@@ -402,7 +402,7 @@ describe('moving a storage', () => {
         expect(await codeOf(importStorage(target, one))).to.equal('occupied');
     });
 
-    it('moves what the source has, and stores nothing where the target lacks a section of the file', async () => {
+    it('moves the sections that the source has, and stores nothing if the target lacks one of them', async () => {
 
         const bare = async (): Promise<CompleteStorage> => {
 
@@ -413,7 +413,7 @@ describe('moving a storage', () => {
 
         const whole = await exported(await used(memory()));
         const refusing = await bare();
-        await expect(importStorage(refusing, whole)).to.reject(TransferError, 'The storage adapter cannot take bots: it has no such section');
+        await expect(importStorage(refusing, whole)).to.reject(TransferError, 'The storage adapter has no section bots');
         expect(await codeOf(importStorage(refusing, whole))).to.equal('unsupported');
         expect(await refusing.transfer.state.read(null, 1)).to.equal([{ head: 0, seeded: false }]);
         expect(await refusing.categories.list()).to.equal([]);
@@ -427,15 +427,15 @@ describe('moving a storage', () => {
         expect(await target.bots.list('0xa')).to.equal([]);
     });
 
-    it('says so where an adapter cannot be moved', async () => {
+    it('rejects an adapter without transfer', async () => {
 
         const storage = await ready(memory());
         Object.defineProperty(storage, 'transfer', { value: undefined });
-        await expect(exportStorage(storage, file())).to.reject(TransferError, 'The storage adapter memory cannot be moved: it has no transfer');
+        await expect(exportStorage(storage, file())).to.reject(TransferError, 'The storage adapter memory does not support export and import: it has no transfer');
         expect(await codeOf(importStorage(storage, file()))).to.equal('unsupported');
     });
 
-    it('is done in the end, however often the process is killed', { timeout: 180_000 }, async () => {
+    it('finishes in the end, however often the process is killed', { timeout: 180_000 }, async () => {
 
         const path = join(folder, 'source.db');
         const source = await used(sqlite(path), 300);
