@@ -45,6 +45,7 @@ export type { FeedStats } from './feed';
 export type { LiveFeedOptions, NesAuthorize } from './feed/options';
 export type { NewsDraft, NewsPatch } from './news/draft';
 export type { Sentiment } from './judgement/sentiment/label';
+export type * from './judgement/analysis/types';
 export type * from './judgement/types';
 export type { NewsItem } from './news/item';
 export type { Asset, BudgetOptions, DeskOptions } from './desk/options';

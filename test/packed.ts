@@ -19,9 +19,13 @@ import { conformance } from 'hapi-crypto-news/adapters/conformance';
 import { memory } from 'hapi-crypto-news/adapters/memory';
 import { postgres } from 'hapi-crypto-news/adapters/postgres';
 import { backup, sqlite } from 'hapi-crypto-news/adapters/sqlite';
+import { analyse } from 'hapi-crypto-news/newsroom';
+import type { Analysis } from 'hapi-crypto-news/newsroom';
 
 export const storages: Storage[] = [memory(), sqlite('news.db'), postgres({ connectionString: 'postgres://127.0.0.1/news' })];
 export const others = [redact, telegram, webhook, conformance, backup];
+
+export const analysis: Analysis = analyse({ title: 'Bitcoin falls', text: '' });
 
 export const start = async (storage: Storage): Promise<string> => {
 
@@ -58,6 +62,18 @@ main(process.argv[2]).catch(({ code, message }) => {
 });
 `;
 
+/** Uses the newsroom's parts alone, and prints which packages of hapi that has loaded. */
+const parts = {
+    'parts.cjs': `const { analyse } = require('hapi-crypto-news/newsroom');
+const { tokens } = analyse({ title: 'Bitcoin falls', text: '' });
+console.log(tokens[0].symbol, Object.keys(require.cache).filter((file) => /@hapi.(?:hapi|boom)|better-sqlite3/.test(file)).length);
+`,
+    'parts.mjs': `import { analyse } from 'hapi-crypto-news/newsroom';
+import * as all from 'hapi-crypto-news/newsroom';
+console.log(analyse({ title: 'Bitcoin falls', text: '' }).tokens[0].symbol, all.analyse === analyse ? 0 : 1);
+`
+};
+
 const node10 = ['--module', 'commonjs', '--moduleResolution', 'node10', '--esModuleInterop'];
 
 /** Each compiler, with what it calls the ways in which hosts resolve modules. TypeScript 7 has none of Node 10's. */
@@ -80,6 +96,7 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         isolated = await PackedHost.isolated();
         await Promise.all(['host.ts', 'host.cts', 'host.mts'].map((name) => host.write(name, typed)));
         await Promise.all([host, bare, isolated].map((each) => each.write('app.js', app)));
+        await Promise.all(Object.entries(parts).map(([name, text]) => isolated.write(name, text)));
     });
 
     after(() => Promise.all([host.remove(), bare.remove(), isolated.remove()]));
@@ -116,6 +133,13 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
 
         expect(await isolated.node('app.js')).to.equal({ code: 0, output: '200 401\n' });
         expect(await isolated.node('app.js', 'news.db')).to.equal({ code: 0, output: '200 401\n' });
+    });
+
+    it('lends the parts of its newsroom without a server, to CommonJS and ES modules', async () => {
+
+        for (const name of Object.keys(parts)) {
+            expect(await isolated.node(name)).to.equal({ code: 0, output: '$BTC 0\n' });
+        }
     });
 
     it('runs on other storage where better-sqlite3 could not be installed, and names it where SQLite is asked for', async () => {

@@ -1,0 +1,69 @@
+import { defaultSentiment } from '../sentiment/model';
+import { defaultTokens } from '../tokens/extractor';
+import type { Story } from '../types';
+import { clauseAround } from './clauses';
+import { mentionsOf } from './mentions';
+import type { Mention } from './mentions';
+import type { Analysis, Importance, TokenAnalysis } from './types';
+
+/** A story, with what is known of it beside its words. */
+export interface AnalysisInput extends Story {
+    /** Symbols with a `$` prefix. Default: those that the words mention. */
+    readonly tokens?: readonly string[];
+    /** Host names of the publishers with a report of their own. Default: none are known. */
+    readonly origins?: readonly string[];
+}
+
+/** What a mention in the title is worth compared with one in the text. */
+const titleWeight = 4;
+
+/** Mentions count the less the later they stand: one after this many UTF-16 code units counts half. */
+const halfway = 600;
+
+const hedge = /\b(?:reportedly|allegedly|purportedly|unconfirmed|rumou?r(?:s|ed)?|sources (?:say|said)|according to (?:unnamed|anonymous) sources|people familiar with)\b/i;
+
+const weightOf = ({ field, start }: Mention): number => (field === 'title' ? titleWeight : 1 / (1 + start / halfway));
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[], total: number): TokenAnalysis => {
+
+    const own = mentions.filter((mention) => mention.symbol === symbol);
+    const first = own[0] ?? { field: 'title', start: 0, end: story.title.length };
+    const evidence = clauseAround(story[first.field], first);
+    const weight = own.reduce((sum, mention) => sum + weightOf(mention), 0);
+    return {
+        symbol,
+        asset: null,
+        relevance: total === 0 ? 0 : round(weight / total),
+        stance: defaultSentiment.score({ title: evidence.text, text: '' }).label,
+        evidence
+    };
+};
+
+const importanceOf = (origins: readonly string[]): Importance => {
+
+    const parts = { origins: round(1 - 1 / (1 + origins.length)), magnitude: 0, novelty: 1, kind: 1, event: 0 };
+    return { value: round((parts.origins + parts.novelty + parts.kind) / Object.keys(parts).length), parts };
+};
+
+/** Judges the words of one story. The same words lead to the same judgement. */
+export const analyse = ({ title, text, tokens, origins = [] }: AnalysisInput): Analysis => {
+
+    const story = { title, text };
+    const symbols = tokens ?? defaultTokens.extract(story);
+    const mentions = mentionsOf(story, symbols);
+    const total = mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
+    return {
+        tokens: symbols.map((symbol) => tokenAnalysis(symbol, story, mentions, total)),
+        event: null,
+        importance: importanceOf(origins),
+        origins: [...origins],
+        kind: 'news',
+        language: 'und',
+        state: 'unconfirmed',
+        scored: true,
+        hedged: hedge.test(`${title}\n${text}`),
+        versions: { tokens: defaultTokens.version, sentiment: defaultSentiment.version }
+    };
+};

@@ -1,0 +1,70 @@
+import { bounds, clip } from '../bounds';
+import { namedInScripts } from '../tokens/scripts';
+import { defaultTokens, resolveTicker } from '../tokens/extractor';
+import type { Story } from '../types';
+import type { Span } from './types';
+
+/** A place at which a story mentions a coin. */
+export interface Mention extends Omit<Span, 'text'> {
+    /** Symbol with a `$` prefix. */
+    readonly symbol: string;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const wordEdge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const;
+
+/** Spellings of the coins, the longest first, so that "Bitcoin Cash" is no mention of Bitcoin. */
+const spellingsOf = (symbols: readonly string[]): Map<string, string> => {
+
+    const spellings = symbols.flatMap((symbol) => {
+
+        const bare = symbol.replace(/^\$/, '');
+        return [bare, ...resolveTicker(bare).names].map((spelling) => [spelling.toLowerCase(), symbol] as const);
+    });
+    return new Map(spellings.sort(([a], [b]) => b.length - a.length));
+};
+
+/** Names in other scripts stand within words. */
+const inScripts = (text: string, field: Mention['field'], symbols: ReadonlySet<string>): Mention[] => {
+
+    const words = [...text.matchAll(/[^\s\0-\u024F]+/gu)];
+    return words.flatMap(({ 0: word, index }) => {
+
+        const named = [...new Set(namedInScripts(word).map((symbol) => `$${symbol}`))].filter((symbol) => symbols.has(symbol));
+        return named.map((symbol) => ({ symbol, field, start: index, end: index + word.length }));
+    });
+};
+
+const isSymbol = (spelling: string, symbol: string): boolean => `$${spelling}`.toLowerCase() === symbol.toLowerCase();
+
+/** An ordinary word in lower case is no symbol: "near the top" does not mention $NEAR, but "btc" is Bitcoin. */
+const isMention = (raw: string, symbol: string): boolean => {
+
+    return !isSymbol(raw, symbol) || /\p{Lu}/u.test(raw) || defaultTokens.extract({ title: raw, text: '' }).includes(symbol);
+};
+
+const inField = (text: string, field: Mention['field'], spellings: ReadonlyMap<string, string>): Mention[] => {
+
+    const pattern = new RegExp(`${wordEdge.before}(?:${[...spellings.keys()].map(escape).join('|')})${wordEdge.after}`, 'giu');
+    return [...text.matchAll(pattern)]
+        .map(({ 0: raw, index }) => ({ raw, symbol: spellings.get(raw.toLowerCase()) ?? '', start: index }))
+        .filter(({ raw, symbol }) => isMention(raw, symbol))
+        .map(({ raw, symbol, start }) => ({ symbol, field, start, end: start + raw.length }));
+};
+
+/** Where a story mentions these coins: first the title, then the text, each in order. */
+export const mentionsOf = ({ title, text }: Story, symbols: readonly string[]): Mention[] => {
+
+    if (symbols.length === 0) {
+        return [];
+    }
+
+    const spellings = spellingsOf(symbols);
+    const known = new Set(symbols);
+    const fields = [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]] as const;
+    return fields.flatMap(([field, words]) => {
+
+        return [...inField(words, field, spellings), ...inScripts(words, field, known)].sort((a, b) => a.start - b.start);
+    });
+};
