@@ -1,0 +1,28 @@
+import type { Story } from '../types';
+
+/** Characters of a text in which a hedge concerns the whole report: its first sentences. */
+const lead = 400;
+
+/** Words by which a report passes on what nobody vouches for. */
+const hedges = new RegExp([
+    '\\breportedly\\b', '\\ballegedly\\b', '\\bpurported(?:ly)?\\b', '\\bsupposedly\\b', '\\bunconfirmed\\b', '\\bunverified\\b', '\\bnot (?:yet )?(?:been )?confirmed\\b', '\\byet to confirm\\b', '\\bcould not (?:be )?(?:independently )?(?:verified|verify|confirm(?:ed)?)\\b',
+    '\\brumou?r(?:s|ed)?\\b', '\\bspeculation (?:that|about|over|swirls|mounts|grows)\\b', '\\bis said to\\b', '\\bare said to\\b', '\\bsaid to (?:be|have)\\b',
+    '\\b(?:people|persons?|individuals|officials|someone) (?:familiar with|briefed on|close to|with (?:direct )?knowledge of)\\b', '\\b(?:an? )?(?:unnamed|anonymous|undisclosed) (?:sources?|officials?|persons?|people)\\b',
+    '\\bsources?(?: close to [^.]{1,40})? (?:say|says|said|tell|tells|told|claim|claims|claimed|suggest|suggests|indicate)\\b', '\\baccording to (?:[\\w-]+ )?(?:sources?|people|persons?|insiders|rumou?rs)\\b', '\\bsources?:\\s', '\\binsiders? (?:say|says|said|claim|claims)\\b',
+    '\\bweibo post claims\\b', '\\bpossible (?:hack|exploit|breach|attack)\\b', '\\bsuspected\\b', '\\bapparent(?:ly)? (?:hack|hacked|exploit|exploited|breach|breached|attack)',
+    '\\bsupuest(?:o|a|os|as|amente)\\b', '\\bpresunt(?:o|a|os|as|amente)\\b', '\\brumor(?:es)?\\b', '\\bsegún (?:fuentes|rumores|personas)\\b', '\\bsupost(?:o|a|os|as|amente)\\b', '\\bsegundo (?:fontes|rumores|pessoas)\\b', '\\balegadamente\\b',
+    '\\bangeblich\\b', '\\bmutmaßlich\\w*', '\\bGerücht', '\\blaut (?:Insidern|Kreisen)\\b', '\\bselon (?:des|certaines) (?:sources|rumeurs)\\b', '\\brumeurs?\\b', '\\bprétendument\\b',
+    'якобы', 'по слухам', 'слухи', 'неподтвержд[её]нн', 'сообщили источники', 'по данным источников', 'предположительно',
+    '据传', '據傳', '传闻', '傳聞', '消息人士', '知情人士', '疑似', '未经证实', '未經證實', '市场传言',
+    '噂', '未確認', '関係者によると', '可能性が報じられ', 'とみられる', '疑い',
+    '소식통', '루머', '소문', '미확인', '추정', '익명의', '관계자에 따르면'
+].join('|'), 'iu');
+
+/** "Nobody confirmed it" and the like, where the hedge itself is what is denied or reported on. */
+const others = /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/giu;
+
+/**
+ * Whether a report hedges: its headline or its first sentences pass on what others say, think or spread. English, Spanish,
+ * Portuguese, German, French, Russian, Chinese, Japanese, Korean.
+ */
+export const isHedged = ({ title, text }: Story): boolean => hedges.test(`${title}\n${text.slice(0, lead)}`.replace(others, ' '));

@@ -1,0 +1,75 @@
+import type { EventType, Importance, Kind } from '../analysis/types';
+import type { Story } from '../types';
+import { magnitudeOf } from './magnitude';
+
+/** What the importance of an item is judged by. */
+export interface Weighty extends Story {
+    readonly kind: Kind;
+    /** Null if no type fits. */
+    readonly event: EventType | null;
+    readonly hedged: boolean;
+    /** Independent origins of its story. Default: 1. */
+    readonly origins?: number | undefined;
+    /** Earlier reports of the story, whose words are no longer new. Default: none. */
+    readonly earlier?: readonly Story[] | undefined;
+}
+
+/** How much news a kind of text is. */
+const kinds: Readonly<Record<Kind, number>> = {
+    news: 1, press_release: 0.5, analysis: 0.45, data_ping: 0.35, round_up: 0.3, opinion: 0.25, price_prediction: 0.1, digest: 0.1, guide: 0.05, sponsored: 0
+};
+
+/** How much a kind of event moves markets. */
+const events: Readonly<Record<EventType, number>> = {
+    hack: 1, macro: 0.8, regulation: 0.8, fraud: 0.75, acquisition: 0.75, outage: 0.7, liquidation: 0.7, price_move: 0.65, fund_flow: 0.65, legal: 0.65, treasury: 0.6, funding: 0.5,
+    upgrade: 0.5, delisting: 0.5, earnings: 0.5, launch: 0.45, listing: 0.45, people: 0.45, whale_move: 0.45, partnership: 0.35, unlock: 0.35, governance: 0.35, airdrop: 0.25
+};
+
+const noEvent = 0.35;
+
+/** Whose acts move everything: a record of bitcoin's is more than one of any coin's. */
+const systemic = /\b(?:bitcoin|btc|ether(?:eum)?|eth|fed|fomc|federal reserve|powell|sec|cftc|treasury|congress|senate|white house|trump|president|ecb|supreme court|binance|coinbase|blackrock|tether|usdt|circle|usdc|stablecoins?|etfs?|china|nvidia|openai)\b/i;
+
+const record = /\b(?:record|all[- ]time (?:high|low)|ath|largest|biggest|first[- ]ever|historic)\b/i;
+
+/** An act of a minor actor counts this much of one of a systemic actor's. */
+const minor = 0.8;
+
+const weights = { origins: 0.42, magnitude: 0.2, event: 0.23, novelty: 0.15 };
+
+/** What is hedged is worth this much of what is vouched for. */
+const doubt = 0.75;
+
+/** 1 → 0, 2 → .43, 3 → .6, 6 → .79: the second origin adds most. */
+const ofOrigins = (count: number): number => 1 - 1 / (1 + 0.75 * Math.max(0, count - 1));
+
+const wordsOf = ({ title, text }: Story): ReadonlySet<string> => new Set(`${title} ${text}`.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.,]*[\p{L}\p{N}]/gu) ?? []);
+
+/** Share of a report's words that no earlier report of its story has. */
+export const noveltyOf = (story: Story, earlier: readonly Story[]): number => {
+
+    const known = new Set(earlier.flatMap((other) => [...wordsOf(other)]));
+    const words = [...wordsOf(story)];
+    return words.length === 0 ? 0 : words.filter((word) => !known.has(word)).length / words.length;
+};
+
+const ofEvent = ({ title, event }: Weighty): number => (event === null ? noEvent : events[event]) * (systemic.test(title) ? 1 : minor);
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/**
+ * How much an item matters, and why: independent origins, sums, kind of event and what is new add up; the kind of text
+ * scales the sum, and a hedge takes a quarter of it.
+ */
+export const importanceOf = (item: Weighty): Importance => {
+
+    const parts = {
+        origins: round(ofOrigins(item.origins ?? 1)),
+        magnitude: round(Math.min(1, magnitudeOf(item) + (record.test(item.title) ? 0.25 : 0))),
+        novelty: round(noveltyOf(item, item.earlier ?? [])),
+        kind: kinds[item.kind],
+        event: round(ofEvent(item))
+    };
+    const sum = weights.origins * parts.origins + weights.magnitude * parts.magnitude + weights.event * parts.event + weights.novelty * parts.novelty;
+    return { value: round(sum * parts.kind * (item.hedged ? doubt : 1)), parts };
+};

@@ -1,0 +1,140 @@
+import { aggregators, publisherFamilies } from './publishers';
+import type { PublisherFamily } from './publishers';
+
+/** One report of a story, as far as its origin is concerned. */
+export interface Report {
+    /** Headline, one line. */
+    readonly title: string;
+    /** Plain text; may be empty. */
+    readonly text: string;
+    /** Address of the report; may be empty. */
+    readonly url: string;
+    /** Name or host of the outlet that an aggregator names (the `source` element of RSS). Default: none. */
+    readonly outlet?: string | undefined;
+}
+
+/** Finds where reports come from. */
+export interface OriginFinder {
+    /** Host name of the publisher whose report this is: the one that it credits, else its own. `unknown` if nothing names one. */
+    originOf(report: Report): string;
+    /** The independent origins of a story, the first report's first: reprints and wire copies count as the origin of the report that they repeat. */
+    originsOf(reports: readonly Report[]): string[];
+}
+
+/** Words of a run that two independent reports rarely share. */
+const shingle = 4;
+
+/** Fewest runs of a text that can be told from another. */
+const fewest = 6;
+
+/** Share of the shorter text's runs that a copy has in common with its original. */
+const copied = 0.5;
+
+/** Characters of a text that are compared. */
+const maxText = 2000;
+
+/** Most reports of a story that are compared with each other. */
+const maxReports = 60;
+
+const unknown = 'unknown';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** How texts credit the publisher that had a story first. `%` stands for its name. */
+const credits = [
+    '(?<![\\p{L}])(?:[Aa]ccording to|[Rr]eported by|[Cc]iting|[Cc]ited by|[Cc]ites|[Vv]ia|[Pp]er|[Cc]ourtesy of|[Ss]ource:|told|[Ll]aut|[Ss]elon|[Ss]egún|[Ss]egundo|[Ss]econdo|[Пп]о данным)\\s+(?:a\\s+|an\\s+)?(?:report\\s+(?:by|from|in)\\s+)?(?:the\\s+)?%(?![\\p{L}\\p{N}])(?!\\s+(?:Intelligence|Terminal|Index|Indices|Analytics|Pro\\b|Data|Research|analyst|data|ETF|strategist))',
+    '(?<![\\p{L}\\p{N}])%(?:\\s+\\([^)]{1,20}\\))?\\s+(?:has\\s+|had\\s+|first\\s+|earlier\\s+|previously\\s+)?report(?:ed|s)(?![\\p{L}])',
+    '\\(\\s*%\\s*\\)\\s*[-–—:]',
+    '^(?:[\\p{Lu}][\\p{L} .,]{2,40},?\\s+)?(?:[\\p{L}]+\\.?\\s+\\d{1,2}\\s*)?/?\\s*%\\s*/?\\s*[-–—]{1,2}\\s'
+];
+
+/** The name that a credit mentions, by pattern. */
+const creditPattern = (families: readonly PublisherFamily[]): RegExp => {
+
+    const names = families.flatMap((family) => family.names).sort((a, b) => b.length - a.length).map(escaped).join('|');
+    return new RegExp(credits.map((credit, i) => credit.replace('%', `(?<name${i}>${names})`)).join('|'), 'u');
+};
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, '');
+
+/** `a.b.example.com`, `b.example.com`, `example.com`. */
+const domainsOf = (host: string): string[] => {
+
+    const labels = host.split('.');
+    return labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'));
+};
+
+const squeezed = (name: string): string => name.toLowerCase().replace(/^the\s+/, '').replace(/[^\p{L}\p{N}]/gu, '');
+
+const runsOf = ({ title, text }: Report): ReadonlySet<string> => {
+
+    const words = `${title} ${text}`.slice(0, maxText).toLowerCase().match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}]+/gu) ?? [];
+    return new Set(words.slice(shingle - 1).map((_, i) => words.slice(i, i + shingle).join(' ')));
+};
+
+const isCopy = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+
+    const [small, large] = a.size < b.size ? [a, b] : [b, a];
+    if (small.size < fewest) {
+        return false;
+    }
+
+    const shared = [...small].filter((run) => large.has(run)).length;
+    return shared >= copied * small.size;
+};
+
+/** Finds origins by families of publishers. Default: those of the package. */
+export const createOriginFinder = (families: readonly PublisherFamily[] = publisherFamilies): OriginFinder => {
+
+    const byHost = new Map(families.flatMap(({ id, hosts = [] }) => [id, ...hosts].map((host) => [host, id] as const)));
+    const byName = new Map(families.flatMap(({ id, names }) => names.map((name) => [squeezed(name), id] as const)));
+    const credit = creditPattern(families);
+
+    const familyOf = (host: string): string => domainsOf(host).map((domain) => byHost.get(domain)).find((id) => id !== undefined) ?? host;
+
+    const named = (outlet: string | undefined): string | undefined => {
+
+        const name = outlet?.trim() ?? '';
+        if (name === '') {
+            return undefined;
+        }
+
+        return byName.get(squeezed(name)) ?? (/^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(name) ? familyOf(hostOf(name)) : squeezed(name));
+    };
+
+    const credited = ({ title, text }: Report): string | undefined => {
+
+        const groups = (credit.exec(title) ?? credit.exec(text.slice(0, maxText)))?.groups ?? {};
+        const name = Object.values(groups).find((value) => value !== undefined);
+        return name === undefined ? undefined : byName.get(squeezed(name));
+    };
+
+    const originOf = (report: Report): string => {
+
+        const host = hostOf(report.url);
+        const isAggregator = host === '' || domainsOf(host).some((domain) => aggregators.has(domain));
+        const own = (isAggregator ? named(report.outlet) : undefined) ?? familyOf(host);
+        return credited(report) ?? (own === '' ? unknown : own);
+    };
+
+    return {
+        originOf,
+        originsOf: (reports) => {
+
+            const first: { readonly origin: string; readonly runs: ReadonlySet<string> }[] = [];
+            for (const report of reports.slice(0, maxReports)) {
+                const runs = runsOf(report);
+                const known = first.find((other) => isCopy(other.runs, runs));
+                first.push({ origin: known?.origin ?? originOf(report), runs });
+            }
+
+            return [...new Set(first.map(({ origin }) => origin))];
+        }
+    };
+};
+
+const finder = createOriginFinder();
+
+export const originOf = (report: Report): string => finder.originOf(report);
+
+export const originsOf = (reports: readonly Report[]): string[] => finder.originsOf(reports);

@@ -1,0 +1,76 @@
+import type { StoryState } from '../analysis/types';
+import { isHedged } from './hedging';
+import { originsOf } from './origins';
+import type { Report } from './origins';
+
+/** One report of a story whose state is asked for. */
+export interface StateReport extends Report {
+    /** When it was published, in milliseconds since the epoch. */
+    readonly ts: number;
+    /** Whether its outlet or an editor has taken it back. Default: by its words. */
+    readonly retracted?: boolean | undefined;
+}
+
+/** What a report does to the story that it is about. `vouches`: somebody has said so in public, which is no answer to a denial. */
+type Word = 'retracts' | 'denies' | 'confirms' | 'vouches' | null;
+
+/** What can be denied as untrue: a court that denies a motion denies no report. */
+const deniable = 'rumou?rs?|reports?|claims?|speculation|allegations?|accusations?|suggestions?|talk|talks|story|hack|hacks|breach|exploit|insolvency|involvement|ties|link|links|knowledge|it|that|being|having|any';
+
+const denials = new RegExp([
+    `\\b(?:den(?:y|ies|ied|ying)|dismiss(?:es|ed|ing)?|refut(?:es|ed|ing)|rebuts?|rebutted|reject(?:s|ed)|rubbish(?:es|ed)|shoots? down|shot down|quash(?:es|ed)|pushe[sd] back (?:on|against))\\b (?:(?!motion|bail|request|appeal|bid|application|petition)[\\p{L}\\p{N}$'’.-]+ ){0,4}?(?:${deniable})\\b`,
+    '\\bdebunk(?:s|ed|ing)?\\b', '\\b(?:rumou?rs?|reports?|claims?|story|posts?|allegations?) (?:(?:of|that|about) [^.]{1,60}? )?(?:is|are|was|were|proves?|proved|turns? out to be|turned out to be) (?:false|untrue|fake|baseless|unfounded|inaccurate|incorrect|wrong|a hoax)\\b',
+    '\\b(?:false|fake|baseless|unfounded) (?:rumou?rs?|reports?|claims?|news)\\b', '\\bno truth (?:to|in)\\b', '\\bnot (?:true|hacked|insolvent|been hacked)\\b', '\\bwas not hacked\\b', '\\bno (?:hack|breach|exploit) (?:occurred|took place|happened)\\b', '\\bfake news\\b', '\\ba hoax\\b',
+    '\\bniega\\b', '\\bdesmiente', '\\bnega (?:que|ter|rumor|ataque)', '\\bdesmente', '\\bdementiert', '\\bbestreitet\\b', '\\bdément\\b', 'опроверг', 'отрица', '否认', '否認', '辟谣', '闢謠', '不实', '부인', '사실무근', '否定'
+].join('|'), 'iu');
+
+/** Courts, offices and votes that turn something down say nothing about whether it is true. */
+const rulings = /\b(?:judge|court|jury|sec|cftc|fca|regulators?|senate|house|lawmakers?|commission|committee|panel|shareholders|voters|board)\b[^.]{0,60}\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|reject(?:s|ed)?)\b(?! (?:the |these )?(?:rumou?rs?|reports? (?:that|of)|speculation))/i;
+
+const confirmations = /\b(?:confirm(?:s|ed)|acknowledg(?:es|ed)|admit(?:s|ted))\b|\b(?:confirma|reconoce|admite|reconhece|bestätigt|confirme)\b|подтверди|确认|承认|認める|확인/iu;
+
+const statements = /\b(?:announc(?:es|ed)|discloses?|disclosed|official(?:ly)?|in a (?:statement|filing|post-mortem|blog post)|statement (?:from|by)|filing shows?|pleads? guilty|pleaded guilty)\b|\banuncia\b|发布公告|发表声明|発表|발표/iu;
+
+const retractions = /^(?:\W*(?:correction|corrected|retraction|retracted|withdrawn|editor['’]s note)\W)|\b(?:retract(?:s|ed|ing)|withdr(?:aws?|ew|awn)) (?:(?:this|the|its|our|an?|earlier|previous|false|erroneous) ){1,3}(?:report|story|article|tweet|post|claim)\b|\b(?:report|story|article) (?:has been|was|is) (?:retracted|withdrawn)\b|\b(?:published|sent|issued|reported) in error\b|撤稿|撤回报道/iu;
+
+/** Characters of a text that concern the whole report. */
+const lead = 300;
+
+const wordOf = ({ title, text, retracted }: StateReport): Word => {
+
+    const opening = text.slice(0, lead);
+    if (retracted ?? (retractions.test(title) || retractions.test(opening))) {
+        return 'retracts';
+    }
+
+    if (denials.test(title) && !rulings.test(title)) {
+        return 'denies';
+    }
+
+    if (confirmations.test(title)) {
+        return 'confirms';
+    }
+
+    return [title, opening].some((part) => statements.test(part)) ? 'vouches' : null;
+};
+
+/**
+ * How well a story is confirmed. The newest report that denies, confirms or takes it back decides; without one, a second
+ * independent origin corroborates it, unless all that is known rests on rumours. Reports may come in any order.
+ */
+export const stateOf = (reports: readonly StateReport[]): StoryState => {
+
+    const inOrder = [...reports].sort((a, b) => a.ts - b.ts);
+    const words = inOrder.map(wordOf);
+    const last = words.filter((word) => word !== null && word !== 'vouches').at(-1);
+    if (last === 'denies') {
+        return 'denied';
+    }
+
+    if (last === 'retracts') {
+        return 'retracted';
+    }
+
+    const isRumour = inOrder.every(isHedged) && !words.includes('confirms') && !words.includes('vouches');
+    return !isRumour && originsOf(inOrder).length > 1 ? 'corroborated' : 'unconfirmed';
+};
