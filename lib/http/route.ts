@@ -9,6 +9,7 @@ import type { Origins } from './cors';
 import { markAnswered, markRaised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
 import { idParams, query } from './inputs';
+import { remembered } from './remembered';
 import { cacheable } from './reply';
 import type { Page } from './reply';
 import type { RouteAuth, Inputs, RouteDoc, RouteLimit, RouteSettings, RoutePayment } from './route-settings';
@@ -196,6 +197,6 @@ const validation = (inputs: Inputs | undefined): RouteOptionsValidate => ({
     headers: true,
     state: true,
     ...(inputs?.params && { params: inputs.params }),
-    query: inputs?.query ?? true,
+    query: inputs?.query ? remembered(inputs.query) : true,
     ...(inputs?.payload && { payload: inputs.payload })
 });

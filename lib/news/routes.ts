@@ -37,11 +37,12 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
                 404: { description: 'No data; x-log-position as with a page' }
             }
         },
-        handler: async ({ access, address, query: filter, h }) => {
+        handler: async (call) => {
 
+            const { access, query: filter, h } = call;
             const page = await service.list(access, filter);
             const response = cacheableCompressed(h, page, 'private').header('x-log-position', String(page.head));
-            return page.next === null ? response : response.header('link', nextLink(address, { ...filtersOf(filter), cursor: toCursor(page.next) }));
+            return page.next === null ? response : response.header('link', nextLink(call.address, { ...filtersOf(filter), cursor: toCursor(page.next) }));
         }
     };
 

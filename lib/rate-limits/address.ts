@@ -13,8 +13,9 @@ export const normalAddress = (text: string): string | null => {
 
     const [, v6, v4] = written.exec(text) ?? [];
     const [bare = ''] = (v6 ?? v4 ?? text).split('%');
-    if (isIP(bare) === 0) {
-        return null;
+    const family = isIP(bare);
+    if (family !== 6) {
+        return family === 4 ? bare : null;
     }
 
     const ip = parse(bare);

@@ -39,6 +39,7 @@ export class RequestLimits {
     private readonly limiter: RateLimiter;
     private readonly rules: ReadonlyMap<LimitName, Rules>;
     private readonly results = new WeakMap<Request, LimitResult[]>();
+    private readonly keys = new WeakMap<Request, string | null>();
 
     constructor(options: RequestLimitsOptions) {
 
@@ -166,8 +167,15 @@ export class RequestLimits {
     /** Clients on a unix socket have no address and are not counted by it. */
     private addressKey(request: Request): string | null {
 
+        const known = this.keys.get(request);
+        if (known !== undefined) {
+            return known;
+        }
+
         const address = this.options.addressOf(request);
-        return address === undefined ? null : `a:${networkOf(address)}`;
+        const key = address === undefined ? null : `a:${networkOf(address)}`;
+        this.keys.set(request, key);
+        return key;
     }
 }
 

@@ -221,6 +221,20 @@ describe('TokenCodec', () => {
         }));
     });
 
+    it('remembers a verified token, but neither past its expiry nor for another that resembles it', () => {
+
+        const own = codecOf();
+        const text = own.sign({ ...claims, categories: ['crypto'] });
+        const first = own.verify(text, now) as Claims;
+        expect(own.verify(text, now)).to.shallow.equal(first);
+        expect(own.verify(text, now + 1000)).to.equal('expired');
+        expect(own.verify(`${text}x`, now)).to.be.a.string();
+        expect(own.verify(text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), now)).to.be.a.string();
+        expect(codecOf(['1', 'another secret of at least thirty-two']).verify(text, now)).to.equal('signature');
+        expect(() => (first.categories as string[]).push('defi')).to.throw();
+        expect(own.verify(text, now)).to.equal({ ...claims, categories: ['crypto'] });
+    });
+
     it('looks into no text beyond its bound', () => {
 
         expect(codec.verify(forge({ ...payload, more: 'x'.repeat(9000) }), now)).to.equal('malformed');
