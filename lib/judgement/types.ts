@@ -48,6 +48,8 @@ export interface Score {
     readonly label: Sentiment;
     /** 0 = most bearish, 0.5 = neutral, 1 = most bullish. */
     readonly value: number;
+    /** False: a placeholder (neutral, 0.5), since the model does not understand the text; left out of averages. Default: true. */
+    readonly scored?: boolean;
 }
 
 /** Rates how good or bad a story is for prices. */

@@ -1,12 +1,14 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { kindOf, signedPercent, wordsOf } from '../../../lib/judgement/sentiment/words';
+import { kindOf, readWords, signedPercent } from '../../../../lib/judgement/sentiment/grammar/words';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('wordsOf()', () => {
+const wordsOf = (text: string, max: number): string[] => readWords(text, max).map((word) => word.text);
+
+describe('readWords()', () => {
 
     it('spells words as the lexicon does', () => {
 

@@ -1,0 +1,134 @@
+import { Phrases } from '../../phrases';
+import { expand } from '../inflect';
+import type { Lexicon } from '../lexicon/lexicon';
+import { kindOf, readWords } from './words';
+
+/** What a phrase does to the sum. */
+export interface Sense {
+    /** Good or bad by itself. */
+    readonly weight?: number;
+    /** Goes up (above 0) or down. */
+    readonly move?: number;
+    /** Moves: up is bad news, or good. */
+    readonly noun?: 'burden' | 'boon';
+    /** A flow, which is a burden or a boon beside a venue. */
+    readonly flow?: 'burden' | 'boon';
+    readonly venue?: true;
+    /** Takes the edge off bad news that follows. */
+    readonly relief?: true;
+    /** Spoils good news that follows. */
+    readonly spoils?: true;
+    /** Takes good news that precedes back. */
+    readonly doubts?: true;
+    readonly negates?: true;
+    /** Negates what precedes. */
+    readonly undoes?: true;
+    readonly amplifies?: number;
+    readonly hedges?: true;
+    /** Those who bet on falling prices. */
+    readonly shorts?: true;
+    /** What is good news if it happens to them. */
+    readonly loss?: true;
+    /** Compares with a rival, who is named behind. */
+    readonly rival?: 'wins' | 'loses';
+    /** A clause begins. */
+    readonly opens?: 'clause' | 'turn' | 'background' | 'concession';
+    readonly explains?: true;
+}
+
+/** A lexicon, made ready for look-ups. */
+export interface Grammar {
+    readonly senses: Phrases<Sense>;
+    /** How headlines begin that report nothing. */
+    readonly openings: Phrases<true>;
+    /** Spells a word as the phrases do. */
+    readonly spell: (word: string) => string;
+    /** How much further modifiers reach, counted in words, than in English. */
+    readonly reach: number;
+}
+
+/** Characters of a stem at least. */
+const shortestStem = 3;
+
+const stemmer = (words: ReadonlySet<string>): ((word: string) => string) => {
+
+    return (word) => {
+
+        if (words.has(word)) {
+            return word;
+        }
+
+        for (let i = word.length; i >= shortestStem; --i) {
+            const stem = `${word.slice(0, i)}~`;
+            if (words.has(stem)) {
+                return stem;
+            }
+        }
+
+        return word;
+    };
+};
+
+const identity = (word: string): string => word;
+
+/** The characters of a phrase as words. */
+const apart = (entry: string): string[] => [readWords(entry, entry.length).map(({ text }) => kindOf(text)).join(' ')];
+
+const expanders: Readonly<Record<Lexicon['forms'], (entry: string) => string[]>> = { english: expand, stems: (entry) => [entry], characters: apart };
+
+class Compiler {
+
+    readonly #senses = new Map<string, Sense>();
+    readonly #expand: (entry: string) => string[];
+
+    constructor(private readonly lexicon: Lexicon) {
+
+        this.#expand = expanders[lexicon.forms];
+    }
+
+    compile(): Grammar {
+
+        this.#put();
+        const senses = new Phrases<Sense>();
+        this.#senses.forEach((sense, phrase) => senses.add(phrase, sense));
+        const openings = new Phrases<true>();
+        this.#phrases(this.lexicon.openings).forEach((phrase) => openings.add(phrase, true));
+        const words = new Set([...this.#senses.keys(), ...this.#phrases(this.lexicon.openings)].flatMap((phrase) => phrase.split(' ')));
+        const { forms } = this.lexicon;
+        return { senses, openings, spell: forms === 'stems' ? stemmer(words) : identity, reach: forms === 'characters' ? 2 : 1 };
+    }
+
+    #put(): void {
+
+        const { lexicon } = this;
+        lexicon.polarity.forEach(([weight, entries]) => this.#add(entries, { weight }));
+        lexicon.movers.forEach(([move, entries]) => this.#add(entries, { move }));
+        lexicon.amplifiers?.forEach(([amplifies, entries]) => this.#add(entries, { amplifies }));
+        const roles: readonly (readonly [string | undefined, Sense])[] = [
+            [lexicon.burdens, { noun: 'burden' }], [lexicon.boons, { noun: 'boon' }],
+            [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }],
+            [lexicon.reducers, { relief: true }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
+            [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
+            [lexicon.shorts, { shorts: true }], [lexicon.losses, { loss: true }],
+            [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }],
+            [lexicon.breaks, { opens: 'clause' }], [lexicon.turns, { opens: 'turn' }],
+            [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }]
+        ];
+        roles.forEach(([entries, sense]) => this.#add(entries, sense));
+        this.#phrases(lexicon.harmless).forEach((phrase) => this.#senses.set(phrase, {}));
+    }
+
+    #phrases(entries: string | undefined): string[] {
+
+        return entries?.split(', ').flatMap(this.#expand) ?? [];
+    }
+
+    #add(entries: string | undefined, sense: Sense): void {
+
+        for (const phrase of this.#phrases(entries)) {
+            this.#senses.set(phrase, { ...this.#senses.get(phrase), ...sense });
+        }
+    }
+}
+
+export const compile = (lexicon: Lexicon): Grammar => new Compiler(lexicon).compile();

@@ -1,0 +1,214 @@
+import type { Grammar, Sense } from './compile';
+import { kindOf, signedPercent, type Word } from './words';
+
+/** How far a sense reaches, in words: to what it modifies, from a subject to what it does, and from a deed to its object. */
+const reach = { modifier: 4, subject: 7, object: 3, whose: 5 } as const;
+
+/** What a circumstance multiplies a statement by. */
+const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.2, hedged: .7, question: .15, explainer: .12 } as const;
+
+/** What deposits to exchanges weigh, and withdrawals from them. */
+const flows = { burden: -1.2, boon: 1 } as const;
+
+/** Whether a clause is the news, or what it happened after, or what it happened in spite of. */
+export type Place = 'news' | 'background' | 'concession';
+
+/** A sense at its place; nothing reaches from one clause into another. */
+interface Mark extends Sense {
+    readonly at: number;
+    readonly end: number;
+    readonly weight: number;
+    readonly clause: number;
+}
+
+/** A part of a headline that tells one thing. */
+export interface Clause {
+    readonly place: Place;
+    /** Index of its first word, its conjunction included. */
+    readonly start: number;
+    /** Index behind its last word. */
+    end: number;
+    /** A later clause outweighs it: `rises, but …`. */
+    outweighed: boolean;
+}
+
+/** One thing that a clause tells, good or bad. */
+export interface Statement {
+    /** Indices of its words; `end` is exclusive. */
+    readonly at: number;
+    readonly end: number;
+    /** Index of its clause. */
+    readonly clause: number;
+    /** Above 0 bullish, below bearish; 1 for one plain statement. */
+    readonly value: number;
+    readonly rival?: 'wins' | 'loses';
+}
+
+/** What a headline or a sentence tells. */
+export interface Reading {
+    readonly clauses: readonly Clause[];
+    readonly statements: readonly Statement[];
+    /** Factor for all statements: questions, explainers and hedges tell less. */
+    readonly damping: number;
+}
+
+/** Reads one headline or sentence. */
+export const read = (words: readonly Word[], grammar: Grammar): Reading => {
+
+    const kinds = words.map(({ text }) => grammar.spell(kindOf(text)));
+    const { marks, clauses } = marksOf(kinds, grammar);
+    return { clauses, statements: [...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, grammar) };
+};
+
+const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', background: 'background', concession: 'concession' };
+
+const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]; clauses: Clause[] } => {
+
+    const marks: Mark[] = [];
+    const clauses: Clause[] = [{ place: 'news', start: 0, end: kinds.length, outweighed: false }];
+    let at = 0;
+    while (at < kinds.length) {
+        const found = senses.match(kinds, at);
+        const end = at + (found?.length ?? 1);
+        if (found?.value.opens !== undefined) {
+            open(clauses, { place: places[found.value.opens], start: at, end: kinds.length, outweighed: false }, found.value.opens === 'turn');
+        }
+
+        if (found !== null) {
+            marks.push({ weight: 0, ...found.value, at, end, clause: clauses.length - 1 });
+        }
+
+        at = end;
+    }
+
+    return { marks, clauses };
+};
+
+const open = (clauses: Clause[], clause: Clause, turns: boolean): void => {
+
+    const last = clauses.at(-1);
+    if (last !== undefined) {
+        last.end = clause.start;
+    }
+
+    if (turns) {
+        clauses.forEach((earlier) => {
+
+            earlier.outweighed = true;
+        });
+    }
+
+    clauses.push(clause);
+};
+
+/** The marks of each clause, which alone speak of each other. */
+const byClause = (marks: readonly Mark[]): Mark[][] => {
+
+    const groups: Mark[][] = [];
+    for (const mark of marks) {
+        (groups[mark.clause] ??= []).push(mark);
+    }
+
+    return groups.flatMap((group) => [group]);
+};
+
+const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
+
+    return byClause(marks).flatMap((group) => group.map((mark) => toStatement(mark, group, scale))).filter(({ value }) => value !== 0);
+};
+
+const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Statement => {
+
+    const others = group.filter((other) => other !== mark);
+    const { at, end, clause, rival } = mark;
+    return { at, end, clause, value: valueOf(mark, others, scale) * factorOf(mark, others, scale), ...(rival !== undefined && { rival }) };
+};
+
+const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
+
+    let clause = 0;
+    return words.flatMap(({ text }, at) => {
+
+        clause += at >= (clauses[clause]?.end ?? Infinity) ? 1 : 0;
+        const value = Math.max(-1.5, Math.min(1.5, signedPercent(text) / 3));
+        return value === 0 ? [] : [{ at, end: at + 1, clause, value }];
+    });
+};
+
+const gap = (one: Mark, other: Mark): number => (one.at < other.at ? other.at - one.end : one.at - other.end);
+
+/** `Outflows fell`, `a fall in outflows`: the subject may stand further away than the object. */
+const isMoved = (noun: Mark, mover: Mark, scale: number): boolean => gap(noun, mover) < scale * (noun.at < mover.at ? reach.subject : reach.object);
+
+/** Whether a rise of what a mark names is bad news or good. */
+const roleOf = (mark: Mark, others: readonly Mark[], scale: number): 'burden' | 'boon' | undefined => {
+
+    const atVenue = mark.flow !== undefined && others.some((other) => other.venue === true && gap(mark, other) < scale * reach.whose);
+    return atVenue ? mark.flow : mark.noun;
+};
+
+const valueOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
+
+    if (mark.loss === true && others.some((other) => other.shorts === true && gap(mark, other) <= scale * reach.whose)) {
+        return Math.max(1, Math.abs(mark.weight));
+    }
+
+    if (mark.move !== undefined) {
+        return others.some((other) => roleOf(other, others, scale) === 'burden' && isMoved(other, mark, scale)) ? -mark.move : mark.move;
+    }
+
+    const role = roleOf(mark, others, scale);
+    if (role !== undefined && others.some((other) => other.move !== undefined && isMoved(mark, other, scale))) {
+        return 0;
+    }
+
+    return mark.flow !== undefined && role === mark.flow ? flows[role] : mark.weight;
+};
+
+/** What stands around a mark turns, strengthens or relieves it. */
+const factorOf = (mark: Mark, others: readonly Mark[], scale: number): number => {
+
+    return others.reduce((factor, other) => {
+
+        const before = other.at < mark.at;
+        return gap(other, mark) < scale * (before ? reach.modifier : reach.subject) ? factor * (before ? fromBefore(other, mark) : fromBehind(other, mark)) : factor;
+    }, 1);
+};
+
+const isGood = (mark: Mark): boolean => mark.weight > 0 || mark.noun === 'boon';
+
+const fromBefore = (other: Mark, mark: Mark): number => {
+
+    if (other.negates === true) {
+        return effect.negated;
+    }
+
+    if (other.relief === true && mark.weight < 0) {
+        return effect.relieved;
+    }
+
+    if (other.spoils === true && isGood(mark)) {
+        return effect.spoiled;
+    }
+
+    return other.amplifies ?? 1;
+};
+
+const fromBehind = (other: Mark, mark: Mark): number => {
+
+    if (other.undoes === true) {
+        return effect.negated;
+    }
+
+    return other.doubts === true && isGood(mark) ? effect.doubted : 1;
+};
+
+const damping = (kinds: readonly string[], marks: readonly Mark[], { openings }: Grammar): number => {
+
+    const circumstances = [
+        kinds.at(-1) === '?' ? effect.question : 1,
+        openings.match(kinds, 0) !== null || marks.some(({ explains }) => explains === true) ? effect.explainer : 1,
+        marks.some(({ hedges }) => hedges === true) ? effect.hedged : 1
+    ];
+    return circumstances.reduce((product, factor) => product * factor);
+};

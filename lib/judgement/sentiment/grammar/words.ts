@@ -1,0 +1,55 @@
+import { clip, maxWord } from '../../bounds';
+
+/** A word or a figure of a text. */
+export interface Word {
+    /** As the lexicon spells it: lower case, without apostrophes; hyphens part words. */
+    readonly text: string;
+    /** Offset in the text, in UTF-16 code units. */
+    readonly start: number;
+    /** Offset behind the last code unit. */
+    readonly end: number;
+}
+
+/** Scripts without spaces between words, and Korean, which glues endings to words: each character counts as a word. */
+const single = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー]';
+
+const figure = `[+\\-−–＋]?[$€£₹¥₩]?\\d[\\d.,]{0,20}(?:[%％]|(?:[kmbtKMBT]|[bmBM]n|BN|MN)(?![\\p{L}\\p{N}]))?`;
+
+/** Abbreviations before a full stop that does not end a sentence. */
+const endOfSentence = '(?<=[\\p{Ll}\\d%)]{2})(?<!\\b(?:[Ii]nc|[Cc]orp|[Cc]o|[Ll]td|vs|[Rr]s|[Nn]o|[Mm]r|[Dd]r|[Ss]t|[Jj]r))[.!](?=\\s)';
+
+const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|[?,;:？，；：。！]|${endOfSentence}`, 'gu');
+
+const wide: Readonly<Record<string, string>> = { '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.' };
+
+const spell = (word: string): string => wide[word] ?? word.toLowerCase().replace(/['’](?:s$)?/g, '');
+
+export const readWords = (text: string, max: number): Word[] => {
+
+    return Array.from(clip(text, max).matchAll(pattern), ({ 0: raw, index }) => ({ text: spell(raw), start: index, end: index + raw.length }));
+};
+
+/** Figures are alike to the lexicon: `$#` an amount, `#%` a share, `#` a number. */
+export const kindOf = (word: string): string => {
+
+    if (!/\d/.test(word) || /^\p{L}/u.test(word)) {
+        return word;
+    }
+
+    if (/[$€£₹¥₩]/.test(word)) {
+        return '$#';
+    }
+
+    return /[%％]$/.test(word) ? '#%' : '#';
+};
+
+/** A change that a figure states by its own sign or unit: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */
+export const signedPercent = (word: string): number => {
+
+    if (!/^[+\-−–＋]\d.*[%％]$/.test(word)) {
+        return 0;
+    }
+
+    const size = Number.parseFloat(word.slice(1).replaceAll(',', ''));
+    return /^[+＋]/.test(word) ? size : -size;
+};
