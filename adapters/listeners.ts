@@ -37,10 +37,10 @@ export class Listeners {
 /** What a publication has added to the log, as that shows it; unknown where the batch amends one of its own items. */
 export const additionsOf = ({ records, amendments = [] }: NewsBatch, publications: Awaited<ReturnType<News['publish']>>, at: Ms | null): readonly LogEntry[] | undefined => {
 
-    const additions = records.flatMap(({ id, categories, json }, i): LogEntry[] => {
+    const additions = records.flatMap(({ id, categories, json, analysis = null }, i): LogEntry[] => {
 
         const seq = publications[i]?.seq ?? null;
-        return seq === null ? [] : [{ seq, kind: 'created', id, audience: categories, item: { categories, json }, at }];
+        return seq === null ? [] : [{ seq, kind: 'created', id, audience: categories, item: { categories, json, analysis }, at }];
     });
     return amendments.some((amendment) => additions.some(({ id }) => id === amendment.id)) ? undefined : additions;
 };

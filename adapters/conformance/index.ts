@@ -23,6 +23,7 @@ import { races } from './cases/log/races';
 import { logTimes } from './cases/log/times';
 import { wakes } from './cases/log/wakes';
 import { watched } from './cases/log/watched';
+import { analyses } from './cases/news/analysis';
 import { batches } from './cases/news/batch';
 import { changes } from './cases/news/changes';
 import { counts } from './cases/news/counts';
@@ -63,7 +64,7 @@ export type { ConformanceOptions, Trial } from './trial';
 
 /** Every promise of the contract, in groups. */
 const cases: readonly Case[] = [
-    manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, logTimes, changes, narratives, articles, categories, texts, tokens, once,
+    manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, logTimes, changes, analyses, narratives, articles, categories, texts, tokens, once,
     bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
     transfer, transferRows, races, coherence, moments, pages, kinds, normalForms, repeated, watched
 ].flat();

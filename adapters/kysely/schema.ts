@@ -74,3 +74,6 @@ export const sharedSchema = ({ db: { schema }, spelling: { serial, text } }: Dia
 
 /** The sixth version of the shared tables. When older entries of the log were committed is not known. */
 export const logTimeSchema = ({ db: { schema } }: Dialect): Compilable[] => [schema.alterTable('log').addColumn('at', 'bigint')];
+
+/** The seventh version of the shared tables. Older items have no analysis. */
+export const analysisSchema = ({ db: { schema } }: Dialect): Compilable[] => [schema.alterTable('news').addColumn('analysis', 'text')];

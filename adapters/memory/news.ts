@@ -1,4 +1,4 @@
-import type { Amendment, Call, List, LogEntry, LogKind, Ms, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
+import type { Amendment, Call, Judgement, List, LogEntry, LogKind, Ms, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
 import { additionsOf } from '../listeners';
 import { timeAfter } from '../log-time';
 import type { Gate } from './gate';
@@ -20,10 +20,10 @@ export interface Line {
 type Published = { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' };
 
 /** What the reader of an item gets. */
-export const shown = ({ id, ord, rev, categories, narrativeId, json }: Item): StoredNews => ({ id, ord, rev, categories, narrativeId, json });
+export const shown = ({ id, ord, rev, categories, narrativeId, json, analysis = null }: Item): StoredNews => ({ id, ord, rev, categories, narrativeId, json, analysis });
 
 /** News and their log. Each method does its work in one turn of the event loop, which makes it atomic. */
-export class MemoryNews implements News {
+export class MemoryNews implements Required<News> {
 
     private readonly gate: Gate;
     private readonly narratives: MemoryNarratives;
@@ -68,7 +68,7 @@ export class MemoryNews implements News {
         }
 
         this.take(before);
-        this.place(record, rev + 1);
+        this.place({ analysis: before.analysis ?? null, ...record }, rev + 1);
         return this.tell({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(call) });
     }
 
@@ -83,6 +83,18 @@ export class MemoryNews implements News {
         this.take(before);
         this.gone.add(id);
         return this.tell({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(call) });
+    }
+
+    async judge(judgements: readonly Judgement[], call?: Call): Promise<readonly (Seq | null)[]> {
+
+        this.gate.admit(call);
+        const at = this.timeOf(call);
+        const seqs = judgements.map((judgement) => this.replaceAnalysis(judgement, at));
+        if (seqs.some((seq) => seq !== null)) {
+            this.published();
+        }
+
+        return seqs;
     }
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {
@@ -191,7 +203,7 @@ export class MemoryNews implements News {
     private entry({ kind, id, audience, at }: Line, seq: Seq): LogEntry {
 
         const item = this.items.get(id);
-        return { seq, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null, at };
+        return { seq, kind, id, audience, item: item ? { categories: item.categories, json: item.json, analysis: item.analysis ?? null } : null, at };
     }
 
     private create(record: NewsRecord, at: Ms | null): Published {
@@ -214,11 +226,22 @@ export class MemoryNews implements News {
         return keys.map((key) => this.keys.get(key)).find((holder) => holder !== undefined);
     }
 
-    private amend({ id, rev, narrativeId, keys, json }: Amendment): void {
+    private replaceAnalysis({ id, rev, analysis }: Judgement, at: Ms | null): Seq | null {
+
+        const item = this.items.get(id);
+        if (item?.rev !== rev) {
+            return null;
+        }
+
+        this.items.set(id, { ...item, rev: rev + 1, analysis });
+        return this.append({ kind: 'judged', id, audience: item.categories, at });
+    }
+
+    private amend({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
 
         const item = this.items.get(id);
         if (item?.rev === rev) {
-            this.items.set(id, { ...item, rev: rev + 1, narrativeId: this.resolve(narrativeId), json });
+            this.items.set(id, { ...item, rev: rev + 1, narrativeId: this.resolve(narrativeId), json, ...(analysis !== undefined && { analysis }) });
             this.addKeys(id, keys);
         }
     }
@@ -233,11 +256,11 @@ export class MemoryNews implements News {
         }
     }
 
-    private place({ id, ord, categories, terms, keys, narrativeId, json }: NewsRecord, rev: number): void {
+    private place({ id, ord, categories, terms, keys, narrativeId, json, analysis = null }: NewsRecord, rev: number): void {
 
         const free = this.free(ord);
         this.positions.add(free);
-        this.items.set(id, { id, ord: free, rev, categories: [...categories], terms: [...terms], narrativeId: this.resolve(narrativeId), json });
+        this.items.set(id, { id, ord: free, rev, categories: [...categories], terms: [...terms], narrativeId: this.resolve(narrativeId), json, analysis });
         this.addKeys(id, keys);
     }
 

@@ -4,7 +4,7 @@ import { StorageError } from '../../lib/storage/contract';
 import { botSchema, chatSchema } from '../kysely/bots-schema';
 import type { Dialect } from '../kysely/dialect';
 import { paymentSchema } from '../kysely/payments';
-import { logTimeSchema, sharedSchema } from '../kysely/schema';
+import { analysisSchema, logTimeSchema, sharedSchema } from '../kysely/schema';
 
 const table = (name: string) => sql.table(name);
 
@@ -43,7 +43,8 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
     wordSchema.map((statement) => statement.compile(dialect.db).sql),
     botSchema(dialect).map((statement) => statement.compile().sql),
     chatSchema(dialect).map((statement) => statement.compile().sql),
-    logTimeSchema(dialect).map((statement) => statement.compile().sql)
+    logTimeSchema(dialect).map((statement) => statement.compile().sql),
+    analysisSchema(dialect).map((statement) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */

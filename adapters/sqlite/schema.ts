@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import { StorageError } from '../../lib/storage/contract';
 import { botSchema, chatSchema } from '../kysely/bots-schema';
 import { paymentSchema } from '../kysely/payments';
-import { logTimeSchema, sharedSchema } from '../kysely/schema';
+import { analysisSchema, logTimeSchema, sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
 
 /** ASCII punctuation belongs to words: terms come cut already, and must not be cut again. */
@@ -36,7 +36,8 @@ export const versions: readonly (readonly string[])[] = [
     ['INSERT INTO news_fts (news_fts, rank) VALUES (\'usermerge\', 2)'],     // maintenance joins what it finds, be it only two
     botSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     chatSchema(dialect).map((statement: Compilable) => statement.compile().sql),
-    logTimeSchema(dialect).map((statement: Compilable) => statement.compile().sql)
+    logTimeSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    analysisSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */

@@ -48,6 +48,8 @@ export interface EventPayloads {
     readonly correction: LogEvent<'updated'>;
     /** An item was retracted; `item` is null. */
     readonly retraction: LogEvent<'retracted'>;
+    /** The analysis of an item has changed, and nothing else of it. `item.analysis` is the new one. */
+    readonly analysis: LogEvent<'judged'>;
     /** This node created or changed a narrative. */
     readonly narrative: NarrativeRecord;
     /** This node wrote a recap. */
@@ -119,11 +121,11 @@ export class HostEvents extends EventEmitter implements EventSink {
     }
 }
 
-const names = { created: 'item', updated: 'correction', retracted: 'retraction' } as const satisfies Record<LogKind, EventName>;
+const names = { created: 'item', updated: 'correction', retracted: 'retraction', judged: 'analysis' } as const satisfies Record<LogKind, EventName>;
 
 /** A copy of its own: others read the entry too. */
 const toEvent = ({ seq, at = null, kind, id, audience, item }: LogEntry): LogEvent => ({
-    seq, at, kind, id, audience: [...audience], item: item && { categories: [...item.categories], json: item.json }
+    seq, at, kind, id, audience: [...audience], item: item && { categories: [...item.categories], json: item.json, analysis: item.analysis ?? null }
 });
 
 /** Emits an event per entry, in the order given: for the tail of the log. */

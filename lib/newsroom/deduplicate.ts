@@ -157,6 +157,10 @@ export class KnownStories {
 
     private applyEntry({ kind, id, item }: LogEntry): void {
 
+        if (kind === 'judged') {
+            return;
+        }
+
         this.markNewer(id);
         if (kind === 'updated') {
             this.narratives.forget(id);

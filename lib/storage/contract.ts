@@ -43,8 +43,8 @@ export interface Call {
      */
     readonly relaxed?: boolean;
     /**
-     * The caller's time, for `publish`, `correct` and `retract`: the `at` of the log entries that they add. Other methods
-     * ignore it (revision 1.3).
+     * The caller's time, for `publish`, `correct`, `retract` and `judge`: the `at` of the log entries that they add. Other
+     * methods ignore it (revision 1.3).
      */
     readonly now?: Ms;
 }
@@ -128,6 +128,22 @@ export interface NewsRecord {
 
     /** The item as the API returns it. */
     readonly json: Json;
+
+    /**
+     * The judgement on the item, stored beside it and returned byte for byte; null for none. If it is left out, `publish`
+     * stores none, and `correct` keeps the stored one (revision 1.3).
+     */
+    readonly analysis?: Json | null;
+}
+
+/** Replaces the analysis of an item, and nothing else of it (revision 1.3). */
+export interface Judgement {
+    /** Id of the item. */
+    readonly id: string;
+    /** The revision that was read. If another writer has changed the item since, the judgement is void. */
+    readonly rev: number;
+    /** Replaces the item's analysis. */
+    readonly analysis: Json;
 }
 
 /** Changes how an item is shown without being news, such as a further source or a place in a narrative. Adds no log entry. */
@@ -142,6 +158,8 @@ export interface Amendment {
     readonly keys: List;
     /** Replaces the item's JSON. */
     readonly json: Json;
+    /** Replaces the item's analysis; null removes it. If it is left out, the stored one is kept (revision 1.3). */
+    readonly analysis?: Json | null;
 }
 
 /** A narrative as it is stored. */
@@ -183,6 +201,8 @@ export interface StoredNews {
     readonly narrativeId: string | null;
     /** The item as the API returns it. */
     readonly json: Json;
+    /** The judgement on the item; null if there is none. Adapters of revisions before 1.3 leave it out; the service treats that as null. */
+    readonly analysis?: Json | null;
 }
 
 /** Filters are combined by AND. Order is `ord`, highest first. */
@@ -203,8 +223,8 @@ export interface NewsQuery {
     readonly limit: number;
 }
 
-/** What an entry of the log records. */
-export type LogKind = 'created' | 'updated' | 'retracted';
+/** What an entry of the log records: `judged` is a change of the analysis alone (revision 1.3). */
+export type LogKind = 'created' | 'updated' | 'retracted' | 'judged';
 
 /** An entry of the log. */
 export interface LogEntry {
@@ -216,8 +236,8 @@ export interface LogEntry {
     readonly id: string;
     /** Categories whose subscribers get the entry: the item's categories; for a correction, those before and after it. */
     readonly audience: List;
-    /** The item in its current state; null if it was retracted, by this entry or a later one, or pruned. */
-    readonly item: { readonly categories: List; readonly json: Json } | null;
+    /** The item in its current state, `analysis` as in `StoredNews`; null if it was retracted, by this entry or a later one, or pruned. */
+    readonly item: { readonly categories: List; readonly json: Json; readonly analysis?: Json | null } | null;
     /**
      * When the entry was committed: the `now` of the call that added it, but never less than the `at` of the preceding
      * entry, as long as that one is in the log. So it never decreases with `seq`, even if the clocks of callers differ. A
@@ -244,6 +264,15 @@ export interface News {
 
     /** Removes an item from every read under a new `seq`. Its id and keys stay known. Null if it is unknown or already retracted. */
     retract(id: string, call?: Call): Promise<Seq | null>;
+
+    /**
+     * Replaces the analyses of items in one transaction. Each item whose revision is the given one gets the next `seq`, in the
+     * order given, by an entry of the kind `judged` whose audience are the item's categories; its revision grows, and nothing
+     * else of it changes. The result contains, in the same order, the `seq` of each judgement, or null if it is void: the id is
+     * unknown, retracted or pruned, or `rev` is not the current revision. Optional in contract 1 (revision 1.3): without it the
+     * service stores no analysis that changes later.
+     */
+    judge?(judgements: readonly Judgement[], call?: Call): Promise<readonly (Seq | null)[]>;
 
     /** Null if the id is unknown, retracted or pruned. */
     get(id: string, call?: Call): Promise<StoredNews | null>;
@@ -792,7 +821,7 @@ export interface Storage {
      */
     prune?(horizon: Horizon, limit: number, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }>;
     /**
-     * Calls `wake` after publications, corrections and retractions. Calls may coalesce or be lost: each is a hint to read
+     * Calls `wake` after publications, corrections, retractions and judgements. Calls may coalesce or be lost: each is a hint to read
      * the log, never the only way of delivery. Returns a function that stops the calls.
      */
     onPublish(wake: Wake): () => void;
@@ -803,6 +832,8 @@ export type With<M extends 'bots' | 'payments' | 'prune' | 'transfer'> = Storage
 
 /** A storage with every optional member, like the adapters of this package. */
 export interface CompleteStorage extends With<'payments' | 'prune'> {
+    /** With `judge`. */
+    readonly news: Required<News>;
     /** With `find`. */
     readonly bots: Required<Bots>;
     /** With the sections of bots and payments. */
@@ -819,7 +850,7 @@ type Arities<G> = { readonly [M in keyof Required<G>]: Arity<Required<G>[M]> };
 
 /** Every method of every group, with the number of parameters before its `call`. */
 export const methods: { readonly [G in Group]: Arities<Required<Storage>[G]> } = {
-    news: { publish: 1, correct: 2, retract: 1, get: 1, known: 1, list: 1, since: 2, bounds: 0, byNarrative: 2 },
+    news: { publish: 1, correct: 2, retract: 1, get: 1, known: 1, list: 1, since: 2, bounds: 0, byNarrative: 2, judge: 1 },
     narratives: { get: 1, put: 1, list: 1 },
     articles: { get: 1, put: 1, remove: 1, list: 1 },
     categories: { seed: 1, list: 0, put: 1, remove: 1 },

@@ -54,7 +54,7 @@ const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
     categories: Joi.object({ code: named(), name: text(), recapTimeframe: optional() }),
     narratives: Joi.object({ id: named(), ord: whole(), json: objectJson() }),
     aliases: Joi.object({ from: named(), into: named() }),
-    news: Joi.object({ id: named(), ord: whole(), rev: whole(1), categories: list().min(1), narrativeId: optional(), json: itemJson() }),
+    news: Joi.object({ id: named(), ord: whole(), rev: whole(1), categories: list().min(1), narrativeId: optional(), json: itemJson(), analysis: json((value) => (isObject(value) ? null : 'is no JSON object')).optional().allow(null) }),
     keys: Joi.object({ key: named(), id: named() }),
     gone: Joi.object({ id: named() }),
     articles: Joi.object({ id: named(), ord: whole(), category: optional(), type: optional(), terms: list(), json: objectJson() }),
@@ -71,7 +71,7 @@ const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
         key: named(), alias: optional(), proof: text(), request: text(), state: Joi.valid('claimed', 'settling', 'unknown', 'settled').required(),
         leaseUntil: whole(), answer: json().allow(null), receipt: json().allow(null), expiresAt: whole(), fence: text()
     }),
-    log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted').required(), id: named(), audience: list(), at: Joi.number().integer().min(0).max(maxInteger).allow(null) })
+    log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted', 'judged').required(), id: named(), audience: list(), at: Joi.number().integer().min(0).max(maxInteger).allow(null) })
 };
 
 /** Unknown members are allowed, since adapters ignore them. Throws 'damaged' with the name of the invalid member. */

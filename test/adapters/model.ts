@@ -39,17 +39,20 @@ const step = <T extends object>(name: string, args: { readonly [K in keyof T]: f
     return fc.record(args).map((taken) => [`${name} ${JSON.stringify(taken)}`, (storage, now) => run(storage, taken, now)]);
 };
 
-const record = { id: names, ord: small, categories: codes, terms: words, keys: fc.uniqueArray(names, { maxLength: 2 }), narrativeId: narrative, json: fc.constantFrom('"1"', '"2"') };
+const analysis = { analysis: fc.constantFrom('"x"', '"y"', null) };
+const record = { id: names, ord: small, categories: codes, terms: words, keys: fc.uniqueArray(names, { maxLength: 2 }), narrativeId: narrative, json: fc.constantFrom('"1"', '"2"'), ...analysis };
 const clocks = fc.option(times, { nil: undefined });
 const records = fc.array(fc.record(record), { maxLength: 3 });
 const merges = fc.array(fc.record({ from: fc.constantFrom('s', 't', 'u'), into: fc.constantFrom('s', 't', 'u') }), { maxLength: 2 });
-const amendment = fc.record({ id: names, rev: fc.integer({ min: 1, max: 3 }), narrativeId: narrative, keys: fc.uniqueArray(names, { maxLength: 2 }), json: fc.constantFrom('"3"', '"4"') });
+const amendment = fc.record({ id: names, rev: fc.integer({ min: 1, max: 3 }), narrativeId: narrative, keys: fc.uniqueArray(names, { maxLength: 2 }), json: fc.constantFrom('"3"', '"4"'), ...analysis }, { requiredKeys: ['id', 'rev', 'narrativeId', 'keys', 'json'] });
 const story = fc.record({ id: fc.constantFrom('s', 't', 'u'), ord: small, json: fc.constantFrom('1', '2') });
 
 const news: readonly fc.Arbitrary<Step>[] = [
     step('publish', { records, amendments: fc.array(amendment, { maxLength: 2 }), narratives: fc.array(story, { maxLength: 2 }), merges, now: clocks }, (storage, { now, ...batch }) => storage.news.publish(batch, given({ now }))),
-    step('correct', { record: fc.record(record), rev: fc.integer({ min: 1, max: 3 }), now: clocks }, (storage, { record: one, rev, now }) => storage.news.correct(one, rev, given({ now }))),
+    step('correct', { record: fc.record(record, { requiredKeys: ['id', 'ord', 'categories', 'terms', 'keys', 'narrativeId', 'json'] }), rev: fc.integer({ min: 1, max: 3 }), now: clocks }, (storage, { record: one, rev, now }) => storage.news.correct(one, rev, given({ now }))),
     step('retract', { id: names, now: clocks }, (storage, { id, now }) => storage.news.retract(id, given({ now }))),
+    step('judge', { judgements: fc.array(fc.record({ id: names, rev: fc.integer({ min: 1, max: 3 }), analysis: fc.constantFrom('"v"', '"w"') }), { maxLength: 3 }), now: clocks },
+        (storage, { judgements, now }) => storage.news.judge(judgements, given({ now }))),
     step('get', { id: names }, (storage, { id }) => storage.news.get(id)),
     step('known', { keys: fc.array(names, { maxLength: 4 }) }, async (storage, { keys }) => sorted(await storage.news.known(keys))),
     step('list', { categories: filters, prefixes, fromOrd: fc.option(small, { nil: undefined }), toOrd: fc.option(small, { nil: undefined }), before: fc.option(small, { nil: undefined }), offset: fc.option(small, { nil: undefined }), limit: small },

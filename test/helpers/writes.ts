@@ -18,6 +18,7 @@ const methods: Readonly<Record<Exclude<Method, Reading>, (storage: CompleteStora
     'news.publish': (storage) => storage.news.publish({ records: [news('new')] }),
     'news.correct': (storage) => storage.news.correct(news('old'), 1),
     'news.retract': (storage) => storage.news.retract('old'),
+    'news.judge': (storage) => storage.news.judge([{ id: 'old', rev: 1, analysis: '{}' }]),
     'narratives.put': (storage) => storage.narratives.put({ id: 'n', ord: 1, json: '{}' }),
     'articles.put': (storage) => storage.articles.put(article),
     'articles.remove': (storage) => storage.articles.remove('a'),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
 import type { CryptoNews, LogEntry, NewsEvents, NewsItem, Storage } from '../../lib';
@@ -19,7 +20,7 @@ import type { Postgres } from '../helpers/postgres';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-const names = ['item', 'correction', 'retraction'] as const;
+const names = ['item', 'correction', 'retraction', 'analysis'] as const;
 
 /** What a host hears of the log, and a promise of the time when it has heard so much. */
 const hearing = ({ events }: CryptoNews) => {
@@ -201,6 +202,23 @@ describe('events of the log', () => {
         await news.correct(item.id, { signal: 'Two' });
         await news.retract(item.id);
         expect(heard).to.equal(['One', 'Two', null, ['crypto']]);
+        await host.stop();
+    });
+
+    it('show a changed analysis, and no correction', async () => {
+
+        const storage = memory();
+        const { server: host, news } = await createHost({ storage });
+        const { heard, until } = hearing(news);
+        const analyses: unknown[] = [];
+        news.events.on('analysis', ({ item, kind }) => analyses.push(kind, item?.analysis));
+        await host.start();
+        const [item] = await news.publish({ signal: 'One', feed_categories: ['crypto'] }) as [NewsItem];
+        const { rev = 0 } = await storage.news.get(item.id) ?? {};
+        await storage.news.judge([{ id: item.id, rev, analysis: '{"state":"denied"}' }], { now: 9 });
+        await until(2);
+        expect(heard[1]).to.match(/^analysis 2 at \d+ /);
+        expect(analyses).to.equal(['judged', '{"state":"denied"}']);
         await host.stop();
     });
 

@@ -6,6 +6,7 @@ import type { Fixture } from '../../adapters/conformance';
 import { memory } from '../../adapters/memory';
 import type { Manifest, CompleteStorage } from '../../lib/storage/contract';
 import { access } from './access';
+import { judgements } from './analysis';
 import { chats } from './chats';
 import { delivery } from './delivery';
 import { exactness } from './exact';
@@ -34,7 +35,7 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched].flat();
+const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
 const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };

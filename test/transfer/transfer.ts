@@ -33,7 +33,7 @@ const item = (i: number) => {
 
     const signal = `Headline ${i} of Zürich\u2028: bitcoin ${i % 7 === 0 ? 'rises' : 'falls'}`;
     const categories = i % 3 === 0 ? ['ai', 'crypto'] : ['crypto'];
-    return { id: `n${i}`, ord: now * 1000 + i * 60_000_000, categories, terms: termsOf(signal), keys: [`https://outlet.example/${i}`], narrativeId: i % 10 === 0 ? 's1' : null, json: JSON.stringify({ id: `n${i}`, signal }) };
+    return { id: `n${i}`, ord: now * 1000 + i * 60_000_000, categories, terms: termsOf(signal), keys: [`https://outlet.example/${i}`], narrativeId: i % 10 === 0 ? 's1' : null, json: JSON.stringify({ id: `n${i}`, signal }), analysis: i % 2 === 0 ? `{ "of":"\u2028${i}"}` : null };
 };
 
 /** A storage that has been used for a while. */
@@ -263,6 +263,8 @@ describe('moving a storage', () => {
             'article that is an array': change('articles', { json: '[]' }),
             'number as a text': change('tokens', { expiresAt: '1' }),
             'fraction': change('news', { ord: 1.5 }),
+            'analysis that is no JSON': change('news', { analysis: '{' }),
+            'analysis that is an array': change('news', { analysis: '[]' }),
             'negative': change('once', { expiresAt: -1 }),
             'list of numbers': change('tokens', { categories: [1] }),
             'state of a payment': change('payments', { state: 'paid' }),
@@ -336,6 +338,28 @@ describe('moving a storage', () => {
         const invalid = file();
         await writeFile(invalid, sealed(header, lines.map((line) => line.replace(/,"at":\d+/, ',"at":"noon"'))));
         await expect(importStorage(await ready(memory()), invalid)).to.reject('A row of log is not valid: at must be a number');
+    });
+
+    it('moves analyses and judgements, and takes files that have none', async () => {
+
+        const source = await used(memory(), 8);
+        const { rev = 0 } = await source.news.get('n5') ?? {};
+        await source.news.judge([{ id: 'n5', rev, analysis: '{"state" : "denied"}' }], { now: now + 20 });
+        const from = await exported(source);
+        const analyses = async (path: string) => {
+
+            const target = await ready(sqlite(':memory:'));
+            await importStorage(target, path);
+            const [{ items }, log] = [await target.news.list({ limit: 9 }), await target.news.since(0, { limit: 20 })];
+            await target.close();
+            return [items.map(({ analysis }) => analysis), log.at(-1)?.kind];
+        };
+
+        expect(await analyses(from)).to.equal([[null, '{ "of":"\u20286"}', '{"state" : "denied"}', '{ "of":"\u20284"}'], 'judged']);
+        const [header = '', ...lines] = (await readFile(from, 'utf8')).split('\n').slice(0, -2);
+        const without = file();
+        await writeFile(without, sealed(header, lines.map((line) => JSON.stringify(JSON.parse(line), (name, value: unknown) => (name === 'analysis' ? undefined : value)))));
+        expect(await analyses(without)).to.equal([[null, null, null, null], 'judged']);
     });
 
     it('leaves a file that is not an export unchanged', async () => {

@@ -103,6 +103,33 @@ const correct: Scenario = {
     }
 };
 
+const judge: Scenario = {
+    id: 'judge',
+    proves: 'Judgements whose process is killed are stored all, with their entries of the log, or not at all',
+    needs: ['durable'],
+    prepare: async (victim, run) => {
+
+        const ids = names(run);
+        await victim.call('news.publish', { records: ids.map((id) => item(id)) });
+        const head = await headOf((...args) => victim.call(...args));
+        const judgements = ids.map((id) => ({ id, rev: 1, analysis: `{"of":"${id}"}` }));
+        return {
+            path: 'news.judge',
+            args: [judgements],
+            check: async (again, answer) => {
+
+                const stored = await Promise.all(ids.map(async (id) => await again('news.get', id) as StoredNews | null));
+                const done = stored.filter((one, i) => one?.analysis === judgements[i]?.analysis).length;
+                assertWhole(done, size, answer, 'Analyses');
+                deepEqual(stored.map((one) => one?.rev), ids.map(() => (done > 0 ? 2 : 1)), 'The revision goes with the analysis');
+                await assertLogged(again, head, ids, answer);
+                const repeated = await again('news.judge', judgements) as readonly (Seq | null)[];
+                deepEqual(repeated, ids.map((_, i) => (done > 0 ? null : head + 1 + i)), 'Repeated, it is done once');
+            }
+        };
+    }
+};
+
 const botsOf = (run: string) => names(run).map((id) => bot(id, { platform: run, platformChannelId: id, owner: run }));
 
 const waitingBots = async (victim: Caller, run: string): Promise<Seq> => {
@@ -263,4 +290,4 @@ const transfer: Scenario = {
     }
 };
 
-export const scenarios: readonly Scenario[] = [publish, correct, claim, advance, begin, complete, prune, transfer];
+export const scenarios: readonly Scenario[] = [publish, correct, judge, claim, advance, begin, complete, prune, transfer];

@@ -1,4 +1,4 @@
-import type { LogEntry, Ms, News, Seq } from '../../../lib/storage/contract';
+import type { Judgement, LogEntry, Ms, News, Seq } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok } from '../assert';
 import type { Random } from '../random';
 import { item, now as start } from '../samples';
@@ -16,7 +16,7 @@ interface Batch {
 
 interface Change {
     readonly id: string;
-    readonly kind: 'updated' | 'retracted';
+    readonly kind: 'updated' | 'judged' | 'retracted';
     readonly seq: Seq | null;
     readonly now: Ms;
 }
@@ -43,12 +43,15 @@ class Writer {
 
         this.clock += this.random.whole(0, drift);
         const id = this.batches.length === 0 ? null : `${this.name}-${this.random.whole(1, this.count)}`;
-        const does = this.random.pick(['publish', 'publish', 'correct', 'retract']);
+        const does = this.random.pick(['publish', 'publish', 'correct', 'judge', 'retract']);
         if (id === null || does === 'publish') {
             await this.publish();
         }
         else if (does === 'correct') {
             await this.change(id, 'updated', (rev, now) => this.news.correct(item(id, { json: `"${rev}"` }), rev, { now }));
+        }
+        else if (does === 'judge') {
+            await this.change(id, 'judged', (rev, now) => this.judge({ id, rev, analysis: `"${rev}"` }, now));
         }
         else {
             await this.change(id, 'retracted', (_, now) => this.news.retract(id, { now }));
@@ -61,6 +64,13 @@ class Writer {
         const now = this.clock;
         const outcome = await outcomeOf(this.news.publish({ records: ids.map((id) => item(id)) }, { now }));
         this.batches.push({ ids, now, published: 'answer' in outcome ? outcome.answer as Published : null });
+    }
+
+    /** An adapter of an earlier revision has nothing to judge with. */
+    private async judge(judgement: Judgement, now: Ms): Promise<Seq | null> {
+
+        const [seq = null] = await this.news.judge?.([judgement], { now }) ?? [];
+        return seq;
     }
 
     private async change(id: string, kind: Change['kind'], work: (rev: number, now: Ms) => Promise<Seq | null>): Promise<void> {

@@ -19,7 +19,7 @@ export interface WordIndex {
     readonly table: (items: readonly Arrival[]) => Program<unknown>;
 }
 
-type NewsRow = { ord: Ord; id: string; rev: number; narrative: string | null; categories: string; doc: string };
+type NewsRow = { ord: Ord; id: string; rev: number; narrative: string | null; categories: string; doc: string; analysis: string | null };
 type LogRow = { seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null };
 type Count = { cat: string | null; day: number; n: number };
 
@@ -80,21 +80,21 @@ const newsSection = (runner: Runner, dialect: Dialect, streams: StreamWriter, { 
 
     const insert = new Insert<object, { id: string }>(dialect, {
         table: 'news',
-        columns: ['ord', 'id', 'rev', 'narrative', 'categories', 'doc', ...(column ? [column.name] : [])],
+        columns: ['ord', 'id', 'rev', 'narrative', 'categories', 'doc', 'analysis', ...(column ? [column.name] : [])],
         ...(column && { spell: { [column.name]: column.spell } }),
         end: sql`on conflict do nothing returning id`
     });
     return new SqlSection<StoredNews, Arrival, NewsRow, { ord: Ord }>(runner, dialect, {
-        select: sql`select ord, id, rev, narrative, categories, doc from ${sql.table('news')}`,
+        select: sql`select ord, id, rev, narrative, categories, doc, analysis from ${sql.table('news')}`,
         behind: (p) => sql`ord > cast(${p.ord} as bigint)`,
         order: sql`ord`,
         keyOf: ({ ord }) => ({ ord }),
-        toRecord: ({ id, ord, rev, categories, narrative, doc }) => ({ id, ord, rev, categories: list(categories), narrativeId: narrative, json: doc }),
+        toRecord: ({ id, ord, rev, categories, narrative, doc, analysis }) => ({ id, ord, rev, categories: list(categories), narrativeId: narrative, json: doc, analysis }),
         *store(items) {
 
-            const stored = yield* insert.run(items.map(({ id, ord, rev, categories, narrativeId, terms, json }) => {
+            const stored = yield* insert.run(items.map(({ id, ord, rev, categories, narrativeId, terms, json, analysis = null }) => {
 
-                return { ord, id, rev, narrative: narrativeId, categories: JSON.stringify(categories), doc: json, ...(column && { [column.name]: column.value(terms) }) };
+                return { ord, id, rev, narrative: narrativeId, categories: JSON.stringify(categories), doc: json, analysis, ...(column && { [column.name]: column.value(terms) }) };
             }));
             const created = new Set(stored.map(({ id }) => id));
             const arrivals = items.filter(({ id }) => created.has(id));

@@ -5,9 +5,9 @@ import type { Dialect } from '../../kysely/dialect';
 import type { Session } from '../session';
 import { parseList } from './rows';
 
-type Row = { seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null; categories: string | null; doc: string | null };
+type Row = { seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null; categories: string | null; doc: string | null; analysis: string | null };
 
-const columns = sql.raw('l.seq, l.kind, l.id, l.audience, l.at, n.categories, n.doc');
+const columns = sql.raw('l.seq, l.kind, l.id, l.audience, l.at, n.categories, n.doc, n.analysis');
 
 const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
 
@@ -34,12 +34,12 @@ const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
     };
 };
 
-const toEntry = ({ seq, kind, id, audience, at, categories, doc }: Row): LogEntry => ({
+const toEntry = ({ seq, kind, id, audience, at, categories, doc, analysis }: Row): LogEntry => ({
     seq,
     kind,
     id,
     audience: parseList(audience),
-    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc },
+    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc, analysis },
     at
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews, Wake } from '../../../lib/storage/contract';
+import type { Call, Judgement, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews, Wake } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Shape } from '../../kysely/shape';
 import { additionsOf } from '../../listeners';
@@ -31,7 +31,7 @@ interface Writing<T> {
 const change = { grew: (seq: Seq | null): boolean => seq !== null, told: (): undefined => undefined };
 
 /** News and their log. A notification travels with the commit; it says nothing but that there is something. */
-export class PostgresNews implements News {
+export class PostgresNews implements Required<News> {
 
     private readonly options: NewsOptions;
     private readonly reader: NewsReader;
@@ -67,6 +67,15 @@ export class PostgresNews implements News {
     async retract(id: string, call?: Call): Promise<Seq | null> {
 
         return await this.writing({ work: (session) => this.writer.retract(session, id, call?.now), ...change }, call);
+    }
+
+    async judge(judgements: readonly Judgement[], call?: Call): Promise<readonly (Seq | null)[]> {
+
+        return await this.writing({
+            work: (session) => this.writer.judge(session, judgements, call?.now),
+            grew: (seqs) => seqs.some((seq) => seq !== null),
+            told: change.told
+        }, call);
     }
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {

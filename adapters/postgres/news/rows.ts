@@ -11,10 +11,11 @@ export interface NewsRow {
     readonly narrative: string | null;
     readonly categories: string;
     readonly doc: string;
+    readonly analysis: string | null;
 }
 
 /** Columns of a NewsRow, of the table called `n`. */
-export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc');
+export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc, n.analysis');
 
 const lists = new Lists();
 
@@ -26,5 +27,6 @@ export const toStored = (row: NewsRow): StoredNews => ({
     rev: row.rev,
     categories: lists.parse(row.categories),
     narrativeId: row.narrative,
-    json: row.doc
+    json: row.doc,
+    analysis: row.analysis
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { List, LogKind, Ms, Ord, Seq } from '../../../lib/storage/contract';
+import type { Judgement, List, LogKind, Ms, Ord, Seq } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import { narrativeShapes } from '../../kysely/narratives';
 import type { Found } from './admission';
@@ -17,6 +17,7 @@ export type Placed = {
     /** A JSON list each. */
     terms: List;
     docs: List;
+    analyses: readonly (string | null)[];
     /** Pairs of a key and the item that has it. */
     keys: List;
     holders: List;
@@ -98,11 +99,11 @@ export const writing = (dialect: Dialect) => {
         }),
         place: raw<Placed>((p) => {
 
-            return sql`with item as (insert into ${news} (ord, id, rev, narrative, categories, terms, doc)
+            return sql`with item as (insert into ${news} (ord, id, rev, narrative, categories, terms, doc, analysis)
                     select r.ord, r.id, r.rev, coalesce((select target from ${alias} a where a.id = r.narrative), r.narrative), r.categories,
-                        array_to_tsvector(array(select value from json_array_elements_text(cast(r.terms as json)))), r.doc
-                    from unnest(${bigints(p.ords)}, ${texts(p.ids)}, ${integers(p.revs)}, ${texts(p.narratives)}, ${texts(p.categories)}, ${texts(p.terms)}, ${texts(p.docs)})
-                        as r(ord, id, rev, narrative, categories, terms, doc)),
+                        array_to_tsvector(array(select value from json_array_elements_text(cast(r.terms as json)))), r.doc, r.analysis
+                    from unnest(${bigints(p.ords)}, ${texts(p.ids)}, ${integers(p.revs)}, ${texts(p.narratives)}, ${texts(p.categories)}, ${texts(p.terms)}, ${texts(p.docs)}, ${texts(p.analyses)})
+                        as r(ord, id, rev, narrative, categories, terms, doc, analysis)),
                 place as (select c.n, r.pos, r.day from unnest(${texts(p.codes)}, ${bigints(p.places)}, ${integers(p.dates)}) as r(code, pos, day) join ${code} c on c.code = r.code
                     union all select 0, pos, day from unnest(${bigints(p.ords)}, ${integers(p.days)}) as e(pos, day)),
                 streams as (insert into ${stream} (cat, pos) select n, pos from place),
@@ -121,11 +122,16 @@ export const writing = (dialect: Dialect) => {
                 delete from ${news} where id = ${p.id}`;
         }),
         bury: raw<{ id: string }>((p) => sql`insert into ${gone} (id) values (${p.id})`),
-        amend: raw<{ id: string; rev: number; narrative: string | null; doc: string }, { id: string }>((p) => {
+        amend: raw<{ id: string; rev: number; narrative: string | null; doc: string; keeps: boolean; analysis: string | null }, { id: string }>((p) => {
 
             return sql<{ id: string }>`update ${news}
-                set narrative = coalesce((select target from ${alias} a where a.id = ${p.narrative}), ${p.narrative}), doc = ${p.doc}, rev = rev + 1
+                set narrative = coalesce((select target from ${alias} a where a.id = ${p.narrative}), ${p.narrative}), doc = ${p.doc}, rev = rev + 1,
+                    analysis = case when cast(${p.keeps} as boolean) then analysis else ${p.analysis} end
                 where id = ${p.id} and rev = ${p.rev} returning id`;
+        }),
+        judge: raw<Judgement, { categories: string }>((p) => {
+
+            return sql<{ categories: string }>`update ${news} set analysis = ${p.analysis}, rev = rev + 1 where id = ${p.id} and rev = ${p.rev} returning categories`;
         }),
         addKeys: raw<{ id: string; keys: List }>((p) => {
 

@@ -1,10 +1,11 @@
-import type { Amendment, List, LogKind, Ms, NewsBatch, NewsRecord, Ord, Seq, StoredNews } from '../../../lib/storage/contract';
+import type { Amendment, Judgement, List, LogKind, Ms, NewsBatch, NewsRecord, Ord, Seq, StoredNews } from '../../../lib/storage/contract';
 import type { Dialect } from '../../kysely/dialect';
 import type { Session } from '../session';
 import { assertKnown, versionsOf } from '../schema';
 import { Admission } from './admission';
 import { dayOf } from './reader';
 import type { NewsReader } from './reader';
+import { parseList } from './rows';
 import { writing } from './statements';
 import { cut, spotsOf } from './words';
 
@@ -84,7 +85,7 @@ export class NewsWriter {
 
         await this.take(session, before);
         const { free: ord } = await session.one(this.shapes.free, { ord: record.ord });
-        await this.place(session, [{ record, ord, rev: rev + 1 }]);
+        await this.place(session, [{ record: { analysis: before.analysis ?? null, ...record }, ord, rev: rev + 1 }]);
         const seq = head + 1;
         await this.append(session, [{ seq, kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] }], now);
         return seq;
@@ -103,6 +104,25 @@ export class NewsWriter {
         const seq = head + 1;
         await this.append(session, [{ seq, kind: 'retracted', id, audience: before.categories }], now);
         return seq;
+    }
+
+    async judge(session: Session, judgements: readonly Judgement[], now: Ms | undefined): Promise<(Seq | null)[]> {
+
+        const head = await this.lock(session);
+        const entries: Entry[] = [];
+        const seqs: (Seq | null)[] = [];
+        for (const judgement of judgements) {
+            const [row] = await session.all(this.shapes.judge, judgement);
+            const seq = row ? head + entries.length + 1 : null;
+            entries.push(...(row && seq !== null ? [{ seq, kind: 'judged', id: judgement.id, audience: parseList(row.categories) } as const] : []));
+            seqs.push(seq);
+        }
+
+        if (entries.length > 0) {
+            await this.append(session, entries, now);
+        }
+
+        return seqs;
     }
 
     async known(session: Session, keys: List): Promise<ReadonlyMap<string, string>> {
@@ -167,9 +187,9 @@ export class NewsWriter {
         return ord;
     }
 
-    private async amend(session: Session, { id, rev, narrativeId, keys, json }: Amendment): Promise<void> {
+    private async amend(session: Session, { id, rev, narrativeId, keys, json, analysis }: Amendment): Promise<void> {
 
-        const amended = await session.all(this.shapes.amend, { id, rev, narrative: narrativeId, doc: json });
+        const amended = await session.all(this.shapes.amend, { id, rev, narrative: narrativeId, doc: json, keeps: analysis === undefined, analysis: analysis ?? null });
         if (amended.length > 0) {
             await session.all(this.shapes.addKeys, { id, keys });
         }
@@ -213,6 +233,7 @@ export class NewsWriter {
             categories: records.map(({ categories }) => JSON.stringify(categories)),
             terms: records.map(({ terms }) => this.list(cut(terms))),
             docs: records.map(({ json }) => json),
+            analyses: records.map(({ analysis }) => analysis ?? null),
             keys: keys.map(({ key }) => key),
             holders: keys.map(({ id }) => id),
             codes: codes.map(({ code }) => code),

@@ -4,13 +4,13 @@ import type { Ord, StoredNews } from '../../../lib/storage/contract';
 import { Lists } from '../../kysely/lists';
 
 /** An item as it lies in the table `news`: the columns of `newsColumns`. */
-export type NewsRow = readonly [ord: Ord, id: string, rev: number, narrative: string | null, categories: string, doc: string];
+export type NewsRow = readonly [ord: Ord, id: string, rev: number, narrative: string | null, categories: string, doc: string, analysis: string | null];
 
 /** Of the table called `n`. */
-export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc');
+export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc, n.analysis');
 
 const lists = new Lists();
 
 export const parseList = (json: string) => lists.parse(json);
 
-export const toStored = ([ord, id, rev, narrativeId, categories, json]: NewsRow): StoredNews => ({ id, ord, rev, categories: lists.parse(categories), narrativeId, json });
+export const toStored = ([ord, id, rev, narrativeId, categories, json, analysis]: NewsRow): StoredNews => ({ id, ord, rev, categories: lists.parse(categories), narrativeId, json, analysis });

@@ -7,11 +7,11 @@ import type { Codes } from './codes';
 import { parseList } from './items';
 import { Streams } from './streams';
 
-type Row = readonly [seq: Seq, kind: LogKind, id: string, audience: string, at: Ms | null, categories: string | null, doc: string | null];
+type Row = readonly [seq: Seq, kind: LogKind, id: string, audience: string, at: Ms | null, categories: string | null, doc: string | null, analysis: string | null];
 
 const { shapes } = dialect;
 
-const columns = sql.raw('l.seq, l.kind, l.id, l.audience, l.at, n.categories, n.doc');
+const columns = sql.raw('l.seq, l.kind, l.id, l.audience, l.at, n.categories, n.doc, n.analysis');
 
 const after = shapes.raw<{ seq: Seq; limit: number }, Row>((p) => {
 
@@ -36,12 +36,12 @@ const time = shapes.raw<object, { at: Ms | null }>(() => sql`select at from log 
 
 const newest = shapes.raw<object, { head: Seq }>(() => sql`select value as head from meta where key = 'head'`);
 
-const toEntry = ([seq, kind, id, audience, at, categories, doc]: Row): LogEntry => ({
+const toEntry = ([seq, kind, id, audience, at, categories, doc, analysis]: Row): LogEntry => ({
     seq,
     kind,
     id,
     audience: parseList(audience),
-    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc },
+    item: categories === null || doc === null ? null : { categories: parseList(categories), json: doc, analysis },
     at
 });
 

@@ -1,4 +1,4 @@
-import type { Call, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews, Wake } from '../../../lib/storage/contract';
+import type { Call, Judgement, List, LogEntry, News, NewsBatch, NewsQuery, NewsRecord, Seq, StoredNews, Wake } from '../../../lib/storage/contract';
 import { additionsOf } from '../../listeners';
 import type { Connection } from '../connection';
 import { Codes } from './codes';
@@ -8,7 +8,7 @@ import { NewsWriter } from './writer';
 import type { Publication } from './writer';
 
 /** News and their log over one connection. `published` is called after each commit that grew the log. */
-export class SqliteNews implements News {
+export class SqliteNews implements Required<News> {
 
     private readonly connection: Connection;
     private readonly published: Wake;
@@ -45,6 +45,16 @@ export class SqliteNews implements News {
     async retract(id: string, call?: Call): Promise<Seq | null> {
 
         return this.announce(await this.connection.transaction(() => this.writer.retract(id, call?.now), call));
+    }
+
+    async judge(judgements: readonly Judgement[], call?: Call): Promise<readonly (Seq | null)[]> {
+
+        const seqs = await this.connection.transaction(() => this.writer.judge(judgements, call?.now), call);
+        if (seqs.some((seq) => seq !== null)) {
+            this.published();
+        }
+
+        return seqs;
     }
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
-import type { Amendment, List, LogKind, Ms, NewsBatch, NewsRecord, Ord, Seq } from '../../../lib/storage/contract';
+import type { Amendment, Judgement, List, LogKind, Ms, NewsBatch, NewsRecord, Ord, Seq } from '../../../lib/storage/contract';
 import { timeAfter } from '../../log-time';
 import type { Database } from '../database';
 import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { NewsIndexes } from './indexes';
+import { parseList } from './items';
 import type { LogReader } from './log';
 import type { NewsReader } from './reader';
 import { NarrativeWriter } from './narratives';
@@ -24,7 +25,7 @@ interface Entry {
     readonly at: Ms | null;
 }
 
-type Row = { ord: Ord; id: string; rev: number; narrative: string | null; categories: string; doc: string };
+type Row = { ord: Ord; id: string; rev: number; narrative: string | null; categories: string; doc: string; analysis: string | null };
 
 const { shapes } = dialect;
 
@@ -37,8 +38,8 @@ const gap = shapes.raw<{ ord: Ord }, { free: Ord }>((p) => {
 });
 const insert = shapes.raw<Row>((p) => {
 
-    return sql`insert into news (ord, id, rev, narrative, categories, doc)
-        values (${p.ord}, ${p.id}, ${p.rev}, ${p.narrative}, ${p.categories}, ${p.doc})`;
+    return sql`insert into news (ord, id, rev, narrative, categories, doc, analysis)
+        values (${p.ord}, ${p.id}, ${p.rev}, ${p.narrative}, ${p.categories}, ${p.doc}, ${p.analysis})`;
 });
 const remove = shapes.raw<{ id: string }>((p) => sql`delete from news where id = ${p.id}`);
 const bury = shapes.raw<{ id: string }>((p) => sql`insert into gone (id) values (${p.id})`);
@@ -47,6 +48,11 @@ const amend = shapes.raw<{ id: string; rev: number; narrative: string | null; do
     return sql`update news
         set narrative = ${p.narrative}, doc = ${p.doc}, rev = rev + 1 where id = ${p.id} and rev = ${p.rev} returning id`;
 });
+const judge = shapes.raw<Judgement, { categories: string }>((p) => {
+
+    return sql`update news set analysis = ${p.analysis}, rev = rev + 1 where id = ${p.id} and rev = ${p.rev} returning categories`;
+});
+const setAnalysis = shapes.raw<{ id: string; analysis: string | null }>((p) => sql`update news set analysis = ${p.analysis} where id = ${p.id}`);
 const byKey = shapes.raw<{ key: string }, { id: string }>((p) => sql`select id from news_key where key = ${p.key}`);
 const addKey = shapes.raw<{ key: string; id: string }>((p) => sql`insert into news_key (key, id) values (${p.key}, ${p.id}) on conflict do nothing`);
 const next = shapes.raw<object, { value: Seq }>(() => sql`update meta set value = value + 1 where key = 'head' returning value`);
@@ -95,7 +101,7 @@ export class NewsWriter {
         }
 
         this.take(before.ord, record.id, before.categories);
-        this.place(record, rev + 1);
+        this.place({ analysis: before.analysis ?? null, ...record }, rev + 1);
         return this.log({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(now) });
     }
 
@@ -109,6 +115,16 @@ export class NewsWriter {
         this.take(before.ord, id, before.categories);
         this.database.all(bury, { id });
         return this.log({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(now) });
+    }
+
+    judge(judgements: readonly Judgement[], now: Ms | undefined): (Seq | null)[] {
+
+        const at = this.timeOf(now);
+        return judgements.map((judgement) => {
+
+            const row = this.database.get(judge, judgement);
+            return row ? this.log({ kind: 'judged', id: judgement.id, audience: parseList(row.categories), at }) : null;
+        });
     }
 
     /** The item that has a key. */
@@ -144,20 +160,23 @@ export class NewsWriter {
         return undefined;
     }
 
-    private amend({ id, rev, narrativeId, keys, json }: Amendment): void {
+    private amend({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
 
         const narrative = this.resolve(narrativeId);
         if (this.database.get(amend, { id, rev, narrative, doc: json })) {
             this.addKeys(id, keys);
+            if (analysis !== undefined) {
+                this.database.all(setAnalysis, { id, analysis });
+            }
         }
     }
 
     private place(record: NewsRecord, rev: number): void {
 
-        const { id, categories, terms, keys, json } = record;
+        const { id, categories, terms, keys, json, analysis = null } = record;
         const ord = this.free(record.ord);
         const narrative = this.resolve(record.narrativeId);
-        this.database.all(insert, { ord, id, rev, narrative, categories: JSON.stringify(categories), doc: json });
+        this.database.all(insert, { ord, id, rev, narrative, categories: JSON.stringify(categories), doc: json, analysis });
         this.indexes.add(ord, categories, terms);
         this.addKeys(id, keys);
     }

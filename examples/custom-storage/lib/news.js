@@ -1,12 +1,12 @@
 'use strict';
 
 const { keyOf } = require('./database');
-const { amend, append, create, merge, place, take } = require('./writing');
+const { amend, append, create, judge, merge, place, take } = require('./writing');
 const { resolve, store } = require('./narratives');
 const { begins, descending, meets, merged, page } = require('./ranges');
 
 /** What the reader of an item gets. */
-const shown = ({ id, ord, rev, categories, narrativeId, json }) => ({ id, ord, rev, categories, narrativeId, json });
+const shown = ({ id, ord, rev, categories, narrativeId, json, analysis = null }) => ({ id, ord, rev, categories, narrativeId, json, analysis });
 
 const headOf = ({ meta }) => meta.get('seq') ?? 0;
 
@@ -49,7 +49,7 @@ class LmdbNews {
             }
 
             take(tables, before);
-            place(tables, record, rev + 1);
+            place(tables, { analysis: before.analysis, ...record }, rev + 1);
             return append(tables, { kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])] }, call?.now);
         });
         return this.told(seq, seq !== null);
@@ -68,6 +68,12 @@ class LmdbNews {
             return append(tables, { kind: 'retracted', id, audience: before.categories }, call?.now);
         });
         return this.told(seq, seq !== null);
+    }
+
+    async judge(judgements, call) {
+
+        const seqs = this.database.write(call, (tables) => judgements.map((judgement) => judge(tables, judgement, call?.now)));
+        return this.told(seqs, seqs.some((seq) => seq !== null));
     }
 
     async get(id, call) {
@@ -105,7 +111,7 @@ class LmdbNews {
             return page(log.getRange({ start: seq, exclusiveStart: true }), { limit }, ({ key, value: { kind, id, audience, at = null } }) => {
 
                 const item = meets(categories, audience) ? news.get(keyOf(id)) : null;
-                return meets(categories, audience) ? { seq: key, kind, id, audience, item: item ? { categories: item.categories, json: item.json } : null, at } : null;
+                return meets(categories, audience) ? { seq: key, kind, id, audience, item: item ? { categories: item.categories, json: item.json, analysis: item.analysis ?? null } : null, at } : null;
             });
         });
     }

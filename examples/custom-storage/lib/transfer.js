@@ -83,7 +83,7 @@ const newsSections = (database) => ({
     })
 });
 
-const shown = ({ id, ord, rev, categories, narrativeId, json }) => ({ id, ord, rev, categories, narrativeId, json });
+const shown = ({ id, ord, rev, categories, narrativeId, json, analysis = null }) => ({ id, ord, rev, categories, narrativeId, json, analysis });
 
 const accessSections = (database) => ({
     tokens: section(database, {

@@ -33,7 +33,7 @@ const knownAs = ({ known, keys }, record) => {
 };
 
 /** Puts an item where it wants to be, or above; and under all that it is found by. */
-const place = (tables, { id, ord: wanted, categories, terms, keys, narrativeId, json }, rev) => {
+const place = (tables, { id, ord: wanted, categories, terms, keys, narrativeId, json, analysis = null }, rev) => {
 
     let ord = wanted;
     while (tables.order.doesExist(ord)) {
@@ -42,7 +42,7 @@ const place = (tables, { id, ord: wanted, categories, terms, keys, narrativeId, 
 
     tables.known.put(keyOf(id), id);
     addKeys(tables, id, keys);
-    index(tables, { id, ord, rev, categories, terms, narrativeId: Narratives.resolve(tables, narrativeId), json });
+    index(tables, { id, ord, rev, categories, terms, narrativeId: Narratives.resolve(tables, narrativeId), json, analysis });
 };
 
 const index = ({ news, order, byCategory, byNarrative }, item) => {
@@ -76,13 +76,25 @@ const addKeys = ({ keys: table }, id, keys) => {
     }
 };
 
-const amend = (tables, { id, rev, narrativeId, keys, json }) => {
+const amend = (tables, { id, rev, narrativeId, keys, json, analysis }) => {
 
     const item = tables.news.get(keyOf(id));
     if (item?.rev === rev) {
-        change(tables, item, { narrativeId: Narratives.resolve(tables, narrativeId), json });
+        change(tables, item, { narrativeId: Narratives.resolve(tables, narrativeId), json, ...(analysis !== undefined && { analysis }) });
         addKeys(tables, id, keys);
     }
+};
+
+/** Returns the `seq`; null if the judgement is void. */
+const judge = (tables, { id, rev, analysis }, now) => {
+
+    const item = tables.news.get(keyOf(id));
+    if (item?.rev !== rev) {
+        return null;
+    }
+
+    tables.news.put(keyOf(id), { ...item, analysis, rev: rev + 1 });
+    return append(tables, { kind: 'judged', id, audience: item.categories }, now);
 };
 
 const change = (tables, item, parts) => {
@@ -99,4 +111,4 @@ const merge = (tables, { from, into }) => {
     ids.forEach(({ value }) => change(tables, tables.news.get(keyOf(value)), { narrativeId: target }));
 };
 
-module.exports = { addKeys, amend, append, create, index, merge, place, take };
+module.exports = { addKeys, amend, append, create, index, judge, merge, place, take };

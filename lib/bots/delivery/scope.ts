@@ -18,14 +18,14 @@ export const scopeOf = (allowed: List | null, wanted: List | null): CategoryScop
     return codes === null ? { key: '*', codes, whole } : { key: [...codes].sort().join(), codes: new Set(codes), whole };
 };
 
-/** Whether a bot gets an entry. New items count by their present categories, corrections also by their former ones. */
+/** Whether a bot gets an entry. New items count by their present categories, corrections also by their former ones. Judgements are for machines. */
 export const coversEntry = (scope: CategoryScope, { kind, item, audience }: LogEntry): boolean => {
 
     if (kind === 'created') {
         return item !== null && coversCategories(scope, item.categories);
     }
 
-    return (kind === 'retracted' || item !== null) && coversCategories(scope, audience);
+    return kind !== 'judged' && (kind === 'retracted' || item !== null) && coversCategories(scope, audience);
 };
 
 /** Whether the scope contains one of the categories. */

@@ -162,7 +162,7 @@ export class BotWorker {
 
     private onEntries(entries: readonly LogEntry[]): void {
 
-        if (entries.some(({ kind }) => kind !== 'created')) {
+        if (entries.some(({ kind }) => kind === 'updated' || kind === 'retracted')) {
             this.shared.window.clear();
         }
 

@@ -96,7 +96,7 @@ export class Ranges {
 
         for (const code of audience) {
             const range = this.find(code);
-            if (range && seq > range.from && seq > range.until && (kind === 'created' || range.corrections)) {
+            if (range && seq > range.from && seq > range.until && kind !== 'judged' && (kind === 'created' || range.corrections)) {
                 return true;
             }
         }
@@ -187,7 +187,7 @@ export class Ranges {
 
     private rangesFor({ kind, audience }: LogEntry): Range[] {
 
-        return this.all.filter(({ code, corrections }) => audience.includes(code) && (kind === 'created' || corrections));
+        return this.all.filter(({ code, corrections }) => kind !== 'judged' && audience.includes(code) && (kind === 'created' || corrections));
     }
 
     private find(code: string): Range | undefined {

@@ -35,7 +35,7 @@ describe('news in SQLite', () => {
 
         const storage = await start({ prepare: objects, exec: (sql) => db.exec(sql), close: () => db.close() });
         await publish(storage, item('a', { narrativeId: 'n' }));
-        const stored = { id: 'a', ord: noon, rev: 1, categories: ['crypto'], narrativeId: 'n', json: '{"id":"a"}' };
+        const stored = { id: 'a', ord: noon, rev: 1, categories: ['crypto'], narrativeId: 'n', json: '{"id":"a"}', analysis: null };
         expect(await storage.news.get('a')).to.equal(stored);
         expect(await storage.news.list({ limit: 2 })).to.equal({ head: 1, items: [stored] });
     });
