@@ -1,3 +1,10 @@
+// Units of time, in milliseconds
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
 /** Time and timers. A host passes its own, for example so that tests need not sleep. */
 export interface Clock {
     /** Milliseconds since the Unix epoch. */

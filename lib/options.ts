@@ -8,6 +8,7 @@ import { botsSchema } from './bots/options';
 import type { BotsOptions, BotsSettings } from './bots/options';
 import { categoriesSchema } from './categories/options';
 import type { Clock } from './clock';
+import { second } from './clock';
 import { deskSchema } from './desk/options';
 import type { DeskOptions, DeskSettings } from './desk/options';
 import { feedSchema } from './feed/options';
@@ -35,7 +36,7 @@ import type { CategoryRecord, Storage } from './storage/contract';
 import { retentionSchema, storageSchema } from './storage/options';
 import type { RetentionOptions } from './storage/options';
 import type { RetentionDays } from './storage/retention';
-import { group, ms, optionMessages, publicUrl, second } from './validation';
+import { group, ms, optionMessages, publicUrl } from './validation';
 import { x402Schema } from './x402/options';
 import type { X402Options, X402Settings } from './x402/options';
 

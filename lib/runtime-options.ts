@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import Joi from 'joi';
 
-import { systemClock } from './clock';
+import { minute, systemClock } from './clock';
 import type { Clock } from './clock';
-import { minute, hostObject } from './validation';
+import { hostObject } from './validation';
 
 /** 1970-01-12 if read as milliseconds, 2001 if read as seconds: a value between these bounds must be in seconds. */
 const firstSeconds = 1e9;

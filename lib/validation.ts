@@ -1,11 +1,8 @@
 import Joi from 'joi';
 
+import { second } from './clock';
 import { loadEthers } from './ethers';
 
-export const second = 1000;
-export const minute = 60 * second;
-export const hour = 60 * minute;
-export const day = 24 * hour;
 export const mebibyte = 1024 * 1024;
 
 /** Options after validation: every default is filled in. */

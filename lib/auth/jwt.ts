@@ -4,8 +4,8 @@ import { token as Jwt } from '@hapi/jwt';
 import { LRUCache } from 'lru-cache';
 
 import type { TokenKind } from '../access';
+import { second } from '../clock';
 import type { List, Ms, TokenRecord } from '../storage/contract';
-import { second } from '../validation';
 import type { SigningKey } from './options';
 
 /** Why a session has administrator rights: its wallet is listed in the options, or `authorize` granted them. */

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
-import { categoryCode, count, day, minute, ms, second, hostObject, walletAddress } from '../validation';
+import { day, minute, second } from '../clock';
+import { categoryCode, count, ms, hostObject, walletAddress } from '../validation';
 import type { Filled } from '../validation';
 
 /**

@@ -1,8 +1,8 @@
 import * as Boom from '@hapi/boom';
 
 import type { Clock } from '../clock';
+import { second } from '../clock';
 import type { Ms, Texts } from '../storage/contract';
-import { second } from '../validation';
 
 export interface SignOutsDeps {
     readonly texts: Texts;

@@ -1,7 +1,8 @@
 import Joi from 'joi';
 
 import type { Backoff } from '../async/backoff';
-import { count, day, hour, minute, ms, second } from '../validation';
+import { day, hour, minute, second } from '../clock';
+import { count, ms } from '../validation';
 import type { BotPlatform, BotRate, BotTemplate } from './types';
 
 export interface BotsOptions {

@@ -1,5 +1,6 @@
 import { Fresh } from '../async/fresh';
 import type { FreshAnswer } from '../async/fresh';
+import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { CategoryRecord, Storage } from '../storage/contract';
 
@@ -17,7 +18,7 @@ interface Catalogue {
 const retiredKey = (code: string): string => `category-retired:${code}`;
 
 /** Another node's changes are seen within this time, in milliseconds. */
-const maxAgeMs = 1000;
+const maxAgeMs = second;
 
 /** The categories are data (ruling 10): seeded once, changed by administrators, asked for by every request. */
 export class CategoryService {

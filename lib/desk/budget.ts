@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { day, hour, minute } from '../clock';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Ms } from '../storage/contract';
@@ -16,10 +17,6 @@ export interface Usage {
     readonly tokens: number;
     readonly usd: number;
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Part of the daily share that readers can use in an hour, so that a burst does not use up the day. */
 const hourly = 1 / 8;
@@ -154,10 +151,10 @@ export class Budget {
         const shares = { own: ownShare, token: tokenShare, public: publicShare, paid: 1 };
         const exhausted: SpendingOptions['exhausted'] = (unit, kind, until) => log(['desk', 'budget', 'exhausted'], { unit, kind, until: new Date(until).toISOString() });
         this.deps = deps;
-        this.day = new Spending({ clock, spanMs: dayMs, shares, exhausted, limits: { calls: callsPerDay, tokens: tokensPerDay, usd: usdPerDay, searches: searchesPerDay } });
-        this.hour = new Spending({ clock, spanMs: hourMs, shares, exhausted, limits: { calls: inAnHour(callsPerDay), tokens: inAnHour(tokensPerDay) } });
-        this.minute = new Spending({ clock, spanMs: minuteMs, shares, exhausted, limits: { searches: searchesPerMinute } });
-        this.hours = new TimeWindow(clock, hourMs);
+        this.day = new Spending({ clock, spanMs: day, shares, exhausted, limits: { calls: callsPerDay, tokens: tokensPerDay, usd: usdPerDay, searches: searchesPerDay } });
+        this.hour = new Spending({ clock, spanMs: hour, shares, exhausted, limits: { calls: inAnHour(callsPerDay), tokens: inAnHour(tokensPerDay) } });
+        this.minute = new Spending({ clock, spanMs: minute, shares, exhausted, limits: { searches: searchesPerMinute } });
+        this.hours = new TimeWindow(clock, hour);
     }
 
     /** Whether a text may use the generator now: the subject has a text left this hour and the kind of caller a call left today. */

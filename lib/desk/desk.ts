@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { minute, second } from '../clock';
 import { ProvenanceCheck } from '../news/provenance';
 import type { Recap } from '../recaps/record';
 import type { RuntimeWith } from '../runtime';
@@ -36,11 +37,11 @@ export interface DeskDeps {
 const checkMs = 30 * 1000;
 
 /** News comes in bursts: the desk checks after a pause of the first length, at the latest after the second. In milliseconds. */
-const quietMs = 1000;
+const quietMs = second;
 const maxQuietWaitMs = 5000;
 
 /** Time after which a failed text is retried, in milliseconds. */
-const retryMs = 60 * 1000;
+const retryMs = minute;
 
 /** Longest time that `stop()` waits for running writes, in milliseconds. */
 const stopWaitMs = 5000;

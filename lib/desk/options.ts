@@ -1,6 +1,7 @@
 import Joi from 'joi';
 
-import { count, group, minute, ms, second, hostObject } from '../validation';
+import { minute, second } from '../clock';
+import { count, group, ms, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { TextGenerator, WebSearch } from './types';
 

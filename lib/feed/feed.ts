@@ -8,6 +8,7 @@ import type { Access } from '../access';
 import { FairQueue } from '../async/fair-queue';
 import { KeyedQueue } from '../async/keyed-queue';
 import type { AuthSettings } from '../auth/options';
+import { second } from '../clock';
 import type { Tail } from '../log/tail';
 import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
@@ -60,7 +61,7 @@ export interface FeedStats {
 }
 
 /** Every node closes the connections of a revoked token within this time, in milliseconds (ruling 22). */
-const revokedWithinMs = 1000;
+const revokedWithinMs = second;
 
 /** The live feed of one registration: turns handshakes into sessions, and hands the log's entries to the hub. */
 export class Feed {

@@ -1,8 +1,9 @@
 import Joi from 'joi';
 
+import { minute, second } from '../clock';
 import type { Origins } from '../http/cors';
 import type { Manifest } from '../storage/contract';
-import { count, group, mebibyte, minute, ms, origins, second } from '../validation';
+import { count, group, mebibyte, ms, origins } from '../validation';
 import type { Filled } from '../validation';
 
 /** Returns whether a nes client with the host's own credentials may follow a category. */

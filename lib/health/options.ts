@@ -1,4 +1,5 @@
-import { group, ms, second } from '../validation';
+import { second } from '../clock';
+import { group, ms } from '../validation';
 import type { Filled } from '../validation';
 
 /** `GET /health`. */

@@ -1,5 +1,6 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 
+import { day, second } from '../clock';
 import { ownSettings, unreadPayload } from './host-defaults';
 import type { RouteSettings } from './route-settings';
 
@@ -23,7 +24,7 @@ const maxRequested = 1024;
 const fieldNames = /^[\w!#$%&'*+.^`|~-]+(?:[ \t]*,[ \t]*[\w!#$%&'*+.^`|~-]+)*$/;
 
 /** How long browsers may cache a preflight response, unless their own limit is lower. */
-const maxAgeSeconds = 86_400;
+const maxAgeSeconds = day / second;
 
 const covers = (pattern: string, origin: string): boolean => {
 

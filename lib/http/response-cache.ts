@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { Page } from './reply';
 
@@ -18,7 +19,7 @@ interface Kept {
 }
 
 /** Other nodes can change items without an entry in the log, so no page is older than this. */
-const maxAgeMs = 1000;
+const maxAgeMs = second;
 
 /** Approximate size of an entry without body and key. The compressed form of a body is at most half of it. */
 const overhead = 512;

@@ -1,5 +1,6 @@
 import { Fresh } from '../async/fresh';
 import type { FreshAnswer } from '../async/fresh';
+import { minute } from '../clock';
 import type { Clock } from '../clock';
 import type { Ms, News, Seq } from '../storage/contract';
 import { seqAt } from '../storage/log-age';
@@ -12,7 +13,7 @@ export interface LogAgeLimitDeps {
 }
 
 /** How long a position that was found is used, in milliseconds. */
-const freshMs = 60_000;
+const freshMs = minute;
 
 /** Which entries of the log are old. */
 export class LogAgeLimit {

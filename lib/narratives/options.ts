@@ -1,4 +1,5 @@
-import { count, group, hour, ms } from '../validation';
+import { hour } from '../clock';
+import { count, group, ms } from '../validation';
 import type { Filled } from '../validation';
 
 /** Reading the narratives. */

@@ -1,4 +1,4 @@
-const second = 1000;
+import { second } from '../clock';
 
 /** Converts seconds to milliseconds; null unless the value is a number of seconds. */
 export const secondsOf = (value: unknown): number | null => {

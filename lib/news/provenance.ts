@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { second } from '../clock';
 import type { Clock } from '../clock';
 import type { List, Ms, News, StoredNews } from '../storage/contract';
 import type { NewsItem } from './item';
@@ -41,7 +42,7 @@ interface State {
 const most = 10_000;
 
 /** Other nodes change items unnoticed, so nothing cached is older than this. */
-const maxAgeMs = 1000;
+const maxAgeMs = second;
 
 /** Digest of everything that a text can repeat. Further sources and a place in a narrative are amendments and do not count. */
 export const digestOf = ({ signal, short_context: short, long_context: long, tokens, sources, timestamp }: Words): string => {

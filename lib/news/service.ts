@@ -4,12 +4,12 @@ import { demand, categoryFilter, visible } from '../access';
 import type { Access } from '../access';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
+import { day } from '../clock';
 import { isPlain, offsetOf, startOfDay } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
 import type { List, Ms, NewsQuery, Ord, Seq, Storage } from '../storage/contract';
-import { day } from '../validation';
 import type { NewsFilter } from './schema';
 import { termsOf } from './terms';
 

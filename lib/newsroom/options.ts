@@ -1,7 +1,8 @@
 import Joi from 'joi';
 
+import { day, hour, minute, second } from '../clock';
 import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
-import { count, day, group, hostPort, hour, mebibyte, minute, ms, second, hostObject } from '../validation';
+import { count, group, hostPort, mebibyte, ms, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
 

@@ -1,9 +1,10 @@
+import { minute } from '../clock';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import { StorageError } from './contract';
 
 /** An outage that lasts is logged again after this time, in milliseconds. */
-const reminderMs = 10 * 60_000;
+const reminderMs = 10 * minute;
 
 export interface OutageDeps {
     readonly clock: Clock;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { day, minute } from '../clock';
 import type { Clock } from '../clock';
 import type { Horizon, Ms, Storage } from './contract';
 import { seqAt } from './log-age';
@@ -20,11 +21,9 @@ export interface RetentionDeps extends RetentionDays {
 type Prune = NonNullable<Storage['prune']>;
 type Done = { readonly removed: number; readonly more: boolean };
 
-const day = 86_400_000;
-
 /** Key of the lease of the node that prunes. */
 const key = 'retention';
-const leaseMs = 60_000;
+const leaseMs = minute;
 
 /** Rows of each kind per step: a few milliseconds of work. */
 const portion = 25;

@@ -1,9 +1,10 @@
 import Joi from 'joi';
 
+import { day, second } from '../clock';
 import type { Origins } from '../http/cors';
 import { limit } from '../rate-limits/options';
 import type { RateLimit } from '../rate-limits/options';
-import { count, ms, origins, publicUrl, second, walletAddress } from '../validation';
+import { count, ms, origins, publicUrl, walletAddress } from '../validation';
 import type { Facilitator } from './facilitator/http';
 import { knownAssets } from './protocol/assets';
 import type { Asset } from './protocol/assets';
@@ -245,7 +246,7 @@ export const x402Schema = Joi.object({
     settleMs: ms(30 * second),
     rpcMs: ms(10 * second),
     leaseMs: ms(10 * second),
-    keepMs: ms(24 * 60 * 60 * second),
+    keepMs: ms(day),
     maxHeaderBytes: count(12 * 1024),
     maxAnswerBytes: count(1024 * 1024)
 }).custom(validatePrices);

@@ -1,3 +1,4 @@
+import { minute, second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Ms } from '../../storage/contract';
@@ -10,10 +11,10 @@ export interface FaultsDeps {
 }
 
 /** Pause after a fault of storage or of the host's code. */
-const retryMs = 1000;
+const retryMs = second;
 
 /** Shortest time between two lines in the log. */
-const reportMs = 60_000;
+const reportMs = minute;
 
 /** Faults of storage and of the host's code while bots of one platform are served. No bot is to blame for them. */
 export class Faults {

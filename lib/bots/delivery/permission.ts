@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Fresh } from '../../async/fresh';
 import { askAuthorize } from '../../auth/authorize';
 import type { Authorize } from '../../auth/options';
+import { second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { List, Ms } from '../../storage/contract';
 
@@ -17,7 +18,7 @@ export interface PermissionDeps {
 const maxOwners = 10_000;
 
 /** How long a permission is used. Nothing is sent by a permission that was withdrawn longer ago. */
-const freshMs = 1000;
+const freshMs = second;
 
 /** What the owners of bots may read now, by the host's `authorize`. */
 export class Permissions {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { KeyedQueue } from '../../async/keyed-queue';
+import { day } from '../../clock';
 import type { Clock } from '../../clock';
 import type { BotRecord, BotStatus, BotTask, Ms, Seq, With } from '../../storage/contract';
 import type { AudienceDeps } from './audience';
@@ -22,7 +23,7 @@ export interface SharedChatsDeps extends AudienceDeps {
 }
 
 /** Added to the time that records are kept: entries of unknown age, from before logs kept times, are sent until one with a known age is too old. */
-const slackMs = 30 * 24 * 60 * 60 * 1000;
+const slackMs = 30 * day;
 
 /** Registrations of one chat that are read. */
 const maxRegistrations = 1000;

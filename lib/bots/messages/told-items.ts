@@ -1,3 +1,4 @@
+import { day } from '../../clock';
 import type { Clock } from '../../clock';
 import type { NewsItem } from '../../news/item';
 import type { Ms, Texts } from '../../storage/contract';
@@ -11,7 +12,7 @@ export interface ToldItem {
 }
 
 /** How long after its last form an item's retraction is followed up. */
-const keepMs = 30 * 24 * 60 * 60 * 1000;
+const keepMs = 30 * day;
 
 /** Forms per item. Older ones are forgotten. */
 const maxForms = 5;

@@ -1,7 +1,6 @@
+import { second } from '../../clock';
 import { retryAfterMs } from '../../net/retry-after';
 import type { BotAnswer, BotOutcome } from '../types';
-
-const second = 1000;
 
 /** Wait if a platform names no time, or an invalid one, in ms. */
 const usualPause = 5 * second;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { minute, second } from '../../clock';
 import { validateOptions, requireText } from '../../validation';
 import { secondsOf } from '../../net/retry-after';
 import { write } from '../messages/markup';
@@ -24,14 +25,12 @@ export interface TelegramOptions {
 /** UTF-16 code units of a message without its entities (Bot API, sendMessage). */
 const maxText = 4096;
 
-const second = 1000;
-
 /** Groups that became supergroups whose new ids are remembered. */
 const maxMoved = 10_000;
 
 /** Bot FAQ: one message per second in a chat, and 20 per minute in a group. Ids of private chats are positive. */
 const chatRate: BotRate = { limit: 1, ms: second };
-const groupRate: BotRate = { limit: 20, ms: 60 * second };
+const groupRate: BotRate = { limit: 20, ms: minute };
 
 /** Descriptions of a 400 that concern the chat, not the message. */
 const gone = /chat not found|user not found|PEER_ID_INVALID|deactivated|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|CHAT_RESTRICTED|CHAT_ADMIN_REQUIRED|need administrator rights|TOPIC_CLOSED|chat_id is empty/i;

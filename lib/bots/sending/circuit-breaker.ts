@@ -1,5 +1,6 @@
 import { backoffMs } from '../../async/backoff';
 import type { Backoff } from '../../async/backoff';
+import { minute, second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Ms } from '../../storage/contract';
 import type { SendRateLimiter } from './rate-limiter';
@@ -19,7 +20,7 @@ export interface CircuitBreakerDeps {
 const tolerance = 5;
 
 /** Pauses of a platform that is down: a second, then twice as long each time, up to a minute. */
-const backoff: Backoff = { firstMs: 1000, maxMs: 60_000 };
+const backoff: Backoff = { firstMs: second, maxMs: minute };
 
 /** Circuit breaker of one platform: nothing is sent while it is open, and one message at a time while the platform is down. */
 export class CircuitBreaker {

@@ -1,4 +1,5 @@
 import { backoffMs } from '../../async/backoff';
+import { second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { BotRecord, Ms } from '../../storage/contract';
@@ -30,7 +31,7 @@ export interface SendAttempt {
 }
 
 /** Shortest wait after a 429, in ms. */
-const leastWaitMs = 1000;
+const leastWaitMs = second;
 
 /** Decides what an outcome means for the bot, and reports it to the circuit breaker of the platform. */
 export class OutcomePolicy {

@@ -1,8 +1,5 @@
+import { hour, minute } from '../../clock';
 import type { Ms } from '../../storage/contract';
-
-const hourMs = 60 * 60 * 1000;
-
-export const dayMs = 24 * hourMs;
 
 /** Half open: from `from` up to, but without `to`. */
 export interface Window {
@@ -11,7 +8,7 @@ export interface Window {
 }
 
 /** `12h` in milliseconds. */
-export const spanOf = (timeframe: string): Ms => Number.parseInt(timeframe, 10) * hourMs;
+export const spanOf = (timeframe: string): Ms => Number.parseInt(timeframe, 10) * hour;
 
 /** The last window of that length that has ended. Windows are aligned to the epoch, hence to midnight UTC if their length divides a day. */
 export const lastWindow = (span: Ms, now: Ms): Window => {
@@ -21,10 +18,10 @@ export const lastWindow = (span: Ms, now: Ms): Window => {
 };
 
 /** Largest difference of clocks, and lead of an order key over its time. */
-const skewMs = 60 * 1000;
+const skewMs = minute;
 
 /** The window that ends now, the newest item included. */
 export const trailingWindow = (span: Ms, now: Ms): Window => ({ from: now - span, to: now + skewMs });
 
 /** Time until the next full hour, when windows end. */
-export const untilHour = (now: Ms): Ms => hourMs - now % hourMs;
+export const untilHour = (now: Ms): Ms => hour - now % hour;

@@ -1,7 +1,8 @@
+import { minute } from '../../clock';
 import type { Clock } from '../../clock';
 
 const maxFailures = 5;
-const pauseMs = 60 * 1000;
+const pauseMs = minute;
 
 /** Circuit breaker: opens for a minute after five failures in a row, then after each further one. */
 export class CircuitBreaker {

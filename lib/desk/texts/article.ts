@@ -1,11 +1,11 @@
 import { articleOrigin, deskPrefix, toArticleRecord } from '../../articles/record';
 import type { ArticleData } from '../../articles/schema';
+import { day } from '../../clock';
 import type { Provenance } from '../../news/provenance';
 import type { CategoryRecord, Ms, Ord, Text } from '../../storage/contract';
 import { clip } from '../../text/sentences';
 import { dueWindow, hasNews } from '../due';
 import { provenanceOf, spread } from '../evidence/evidence';
-import { dayMs } from '../evidence/windows';
 import type { Window } from '../evidence/windows';
 import type { Statement } from '../guard/guard';
 import { asSentence } from '../guard/tidy';
@@ -78,7 +78,7 @@ export class DailyArticles {
             return;
         }
 
-        const { window, text } = await dueWindow(this.kit, key, dayMs, signal);
+        const { window, text } = await dueWindow(this.kit, key, day, signal);
         const isWanted = window ? await hasNews(this.kit, category.code, window, signal) : await this.stale(text, signal) !== null;
         if (isWanted) {
             await this.kit.leases.run(key, (fence) => this.write(category, { key, fence }, signal));
@@ -88,7 +88,7 @@ export class DailyArticles {
     /** Checks again, because another node may have written it before the lease. */
     private async write(category: CategoryRecord, lease: Lease, signal: AbortSignal): Promise<void> {
 
-        const { window, text } = await dueWindow(this.kit, lease.key, dayMs, signal);
+        const { window, text } = await dueWindow(this.kit, lease.key, day, signal);
         await (window ? this.compose(category, window, lease, signal) : this.rewriteIfStale(category, text, signal));
     }
 
@@ -149,7 +149,7 @@ const dayOf = (time: Ms): string => new Date(time).toISOString().slice(0, 10);
 /** Contains the day that the article covers; the window of a first article ends during a day. */
 const idOf = ({ code }: CategoryRecord, { from, to }: Window): string => {
 
-    return to % dayMs === 0 ? `${deskPrefix}${code}-${dayOf(from)}` : `${deskPrefix}${code}-${dayOf(to)}-first`;
+    return to % day === 0 ? `${deskPrefix}${code}-${dayOf(from)}` : `${deskPrefix}${code}-${dayOf(to)}-first`;
 };
 
 const toArticle = ({ code, name }: CategoryRecord, evidence: readonly Evidence[], { title, statements }: Written, now: Ms): DailyArticle => {

@@ -1,3 +1,4 @@
+import { day, minute } from '../../clock';
 import type { Provenance } from '../../news/provenance';
 import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
 import { clip } from '../../text/sentences';
@@ -24,10 +25,10 @@ const bounds = { evidence: 50, maxBullets: 3, maxLength: 300, tag: 80 };
 
 /** Number of further items after which a piece is written again. */
 const growth = 3;
-const maxAgeMs = 30 * 60 * 1000;
+const maxAgeMs = 30 * minute;
 
 /** Time for which a piece is stored, in milliseconds. */
-const keptMs = 14 * 24 * 60 * 60 * 1000;
+const keptMs = 14 * day;
 
 /** Which narratives are active. */
 export interface ActiveNarratives {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { day, minute } from '../../clock';
 import type { Provenance } from '../../news/provenance';
 import type { Ms, Seq } from '../../storage/contract';
 import { bulleted } from '../../text/bullets';
 import type { Caller } from '../callers';
 import { provenanceOf, spread, toAssets, toTicker } from '../evidence/evidence';
 import type { Assets, Clipping, Scope, Ticker } from '../evidence/evidence';
-import { dayMs, trailingWindow } from '../evidence/windows';
+import { trailingWindow } from '../evidence/windows';
 import type { Window } from '../evidence/windows';
 import type { Kit } from '../kit';
 import type { Evidence, TextRequest } from '../types';
@@ -61,7 +62,7 @@ const maxKept = 1000;
 
 /** Most scopes whose recent news is cached, and for how long if the log does not move, since items leave the window. */
 const maxWindows = 8;
-const maxWindowAgeMs = 60 * 1000;
+const maxWindowAgeMs = minute;
 
 /** Most attempts to write a summary while its items change. */
 const maxTries = 3;
@@ -222,7 +223,7 @@ export class TickerSummaries {
 
     private async clippingsAbout(ticker: Ticker, scope: Scope, head: Seq, signal: AbortSignal): Promise<Clipping[]> {
 
-        const window = trailingWindow(dayMs, this.kit.runtime.clock.now());
+        const window = trailingWindow(day, this.kit.runtime.clock.now());
         const recent = await this.recent(window, scope, head, signal);
         return spread(await this.kit.archive.aboutTicker(ticker, recent, window, scope, signal), bounds.evidence);
     }

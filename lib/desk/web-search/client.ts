@@ -1,4 +1,5 @@
 import { withDeadline } from '../../async/deadline';
+import { day, hour, second } from '../../clock';
 import type { Context } from '../../judgement/types';
 import { BodyTooLargeError, readBody } from '../../net/body';
 import { retryAfterMs } from '../../net/retry-after';
@@ -38,12 +39,9 @@ export class WebSearchError extends Error {
     }
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /** Pause after a 429 that names no time, and the longest pause that a provider may ask for. */
-const shortPauseMs = 1000;
-const longestPauseMs = hourMs;
+const shortPauseMs = second;
+const longestPauseMs = hour;
 
 /** Longest query that all providers accept, in characters. */
 const maxQuery = 400;
@@ -55,7 +53,7 @@ const maxRead = 100;
 const rangeOf = (ageMs: number): Range => {
 
     const ranges: readonly (readonly [Range, number])[] = [['day', 1], ['week', 7], ['month', 31]];
-    return ranges.find(([, days]) => ageMs <= days * dayMs + hourMs)?.[0] ?? 'year';
+    return ranges.find(([, days]) => ageMs <= days * day + hour)?.[0] ?? 'year';
 };
 
 /** The code of a failed connection; messages may quote addresses and headers. */

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
-import { systemClock } from '../../clock';
+import { second, systemClock } from '../../clock';
 import type { Clock } from '../../clock';
-import { count, hostObject, mebibyte, ms, requireText, second, validateOptions } from '../../validation';
+import { count, hostObject, mebibyte, ms, requireText, validateOptions } from '../../validation';
 
 /** Options that all web searches share. */
 export interface WebSearchLimits {

@@ -1,3 +1,4 @@
+import { day, hour, minute, second } from '../../clock';
 import { plainFromHtml, titleFromHtml } from '../../text/clean';
 import { timeOf } from '../../text/dates';
 import { webUrl } from '../../text/url';
@@ -19,7 +20,7 @@ export interface Wanted {
 
 const maxText = 4000;
 
-const unitMs: Readonly<Record<string, number>> = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000, year: 31_536_000_000 };
+const unitMs: Readonly<Record<string, number>> = { second, minute, hour, day, week: 7 * day, month: 30 * day, year: 365 * day };
 
 /** The time of a date as text, in milliseconds since the epoch; null for anything else. */
 export const timeOfDate = (value: unknown): number | null => (typeof value === 'string' ? timeOf(value) : null);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 import { abortable, withDeadline } from '../../async/deadline';
+import { day } from '../../clock';
 import type { RuntimeWith } from '../../runtime';
 import type { Ms } from '../../storage/contract';
 import type { Budget } from '../budget';
 import type { CallerKind } from '../callers';
 import type { Ticker } from '../evidence/evidence';
-import { dayMs } from '../evidence/windows';
 import type { DeskSettings } from '../options';
 import { PrioritySemaphore } from '../priority-semaphore';
 import type { Evidence, WebSearch } from '../types';
@@ -104,7 +104,7 @@ export class WebSearches {
         const { clock, log } = this.runtime;
         try {
             signal.throwIfAborted();
-            const request = { query: `${name} ${label}`, sinceMs: clock.now() - dayMs, maxResults: web.results };
+            const request = { query: `${name} ${label}`, sinceMs: clock.now() - day, maxResults: web.results };
             const context = { signal, now: () => clock.now(), log: (tags: string[], data?: unknown) => log(['desk', ...tags], data) };
             return sanitiseResults(await abortable(signal, webSearch.search(request, context)), request);
         }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { Access } from '../../access';
 import { drained } from '../../async/drained';
+import { second } from '../../clock';
 import type { List, Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
@@ -36,7 +37,7 @@ export interface StreamResponse {
 }
 
 /** Time for the client to read to the end of the stream before the connection is closed, in milliseconds. */
-const closeMs = 1000;
+const closeMs = second;
 
 /** Buffered bytes above which missed entries are not read further. */
 const highWaterMark = 64 * 1024;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { second } from '../../clock';
 import type { Seq } from '../../storage/contract';
 import { Message } from '../hub';
 import type { Member } from '../hub';
@@ -16,7 +17,7 @@ const noneParked: Message[] = [];
 const pageEntries = 64;
 
 /** Time until a failed read is repeated, in milliseconds. */
-const retryMs = 1000;
+const retryMs = second;
 
 /** Returns the message type to send for an entry, or null for none. */
 type MessageTypeOf = (ranges: Ranges, message: Message) => MessageType | null;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Server as WebSocketServer, WebSocket } from 'ws';
 
 import { drained } from '../../async/drained';
+import { second } from '../../clock';
 import type { FeedSettings } from '../options';
 import type { CloseReason } from '../protocol';
 import type { Handshake } from './handshake';
@@ -20,7 +21,7 @@ export interface LinkListener {
 }
 
 /** Time for the client to answer a close frame, in milliseconds: it can't get through if the client does not read. */
-const closeTimeout = 1000;
+const closeTimeout = second;
 
 /** Limits without an option: no well-behaved client comes near them. */
 const bounds = { maxFragments: 64, maxBufferedChunks: 1024 };

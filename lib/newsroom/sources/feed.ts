@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import Joi from 'joi';
 
+import { minute } from '../../clock';
 import { retryAfterMs } from '../../net/retry-after';
 import { webUrl } from '../../text/url';
 import { validateOptions } from '../../validation';
@@ -54,7 +55,7 @@ export const feed = (options: FeedOptions): Source => {
         throw new Error('hapi-crypto-news: a feed needs an http(s) URL, as in feed({ url: \'https://outlet.example/rss\' })');
     }
 
-    const { id, categories, author, intervalMs = 5 * 60_000 } = validateOptions<FeedOptions>('feed()', schema, options);
+    const { id, categories, author, intervalMs = 5 * minute } = validateOptions<FeedOptions>('feed()', schema, options);
 
     const sourceId = id ?? `${address.host}${address.pathname}`.slice(0, 200);
     return {

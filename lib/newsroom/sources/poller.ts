@@ -1,5 +1,6 @@
 import { backoffMs } from '../../async/backoff';
 import { withDeadline } from '../../async/deadline';
+import { day, hour, minute } from '../../clock';
 import type { RuntimeWith } from '../../runtime';
 import { StorageError } from '../../storage/contract';
 import { LeaseLock } from '../../storage/lease';
@@ -10,10 +11,6 @@ import type { Fetcher } from './fetch';
 import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';
 import type { FeedReader } from './reader';
 import { StateStore, stateKey } from './state';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Longest pause between polls of a failing source, unless its interval is longer still. */
 const maxBackoff = 6 * hour;

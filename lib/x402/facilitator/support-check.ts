@@ -1,4 +1,5 @@
 import { withDeadline } from '../../async/deadline';
+import { minute, second } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Network } from '../options';
@@ -16,10 +17,8 @@ export interface SupportDeps {
 
 type Ask = NonNullable<Facilitator['getSupported']>;
 
-const second = 1000;
-
 /** Pauses between attempts, in ms. Nothing is retried after the last. */
-const retryAfterMs = [5 * second, 30 * second, 120 * second, 600 * second];
+const retryAfterMs = [5 * second, 30 * second, 2 * minute, 10 * minute];
 
 /**
  * Asks the facilitator in the background whether it supports the configured networks, so that a wrong configuration is

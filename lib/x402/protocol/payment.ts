@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Joi from 'joi';
 
 import type { Ms } from '../../storage/contract';
+import { walletPattern } from '../../validation';
 import { decodePayment } from './wire';
 import type { PaymentPayload, Requirement } from './wire';
 
@@ -52,7 +53,7 @@ export interface AcceptedRequirement {
     readonly legacyName: string | null;
 }
 
-const address = Joi.string().pattern(/^0x[0-9a-fA-F]{40}$/).required();
+const address = Joi.string().pattern(walletPattern).required();
 const digits = Joi.string().pattern(/^\d{1,78}$/).required();
 const code = Joi.string().max(200).required();
 

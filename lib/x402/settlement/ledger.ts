@@ -1,3 +1,4 @@
+import { day } from '../../clock';
 import type { Clock } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Call, Ms, PaymentRecord, With } from '../../storage/contract';
@@ -18,7 +19,7 @@ export interface LedgerDeps {
 }
 
 /** Bounds the validity that a payer can sign, since records are kept until it ends. */
-const maxAuthorizationMs = 30 * 24 * 60 * 60 * 1000;
+const maxAuthorizationMs = 30 * day;
 
 /** The stored payments. A payment under way is held by a lease that is renewed until the payment is completed, suspended or freed. */
 export class Ledger {
