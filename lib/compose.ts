@@ -30,7 +30,7 @@ import { newsRoutes } from './news/routes';
 import { NewsService } from './news/service';
 import { Editorial } from './newsroom/editorial';
 import { Newsroom } from './newsroom/newsroom';
-import type { Group, Settings } from './options';
+import type { RouteGroup, Settings } from './options';
 import { createRateLimits } from './rate-limits';
 import type { RateLimits } from './rate-limits';
 import { recapRoutes } from './recaps/routes';
@@ -66,7 +66,7 @@ export interface Composition {
     /** Null if `x402` is not configured. */
     readonly x402: X402 | null;
     /** Routes by the group that `enable` switches on and off. */
-    readonly routes: Readonly<Record<Exclude<Group, 'openapi'>, readonly RouteSpec[]>>;
+    readonly routes: Readonly<Record<Exclude<RouteGroup, 'openapi'>, readonly RouteSpec[]>>;
 }
 
 /** Builds every part from its own settings and the parts that it depends on. */

@@ -66,7 +66,7 @@ export interface Options {
     /** Categories that are stored if the storage never had any. Default: the catalogue of the specification. */
     categories?: readonly CategoryRecord[];
     /** Groups of routes that are served. Default: all; `bots` only if the storage adapter supports them. */
-    enable?: Partial<Record<Group, boolean>>;
+    enable?: Partial<Record<RouteGroup, boolean>>;
     /** Reading the news. */
     news?: NewsOptions;
     /** Limits of the `/admin` routes. */
@@ -104,7 +104,8 @@ export interface Options {
 
 export const groups = ['auth', 'news', 'articles', 'recaps', 'narratives', 'categories', 'tokens', 'bots', 'feed', 'health', 'admin', 'openapi'] as const;
 
-export type Group = (typeof groups)[number];
+/** A group of routes that the option `enable` can leave out. */
+export type RouteGroup = (typeof groups)[number];
 
 /** Options after validation: every default is filled in. */
 export interface Settings {
@@ -118,7 +119,7 @@ export interface Settings {
     readonly storageTimeoutMs: number;
     readonly retention: RetentionDays;
     readonly categories: readonly CategoryRecord[];
-    readonly enable: Readonly<Record<Group, boolean>>;
+    readonly enable: Readonly<Record<RouteGroup, boolean>>;
     readonly news: NewsSettings;
     readonly admin: AdminSettings;
     readonly health: HealthSettings;

@@ -2,19 +2,20 @@ import type { Manifest, Storage, With } from '../../lib/storage/contract';
 
 /** A database for one case. */
 export interface Fixture {
-    /** Empty, opened and migrated. */
+    /** An empty storage, opened and migrated. */
     readonly storage: Storage;
-    /** A further instance on the same data, opened and migrated: what another process would have. `dispose()` closes it. */
+    /** Opens and migrates another instance on the same data, as another process would. `dispose()` closes it. */
     readonly peer?: () => Promise<Storage>;
-    /** Drops `storage` as a crash would, where that can be done without ending the process, and opens the same data anew. */
+    /** Drops `storage` as a crash would, if that is possible without ending the process, and opens the same data again. */
     readonly reopen?: () => Promise<Storage>;
+    /** Closes all instances and removes the data. */
     dispose(): Promise<void>;
 }
 
-/** What a case needs: a claim of the manifest, or something that the fixture can do. */
+/** Requirement of a case: a claim of the manifest, or an optional function of the fixture. */
 export type Need = 'durable' | 'multiProcess' | 'notify' | Capability | 'peer' | 'reopen';
 
-/** What an adapter may leave out. */
+/** Optional member of a storage. */
 export type Capability = 'bots' | 'payments' | 'prune' | 'transfer';
 
 /** The fixture of a case that needs these. */
@@ -33,9 +34,11 @@ export interface Case {
     readonly id: string;
     /** The promise, as a sentence. */
     readonly proves: string;
+    /** Requirements. The case is skipped if the adapter lacks one of them. */
     readonly needs: readonly Need[];
+    /** Revision of the contract in which the promise was made. */
     readonly since: Revision;
-    /** Rejects where the promise is not kept. */
+    /** Rejects if the promise is not kept. */
     run(fixture: Fixture): Promise<void>;
 }
 

@@ -6,42 +6,48 @@ import { wrapped } from './wrapped';
 import type { Method } from './wrapped';
 
 /**
- * What can go wrong between a service and its database:
- * - `refused`: the call fails with `STORAGE_UNAVAILABLE`, and nothing was done;
- * - `lost`: the call is done, and fails with `STORAGE_TIMEOUT` all the same: its answer was lost;
- * - `delayed`: the call is done, some turns of the event loop later, or its answer arrives as much later;
- * - `wake`: a notification is lost, late, repeated, or brings no entries.
+ * Kind of an injected fault:
+ * - `refused`: the call fails with `STORAGE_UNAVAILABLE` and has no effect;
+ * - `lost`: the call takes effect but fails with `STORAGE_TIMEOUT`, as if its answer were lost;
+ * - `delayed`: the call or its answer is delayed by some turns of the event loop;
+ * - `wake`: a notification is lost, late, repeated, or contains no entries.
  */
 export type FaultKind = 'refused' | 'lost' | 'delayed' | 'wake';
 
+/** All kinds of faults. */
 export const faultKinds: readonly FaultKind[] = ['refused', 'lost', 'delayed', 'wake'];
 
+/** An injected fault. */
 export interface Fault {
-    /** Number of the call, from 1 on. */
+    /** Number of the call, starting at 1. */
     readonly call: number;
-    /** As `news.publish`. */
+    /** Path of the method, such as `news.publish`. */
     readonly method: string;
+    /** What went wrong. */
     readonly kind: FaultKind;
 }
 
+/** Options of `faulty`. */
 export interface FaultyOptions {
-    /** Default: all. */
+    /** Kinds of faults that are injected. Default: all. */
     readonly kinds?: readonly FaultKind[];
     /** Share of calls with a fault, from 0 to 1. Default: 0.2. */
     readonly rate?: number;
 }
 
-/** A storage with faults, and those that it has had. */
+/** A storage with injected faults. */
 export interface Faulty {
+    /** The storage whose calls fail at random. */
     readonly storage: Storage;
+    /** The faults injected so far, in order. */
     readonly faults: readonly Fault[];
-    /** From now on nothing fails any more. */
+    /** Stops injecting faults. */
     readonly heal: () => void;
 }
 
 const longestDelay = 5;
 
-/** Its life is not disturbed: a test opens and closes it. */
+/** Methods without faults, since tests open and close the storage. */
 const spared: ReadonlySet<string> = new Set(['open', 'close', 'migrate']);
 
 class Faults {
@@ -127,8 +133,8 @@ class Faults {
 }
 
 /**
- * The storage with faults injected, the same ones for the same seed and the same calls: for tests of a service, or of an
- * adapter under the history checker. Errors are what the contract allows, so whatever uses a storage must live with them.
+ * Wraps a storage and injects faults, the same ones for the same seed and calls. For tests of a service, or of an adapter with
+ * `histories`. All errors are allowed by the contract, so every user of a storage must handle them.
  */
 export const faulty = (storage: Storage, seed: number, options: FaultyOptions = {}): Faulty => {
 

@@ -51,15 +51,15 @@ import { normalForms } from './cases/values/forms';
 import { kinds } from './cases/values/kinds';
 import { trialOf } from './trial';
 import type { ConformanceOptions, Trial } from './trial';
-export type { Case, Fixture, Need, Revision } from './case';
+export type { Capability, Case, Fixture, Need, Revision } from './case';
 export { crash, serveCrash } from './crash';
-export type { CrashOptions } from './crash';
+export type { AnswerMessage, CallMessage, CrashOptions, ParentChannel } from './crash';
 export { faultKinds, faulty } from './faulty';
 export type { Fault, FaultKind, Faulty, FaultyOptions } from './faulty';
 export { histories } from './history';
 export type { HistoryOptions } from './history';
 export { runWithLab, runWithNodeTest } from './runners';
-export type { LabRunner, NodeTestRunner } from './runners';
+export type { DescribeTests, LabRunner, NodeTestRunner, RegisterTest, TestFunction } from './runners';
 export type { ConformanceOptions, Trial } from './trial';
 
 /** Every promise of the contract, in groups. */

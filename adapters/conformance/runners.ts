@@ -1,19 +1,28 @@
 import type { Trial } from './trial';
 
-type Test = () => Promise<void>;
-type Register = (title: string, test: Test) => void;
-type Describe = (title: string, block: () => void) => void;
+/** The body of a test. */
+export type TestFunction = () => Promise<void>;
 
-/** What is used of a `Lab.script()`. */
+/** Registers a test. */
+export type RegisterTest = (title: string, test: TestFunction) => void;
+
+/** Registers a group of tests, which `block` registers in turn. */
+export type DescribeTests = (title: string, block: () => void) => void;
+
+/** The part of a `Lab.script()` that `runWithLab` uses. */
 export interface LabRunner {
-    readonly describe: Describe;
-    readonly it: Register & { readonly skip: Register };
+    /** Groups the tests. */
+    readonly describe: DescribeTests;
+    /** Registers a test, or with `skip` one that is reported as skipped. */
+    readonly it: RegisterTest & { readonly skip: RegisterTest };
 }
 
-/** What is used of `node:test`. */
+/** The part of `node:test` that `runWithNodeTest` uses. */
 export interface NodeTestRunner {
-    readonly describe: Describe;
-    readonly it: (title: string, options: { readonly skip: string | false }, test: Test) => void;
+    /** Groups the tests. */
+    readonly describe: DescribeTests;
+    /** Registers a test. `skip` is the reason to skip it, or false. */
+    readonly it: (title: string, options: { readonly skip: string | false }, test: TestFunction) => void;
 }
 
 const titleOf = ({ id, proves, lacks }: Trial): string => {

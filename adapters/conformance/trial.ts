@@ -7,31 +7,32 @@ import { Patience } from './patience';
 import { missingOf } from './shape';
 import { Trace } from './trace';
 
+/** Options of `conformance`. */
 export interface ConformanceOptions {
-    /** A database for one case. */
+    /** Creates an empty database for one case. */
     factory(): Promise<Fixture>;
-    /** What the adapter claims. Cases that need more are skipped, and the claims are tested both ways. */
+    /** Manifest of the adapter. Cases that need more are skipped; what it claims, and what it doesn't, is checked. */
     readonly manifest: Manifest;
-    /** What the fixtures can do. */
+    /** Optional functions that the fixtures have. */
     readonly offers?: readonly ('peer' | 'reopen')[];
     /** Leaves out promises that were made after this revision of the contract. Default: none. */
     readonly revision?: Revision;
-    /** How long a case may take, in milliseconds, and its fixture to be made and to be disposed of. Default: 60,000. */
+    /** Time limit in milliseconds of a case, of creating its fixture and of disposing of it. Default: 60,000. */
     readonly timeoutMs?: number;
 }
 
 /** A case for one adapter. */
 export interface Trial extends Case {
-    /** What it needs and the adapter lacks: where this is not empty, the case is to be shown as skipped, never as passed. */
+    /** Requirements that the adapter lacks. If there are any, report the case as skipped, not as passed. */
     readonly lacks: readonly Need[];
-    /** Runs it on a fixture of its own. Rejects where the promise is not kept, with what was expected, what came, and the last calls. */
+    /** Runs the case on a fixture of its own. Rejects if the promise is not kept, with the expected and the actual value and the last calls. */
     execute(): Promise<void>;
 }
 
-/** How long a case may take, in milliseconds, if nothing else is said. */
+/** Default of `timeoutMs`. */
 const usual = 60_000;
 
-/** What is optional in a manifest is claimed, or not. */
+/** Fills in the optional members of a manifest. */
 const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prune = false, transfer: moves = false, bots: serves = false, payments: sells = false }: Manifest): Required<Manifest> => {
 
     return { name, version, contract, durable, multiProcess, notify, prune, transfer: moves, bots: serves, payments: sells };

@@ -12,30 +12,31 @@ import { PostgresStorage } from './storage';
 
 export type { PgClient, PgPool, PgQuery } from './pool';
 
-/** Times are milliseconds. One of `pool` and `connectionString` is needed. */
+/** Options of `postgres`. Times are in milliseconds. One of `pool` and `connectionString` is required. */
 export interface PostgresOptions {
-    /** A `pg.Pool` of the host's, with its own settings and time-outs; it stays open at `close()`. Give it a connection for listening, beside those for queries. */
+    /** A `pg.Pool` of the host, with its own settings and time limits. `close()` leaves it open. One of its connections is used for listening only. */
     readonly pool?: PgPool;
-    /** A `postgres://` URL, for a pool of the adapter's own. */
+    /** A `postgres://` URL, to which the adapter opens a pool of its own. */
     readonly connectionString?: string;
-    /** Schema of all tables, at most 63 bytes; made where it is missing. Default: `crypto_news`. */
+    /** Schema of all tables, at most 63 bytes. Created if it is missing. Default: `crypto_news`. */
     readonly schema?: string;
-    /** Connections of an own pool, one of which listens: at least 2. Default: 10. */
+    /** Connections of the adapter's own pool, one of which is used for listening: at least 2. Default: 10. */
     readonly connections?: number;
     /**
-     * Time that an own pool gives a connection to be made, and the server a statement. Where nothing at all is heard of a
-     * statement for a second longer, its connection is given up, in a pool of the host's too. Default: 5000.
+     * Time limit of opening a connection in the adapter's own pool, and of a statement on the server. If a statement gets no
+     * answer for a second longer, its connection is closed, also in a pool of the host. Default: 5000.
      */
     readonly timeoutMs?: number;
     /**
-     * Whether statements are prepared, once per connection under names of their own. Default: true. False where a pooler gives
-     * each transaction another connection and knows nothing of them (docs/data.md).
+     * Whether statements are prepared, once per connection. Set it to false for a pooler that assigns a connection per
+     * transaction and doesn't support prepared statements (docs/data.md). Default: true.
      */
     readonly prepare?: boolean;
+    /** Timers. Default: those of the system. */
     readonly clock?: Clock;
 }
 
-/** The server cuts longer names silently: two schemas could become one. */
+/** PostgreSQL truncates longer names silently, so two schemas could become one. */
 const assertSchema = (name: string): void => {
 
     const bytes = Buffer.byteLength(name);
@@ -44,7 +45,7 @@ const assertSchema = (name: string): void => {
     }
 };
 
-/** Storage in a PostgreSQL database (15 or newer), for any number of processes on any number of machines. It touches nothing outside of its schema. */
+/** Storage in a PostgreSQL database (15 or newer), for any number of processes and machines. It uses no other schema than its own. */
 export const postgres = (options: PostgresOptions): CompleteStorage => {
 
     const { pool, connectionString } = Object(options) as PostgresOptions;

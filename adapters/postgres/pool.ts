@@ -2,29 +2,41 @@ import { Socket } from 'node:net';
 
 import type { Clock } from '../../lib/clock';
 
-/** A statement as pg takes it. */
+/** A statement in the form that pg expects. */
 export interface PgQuery {
+    /** SQL with placeholders `$1`, `$2`, … */
     readonly text: string;
+    /** Values of the placeholders. */
     readonly values: readonly unknown[];
-    /** Prepared once per connection under this name. */
+    /** Name under which it is prepared, once per connection. */
     readonly name?: string;
+    /** Parsers of the columns' types, by OID. */
     readonly types: { getTypeParser(oid: number): (value: string) => unknown };
-    /** After so many milliseconds without an answer the query fails; what the server is at is not known then. */
+    /** The query fails after this many milliseconds without an answer. The server may still execute it. */
     readonly query_timeout?: number;
 }
 
+/** The part of a `pg.PoolClient` that the adapter uses. */
 export interface PgClient {
+    /** Executes a statement and resolves to its rows. */
     query(query: PgQuery): Promise<{ readonly rows: unknown[] }>;
+    /** Returns the connection to the pool, or closes it if there is an error. */
     release(error?: Error | boolean): void;
+    /** Adds a listener, for example for `notification`. */
     on(event: string, listener: () => void): unknown;
+    /** Removes a listener. */
     removeListener(event: string, listener: () => void): unknown;
 }
 
-/** What is used of a `pg.Pool`. */
+/** The part of a `pg.Pool` that the adapter uses. */
 export interface PgPool {
+    /** Resolves to a connection of the pool. */
     connect(): Promise<PgClient>;
+    /** Adds a listener for errors of idle connections. */
     on(event: 'error', listener: () => void): unknown;
+    /** Removes a listener. */
     removeListener(event: 'error', listener: () => void): unknown;
+    /** Closes all connections. */
     end(): Promise<void>;
 }
 

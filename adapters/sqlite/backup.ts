@@ -8,21 +8,25 @@ import { loadEngine } from './engine';
 import { toStorageError } from './errors';
 import { SqliteStorage } from './storage';
 
-/** Pages of the database that are copied, and how many there are. */
+/** Progress of a backup. */
 export interface BackupProgress {
+    /** Pages of the database copied so far. */
     readonly pages: number;
+    /** Pages of the database in total. */
     readonly of: number;
 }
 
+/** Options of `backup`. */
 export interface BackupOptions {
-    /** Stops between two steps, and leaves nothing behind. */
+    /** Stops the backup between two steps and removes the incomplete copy. */
     readonly signal?: AbortSignal;
+    /** Called after each step. */
     readonly progress?: (progress: BackupProgress) => void;
-    /** Pages of a step. Default: 1000. */
+    /** Pages per step. Default: 1000. */
     readonly step?: number;
 }
 
-/** What a driver's error holds that names the fault. */
+/** The parts of a driver's error that identify it. */
 interface Fault {
     readonly message: string;
     readonly code: unknown;

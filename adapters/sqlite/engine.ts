@@ -4,22 +4,27 @@ import { StorageError } from '../../lib/storage/contract';
 import { findBetterSqlite } from './better-sqlite3';
 import { findNodeSqlite } from './node-sqlite';
 
-/** A prepared statement, as far as the adapter uses it. */
+/** The part of a prepared statement that the adapter uses. */
 export interface SqliteStatement {
     /** better-sqlite3: whether the statement returns rows. */
     readonly reader?: boolean;
+    /** Executes the statement and returns its rows. */
     all(...values: unknown[]): unknown[];
+    /** Executes a statement that returns no rows. */
     run(...values: unknown[]): unknown;
-    /** better-sqlite3: rows are lists of values from now on, which costs a quarter less than objects. */
+    /** better-sqlite3: makes rows arrays of values, which take a quarter less time than objects. */
     raw?(): unknown;
-    /** node:sqlite's name for the same. */
+    /** node:sqlite: does the same as `raw` of better-sqlite3. */
     setReturnArrays?(enabled: boolean): unknown;
 }
 
-/** An open database, as far as the adapter uses it: better-sqlite3's `Database` and node:sqlite's `DatabaseSync` both fit. */
+/** The part of an open database that the adapter uses. Both `Database` of better-sqlite3 and `DatabaseSync` of node:sqlite fit. */
 export interface SqliteDatabase {
+    /** Compiles a statement. */
     prepare(sql: string): SqliteStatement;
+    /** Executes statements without values. */
     exec(sql: string): unknown;
+    /** Closes the database. */
     close(): unknown;
     /** better-sqlite3: whether a transaction is open. */
     readonly inTransaction?: boolean;

@@ -16,27 +16,28 @@ export { backup } from './backup';
 export type { BackupOptions, BackupProgress } from './backup';
 export type { SqliteDatabase, SqliteStatement } from './engine';
 
-/** Times are milliseconds. */
+/** Options of `sqlite`. Times are in milliseconds. */
 export interface SqliteOptions {
-    /** For how long a database that another process has locked is tried again before STORAGE_BUSY. Default: 5000. */
+    /** How long a call waits for a lock of another process before it fails with STORAGE_BUSY. Default: 5000. */
     readonly busyMs?: number;
-    /** How often other processes' publications are looked for. Default: 200. */
+    /** Polling interval for publications of other processes. Default: 200. */
     readonly pollMs?: number;
     /** Memory for the page cache, in KiB. Default: 32 MiB. */
     readonly cacheKib?: number;
+    /** Timers. Default: those of the system. */
     readonly clock?: Clock;
 }
 
 const memory = ':memory:';
 
-/** Whether an opened database lies in memory: then no other connection sees it. */
+/** Whether an opened database is in memory, where no other connection can see it. */
 const inMemory = (db: SqliteDatabase): boolean => {
 
     const main = db.prepare('SELECT file FROM pragma_database_list WHERE name = \'main\'').all() as { file: string | null }[];
     return main.some(({ file }) => !file);
 };
 
-/** JavaScript callers and unset environment variables give anything. A URL may hold a password: it is not repeated. */
+/** JavaScript callers and unset environment variables may pass anything. The error doesn't repeat a URL, which may contain a password. */
 const demandTarget = (target: unknown): void => {
 
     const isPath = typeof target === 'string' && target.trim() !== '' && !/^[a-z][a-z0-9+.-]+:\/\//i.test(target);

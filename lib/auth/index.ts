@@ -4,7 +4,7 @@ import type { Server } from '@hapi/hapi';
 import { narrowed } from '../access';
 import type { Access, TokenKind } from '../access';
 import type { KnownCodes } from '../categories/known';
-import type { RouteSpec, Strategies } from '../http/route';
+import type { RouteSpec, StrategyNames } from '../http/route';
 import type { RuntimeWith } from '../runtime';
 import type { List, Ms } from '../storage/contract';
 import { TokenCodec } from './jwt';
@@ -24,7 +24,7 @@ import { TokenGate } from './token-gate';
 /** Sign-in and tokens of one registration. */
 export interface Auth {
     /** Names of the strategies, for routes of the plugin and of the host: `token` accepts every kind, `session` only sessions. */
-    readonly strategies: Strategies;
+    readonly strategies: StrategyNames;
     /** The routes `/auth/*`. */
     readonly routes: readonly RouteSpec[];
     /** Signs and reads tokens. */

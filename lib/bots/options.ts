@@ -5,6 +5,7 @@ import { day, hour, minute, second } from '../clock';
 import { count, ms } from '../validation';
 import type { BotPlatform, BotRate, BotTemplate } from './types';
 
+/** Delivery of news to chats and webhooks. */
 export interface BotsOptions {
     /** Platforms to deliver to: `telegram({ token })`, `discord({ token })`, `webhook()`, or the host's own. Bots can be registered for a name alone, but get nothing. Default: none. */
     platforms?: readonly (string | BotPlatform)[];

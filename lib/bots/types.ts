@@ -25,19 +25,18 @@ export interface BotCard {
     readonly tone: Sentiment | null;
 }
 
-interface LoggedMessage {
-    /** Position in the log. Identifies the message, and is the same in every attempt. */
-    readonly seq: Seq;
-}
-
 /**
  * What a message is about. `item` and `update`: a new or corrected item, with the name of its story or null. `retraction`: an
  * item that was taken back, with the headline as it was sent. `skipped`: `count` earlier items were left out.
  */
-export type BotMessage =
-    | LoggedMessage & { readonly kind: 'item' | 'update'; readonly item: NewsItem; readonly narrative: string | null }
-    | LoggedMessage & { readonly kind: 'retraction'; readonly id: string; readonly headline: string }
-    | LoggedMessage & { readonly kind: 'skipped'; readonly count: number };
+export type BotMessage = {
+    /** Position in the log. Identifies the message, and is the same in every attempt. */
+    readonly seq: Seq;
+} & (
+    | { readonly kind: 'item' | 'update'; readonly item: NewsItem; readonly narrative: string | null }
+    | { readonly kind: 'retraction'; readonly id: string; readonly headline: string }
+    | { readonly kind: 'skipped'; readonly count: number }
+);
 
 /** Returns the card of a message. If it throws or returns no card, that is logged and `defaultCard` is used. */
 export type BotTemplate = (message: BotMessage) => BotCard;
@@ -81,6 +80,7 @@ export type BotOutcome =
 
 /** An answer over HTTP. */
 export interface BotAnswer {
+    /** HTTP status. */
     readonly status: number;
     /** By name in lower case. Several values of one field are joined by commas. */
     readonly headers: Readonly<Record<string, string>>;
@@ -115,6 +115,7 @@ export type BotOwnership =
 export interface BotRate {
     /** At least 1. */
     readonly limit: number;
+    /** Length of the period, in milliseconds. */
     readonly ms: Ms;
 }
 

@@ -11,7 +11,7 @@ import type { Desk } from '../desk/desk';
 import type { TickerSummary } from '../desk/texts/ticker-summary';
 import type { FeedStats } from '../feed';
 import { isPlain } from '../http/inputs';
-import type { Strategies } from '../http/route';
+import type { StrategyNames } from '../http/route';
 import type { NewsEvents } from '../log/events';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
@@ -74,9 +74,10 @@ export interface HostBots {
 
 /** What `server.plugins['hapi-crypto-news']` offers to the host: the first registration's, and all by name. */
 export interface CryptoNews {
+    /** Name of the registration, from the option `name`. */
     readonly name: string;
     /** Names of the auth strategies, for routes of the host's own: `auth: news.strategies.token`. */
-    readonly strategies: Strategies;
+    readonly strategies: StrategyNames;
     /** `item`, `correction` and `retraction` come on every node, from the log; `narrative`, `recap`, `source` and `slow-reader` on the node that wrote, polled or cut off. */
     readonly events: NewsEvents;
     /** Each draft becomes an item of its own: what is given is kept, what is missing is enriched. Throws 400 for what an editor couldn't send either. */
@@ -106,7 +107,7 @@ export interface CryptoNews {
 export interface HostDeps {
     readonly name: string;
     readonly events: NewsEvents;
-    readonly strategies: Strategies;
+    readonly strategies: StrategyNames;
     readonly instances: ReadonlyMap<string, CryptoNews>;
     readonly editorial: Editorial;
     readonly wallets: WalletService;

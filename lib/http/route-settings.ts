@@ -5,6 +5,7 @@ import type { Origins } from './cors';
 /** Names of the limits, as options, error texts and `RateLimit` fields spell them. */
 export const limitNames = ['requests', 'nonce', 'verify', 'failedSignIns', 'publicToken', 'tickerSummary', 'search', 'connections'] as const;
 
+/** Name of a limit. */
 export type LimitName = (typeof limitNames)[number];
 
 /** Schemas of a route's query and path parameters and of its JSON body. */

@@ -54,7 +54,7 @@ export interface HttpSettings {
 }
 
 /** Names of the auth strategies of one registration. */
-export interface Strategies {
+export interface StrategyNames {
     /** Accepts every kind of token. */
     readonly token: string;
     /** Accepts sessions of wallets only. */
@@ -69,7 +69,7 @@ const defaultMaxBytes = 64 * 1024;
  * Converts a spec into a hapi route that does not depend on the host's defaults: auth, validation, body limits and status
  * codes are all set here.
  */
-export const toRoute = <Q, P, B>(registration: string, strategies: Strategies, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
+export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames, spec: RouteSpec<Q, P, B>, http: HttpSettings = {}): ServerRoute => {
 
     const { method, path, auth, inputs } = spec;
     const settings = settingsOf(registration, spec, spec.payment ? spec.payment.origins : http.origins);
@@ -105,7 +105,7 @@ const settingsOf = <Q, P, B>(registration: string, { auth, doc, inputs, feed, li
     ...(origins?.length && { origins })
 });
 
-const strategyOf = (auth: RouteAuth, { token, session, paid }: Strategies): string => {
+const strategyOf = (auth: RouteAuth, { token, session, paid }: StrategyNames): string => {
 
     return auth === 'paid' ? paid : auth === 'session' ? session : token;
 };

@@ -4,6 +4,7 @@ import type { LogEntry, LogKind, Ms, NarrativeRecord } from '../storage/contract
 
 /** An entry of the log. Every node gets each entry once, in the order of `seq`. */
 export interface LogEvent<K extends LogKind = LogKind> extends LogEntry {
+    /** What happened to the item. */
     readonly kind: K;
     /** When the entry was committed, in milliseconds since the epoch; null if that is not known. Never decreases with `seq`. */
     readonly at: Ms | null;
@@ -11,11 +12,13 @@ export interface LogEvent<K extends LogKind = LogKind> extends LogEntry {
 
 /** A recap that this node wrote, as the API answers it. */
 export interface RecapEvent {
+    /** Code of the category. */
     readonly feed_category: string;
-    /** Hours that it covers, as `12h`. */
+    /** Hours that it covers, such as `12h`. */
     readonly timeframe: string;
+    /** The text, one bullet per line. */
     readonly recap: string;
-    /** ISO 8601. */
+    /** When it was written (ISO 8601). */
     readonly created_at: string;
 }
 
@@ -23,6 +26,7 @@ export interface RecapEvent {
 export interface SourceEvent {
     /** Id of the source. */
     readonly source: string;
+    /** Whether it was paused or has recovered. */
     readonly state: 'paused' | 'recovered';
     /** Failures in a row: so far, or before it recovered. */
     readonly failures: number;
@@ -60,6 +64,7 @@ export interface EventPayloads {
     readonly 'slow-reader': SlowReaderEvent;
 }
 
+/** Name of an event. */
 export type EventName = keyof EventPayloads;
 
 /** What a listener returns is ignored. If it throws, or returns a promise that rejects, that is logged. */
@@ -73,12 +78,19 @@ export interface EventSink {
 
 /** Node's EventEmitter, whose events and payloads are known. */
 export interface NewsEvents extends EventEmitter {
+    /** Calls the listener for each event. */
     on<N extends EventName>(name: N, listener: EventListener<N>): this;
+    /** Calls the listener for the next event only. */
     once<N extends EventName>(name: N, listener: EventListener<N>): this;
+    /** Removes a listener. */
     off<N extends EventName>(name: N, listener: EventListener<N>): this;
+    /** Same as `on`. */
     addListener<N extends EventName>(name: N, listener: EventListener<N>): this;
+    /** Same as `off`. */
     removeListener<N extends EventName>(name: N, listener: EventListener<N>): this;
+    /** Same as `on`, but before the listeners that were added earlier. */
     prependListener<N extends EventName>(name: N, listener: EventListener<N>): this;
+    /** Same as `once`, but before the listeners that were added earlier. */
     prependOnceListener<N extends EventName>(name: N, listener: EventListener<N>): this;
 }
 

@@ -2,12 +2,12 @@ import { Resolver } from 'node:dns/promises';
 
 import type { List } from '../storage/contract';
 import { systemLookup } from './ssrf-guard';
-import type { Address, Lookup } from './ssrf-guard';
+import type { ResolvedAddress, DnsLookup } from './ssrf-guard';
 
 /** Milliseconds per attempt, and attempts. */
 const options = { timeout: 2000, tries: 2 };
 
-const asked = async (question: Promise<List>, family: number): Promise<readonly Address[]> => {
+const asked = async (question: Promise<List>, family: number): Promise<readonly ResolvedAddress[]> => {
 
     return (await question).map((address) => ({ address, family }));
 };
@@ -16,7 +16,7 @@ const asked = async (question: Promise<List>, family: number): Promise<readonly 
  * Asks the DNS servers directly. The system's lookup occupies one of the few threads of the process until it is answered: a
  * name whose servers never answer would block the host's file access and compression. Rejects if there is no address.
  */
-export const networkLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver(options)): Lookup => {
+export const networkLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver(options)): DnsLookup => {
 
     return async (host) => {
 
@@ -31,7 +31,7 @@ export const networkLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'> 
 };
 
 /** Looks up names in `allow` (`host:port`) with the system, which may be the only one to know them, and all others in the DNS. */
-export const createLookup = (allow: List, ask = networkLookup(), own = systemLookup): Lookup => {
+export const createLookup = (allow: List, ask = networkLookup(), own = systemLookup): DnsLookup => {
 
     const known = new Set(allow.map((text) => text.replace(/:\d+$/, '')));
     return (host) => (known.has(host) ? own(host) : ask(host));

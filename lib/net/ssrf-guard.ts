@@ -7,7 +7,7 @@ import { IPv4, IPv6, parse } from 'ipaddr.js';
 import { buildConnector } from './undici';
 
 /** One address of a host. */
-export interface Address {
+export interface ResolvedAddress {
     /** IPv4 or IPv6, as text. */
     readonly address: string;
     /** 4 or 6. */
@@ -15,7 +15,7 @@ export interface Address {
 }
 
 /** Resolves a name to all of its addresses. */
-export type Lookup = (host: string) => Promise<readonly Address[]>;
+export type DnsLookup = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 /** The address must not be requested. The message is for the host's log. */
 export class SsrfError extends Error {
@@ -31,7 +31,7 @@ export interface SsrfGuardOptions {
     readonly allow: readonly string[];
 }
 
-export const systemLookup: Lookup = (host) => {
+export const systemLookup: DnsLookup = (host) => {
 
     return new Promise((resolve, reject) => {
 
@@ -75,9 +75,9 @@ const defaultPort = (protocol: string): string => (protocol === 'https:' ? '443'
 export class SsrfGuard {
 
     private readonly options: SsrfGuardOptions;
-    private readonly lookup: Lookup;
+    private readonly lookup: DnsLookup;
 
-    constructor(options: SsrfGuardOptions, lookup: Lookup) {
+    constructor(options: SsrfGuardOptions, lookup: DnsLookup) {
 
         this.options = options;
         this.lookup = lookup;
@@ -121,7 +121,7 @@ export class SsrfGuard {
     }
 
     /** Addresses of a host, all of them allowed. Rejects with `SsrfError` if one of them is not public. */
-    async resolve(host: string, port: string): Promise<readonly Address[]> {
+    async resolve(host: string, port: string): Promise<readonly ResolvedAddress[]> {
 
         const addresses = await this.lookup(bare(host));
         if (addresses.length === 0) {

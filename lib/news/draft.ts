@@ -8,7 +8,12 @@ import type { NewsItem } from './item';
 export type NewsPatch = Partial<Omit<NewsItem, 'id'>>;
 
 /** A new item by an editor: fields that are given are kept, missing ones are enriched, and an id is generated if there is none. */
-export type NewsDraft = NewsPatch & { readonly signal: string; readonly id?: string };
+export type NewsDraft = NewsPatch & {
+    /** Headline. */
+    readonly signal: string;
+    /** Default: a generated id. */
+    readonly id?: string;
+};
 
 /** Ids are opaque, and safe in a path (ruling 30): not `.` or `..`. Written without lookahead, which Go has not. */
 const id = Joi.string().max(128).pattern(/^(?:\.{0,2}[A-Za-z0-9_~-][A-Za-z0-9._~-]*|\.{3}[A-Za-z0-9._~-]*)$/)

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CpuMeter, systemCpuTime } from '../async/cpu-meter';
 import type { CpuTime } from '../async/cpu-meter';
 import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../judgement';
-import type { Lookup } from '../net/ssrf-guard';
+import type { DnsLookup } from '../net/ssrf-guard';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { RuntimeWith } from '../runtime';
@@ -28,7 +28,7 @@ export interface NewsroomOptions {
     readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
     /** Resolves the names of outlets. Default: the system's resolver. */
-    readonly lookup?: Lookup;
+    readonly lookup?: DnsLookup;
     /** CPU time used so far, in milliseconds. Default: that of the process. */
     readonly cpuTime?: CpuTime;
     /** Command-line options of the thread that reads feeds. Default: none. */

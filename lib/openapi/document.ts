@@ -6,7 +6,7 @@ import { Components } from './components';
 import { exampleOf, parameterExamples } from './examples';
 import { webSocketMessages } from './messages';
 import { operationOf } from './operations';
-import { paymentParameters, saleOf } from './payment';
+import { paymentParameters, priceExtensions } from './payment';
 import { toResponses } from './responses';
 
 interface ObjectSchema {
@@ -66,7 +66,7 @@ const toOperation = (spec: RouteSpec, components: Components): JsonSchema => {
         ...(doc && { summary: doc.summary, tags: doc.tags }),
         description: text,
         security: auth === 'none' || auth === 'paid' ? [] : security,
-        ...(payment && saleOf(payment)),
+        ...(payment && priceExtensions(payment)),
         ...(spec.feed && { 'x-websocket': webSocketMessages }),
         parameters,
         ...(inputs?.payload && { requestBody: toBody(components.bodyOf(inputs.payload, body)) }),

@@ -59,8 +59,8 @@ export const paymentParameters: readonly JsonSchema[] = [
     { name: 'X-PAYMENT', in: 'header', required: false, description: 'Payment in version 1 of x402: base64 of JSON', schema: { type: 'string' } }
 ];
 
-/** The price as scanners of paid interfaces read it, and where the route is on a virtual host of its own. */
-export const saleOf = ({ price, vhost }: RoutePayment): JsonSchema => ({
+/** The price in the forms that scanners of paid interfaces read, and the server if the route has a virtual host. */
+export const priceExtensions = ({ price, vhost }: RoutePayment): JsonSchema => ({
     'x-price': { amount: price, currency: 'USD' },
     'x-payment-info': { price: { mode: 'fixed', currency: 'USD', amount: price }, protocols: [{ x402: {} }] },
     ...(vhost && { servers: vhost.map((host) => ({ url: `//${host}` })) })

@@ -82,6 +82,7 @@ export const storageCodes = [
     'STORAGE_INTERNAL'
 ] as const;
 
+/** Code of a `StorageError`. */
 export type StorageCode = (typeof storageCodes)[number];
 
 const retryable: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_TIMEOUT', 'STORAGE_BUSY']);

@@ -46,7 +46,7 @@ export const expiryOf = (issuedAt: Ms): Ms => {
 /** API tokens of wallets. Storage keeps only their claims; the text is signed again whenever it is shown (ruling 20). */
 export class TokenService {
 
-    private readonly turns = new KeyedQueue();
+    private readonly issuing = new KeyedQueue();
 
     constructor(private readonly deps: TokenDeps) {}
 
@@ -61,7 +61,7 @@ export class TokenService {
         demand(await this.deps.current(access), categories);
 
         const record = this.toRecord(access.subject, name, categories);
-        await this.turns.run(record.owner, () => this.insert(record));
+        await this.issuing.run(record.owner, () => this.insert(record));
         return this.show(record);
     }
 

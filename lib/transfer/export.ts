@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 import type { Seq, Storage, Transfer } from '../storage/contract';
 import { Tally, TransferError, footerOf, headerOf, lineOf, rowLine, rowOf, sectionOf, sectionsOf, transferOf } from './format';
-import type { Footer, Header, Row, SectionName } from './format';
+import type { ExportFooter, Header, Row, SectionName } from './format';
 import { linesOf } from './lines';
 import { PositionStore } from './position';
 
@@ -29,7 +29,7 @@ export interface MoveOptions {
 }
 
 /** Result of an export or import: the totals of the file. */
-export interface Moved extends Footer {
+export interface Moved extends ExportFooter {
     /** Rows that an earlier, interrupted attempt had moved. */
     readonly resumed: number;
 }
@@ -41,7 +41,7 @@ interface PartialExport {
     /** Bytes of complete lines. */
     readonly size: number;
     readonly tally: Tally;
-    readonly footer: Footer | null;
+    readonly footer: ExportFooter | null;
 }
 
 /** Resolves to null if the file is missing or empty. Rejects with 'damaged' if it is not an export. */
@@ -51,7 +51,7 @@ const readPartial = async (file: string, signal?: AbortSignal): Promise<PartialE
         return null;
     }
 
-    let [header, footer, last]: [Header | null, Footer | null, Row | null] = [null, null, null];
+    let [header, footer, last]: [Header | null, ExportFooter | null, Row | null] = [null, null, null];
     let size = 0;
     const tally = new Tally();
     for await (const line of linesOf(file, signal)) {

@@ -45,7 +45,7 @@ export interface Header {
 }
 
 /** The last line. A file without it is incomplete. */
-export interface Footer {
+export interface ExportFooter {
     /** Rows in the file. */
     readonly rows: number;
     /** SHA-256 of all lines before the last, including line feeds, in hexadecimal. */
@@ -85,10 +85,10 @@ export const headerOf = (line: string): Header => {
 };
 
 /** Returns null if the line is a row. */
-export const footerOf = (line: string): Footer | null => {
+export const footerOf = (line: string): ExportFooter | null => {
 
     const { end } = line.startsWith('{"end":') ? objectOf(line) ?? {} : {};
-    return end ? end as Footer : null;
+    return end ? end as ExportFooter : null;
 };
 
 /** Throws 'damaged' if the line is not a row of a known section. */
@@ -123,7 +123,7 @@ export class Tally {
     }
 
     /** To be called once, after the last row. */
-    footer(): Footer {
+    footer(): ExportFooter {
 
         return { rows: this.rows, sha256: this.hash.digest('hex') };
     }

@@ -1,6 +1,6 @@
 import type { Transfer } from '../storage/contract';
 import { sectionNames, Tally, TransferError, footerOf, headerOf, rowOf, sectionOf } from './format';
-import type { Footer, Header, Row, SectionName } from './format';
+import type { ExportFooter, Header, Row, SectionName } from './format';
 import { linesOf } from './lines';
 import { assertRow } from './rows';
 
@@ -81,9 +81,9 @@ class FileChecks {
  * Reads the whole file once. Rejects with 'damaged' if it is incomplete, was changed, or has rows that can't be stored; with
  * 'unsupported' if it has rows of a section that the target lacks.
  */
-export const verify = async (transfer: Transfer, file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: Footer }> => {
+export const verify = async (transfer: Transfer, file: string, signal?: AbortSignal): Promise<{ readonly header: Header; readonly footer: ExportFooter }> => {
 
-    let [footer, checks]: [Footer | null, FileChecks | null] = [null, null];
+    let [footer, checks]: [ExportFooter | null, FileChecks | null] = [null, null];
     const tally = new Tally();
     for await (const { text, bytes } of linesOf(file, signal)) {
         if (footer) {

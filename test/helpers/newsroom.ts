@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { sqlite } from '../../adapters/sqlite';
 import type { CpuTime } from '../../lib/async/cpu-meter';
 import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../../lib/judgement/types';
-import type { Lookup } from '../../lib/net/ssrf-guard';
+import type { DnsLookup } from '../../lib/net/ssrf-guard';
 import type { NewsItem } from '../../lib/news/item';
 import { Newsroom } from '../../lib/newsroom/newsroom';
 import type { NewsroomSettings } from '../../lib/newsroom/options';
@@ -56,7 +56,7 @@ export interface RoomOptions {
     readonly newsroom?: Options['newsroom'];
     readonly storage?: Storage;
     readonly clock?: ManualClock;
-    readonly lookup?: Lookup;
+    readonly lookup?: DnsLookup;
     readonly codes?: readonly string[];
     readonly cpuTime?: CpuTime;
     readonly execArgv?: string[];

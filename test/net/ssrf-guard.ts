@@ -2,12 +2,12 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { SsrfGuard, SsrfError, isPublic, systemLookup } from '../../lib/net/ssrf-guard';
-import type { Lookup } from '../../lib/net/ssrf-guard';
+import type { DnsLookup } from '../../lib/net/ssrf-guard';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const to = (...addresses: string[]): Lookup => {
+const to = (...addresses: string[]): DnsLookup => {
 
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     return () => Promise.resolve(found);

@@ -10,19 +10,22 @@ import { scenarios } from './scenarios';
 import type { Scenario } from './scenarios';
 import { Victim } from './victim';
 
+export type { AnswerMessage, CallMessage } from './message';
 export { serveCrash } from './serve';
+export type { ParentChannel } from './serve';
 
+/** Options of `crash`. */
 export interface CrashOptions {
     /**
      * Forks a process that opens the storage, always on the same data, and calls `serveCrash(storage)`:
      * `() => fork('serve.js', [folder])`.
      */
     readonly spawn: () => ChildProcess;
-    /** What the adapter claims. Steps that it lacks are skipped; an adapter that is not `durable` has nothing to prove. */
+    /** Manifest of the adapter. Steps that it doesn't support are skipped, and all of them if it is not `durable`. */
     readonly manifest: Manifest;
-    /** How often each step is interrupted, at moments from before its beginning to its answer. Default: 10. */
+    /** How often each step is interrupted, at moments spread from just before its start to its answer. Default: 10. */
     readonly moments?: number;
-    /** Moves the moments a little, and names what is stored: another seed on the same data. Default: 1. */
+    /** Shifts the moments a little, and is part of the stored ids. Use another seed for each run on the same data. Default: 1. */
     readonly seed?: number;
 }
 

@@ -23,17 +23,21 @@ const answerTo = async (storage: Storage, message: CallMessage): Promise<AnswerM
     }
 };
 
-/** What is used of the process that was forked. */
+/** The part of `process` that `serveCrash` uses, in a process started with `child_process.fork()`. */
 export interface ParentChannel {
+    /** Adds a listener for the calls that the parent sends. */
     on(event: 'message', listener: (message: CallMessage) => void): unknown;
+    /** Adds a listener for the end of the connection to the parent. */
     once(event: 'disconnect', listener: () => void): unknown;
+    /** Sends an answer to the parent. Undefined if the process was not forked. */
     readonly send?: ((message: AnswerMessage | 'ready') => unknown) | undefined;
+    /** Ends the process. */
     exit(): unknown;
 }
 
 /**
- * In the process that `crash()` kills: answers its calls with this storage, which is opened and migrated. The process was
- * started with `child_process.fork()`; it ends when its parent lets go of it.
+ * Answers the calls of `crash()` with this storage, which is opened and migrated. To be called in the process that `crash()`
+ * kills, started with `child_process.fork()`. The process exits when the parent disconnects.
  */
 export const serveCrash = (storage: Storage, parent: ParentChannel = process): void => {
 

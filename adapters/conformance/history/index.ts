@@ -11,10 +11,11 @@ import { leaseHistory } from './leases';
 import { logHistory } from './log';
 import { paymentHistory } from './payments';
 
+/** Options of `histories`. */
 export interface HistoryOptions extends ConformanceOptions {
-    /** One history of each kind per seed. The ids of the trials name it, so that a failure can be replayed. Default: 1 to 5. */
+    /** Each seed gives one history of each kind. Ids of trials contain it, so that a failure can be repeated. Default: 1 to 5. */
     readonly seeds?: readonly number[];
-    /** Calls per history, or rounds of calls side by side. Default: 200. */
+    /** Calls per history, or rounds of concurrent calls. Default: 200. */
     readonly rounds?: number;
 }
 

@@ -10,6 +10,7 @@ import type { BotAnswer, BotPlatform, BotOutgoingMessage, BotOutcome, BotRate, B
 import { faultOf, later, objectOf, retryAfterOf, oneLine } from './answers';
 import { apiOptions } from './options';
 
+/** Options of `discord`. */
 export interface DiscordOptions {
     /** Bot token from Discord's developer portal. Never logged. */
     token: string;

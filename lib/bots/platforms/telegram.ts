@@ -11,6 +11,7 @@ import { faultOf, later, objectOf, retryAfterOf, oneLine } from './answers';
 import { withoutAutoLinks } from './auto-links';
 import { telegramOptions } from './options';
 
+/** Options of `telegram`. */
 export interface TelegramOptions {
     /** Bot token from `@BotFather`. Never logged. */
     token: string;

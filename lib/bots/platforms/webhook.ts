@@ -6,7 +6,7 @@ import { validateOptions } from '../../validation';
 import { line } from '../../http/inputs';
 import { createLookup } from '../../net/dns';
 import { SsrfGuard, SsrfError } from '../../net/ssrf-guard';
-import type { Lookup } from '../../net/ssrf-guard';
+import type { DnsLookup } from '../../net/ssrf-guard';
 import { Client } from '../../net/undici';
 import { version } from '../../version';
 import { postForHead } from '../sending/http';
@@ -14,6 +14,7 @@ import type { BotAnswer, BotMessage, BotPlatform, BotOutgoingMessage, BotOutcome
 import { faultOf, later, retryAfterOf } from './answers';
 import { webhookOptions } from './options';
 
+/** Options of `webhook`. */
 export interface WebhookOptions {
     /** Ports that addresses may name. Default: 443. */
     ports?: readonly number[];
@@ -22,7 +23,7 @@ export interface WebhookOptions {
     /** Messages per second over all addresses and nodes. Default: 100. */
     perSecond?: number;
     /** Resolves names. Default: the network's DNS servers, or the operating system for names in `allow`. */
-    lookup?: Lookup;
+    lookup?: DnsLookup;
 }
 
 /** Longest address, in characters. */

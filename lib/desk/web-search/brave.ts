@@ -4,6 +4,7 @@ import { readOptions } from './options';
 import type { WebSearchLimits } from './options';
 import { timeOfAge, timeOfDate } from './results';
 
+/** Options of `brave`. */
 export interface BraveOptions extends WebSearchLimits {
     /** Subscription token of the Brave Search API. Sent as `X-Subscription-Token`, never logged. */
     readonly apiKey: string;

@@ -4,6 +4,7 @@ import { readOptions } from './options';
 import type { WebSearchLimits } from './options';
 import { timeOfDate } from './results';
 
+/** Options of `searxng`. */
 export interface SearxngOptions extends WebSearchLimits {
     /** Address of the instance; `/search` is added. Private addresses are allowed. */
     readonly url: string;

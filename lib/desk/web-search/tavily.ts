@@ -4,6 +4,7 @@ import { readOptions } from './options';
 import type { WebSearchLimits } from './options';
 import { timeOfDate } from './results';
 
+/** Options of `tavily`. */
 export interface TavilyOptions extends WebSearchLimits {
     /** As Tavily hands it out (`tvly-…`). Sent as bearer token, never logged. */
     readonly apiKey: string;

@@ -5,6 +5,7 @@ import { type Member, Story } from './stories';
 import { type Term, Terms } from './terms';
 import { type Vector, vectorOf } from './vector';
 
+/** Options of `createClusterer`. */
 export interface ClustererOptions {
     /** Items remembered; the oldest are forgotten first. Default 10,000. */
     readonly memory?: number;

@@ -1,3 +1,4 @@
+/** Whether news is good, bad or neither for the price of what it is about. */
 export type Sentiment = 'bullish' | 'bearish' | 'neutral';
 
 /** The label that goes with a value (ruling 29). */

@@ -6,7 +6,7 @@ import { withDeadline } from '../../async/deadline';
 import { KeyedQueue } from '../../async/keyed-queue';
 import type { Clock } from '../../clock';
 import { SsrfGuard, systemLookup } from '../../net/ssrf-guard';
-import type { Lookup } from '../../net/ssrf-guard';
+import type { DnsLookup } from '../../net/ssrf-guard';
 import { Client, request } from '../../net/undici';
 import type { NewsroomSettings } from '../options';
 import type { FetchResponse } from '../types';
@@ -49,7 +49,7 @@ export class Fetcher {
     private readonly guard: SsrfGuard;
     private readonly hosts = new KeyedQueue();
 
-    constructor(private readonly limits: Limits, private readonly clock: Clock, lookup: Lookup = systemLookup) {
+    constructor(private readonly limits: Limits, private readonly clock: Clock, lookup: DnsLookup = systemLookup) {
 
         this.guard = new SsrfGuard(limits, lookup);
     }

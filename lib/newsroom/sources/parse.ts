@@ -12,11 +12,15 @@ import { trimmed } from './trim';
 
 /** A story of a feed, its markup not yet removed. */
 export interface FeedStory {
+    /** The feed's own id of the story (`guid`, `id`). */
     readonly id?: string;
     /** Absolute address. */
     readonly url: string;
+    /** Headline. */
     readonly title: string;
+    /** Text or HTML of the story, as far as the feed contains it. */
     readonly html?: string;
+    /** Name of the author. */
     readonly author?: string;
     /** Milliseconds since the epoch; null if the feed has no date that can be read. */
     readonly publishedAt: number | null;
@@ -26,8 +30,11 @@ export interface FeedStory {
     readonly tweetUrl?: string;
 }
 
+/** A feed document. */
 export interface Feed {
+    /** Title of the feed; null if it has none. */
     readonly title: string | null;
+    /** Its stories, in the order of the document. */
     readonly stories: readonly FeedStory[];
 }
 

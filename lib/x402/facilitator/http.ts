@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { Agent, request } from '../../net/undici';
 import type { FacilitatorOptions, FacilitatorPath } from '../options';
-import type { PaymentPayload, Requirement } from '../protocol/wire';
+import type { PaymentPayload, PaymentRequirement } from '../protocol/wire';
 
 /**
  * The part of a facilitator that the plugin uses. `HTTPFacilitatorClient` of @x402/core fits. A call that rejects, or
@@ -10,9 +10,9 @@ import type { PaymentPayload, Requirement } from '../protocol/wire';
  */
 export interface Facilitator {
     /** Checks a payment without moving money. Resolves to `{ isValid, invalidReason? }` (x402 version 2, `/verify`). */
-    verify(payload: PaymentPayload, requirement: Requirement, signal?: AbortSignal): Promise<unknown>;
+    verify(payload: PaymentPayload, requirement: PaymentRequirement, signal?: AbortSignal): Promise<unknown>;
     /** Moves the money. Resolves to `{ success, transaction, errorReason? }` (x402 version 2, `/settle`). */
-    settle(payload: PaymentPayload, requirement: Requirement, signal?: AbortSignal): Promise<unknown>;
+    settle(payload: PaymentPayload, requirement: PaymentRequirement, signal?: AbortSignal): Promise<unknown>;
     /** Resolves to `{ kinds }` (x402 version 2, `/supported`). Called at the start, only to log a warning. */
     getSupported?(signal?: AbortSignal): Promise<unknown>;
 }
@@ -37,12 +37,12 @@ export class HttpFacilitator implements Facilitator {
         this.base = options.url.replace(/\/+$/, '');
     }
 
-    async verify(payload: PaymentPayload, requirement: Requirement, signal: AbortSignal): Promise<unknown> {
+    async verify(payload: PaymentPayload, requirement: PaymentRequirement, signal: AbortSignal): Promise<unknown> {
 
         return await this.call('verify', bodyOf(payload, requirement), signal);
     }
 
-    async settle(payload: PaymentPayload, requirement: Requirement, signal: AbortSignal): Promise<unknown> {
+    async settle(payload: PaymentPayload, requirement: PaymentRequirement, signal: AbortSignal): Promise<unknown> {
 
         return await this.call('settle', bodyOf(payload, requirement), signal);
     }
@@ -75,7 +75,7 @@ export class HttpFacilitator implements Facilitator {
     }
 }
 
-const bodyOf = (payload: PaymentPayload, requirement: Requirement): string => {
+const bodyOf = (payload: PaymentPayload, requirement: PaymentRequirement): string => {
 
     return JSON.stringify({ x402Version: payload.x402Version, paymentPayload: payload, paymentRequirements: requirement });
 };

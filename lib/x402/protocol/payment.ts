@@ -5,7 +5,7 @@ import Joi from 'joi';
 import type { Ms } from '../../storage/contract';
 import { walletPattern } from '../../validation';
 import { decodePayment } from './wire';
-import type { PaymentPayload, Requirement } from './wire';
+import type { PaymentPayload, PaymentRequirement } from './wire';
 
 /** `TransferWithAuthorization` of EIP-3009, as the payer signed it. Times in seconds since 1970, as decimal digits. */
 export interface Authorization {
@@ -29,7 +29,7 @@ export interface Payment {
     readonly authorization: Authorization;
     readonly signature: string;
     /** Taken from the configuration, not from the payment. */
-    readonly requirement: Requirement;
+    readonly requirement: PaymentRequirement;
     /** Body for the facilitator, always in version 2. */
     readonly payload: PaymentPayload;
 }
@@ -49,7 +49,7 @@ export type PaymentFault =
 
 /** A requirement, and the name of its network in version 1. */
 export interface AcceptedRequirement {
-    readonly requirement: Requirement;
+    readonly requirement: PaymentRequirement;
     readonly legacyName: string | null;
 }
 
@@ -130,12 +130,12 @@ const matchRequirement = (claimed: Claimed, accepted: readonly AcceptedRequireme
     return id === undefined ? 'invalid_payment_identifier' : toPayment(claimed, found.requirement, id);
 };
 
-const matches = (claimed: Claimed['accepted'], { network, asset, amount, payTo }: Requirement): boolean => {
+const matches = (claimed: Claimed['accepted'], { network, asset, amount, payTo }: PaymentRequirement): boolean => {
 
     return claimed.network === network && equalsIgnoringCase(claimed.asset, asset) && claimed.amount === amount && equalsIgnoringCase(claimed.payTo, payTo);
 };
 
-const toPayment = (claimed: Claimed, requirement: Requirement, id: string | null): Payment | PaymentFault => {
+const toPayment = (claimed: Claimed, requirement: PaymentRequirement, id: string | null): Payment | PaymentFault => {
 
     const { signature, authorization } = claimed.payload;
     if (!equalsIgnoringCase(authorization.to, requirement.payTo)) {

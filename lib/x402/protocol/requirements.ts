@@ -6,7 +6,7 @@ import type { X402Settings } from '../options';
 import type { AcceptedRequirement } from './payment';
 import { toAtomic } from './price';
 import { encodeChallenge } from './wire';
-import type { LegacyRequirement, PaymentRequired, Requirement } from './wire';
+import type { LegacyRequirement, PaymentRequired, PaymentRequirement } from './wire';
 
 /** Description of a paid route for clients and crawlers (extension bazaar). */
 export interface RouteDescription {
@@ -48,7 +48,7 @@ export class PaymentRequirements {
             legacyName,
             requirement: {
                 scheme: 'exact',
-                network: network as Requirement['network'],
+                network: network as PaymentRequirement['network'],
                 asset: address,
                 amount: toAtomic(price, decimals),
                 payTo: settings.payTo,
@@ -78,7 +78,7 @@ export class PaymentRequirements {
         return { header: encodeChallenge(required), body: JSON.stringify({ x402Version: 1, error, accepts, detail }) };
     }
 
-    private toLegacy({ scheme, asset, amount, payTo, maxTimeoutSeconds, extra }: Requirement, network: string, url: string): LegacyRequirement {
+    private toLegacy({ scheme, asset, amount, payTo, maxTimeoutSeconds, extra }: PaymentRequirement, network: string, url: string): LegacyRequirement {
 
         return {
             scheme,

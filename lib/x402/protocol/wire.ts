@@ -9,7 +9,7 @@ export const receiptHeaders = ['payment-response', 'x-payment-response'] as cons
 // Types of version 2 as in @x402/core, whose own types can't be resolved with TypeScript's `moduleResolution: node10`.
 
 /** One way to pay (`PaymentRequirements` of x402 version 2). */
-export interface Requirement {
+export interface PaymentRequirement {
     /** Always `exact`. */
     scheme: string;
     /** CAIP-2 name, such as `eip155:8453`. */
@@ -47,7 +47,7 @@ export interface PaymentRequired {
     x402Version: number;
     error?: string;
     resource: PaidResource;
-    accepts: Requirement[];
+    accepts: PaymentRequirement[];
     extensions?: Record<string, unknown>;
 }
 
@@ -58,7 +58,7 @@ export interface PaymentPayload {
     /** As the client copied it from the challenge. */
     resource?: PaidResource;
     /** The requirement that is paid, from the configuration. */
-    accepted: Requirement;
+    accepted: PaymentRequirement;
     /** `{ signature, authorization }` of the scheme `exact` (EIP-3009). */
     payload: Record<string, unknown>;
     /** By name, as the client sent them. */
@@ -76,7 +76,7 @@ export interface LegacyRequirement {
     readonly payTo: string;
     readonly maxTimeoutSeconds: number;
     readonly asset: string;
-    readonly extra: Requirement['extra'];
+    readonly extra: PaymentRequirement['extra'];
     readonly outputSchema?: object;
 }
 

@@ -7,7 +7,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { SsrfError } from '../../../lib/net/ssrf-guard';
-import type { Lookup } from '../../../lib/net/ssrf-guard';
+import type { DnsLookup } from '../../../lib/net/ssrf-guard';
 import { FetchError, Fetcher } from '../../../lib/newsroom/sources/fetch';
 import { ManualClock } from '../../helpers/clock';
 import { serve, until } from '../../helpers/newsroom';
@@ -19,7 +19,7 @@ const limits = { timeoutMs: 1000, maxBytes: 10_000, maxRedirects: 5, ports: [80,
 const idle = new AbortController().signal;
 
 /** Runs with a server that is allowed by its address, and by the name `outlet.test`. */
-const withServer = async (listener: RequestListener, fn: (url: string, fetcher: Fetcher, clock: ManualClock) => Promise<void>, lookup?: Lookup): Promise<void> => {
+const withServer = async (listener: RequestListener, fn: (url: string, fetcher: Fetcher, clock: ManualClock) => Promise<void>, lookup?: DnsLookup): Promise<void> => {
 
     const { url, host, stop } = await serve(listener);
     const clock = new ManualClock();
@@ -37,7 +37,7 @@ const stuckFetcher = () => {
 
     const looked: string[] = [];
     const waiting: (() => void)[] = [];
-    const lookup: Lookup = (host) => {
+    const lookup: DnsLookup = (host) => {
 
         looked.push(host);
         return new Promise((_resolve, reject) => waiting.push(() => reject(new Error('no such name'))));
@@ -216,7 +216,7 @@ describe('Fetcher', () => {
     it('checks each redirect as it checks addresses', async () => {
 
         let target = '';
-        const lookup: Lookup = (host) => Promise.resolve([{ address: host === 'inner.test' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
+        const lookup: DnsLookup = (host) => Promise.resolve([{ address: host === 'inner.test' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
         await withServer((_request, response) => {
 
             response.writeHead(301, { location: target });
@@ -260,7 +260,7 @@ describe('Fetcher', () => {
         const port = host.split(':')[1];
         const answers = ['127.0.0.1', '10.0.0.1'];
         const asked: string[] = [];
-        const lookup: Lookup = (name) => {
+        const lookup: DnsLookup = (name) => {
 
             asked.push(name);
             return Promise.resolve([{ address: answers[asked.length - 1] ?? '', family: 4 }]);

@@ -7,7 +7,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { FacilitatorError, HttpFacilitator } from '../../../lib/x402/facilitator/http';
-import type { PaymentPayload, Requirement } from '../../../lib/x402/protocol/wire';
+import type { PaymentPayload, PaymentRequirement } from '../../../lib/x402/protocol/wire';
 import { settle } from '../../helpers/clock';
 
 export const lab = Lab.script();
@@ -36,7 +36,7 @@ describe('the HTTP facilitator', () => {
 
     const verify = (facilitator: HttpFacilitator, { signal } = new AbortController()): Promise<unknown> => {
 
-        return facilitator.verify({ x402Version: 2 } as PaymentPayload, {} as Requirement, signal);
+        return facilitator.verify({ x402Version: 2 } as PaymentPayload, {} as PaymentRequirement, signal);
     };
 
     const ask = async (status: number, body: string): Promise<unknown> => {
