@@ -1,7 +1,7 @@
 import * as Boom from '@hapi/boom';
 
 import { inSlices } from '../async/slices';
-import { labelOf } from '../judgement/sentiment/label';
+import { accord, labelOf } from '../judgement/sentiment/label';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import { ordOf, parseItem, recordOf, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
@@ -15,7 +15,6 @@ import { base32, idKey, urlKey } from './identity';
 import type { IngestDeps } from './ingest';
 import { clusterItem } from './narratives';
 import type { Prepared } from './publisher';
-import { accord } from './sentiments';
 
 /** Most attempts to correct an item while others write to it. */
 const maxCorrections = 5;

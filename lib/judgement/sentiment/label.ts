@@ -10,3 +10,25 @@ export const labelOf = (value: number): Sentiment => {
 
     return value > 0.6 ? 'bullish' : 'neutral';
 };
+
+/** Value of a label without one, and the range of values that fit it (ruling 29). */
+const ranges: Readonly<Record<Sentiment, { readonly typical: number; readonly min: number; readonly max: number }>> = {
+    bearish: { typical: 0.2, min: 0, max: 0.39 },
+    neutral: { typical: 0.5, min: 0.4, max: 0.6 },
+    bullish: { typical: 0.8, min: 0.61, max: 1 }
+};
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Makes label and value agree: the label decides and the value, of three decimals, is moved into its range. */
+export const accord = (label: Sentiment | undefined, value?: number): { label: Sentiment; value: number } => {
+
+    if (label === undefined) {
+        const rounded = round(Math.min(1, Math.max(0, Number(value))));
+        return { label: labelOf(rounded), value: rounded };
+    }
+
+    const { typical, min, max } = ranges[label];
+    const rounded = round(value ?? typical);
+    return { label, value: labelOf(rounded) === label ? Math.min(1, Math.max(0, rounded)) : Math.min(max, Math.max(min, rounded)) };
+};

@@ -34,7 +34,11 @@ const commonWords: Readonly<Record<string, readonly string[]>> = {
     vi: words('và của là cho với trong được các có không sau đã một giá thị trường tăng giảm')
 };
 
-const sets = Object.entries(commonWords).map(([language, list]) => ({ language, list: new Set(list) }));
+/** The languages that a word is common in, English first. */
+const languages = new Map<string, string[]>();
+for (const [language, list] of Object.entries(commonWords)) {
+    list.forEach((word) => languages.set(word, [...(languages.get(word) ?? []), language]));
+}
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
@@ -64,19 +68,29 @@ const foreignLetter = /[^\p{ASCII}\P{L}]/u;
  */
 const byWords = (text: string): string => {
 
-    const found = readable(text);
-    const scores = sets.map(({ language, list }) => ({ language, hits: found.filter((word) => list.has(word)) }));
-    const english = scores[0]?.hits.length ?? 0;
-    const best = scores.reduce((winner, other) => (other.hits.length > winner.hits.length ? other : winner));
-    const [first = ''] = best.hits;
-    const sure = best.hits.length > english + 1 || (english === 0 && (best.hits.length > 1 || first.length > 4 || foreignLetter.test(text)));
-    return sure ? best.language : 'en';
+    const hits = new Map<string, string[]>();
+    for (const word of readable(text)) {
+        languages.get(word)?.forEach((language) => hits.set(language, [...(hits.get(language) ?? []), word]));
+    }
+
+    const english = hits.get('en')?.length ?? 0;
+    const [best = 'en', found = []] = [...hits].reduce<[string?, string[]?]>((winner, other) => (other[1].length > (winner[1]?.length ?? 0) ? other : winner), []);
+    const [first = ''] = found;
+    const sure = found.length > english + 1 || (english === 0 && (found.length > 1 || first.length > 4 || foreignLetter.test(text)));
+    return sure ? best : 'en';
 };
+
+/** Nothing but Latin letters, digits and punctuation. */
+const latin = /^[\u0000-\u024F\u2000-\u206F]*$/;
 
 /** BCP 47 tag of the language of a text, by its script and its commonest words; `und` if it is none that is known. */
 export const languageOf = (text: string): string => {
 
     const head = clip(text, sample);
+    if (latin.test(head)) {
+        return byWords(head);
+    }
+
     const letters = count(head, /\p{L}/gu);
     return letters === 0 ? 'en' : byScript(head, letters) ?? byWords(head);
 };

@@ -60,6 +60,44 @@ describe('defaultSentiment', () => {
         expect(labels('Funding rates published hourly', 'Questionnaire for hack victims')).to.equal(all('neutral', 2));
     });
 
+    it('asks whose loss it is', () => {
+
+        expect(labels('Short sellers lose $90M as Quorano rips', 'Quorano rally liquidates $40 million of shorts', 'Bears crushed as Quorano climbs', '$70M in short positions wiped out')).to.equal(all('bullish', 4));
+        expect(labels('Long traders lose $90M as Quorano slides', 'Quorano slump liquidates $40 million of longs', 'Traders lose $3 billion')).to.equal(all('bearish', 3));
+    });
+
+    it('takes coins on their way to an exchange for supply', () => {
+
+        expect(labels('Token deposits to exchanges jump 80%', 'Exchange inflows hit a record', 'Whale sends 9,000 tokens to Binance', 'Exchange reserves climb', 'Miner deposits 700 coins to Kraken')).to.equal(all('bearish', 5));
+        expect(labels('Exchange outflows hit a record', 'Whales withdraw 9,000 tokens from Binance', 'Supply on exchanges falls', 'Token deposits to exchanges drop')).to.equal(all('bullish', 4));
+        expect(labels('ETF inflows hit a record')).to.equal(['bullish']);
+        expect(labels('Exchange withdrawals frozen')).to.equal(['bearish']);
+    });
+
+    it('hears what becomes of good news', () => {
+
+        expect(labels('Opposition killed the token bill', 'Senate sinks stablecoin bill', 'Rate cut hopes fade', 'Lawsuit clouds token rally', 'Hot inflation dashes rate cut hopes', 'ETF inflows dry up', 'Exploit derails token recovery')).to.equal(all('bearish', 7));
+        expect(labels('ETF inflows leave institutional demand unclear', 'Token upgrade on hold', 'Optimism over crypto bill fades')).to.not.include('bullish');
+    });
+
+    it('lets the news outweigh what it defies', () => {
+
+        expect(labels('Quorano rises despite outflows', 'Despite a hack, Quorano rallies', 'Token climbs even as lawsuits mount', 'Token shrugs off hack')).to.equal(all('bullish', 4));
+        expect(labels('Quorano falls despite record inflows', 'Token slips even as inflows surge', 'Token gains fade but outflows deepen')).to.equal(all('bearish', 3));
+    });
+
+    it('understands negations without an apostrophe', () => {
+
+        expect(labels('Regulator didnt approve the token', 'Regulator didn’t approve the token', 'Token isnt profitable')).to.equal(all('bearish', 3));
+    });
+
+    it('reads posts and headlines about shares, too', () => {
+
+        expect(labels('$QRN - Quorano EPS beats by $0.12, beats on revenue https://t.co/abc', '$QRN - Quorano upgraded to Buy at Vaultano', 'Quorano shares jump 7% after results top estimates', 'Quorano board approves buyback')).to.equal(all('bullish', 4));
+        expect(labels('$QRN - Quorano EPS misses by $0.12 https://t.co/abc', '$QRN price target cut at Vaultano', 'Quorano posts wider net loss, cuts guidance', 'Quorano shares hit by profit warning', 'Quorano to cut 900 jobs')).to.equal(all('bearish', 5));
+        expect(labels('$QRN - Quorano declares $0.25 dividend https://t.co/abc', 'Quorano reports Q3 results', 'Edited transcript of Quorano earnings conference call')).to.equal(all('neutral', 3));
+    });
+
     it('reads signed percentages', () => {
 
         expect(labels('QRN +12% on the week')).to.equal(['bullish']);

@@ -7,6 +7,8 @@ import { kindOf, readWords } from './words';
 export interface Sense {
     /** Good or bad by itself. */
     readonly weight?: number;
+    /** The weight holds for crypto. */
+    readonly adoption?: true;
     /** Goes up (above 0) or down. */
     readonly move?: number;
     /** Moves: up is bad news, or good. */
@@ -102,6 +104,7 @@ class Compiler {
 
         const { lexicon } = this;
         lexicon.polarity.forEach(([weight, entries]) => this.#add(entries, { weight }));
+        lexicon.adoption?.forEach(([weight, entries]) => this.#add(entries, { weight, adoption: true }));
         lexicon.movers.forEach(([move, entries]) => this.#add(entries, { move }));
         lexicon.amplifiers?.forEach(([amplifies, entries]) => this.#add(entries, { amplifies }));
         const roles: readonly (readonly [string | undefined, Sense])[] = [

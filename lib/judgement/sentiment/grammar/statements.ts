@@ -42,6 +42,8 @@ export interface Statement {
     /** Above 0 bullish, below bearish; 1 for one plain statement. */
     readonly value: number;
     readonly rival?: 'wins' | 'loses';
+    /** It is news only in crypto. */
+    readonly adoption?: true;
 }
 
 /** What a headline or a sentence tells. */
@@ -120,8 +122,8 @@ const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
 const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Statement => {
 
     const others = group.filter((other) => other !== mark);
-    const { at, end, clause, rival } = mark;
-    return { at, end, clause, value: valueOf(mark, others, scale) * factorOf(mark, others, scale), ...(rival !== undefined && { rival }) };
+    const { at, end, clause, rival, adoption } = mark;
+    return { at, end, clause, value: valueOf(mark, others, scale) * factorOf(mark, others, scale), ...(rival !== undefined && { rival }), ...(adoption !== undefined && { adoption }) };
 };
 
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
@@ -175,7 +177,7 @@ const factorOf = (mark: Mark, others: readonly Mark[], scale: number): number =>
     }, 1);
 };
 
-const isGood = (mark: Mark): boolean => mark.weight > 0 || mark.noun === 'boon';
+const isGood = (mark: Mark): boolean => mark.weight > 0 || mark.noun === 'boon' || (mark.move ?? 0) > 0;
 
 const fromBefore = (other: Mark, mark: Mark): number => {
 

@@ -1,15 +1,34 @@
-import type { Clause, Reading, Statement } from './statements';
+import type { Grammar } from './compile';
+import { read, type Clause, type Reading, type Statement } from './statements';
+import { readWords } from './words';
 
-/** What a clause weighs beside the news. */
-const weights = { background: .25, concession: -.15, outweighed: .5 } as const;
+/** What a clause weighs beside the news, and what adoption weighs outside crypto. */
+const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3 } as const;
 
 /** The sum over one headline or sentence of so many words: above 0 bullish, below bearish, 1 for one plain statement. */
-export const sumOf = ({ clauses, statements, damping }: Reading, length: number): number => {
+export const sumOf = ({ clauses, statements, damping }: Reading, length: number, aboutCrypto = true): number => {
 
     const of = (place: Clause['place']): Statement[] => statements.filter(({ clause }) => clauses[clause]?.place === place);
-    const add = (list: readonly Statement[]): number => list.reduce((sum, { clause, value }) => sum + value * (clauses[clause]?.outweighed === true ? weights.outweighed : 1), 0);
+    const factorOf = ({ clause, adoption }: Statement): number => (clauses[clause]?.outweighed === true ? weights.outweighed : 1) * (adoption === true && !aboutCrypto ? weights.adoption : 1);
+    const add = (list: readonly Statement[]): number => list.reduce((sum, statement) => sum + statement.value * factorOf(statement), 0);
     const news = add(of('news'));
     const background = add(of('background'));
-    const total = (news === 0 ? background : news + weights.background * background) + weights.concession * add(of('concession'));
+    const total = (news === 0 ? background : news + weights.background * background) + (news === 0 ? weights.defied : weights.concession) * add(of('concession'));
     return total / Math.sqrt(1 + length / 20) * damping;
+};
+
+/** What the beginning of a text amounts to. */
+export interface Sum {
+    /** Above 0 bullish, below bearish, 1 for one plain statement. */
+    readonly value: number;
+    /** Factor that is in the value already: below 1 for questions, explainers and hedges. */
+    readonly damping: number;
+}
+
+/** Sums up the beginning of a text, up to `max` UTF-16 code units. */
+export const sumUp = (text: string, max: number, grammar: Grammar, aboutCrypto = true): Sum => {
+
+    const words = readWords(text, max);
+    const reading = read(words, grammar);
+    return { value: sumOf(reading, words.length / grammar.reach, aboutCrypto), damping: reading.damping };
 };

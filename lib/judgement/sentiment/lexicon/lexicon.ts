@@ -14,6 +14,8 @@ export interface Lexicon {
     readonly forms: 'english' | 'stems' | 'characters';
     /** Good or bad news by themselves: 1 is plain, 2 strong, .5 faint; below zero is bearish. */
     readonly polarity: readonly Group[];
+    /** Good or bad news about crypto, and hardly news about anything else: launches, partnerships. */
+    readonly adoption?: readonly Group[];
     /** Directions: above zero is up. What they mean depends on what moves. */
     readonly movers: readonly Group[];
     /** What moves: its rise is bad news. */

@@ -8,10 +8,16 @@ export const amplifiers: readonly (readonly [factor: number, entries: string])[]
 ];
 
 /** Begin another clause: what stands on the other side is not what they speak of. */
-export const breaks = [',', ';', ':', 'as', 'while', 'but', 'when', 'before', 'because', 'so', 'though', 'although', 'which', 'who', 'on', 'over', 'due to', 'even as', 'despite', 'in spite of'];
+export const breaks = [',', ';', ':', 'as', 'while', 'when', 'before', 'because', 'so', 'which', 'who', 'on', 'over', 'due to', '.'];
 
 /** Begin a clause that gives the background of the news, and counts for less where there is news. */
 export const backgrounds = ['after', 'following', 'amid', 'since', 'ahead of', 'in wake of', 'in the wake of', 'in aftermath of', 'in the aftermath of', 'post'];
+
+/** Begin a clause that outweighs what precedes. */
+export const turns = ['but', 'yet', 'however', 'nonetheless', 'nevertheless'];
+
+/** Begin what the news defies, and what it therefore weighs less than. */
+export const concessions = ['despite', 'in spite of', 'even as', 'even though', 'even after', 'even if', 'though', 'although', 'notwithstanding', 'regardless of', 'in defiance of', 'undeterred by', 'unfazed by', 'shrug+ off', 'shrugged off', 'shrugging off'];
 
 /** Less is certain: everything counts less. */
 export const hedges = ['could', 'might', 'may', 'would', 'should', 'can', 'possibly', 'possible', 'perhaps', 'maybe', 'potentially', 'rumor+', 'rumour+', 'rumored', 'reportedly', 'if', 'whether', 'hypothetical', 'speculation', 'what if'];

@@ -1,13 +1,16 @@
+import { defeats, doubts, inflows, losses, movers, outflows, reducers, risingIsBad, risingIsGood, shorts, spoilers, still, venues, wins } from './direction';
+import { amplifiers, backgrounds, breaks, concessions, explainerPhrases, explainers, hedges, negators, turns } from './function';
+import { adoption, harmless, polarity } from './polarity';
+import { everyday, shares } from './shares';
 import type { Lexicon } from '../lexicon';
-import { movers, reducers, risingIsBad, risingIsGood, still } from './direction';
-import { amplifiers, backgrounds, breaks, explainerPhrases, explainers, hedges, negators } from './function';
-import { harmless, polarity } from './polarity';
 
 const list = (entries: readonly string[]): string => entries.join(', ');
 
 export const english: Lexicon = {
-    forms: 'english', polarity, movers, amplifiers,
+    forms: 'english', polarity: [...polarity, ...shares], adoption, movers, amplifiers,
     burdens: list(risingIsBad), boons: list(risingIsGood), reducers: list(reducers), negators: list(negators), hedges: list(hedges),
-    breaks: list(breaks), backgrounds: list(backgrounds), openings: list(explainers), explainers: list(explainerPhrases),
-    harmless: list([...harmless, ...still])
+    breaks: list(breaks), turns: list(turns), concessions: list(concessions), backgrounds: list(backgrounds), openings: list(explainers), explainers: list(explainerPhrases),
+    inflows: list(inflows), outflows: list(outflows), venues: list(venues), shorts: list(shorts), losses: list(losses),
+    spoilers: list(spoilers), doubts: list(doubts), wins: list(wins), defeats: list(defeats),
+    harmless: list([...harmless, ...still, ...everyday])
 };

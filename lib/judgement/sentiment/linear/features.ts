@@ -1,0 +1,60 @@
+import { bounds, clip } from '../../bounds';
+
+/** Words of a text that count. */
+const maxWords = 80;
+
+const pattern = /https?:\S+|[$][A-Za-z][A-Za-z.]{0,7}(?![\p{L}\p{N}])|[#@][\p{L}\p{N}_]{1,40}|[+\-−–]?[$€£]?\d[\d.,]{0,20}%?|\p{L}[\p{L}\p{M}\p{N}'’]{0,39}|[?!:*…|]/gu;
+
+/** Kinds of words that differ from text to text. */
+const kindOf = (word: string): string => {
+
+    if (/^https?:/.test(word)) {
+        return '<address>';
+    }
+
+    if (/^\$\p{L}/u.test(word)) {
+        return '<cashtag>';
+    }
+
+    return word.startsWith('@') ? '<handle>' : spell(word);
+};
+
+const spell = (word: string): string => {
+
+    const figure = /^([+\-−–]?)([$€£]?)\d.*?(%?)$/.exec(word);
+    if (figure === null) {
+        return word.toLowerCase().replace(/['’]s$/, '').replace(/['’]/g, '');
+    }
+
+    const [, sign = '', currency = '', percent = ''] = figure;
+    return `${sign && (sign === '+' ? '+' : '-')}${currency && '$'}0${percent}`;
+};
+
+/** FNV-1a, 32 bits. */
+const hashOf = (text: string): number => {
+
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < text.length; ++i) {
+        hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    }
+
+    return hash >>> 0;
+};
+
+/** Hashes of the words and pairs of words of a text, each once. */
+export const ngramsOf = (text: string): number[] => {
+
+    const words = (clip(text, bounds.title).match(pattern) ?? []).slice(0, maxWords).map(kindOf);
+    const pairs = ['<start>', ...words].map((word, i) => `${word} ${words[i] ?? '<end>'}`);
+    return [...new Set([...words, ...pairs].map(hashOf))];
+};
+
+/** Number of `sumFeatures`. */
+export const sumFeatureCount = 4;
+
+/** What the grammar's sum contributes: how good, how bad, nothing at all, and a constant. */
+export const sumFeatures = (sum: number): number[] => {
+
+    const polarity = Math.tanh(sum / 1.5);
+    return [Math.max(0, polarity), Math.max(0, -polarity), Math.abs(sum) < .2 ? 1 : 0, .5];
+};

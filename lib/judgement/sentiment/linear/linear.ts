@@ -1,0 +1,35 @@
+import { ngramsOf, sumFeatures } from './features';
+import { unpack, type Weights } from './packing';
+
+let loaded: Weights | undefined;
+
+/** Decoded on first use: loading the package stays quick. */
+const weights = (): Weights => {
+
+    loaded ??= unpack((require('./weights') as { packed: string }).packed);
+    return loaded;
+};
+
+const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+
+/** How much a text speaks for either label rather than for neutral, as log-odds. */
+export interface Odds {
+    readonly bullish: number;
+    readonly bearish: number;
+}
+
+/** Log-odds of a short text about shares, given the grammar's sum over it. */
+export const oddsOf = (text: string, sum: number, { sums, ngrams }: Weights = weights()): Odds => {
+
+    const features = sumFeatures(sum);
+    const found = ngramsOf(text);
+    const norm = 1 / Math.sqrt(Math.max(1, found.length));
+    const odds = { bullish: dot(features, sums.bullish), bearish: dot(features, sums.bearish) };
+    for (const hash of found) {
+        const [bullish, bearish] = ngrams.get(hash) ?? [0, 0];
+        odds.bullish += norm * bullish;
+        odds.bearish += norm * bearish;
+    }
+
+    return odds;
+};
