@@ -28,15 +28,15 @@ const setup = (asked = true) => {
     return { clock, host, lines, standing };
 };
 
-describe('Standing', () => {
+describe('Authorizations', () => {
 
-    it('allows everything where nobody is asked', async () => {
+    it('allows everything without an authorize function', async () => {
 
         const { standing } = setup(false);
         expect([await standing.authorizationOf('0xA'), standing.isAsked]).to.equal([{}, false]);
     });
 
-    it('asks once for all who want to know, and again when the answer is too old', async () => {
+    it('calls authorize once for concurrent requests, and again after maxAgeMs', async () => {
 
         const { clock, host, standing } = setup();
         await Promise.all([standing.authorizationOf('0xA'), standing.authorizationOf('0xA'), standing.authorizationOf('0xA', 0)]);
@@ -52,7 +52,7 @@ describe('Standing', () => {
         expect(host.calls).to.equal(3);
     });
 
-    it('keeps the last answer while the host fails, asks now and then, and gives up after a time', async () => {
+    it('uses the last answer while authorize fails, retries now and then, and rejects after graceMs', async () => {
 
         const { clock, host, lines, standing } = setup();
         await standing.authorizationOf('0xA');

@@ -53,7 +53,7 @@ describe('TokenCodec', () => {
             .to.equal({ iss: issuer, sub: 'public', aud: audience, iat: now / 1000, exp: now / 1000 + 1, jti: 'j-1', kind: 'public', categories: ['crypto'] });
     });
 
-    it('gives back what it signed', () => {
+    it('reads the claims that it signed', () => {
 
         const list = Fc.array(Fc.stringMatching(/^[a-z][a-z0-9_]{0,63}$/), { maxLength: 100 });
         const any = Fc.record<Claims>({
@@ -74,14 +74,14 @@ describe('TokenCodec', () => {
         }
     });
 
-    it('takes the largest token that options and schemas allow', () => {
+    it('signs and reads the largest token that options and schemas allow', () => {
 
         const wide = new TokenCodec({ keys: [{ kid: 'k'.repeat(64), secret }], issuer: 'i'.repeat(200), audience: 'a'.repeat(255) });
         const categories = Array.from({ length: 100 }, (_, i) => `${'c'.repeat(61)}${String(i).padStart(3, '0')}`);
         expect(wide.verify(wide.sign({ ...claims, categories }), now)).to.equal({ ...claims, categories });
     });
 
-    it('ruling 20: signs a stored API token again byte for byte, whichever key is in front by then', () => {
+    it('ruling 20: signs a stored API token again byte for byte, even if another key is current', () => {
 
         const record = { jti: 'j-2', owner: wallet, name: 'n', categories: ['crypto', 'macro'], issuedAt: now, expiresAt: now + 60_000, kid: '1' };
         const first = codec.sign(claimsOf(record), record.kid);
@@ -89,7 +89,7 @@ describe('TokenCodec', () => {
         expect(codec.verify(first, now)).to.equal(claimsOf(record));
     });
 
-    it('signs with the current key what was signed with a key that is gone', () => {
+    it('signs with the current key if the original key was removed', () => {
 
         const rotated = codecOf(['2', `${secret} two`]);
         const text = rotated.sign(claims, '1');
@@ -97,7 +97,7 @@ describe('TokenCodec', () => {
         expect(rotated.verify(text, now)).to.equal(claims);
     });
 
-    it('verifies with every key, and with none that is gone', () => {
+    it('verifies with every key, but not with removed ones', () => {
 
         const old = codec.sign(claims);
         expect(codecOf(['2', `${secret} two`], ['1', secret]).verify(old, now)).to.equal(claims);
@@ -105,7 +105,7 @@ describe('TokenCodec', () => {
         expect(codecOf(['1', `${secret} two`]).verify(old, now)).to.equal('signature');
     });
 
-    it('ruling 18: refuses alg none, with and without a signature', () => {
+    it('ruling 18: rejects alg none, with and without a signature', () => {
 
         for (const alg of ['none', 'None', 'NONE', 'nOnE']) {
             const text = `${b64({ alg, typ: 'JWT', kid: '1' })}.${b64(payload)}`;
@@ -114,7 +114,7 @@ describe('TokenCodec', () => {
         }
     });
 
-    it('ruling 18: refuses a switch of the algorithm', () => {
+    it('ruling 18: rejects other algorithms', () => {
 
         const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
         const head = `${b64({ alg: 'RS256', kid: '1' })}.${b64(payload)}`;
@@ -125,20 +125,20 @@ describe('TokenCodec', () => {
         expect(codec.verify(forge(payload, { alg: 'HS256', kid: '1', crit: ['b64'], b64: false }), now)).to.equal('algorithm');
     });
 
-    it('refuses unknown, missing and strange key ids', () => {
+    it('rejects unknown, missing and invalid key ids', () => {
 
         for (const kid of [undefined, null, '', '2', 1, {}, ['1'], '__proto__', 'constructor', '../1']) {
             expect(codec.verify(forge(payload, { alg: 'HS256', kid }), now)).to.equal('key');
         }
     });
 
-    it('refuses what is signed with another key or an empty one', () => {
+    it('rejects a token signed with another key or an empty one', () => {
 
         expect(codec.verify(forge(payload, undefined, ''), now)).to.equal('signature');
         expect(codec.verify(forge(payload, undefined, 'another secret of thirty-two bytes !'), now)).to.equal('signature');
     });
 
-    it('refuses a token of which any character was changed', () => {
+    it('rejects a token if any character was changed', () => {
 
         const text = codec.sign(claims);
         Fc.assert(Fc.property(Fc.nat(text.length - 1), Fc.constantFrom(...'Aa0_-.'), (at, character) => {
@@ -148,13 +148,13 @@ describe('TokenCodec', () => {
         }), { numRuns: 500 });
     });
 
-    it('refuses a tampered payload under the old signature', () => {
+    it('rejects a changed payload with the old signature', () => {
 
         const [header, , signature] = forge(payload).split('.');
         expect(codec.verify(`${header}.${b64({ ...payload, is_admin: true })}.${signature}`, now)).to.equal('signature');
     });
 
-    it('refuses tokens of another issuer or for another audience', () => {
+    it('rejects tokens of another issuer or for another audience', () => {
 
         expect(codec.verify(forge({ ...payload, iss: 'else' }), now)).to.equal('issuer');
         expect(codec.verify(forge({ ...payload, iss: [issuer] }), now)).to.equal('issuer');
@@ -162,7 +162,7 @@ describe('TokenCodec', () => {
         expect(codec.verify(forge({ ...payload, aud: undefined }), now)).to.equal('audience');
     });
 
-    it('takes API tokens alone for the former audience, and a token without an audience for none', () => {
+    it('accepts only API tokens for the former audience, and no token without an audience', () => {
 
         const later = new TokenCodec({ keys: [{ kid: '1', secret }], issuer, audience: 'new.example', formerAudience: audience });
         expect(later.verify(forge({ ...payload, kind: 'api' }), now)).to.include({ kind: 'api' });
@@ -174,7 +174,7 @@ describe('TokenCodec', () => {
         }
     });
 
-    it('refuses from the second of expiry on, and reads an expired token all the same where asked to', () => {
+    it('rejects from the second of expiry on, unless expired tokens are allowed', () => {
 
         const text = codec.sign(claims);
         expect(codec.verify(text, now + 999)).to.equal(claims);
@@ -182,7 +182,7 @@ describe('TokenCodec', () => {
         expect(codec.open(text)).to.equal(claims);
     });
 
-    it('refuses a signed payload that is not one of ours', () => {
+    it('rejects a signed payload that is not one of ours', () => {
 
         expect(codec.verify(forge(payload), now)).to.include({ kind: 'session' });
         const wrong: object[] = [
@@ -195,7 +195,7 @@ describe('TokenCodec', () => {
         }
     });
 
-    it('makes administrators of sessions alone, and of a plain yes alone', () => {
+    it('accepts administrator rights only in sessions, and only if they are true', () => {
 
         const admin = (change: object): unknown => (codec.verify(forge({ ...payload, ...change }), now) as Claims).admin;
         expect(admin({ is_admin: true })).to.equal('listed');
@@ -207,7 +207,7 @@ describe('TokenCodec', () => {
         expect(admin({ is_admin: true, granted: true, kind: 'public' })).to.be.null();
     });
 
-    it('refuses everything that is no token without a word', () => {
+    it('returns null for everything that is not a token', () => {
 
         const junk = ['', '.', '..', '...', 'a.b', 'a.b.c', 'é.é.é', `${b64('null')}.${b64('{}')}.x`, `${b64('5')}.${b64('{}')}.x`, `${b64('{}')}.${b64('{}')}.x`,
             `${b64('{"alg":"HS256","__proto__":{"kid":"1"}}')}.${b64(payload)}.x`, forge('[]'), forge('null'), forge('"text"'), forge('{'), forge('{"__proto__":{}}')];
@@ -221,7 +221,7 @@ describe('TokenCodec', () => {
         }));
     });
 
-    it('remembers a verified token, but neither past its expiry nor for another that resembles it', () => {
+    it('caches a verified token, but not past its expiry or for a similar one', () => {
 
         const own = codecOf();
         const text = own.sign({ ...claims, categories: ['crypto'] });
@@ -235,7 +235,7 @@ describe('TokenCodec', () => {
         expect(own.verify(text, now)).to.equal({ ...claims, categories: ['crypto'] });
     });
 
-    it('looks into no text beyond its bound', () => {
+    it('rejects texts beyond the limit unread', () => {
 
         expect(codec.verify(forge({ ...payload, more: 'x'.repeat(9000) }), now)).to.equal('malformed');
         expect(codec.verify('a'.repeat(10_000_000), now)).to.equal('malformed');
@@ -244,7 +244,7 @@ describe('TokenCodec', () => {
 
 describe('wholeSecond()', () => {
 
-    it('is the second that has begun', () => {
+    it('rounds down to a whole second', () => {
 
         expect(wholeSecond(now + 999)).to.equal(now);
         expect(wholeSecond(now)).to.equal(now);

@@ -56,7 +56,7 @@ const strange = [401, 401, 401, 401, 401];
 
 describe('registrations that share a secret and a domain', () => {
 
-    it('refuse each other\'s tokens, those of administrators too', async () => {
+    it('reject each other\'s tokens, also those of administrators', async () => {
 
         const { server, warnings } = await join({ '/a': {}, '/b': {}, '/': {} });
         for (const home of ['/a', '/b', '/']) {
@@ -71,7 +71,7 @@ describe('registrations that share a secret and a domain', () => {
         await server.stop();
     });
 
-    it('take each other\'s where they are given the same audience, and the log warns of it', async () => {
+    it('accept each other\'s tokens if they have the same audience, which is logged as a warning', async () => {
 
         const storage = sqlite(':memory:');
         const shared = { auth: { audience: 'all of ours' }, storage };
@@ -82,7 +82,7 @@ describe('registrations that share a secret and a domain', () => {
         await server.stop();
     });
 
-    it('are not warned of where secrets or domains differ', async () => {
+    it('cause no warning if secrets or domains differ', async () => {
 
         const { server, warnings } = await join({ '/a': {}, '/b': { auth: { secret: `${secret} two` } }, '/c': { auth: { domain: 'other.example' } } });
         expect(warnings).to.equal([]);
@@ -92,7 +92,7 @@ describe('registrations that share a secret and a domain', () => {
 
 describe('tokens of a registration', () => {
 
-    it('hold over restarts and on every node of the same name', async () => {
+    it('are valid after restarts and on every node with the same name', async () => {
 
         const storage = sqlite(':memory:');
         const first = await join({ '/a': { storage } });
@@ -102,7 +102,7 @@ describe('tokens of a registration', () => {
         await Promise.all([first.server.stop(), second.server.stop()]);
     });
 
-    it('hold if they are API tokens of earlier editions, whose audience was the domain alone', async () => {
+    it('are valid if they are API tokens of earlier versions, whose audience was the domain only', async () => {
 
         const clock = new ManualClock(Date.now());
         const storage = sqlite(':memory:');

@@ -16,7 +16,7 @@ describe('options of sign-in', () => {
         expect(settings.auth.domain).to.equal(['news.example']);
     });
 
-    it('take keys, domains and an audience as they are given', () => {
+    it('accept keys, domains and an audience', () => {
 
         const settings = settingsWith({ auth: { secret: [{ kid: 'b', secret }, { kid: 'a', secret: `${secret}!` }], domain: ['localhost:8000', '[::1]:8000'], audience: 'me' } });
         expect(settings.auth.secret.map(({ kid }) => kid)).to.equal(['b', 'a']);
@@ -24,7 +24,7 @@ describe('options of sign-in', () => {
         expect(settings.auth.audience).to.equal('me');
     });
 
-    it('say what is wrong with them', () => {
+    it('name what is invalid', () => {
 
         expect(refused({ auth: { domain: 'news.example' } })).to.contain('auth.secret is required');
         expect(refused({ auth: { ...auth, secret: 'short' } })).to.contain('auth.secret').and.to.contain('at least 32 bytes');
@@ -37,7 +37,7 @@ describe('options of sign-in', () => {
         expect(refused({ auth: { ...auth, admins: ['0x12'] } })).to.contain('auth.admins[0]').and.to.contain('wallet address');
     });
 
-    it('never repeats a secret in what it says', () => {
+    it('never repeat a secret in an error', () => {
 
         expect(refused({ auth: { ...auth, secret: 'hunter2' } })).to.not.contain('hunter2');
         expect(refused({ auth: { ...auth, secret: [{ kid: 'a', secret: 'hunter2' }] } })).to.not.contain('hunter2');

@@ -36,7 +36,7 @@ const setup = (maxEntries = 100) => {
 
 describe('Revocations', () => {
 
-    it('asks storage once for all who ask at once, and anew after maxAgeMs', async () => {
+    it('queries storage once for concurrent requests, and again after maxAgeMs', async () => {
 
         const { clock, asked, last, revocations } = setup();
         const answers = [revocations.isActive('a'), revocations.isActive('a')];
@@ -53,7 +53,7 @@ describe('Revocations', () => {
         expect(asked.map(({ jtis, now }) => [jtis, now])).to.equal([[['a'], clock.now() - 500], [['a'], clock.now()]]);
     });
 
-    it('ruling 22: counts the age of an answer from the question, so that slow storage can\'t stretch it', async () => {
+    it('ruling 22: counts the age of an answer from the query, so that slow storage can\'t extend it', async () => {
 
         const { clock, asked, last, revocations } = setup();
         const slow = revocations.isActive('a');
@@ -65,7 +65,7 @@ describe('Revocations', () => {
         last().answer(['a']);
     });
 
-    it('trusts no answer from a future that a clock put right has taken back', () => {
+    it('ignores a cached answer with a time in the future after the clock was set back', () => {
 
         const { clock, asked, last, revocations } = setup();
         void revocations.isActive('a');
@@ -76,7 +76,7 @@ describe('Revocations', () => {
         expect(asked).to.have.length(2);
     });
 
-    it('ruling 22: knows at once what was revoked here, even while storage still says otherwise', async () => {
+    it('ruling 22: refuses a token at once that was revoked on this node, even if storage still reports it as active', async () => {
 
         const { clock, last, revocations } = setup();
         const before = revocations.isActive('a');
@@ -88,7 +88,7 @@ describe('Revocations', () => {
         expect(await revocations.isActive('a')).to.be.false();
     });
 
-    it('hands a failure to those who wait for it and keeps it from the next', async () => {
+    it('rejects the requests that share a failed query, and repeats it for the next', async () => {
 
         const { asked, last, revocations } = setup();
         const waiting = revocations.isActive('a');
@@ -100,7 +100,7 @@ describe('Revocations', () => {
         expect(asked).to.have.length(2);
     });
 
-    it('keeps a newer answer where an older question fails', async () => {
+    it('keeps a newer answer if an older query fails', async () => {
 
         const { asked, last, revocations } = setup();
         const waiting = revocations.isActive('a');
@@ -111,7 +111,7 @@ describe('Revocations', () => {
         expect(asked).to.have.length(1);
     });
 
-    it('remembers maxEntries tokens', async () => {
+    it('caches maxEntries tokens', async () => {
 
         const { asked, last, revocations } = setup(2);
         for (const jti of ['a', 'b', 'c', 'a', 'c']) {
@@ -123,7 +123,7 @@ describe('Revocations', () => {
         expect(asked.map(({ jtis }) => jtis[0])).to.equal(['a', 'b', 'c', 'a']);
     });
 
-    it('asks about many at a time without its memory', async () => {
+    it('checks many tokens in one query without the cache', async () => {
 
         const { asked, last, revocations } = setup();
         const first = revocations.active(['a', 'b', 'c']);
@@ -135,7 +135,7 @@ describe('Revocations', () => {
         expect(asked).to.have.length(2);
     });
 
-    it('tells its listeners, until they have heard enough', () => {
+    it('calls its listeners until they unsubscribe', () => {
 
         const { revocations } = setup();
         const heard: string[] = [];

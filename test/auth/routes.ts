@@ -32,7 +32,7 @@ const authorized = async (auth: Partial<Options['auth']>) => {
 
 describe('GET /auth/nonce', () => {
 
-    it('ruling 23: gives a fresh nonce that nobody may cache, and costs no storage', async () => {
+    it('ruling 23: returns a fresh nonce that must not be cached, without using storage', async () => {
 
         const { server, storage } = await authHost();
         const reserve = storage.once.reserve.bind(storage.once);
@@ -65,7 +65,7 @@ describe('POST /auth/verify', () => {
         expect(await auth.verify(token)).to.be.null();
     });
 
-    it('serves the helper that other tests sign in with', async () => {
+    it('works with the helper that other tests sign in with', async () => {
 
         const { server, auth, clock } = await authHost();
         const token = await signIn(server, { fields: { issuedAt: new Date(clock.now()).toISOString() } });
@@ -73,7 +73,7 @@ describe('POST /auth/verify', () => {
         await expect(signIn(server, { wallet, fields: { issuedAt: '2001-01-01T00:00:00Z' } })).to.reject('Sign-in answered 401: {"detail":"Verification failed"}');
     });
 
-    it('ruling 17: takes lifetimes from the options', async () => {
+    it('ruling 17: uses the lifetimes of the options', async () => {
 
         const { verify, signed, session, auth, clock, server } = await authHost({ auth: { nonceMs: 1000, sessionMs: 2000, publicMs: 3000 } });
         const late = await signed();
@@ -84,7 +84,7 @@ describe('POST /auth/verify', () => {
         expect(await auth.verify(token)).to.include({ expiresAt: clock.now() + 3000 });
     });
 
-    it('ruling 23: takes a nonce once', async () => {
+    it('ruling 23: accepts a nonce once', async () => {
 
         const { verify, signed, logs } = await authHost();
         const payload = await signed(wallet);
@@ -93,7 +93,7 @@ describe('POST /auth/verify', () => {
         expect(logs).to.equal([{ tags: ['auth', 'sign-in'], data: { fault: 'used nonce', wallet: wallet.address } }]);
     });
 
-    it('ruling 23: takes a nonce once of twenty who race with it, each with a wallet of its own', async () => {
+    it('ruling 23: accepts a nonce from one of twenty concurrent requests, each with another wallet', async () => {
 
         const { verify, signed, nonce } = await authHost();
         const one = await nonce();
@@ -102,7 +102,7 @@ describe('POST /auth/verify', () => {
         expect(statuses).to.equal([200, ...Array.from({ length: 19 }, () => 401)]);
     });
 
-    it('ruling 23: takes a nonce once of twenty who race with it on two nodes', async () => {
+    it('ruling 23: accepts a nonce from one of twenty concurrent requests to two nodes', async () => {
 
         const storage = await memory();
         const nodes = [await authHost({ storage }), await authHost({ storage })] as const;
@@ -111,7 +111,7 @@ describe('POST /auth/verify', () => {
         expect(answers.filter(({ statusCode }) => statusCode === 200)).to.have.length(1);
     });
 
-    it('ruling 23: spends no nonce on an attempt without a valid signature, so that junk fills no storage', async () => {
+    it('ruling 23: stores no nonce without a valid signature, so that junk can\'t fill storage', async () => {
 
         const { verify, signed } = await authHost();
         const { message, signature } = await signed(wallet);
@@ -123,7 +123,7 @@ describe('POST /auth/verify', () => {
         expect((await verify({ message, signature })).statusCode).to.equal(200);
     });
 
-    it('remembers a used nonce for as long as any node could take it', async () => {
+    it('remembers a used nonce for as long as any node could accept it', async () => {
 
         const reservations: number[] = [];
         const storage = await memory();
@@ -145,7 +145,7 @@ describe('POST /auth/verify', () => {
         expect(reservations).to.equal([nonceMs + skewMs + timeoutMs]);
     });
 
-    it('ruling 23: refuses the nonces of another service, of another audience, and made-up ones', async () => {
+    it('ruling 23: rejects nonces of another service, of another audience, and invented ones', async () => {
 
         const host = await authHost();
         const strangers = [await authHost({ auth: { secret: `${secret} two` } }), await authHost({ auth: { audience: 'other.example' } }), await authHost({ auth: { issuer: 'else' } })];
@@ -157,7 +157,7 @@ describe('POST /auth/verify', () => {
         expect(host.logs.map(({ data }) => (data as { fault: string }).fault)).to.equal(['nonce', 'nonce', 'nonce', 'nonce']);
     });
 
-    it('ruling 23: takes its own domain from the options, never from the Host header', async () => {
+    it('ruling 23: compares the domain with the options, never with the Host header', async () => {
 
         const { server, signed } = await authHost();
         const payload = await signed(wallet, { domain: 'evil.example' });
@@ -192,13 +192,13 @@ describe('POST /auth/verify', () => {
         }
     });
 
-    it('ignores fields that it does not know', async () => {
+    it('ignores unknown fields', async () => {
 
         const { verify, signed } = await authHost();
         expect((await verify({ ...await signed(wallet), address: '0x0', is_admin: true })).statusCode).to.equal(200);
     });
 
-    it('ruling 23: answers 401 for texts of the right type that are nothing', async () => {
+    it('ruling 23: answers 401 for texts that are not a message or a signature', async () => {
 
         const { verify, signed } = await authHost();
         const { message, signature } = await signed(wallet);
@@ -220,7 +220,7 @@ describe('POST /auth/verify', () => {
         }
     });
 
-    it('answers 503 where storage can\'t say whether a nonce was used', async () => {
+    it('answers 503 if storage can\'t record the nonce', async () => {
 
         const storage = await memory();
         const broken = Object.create(storage, { once: { value: { reserve: () => Promise.reject(new StorageError('STORAGE_BUSY', 'locked by /var/lib/x')) } } }) as Storage;
@@ -228,7 +228,7 @@ describe('POST /auth/verify', () => {
         expect(told(await verify(await signed(wallet)))).to.equal(unavailable);
     });
 
-    it('tells who is an administrator: wallets of the list, in any case of letters', async () => {
+    it('marks administrators: wallets of the list, in any case', async () => {
 
         for (const admin of [wallet.address, wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
             const { response, access } = await authorized({ admins: [admin] });
@@ -242,7 +242,7 @@ describe('POST /auth/verify', () => {
 
 describe('authorize', () => {
 
-    it('ruling 15: is asked with the wallet and decides its categories and rights', async () => {
+    it('ruling 15: is called with the wallet and decides its categories and rights', async () => {
 
         const asked: string[] = [];
         const { response, access } = await authorized({
@@ -257,14 +257,14 @@ describe('authorize', () => {
         expect(access).to.include({ categories: ['crypto', 'macro'], isAdmin: true });
     });
 
-    it('ruling 15: leaves out what it does not care for, and takes no rights from the list', async () => {
+    it('ruling 15: may leave members out, and takes no rights from the list', async () => {
 
         expect((await authorized({ authorize: () => ({}) })).access).to.include({ categories: null, isAdmin: false });
         expect((await authorized({ authorize: () => ({ categories: [] }) })).access).to.include({ categories: [], isAdmin: false });
         expect((await authorized({ authorize: () => ({ isAdmin: false }), admins: [wallet.address] })).access).to.include({ isAdmin: true });
     });
 
-    it('is asked only after a valid signature with an unused nonce', async () => {
+    it('is called only after a valid signature with an unused nonce', async () => {
 
         let asked = 0;
         const { verify, signed } = await authHost({
@@ -284,7 +284,7 @@ describe('authorize', () => {
         expect(asked).to.equal(1);
     });
 
-    it('answers 503 where it fails or says nonsense; the log has the cause, the client has not', async () => {
+    it('answers 503 without details if it fails or returns an invalid value, and logs the cause', async () => {
 
         const nonsense = [undefined, 5, 'admin', [], { categories: 'crypto' }, { categories: null }, { categories: [5] }, { isAdmin: 'true' }, { categories: Array.from({ length: 101 }, (_, i) => `c${i}`) }];
         const failing = [
@@ -307,7 +307,7 @@ describe('authorize', () => {
         }
     });
 
-    it('is waited for no longer than timeoutMs', async () => {
+    it('is awaited no longer than timeoutMs', async () => {
 
         const { verify, signed, clock } = await authHost({ auth: { authorize: () => new Promise(() => {}), timeoutMs: 3000 } });
         const answer = verify(await signed(wallet));
@@ -322,7 +322,7 @@ describe('authorize', () => {
 
 describe('GET /auth/public-token', () => {
 
-    it('ruling 16: gives a token for crypto, bitcoin and macro', async () => {
+    it('ruling 16: returns a token for crypto, bitcoin and macro', async () => {
 
         const { server, auth, clock } = await authHost();
         const response = await server.inject('/auth/public-token');
@@ -332,14 +332,14 @@ describe('GET /auth/public-token', () => {
             .to.include({ kind: 'public', subject: 'public', categories: ['crypto', 'bitcoin', 'macro'], isAdmin: false, expiresAt: clock.now() + 24 * 3_600_000 });
     });
 
-    it('ruling 16: gives one for those of the host\'s choice that exist', async () => {
+    it('ruling 16: returns a token for the host\'s public categories that exist', async () => {
 
         const { server, auth } = await authHost({ auth: { publicCategories: ['tech', 'retired', 'ai'] } });
         const { access_token: token } = bodyOf<Session>(await server.inject('/auth/public-token'));
         expect(await auth.verify(token)).to.include({ categories: ['tech', 'ai'] });
     });
 
-    it('needs no token and minds none', async () => {
+    it('needs no token and ignores one', async () => {
 
         const { server } = await authHost();
         for (const url of ['/auth/nonce', '/auth/public-token']) {

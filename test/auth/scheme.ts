@@ -54,9 +54,9 @@ const withActive = (storage: Storage, active: Storage['tokens']['active']): Stor
     });
 };
 
-describe('the scheme', () => {
+describe('the bearer scheme', () => {
 
-    it('takes a token from the header or from the query', async () => {
+    it('reads a token from the header or the query', async () => {
 
         const { get, session } = await setup();
         const token = await session(wallet);
@@ -67,7 +67,7 @@ describe('the scheme', () => {
         expect(await get(`/any?a=1&token=${token}&b=2`)).to.equal(mine);
     });
 
-    it('ruling 4: lets the header win', async () => {
+    it('ruling 4: prefers the header', async () => {
 
         const { get, session, anybody } = await setup();
         const token = await session(wallet);
@@ -77,7 +77,7 @@ describe('the scheme', () => {
         expect(await get(`/any?token=a&token=b`, `Bearer ${token}`)).to.equal([200, `session ${wallet.address}`]);
     });
 
-    it('ruling 4: lets an Authorization of another scheme hide nothing', async () => {
+    it('ruling 4: reads the query if the Authorization is of another scheme', async () => {
 
         const { get, anybody } = await setup();
         for (const authorization of ['Basic dXNlcjpwYXNz', 'Digest a', 'Bearerish x', 'nonsense', '']) {
@@ -86,7 +86,7 @@ describe('the scheme', () => {
         }
     });
 
-    it('ruling 2: says Missing token where there is none, and Invalid token for every other cause', async () => {
+    it('ruling 2: answers Missing token if there is none, and Invalid token for every other cause', async () => {
 
         const { get, server, session, api, clock, logs } = await setup();
         expect(await get('/any')).to.equal(missing);
@@ -112,13 +112,13 @@ describe('the scheme', () => {
         }
     });
 
-    it('ruling 5: refuses a token that is given twice', async () => {
+    it('ruling 5: rejects a repeated token', async () => {
 
         const { get, anybody } = await setup();
         expect(await get(`/any?token=${anybody}&token=${anybody}`)).to.equal([400, { detail: 'token must be given once' }]);
     });
 
-    it('ruling 19: lets sessions alone through where a session is needed: others get 401', async () => {
+    it('ruling 19: accepts only sessions on routes that need one, and answers 401 to others', async () => {
 
         const { get, session, storage, record, api, anybody } = await setup();
         await storage.tokens.insert(record);
@@ -129,7 +129,7 @@ describe('the scheme', () => {
         expect(await get('/mine', `Bearer ${await session(wallet)}`)).to.equal([200, `session ${wallet.address}`]);
     });
 
-    it('ruling 22: asks storage about API tokens at most every revocationMs, and about others never', async () => {
+    it('ruling 22: queries storage about API tokens at most every revocationMs, and about others never', async () => {
 
         const { storage, runtime } = await setup();
         let asked = 0;
@@ -150,7 +150,7 @@ describe('the scheme', () => {
         expect(asked).to.equal(2);
     });
 
-    it('keeps an outage of storage an outage: 503 for API tokens, nobody is signed out, nothing leaks', async () => {
+    it('answers 503 without details to API tokens during an outage, and accepts other tokens', async () => {
 
         const { storage } = await setup();
         for (const error of [new StorageError('STORAGE_UNAVAILABLE', '/var/lib/secret.db is gone'), new TypeError('not a function: /var/lib/secret.db')]) {
@@ -164,7 +164,7 @@ describe('the scheme', () => {
         }
     });
 
-    it('lets nobody but administrators through their door', async () => {
+    it('lets only administrators call their routes', async () => {
 
         const { get, session } = await setup({ auth: { admins: [wallet.address] } });
         expect(await get('/rule', `Bearer ${await session(new TestWallet(2))}`)).to.equal([403, { detail: 'Administrators only' }]);
@@ -174,7 +174,7 @@ describe('the scheme', () => {
 
 describe('the strategies', () => {
 
-    it('serve the host\'s own routes, with optional and try modes, in the host\'s own format', async () => {
+    it('work on the host\'s own routes, with optional and try modes, in the host\'s own format', async () => {
 
         const { server, auth, anybody, session } = await setup();
         const strategy = auth.strategies.token;
@@ -198,7 +198,7 @@ describe('the strategies', () => {
         }
     });
 
-    it('tell the host\'s routes of an outage without its text', async () => {
+    it('report an outage on the host\'s routes without its text', async () => {
 
         const { storage } = await setup();
         const { server, auth, api } = await setup({ storage: withActive(storage, () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', '/var/lib/secret.db'))) });
@@ -208,7 +208,7 @@ describe('the strategies', () => {
         expect(response.payload).to.not.contain('secret');
     });
 
-    it('work with server.auth.test(), revocation included', async () => {
+    it('work with server.auth.test(), including revocation', async () => {
 
         const { server, auth, api, storage, record, clock } = await setup();
         server.route({
@@ -231,7 +231,7 @@ describe('the strategies', () => {
         expect(await test()).to.equal('jti-api');
     });
 
-    it('bear the name of their registration, so that two of them stand on one server', async () => {
+    it('contain the name of their registration, so that two can share a server', async () => {
 
         const first = await authHost({ name: 'one' });
         const second = await authHost({ name: 'two' });
@@ -257,7 +257,7 @@ describe('createAuth()', () => {
         expect(await auth.active(['jti-api', 'other'])).to.equal(new Set(['jti-api']));
     });
 
-    it('tells the feed of what is revoked here, until it has heard enough', async () => {
+    it('notifies the feed of revocations on this node, until it unsubscribes', async () => {
 
         const { auth } = await setup();
         const heard: string[] = [];
@@ -268,7 +268,7 @@ describe('createAuth()', () => {
         expect(heard).to.equal(['a']);
     });
 
-    it('ruling 15: makes no administrator of who was taken off the list, unless authorize granted it', async () => {
+    it('ruling 15: drops administrator rights of a wallet that left the list, unless authorize granted them', async () => {
 
         const listed = await setup({ auth: { admins: [wallet.address.toLowerCase()] } });
         const granted = await setup({ auth: { authorize: () => ({ isAdmin: true }) } });

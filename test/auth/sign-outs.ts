@@ -23,7 +23,7 @@ const setup = async (storage?: Storage, clock = new ManualClock()) => {
 
 describe('SignOuts', () => {
 
-    it('ends the sessions of a wallet that were issued up to then, and no others', async () => {
+    it('ends the sessions of a wallet that were issued until then, and no others', async () => {
 
         const { clock, signOuts } = await setup();
         const now = clock.now();
@@ -34,7 +34,7 @@ describe('SignOuts', () => {
         expect(await signOuts.earliest('0xA')).to.equal(now + 1000);
     });
 
-    it('is seen by other nodes once what they know is too old, and told at once where it was done', async () => {
+    it('is seen by other nodes after maxAgeMs, and at once on the node itself', async () => {
 
         const storage = await memory();
         const clock = new ManualClock();
@@ -51,7 +51,7 @@ describe('SignOuts', () => {
         expect(heard).to.equal(1);
     });
 
-    it('loses none of several that are signed out at once, on whatever node', async () => {
+    it('loses none of several concurrent sign-outs, on any node', async () => {
 
         const storage = await memory();
         const clock = new ManualClock();
@@ -63,7 +63,7 @@ describe('SignOuts', () => {
         expect((await nodes[0]?.moments())?.size).to.equal(4);
     });
 
-    it('forgets what concerns no session any more', async () => {
+    it('forgets sign-outs that affect no session any more', async () => {
 
         const { clock, texts, signOuts } = await setup();
         await signOuts.signOut('0xA');
@@ -76,7 +76,7 @@ describe('SignOuts', () => {
         expect(await texts.get('auth:sign-outs', clock.now())).to.be.null();
     });
 
-    it('fails if another node holds the lease for too long, or took it over, and at the limit of wallets', async () => {
+    it('fails if another node holds the lease for too long or took it over, and at the limit of wallets', async () => {
 
         const { clock, texts, signOuts } = await setup();
         await texts.lease('auth:sign-outs', 'other', clock.now(), clock.now() + 60_000);

@@ -55,9 +55,9 @@ const at = (address: string): Addresses => ({ link: address, resource: address }
 
 const edge = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'api.example' };
 
-describe('the address of the server in links and challenges', () => {
+describe('base address of the server in links and challenges', () => {
 
-    it('is the one that a trusted proxy was asked for', async () => {
+    it('is the address that a trusted proxy was requested at', async () => {
 
         const tell = await open({ trustProxy: 'loopback' });
         expect(await tell(edge)).to.equal(at('https://api.example'));
@@ -69,7 +69,7 @@ describe('the address of the server in links and challenges', () => {
         expect(await tell({})).to.equal(at('http://inner.example:8000'));
     });
 
-    it('is that of the request if anybody else claims another', async () => {
+    it('is that of the request if an untrusted client sends another', async () => {
 
         for (const options of [{}, { trustProxy: false }, { trustProxy: '10.0.0.0/8' }, { trustProxy: 'unix' }] as const) {
             const tell = await open(options);
@@ -77,7 +77,7 @@ describe('the address of the server in links and challenges', () => {
         }
     });
 
-    it('is publicUrl whatever a request says', async () => {
+    it('is publicUrl whatever a request contains', async () => {
 
         const tell = await open({ trustProxy: true, publicUrl: 'https://public.example/edge' });
         expect(await tell(edge)).to.equal(at('https://public.example/edge'));
@@ -98,7 +98,7 @@ describe('the address of the server in links and challenges', () => {
         expect(await chain({ forwarded: 'for=192.0.2.7;proto=https;host=evil.example, for=203.0.113.1' })).to.equal(at('http://inner.example:8000'));
     });
 
-    it('takes neither family of headers if they disagree, and one alone with proxyHeader', async () => {
+    it('ignores both families of headers if they disagree, and reads only one with proxyHeader', async () => {
 
         const both = { ...edge, forwarded: 'for=192.0.2.7;proto=http;host=evil.example' };
         expect(await (await open({ trustProxy: 'loopback' }))(both)).to.equal(at('http://inner.example:8000'));
@@ -108,7 +108,7 @@ describe('the address of the server in links and challenges', () => {
         expect(await (await open({ trustProxy: 'loopback', proxyHeader: 'forwarded' }))(edge)).to.equal(at('http://inner.example:8000'));
     });
 
-    it('repeats no host that is none, and no protocol but http and https', async () => {
+    it('ignores hosts that are invalid, and protocols other than http and https', async () => {
 
         const tell = await open({ trustProxy: 'loopback' });
         const hosts = [

@@ -34,7 +34,7 @@ describe('the option cors', () => {
         return host;
     };
 
-    it('lets the pages of every origin read every answer, whatever its status', async () => {
+    it('lets pages of every origin read every answer, whatever its status', async () => {
 
         const { request, publicToken } = await open({ origins: '*' }, '/crypto');
         const token = await publicToken();
@@ -74,7 +74,7 @@ describe('the option cors', () => {
         expect((await request({ method: 'OPTIONS', url: '/nothing', headers: { origin: page } })).statusCode).to.equal(404);
     });
 
-    it('names one origin of a list, and tells caches that the answer depends on it', async () => {
+    it('names one origin of a list, and makes caches vary by it', async () => {
 
         const { request } = await open({ origins: [page, 'https://*.wide.example'] });
         const from = async (origin?: string) => (await request({ url: '/health', headers: origin === undefined ? {} : { origin } })).headers;
@@ -94,7 +94,7 @@ describe('the option cors', () => {
         expect(server.table().some(({ method }) => method === 'options')).to.be.false();
     });
 
-    it('neither takes nor gives: the host\'s cors stays the host\'s', async () => {
+    it('does not affect the host\'s cors, and is not affected by it', async () => {
 
         const server = await awkwardHost();
         await server.register({ plugin, options: { auth: { secret, domain }, storage: sqlite(':memory:') } }, { routes: { prefix: '/crypto' } });
@@ -110,7 +110,7 @@ describe('the option cors', () => {
         await plain.server.stop();
     });
 
-    it('leaves the paid routes theirs, on refused settlements too', async () => {
+    it('leaves out paid routes, which have origins of their own, also if settlement fails', async () => {
 
         const shop = await openShop({ x402: { origins: [page] } });
         await shop.news.publish([...drafts]);
@@ -130,7 +130,7 @@ describe('the option cors', () => {
 
 describe('origins', () => {
 
-    it('are compared as browsers send them: in lower case, without a default port', async () => {
+    it('are compared in the form that browsers send: in lower case, without a default port', async () => {
 
         const { request } = await createHost({ prefix: '/crypto', options: { cors: { origins: ['HTTPS://App.Example:443', 'http://*.Wide.example:80', 'http://Localhost:*'] } } });
         for (const origin of ['https://app.example', 'http://a.wide.example', 'http://localhost:5173']) {
@@ -142,7 +142,7 @@ describe('origins', () => {
         expect((await all.request({ url: '/auth/nonce', headers: { origin: 'https://any.example' } })).headers['access-control-allow-origin']).to.equal('*');
     });
 
-    it('match by the letter, or by one star for names of hosts', () => {
+    it('match exactly, or with one star in the host name', () => {
 
         expect(isAllowed(['https://a.example'], 'https://a.example')).to.be.true();
         expect(isAllowed(['https://a.example'], 'https://a.example:8443')).to.be.false();

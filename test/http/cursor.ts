@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('cursors', () => {
 
-    it('stand for every position and are safe in a URL (ruling 28)', () => {
+    it('represent every position and are safe in a URL (ruling 28)', () => {
 
         fc.assert(fc.property(fc.maxSafeNat(), (ord) => {
 
@@ -20,7 +20,7 @@ describe('cursors', () => {
         }));
     });
 
-    it('are refused in any other spelling', () => {
+    it('are rejected in any other spelling', () => {
 
         fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String(), fc.string().map((text) => Buffer.from(text).toString('base64url'))), (text) => {
 
@@ -34,7 +34,7 @@ describe('cursors', () => {
 
 describe('nextLink()', () => {
 
-    it('keeps the path as the request came and escapes what it is given', () => {
+    it('keeps the path of the request and escapes the parameters', () => {
 
         expect(nextLink('https://x.example/crypto/news', { keyword: 'a>b, "c"&d', limit: 2, from_date: undefined, cursor: 'bjE' })).to.equal('<https://x.example/crypto/news?keyword=a%3Eb%2C+%22c%22%26d&limit=2&cursor=bjE>; rel="next"');
     });

@@ -82,10 +82,10 @@ const exchange = async (port: number, text: string): Promise<string> => {
     return Buffer.concat(await socket.toArray() as Buffer[]).toString();
 };
 
-describe('errors in a host that shapes errors by itself', () => {
+describe('errors in a host that changes error responses', () => {
 
     for (const order of ['before', 'after'] as const) {
-        it(`ruling 1: keeps {detail} on our routes and the host's shape on its own (extension ${order} us)`, async () => {
+        it(`ruling 1: keeps {detail} on our routes and the host's format on its own (extension ${order} us)`, async () => {
 
             const server = await host(order);
             const answer = async (url: string, more = {}) => {
@@ -113,7 +113,7 @@ describe('errors in a host that shapes errors by itself', () => {
             expect(await answer('/nothing')).to.equal([404, { host: 'Not Found' }]);
         });
 
-        it(`ruling 1: says {detail} of what hapi refuses before it knows the route (extension ${order} us)`, async () => {
+        it(`ruling 1: answers {detail} if hapi rejects a request before routing it (extension ${order} us)`, async () => {
 
             const server = await host(order);
             await server.start();
@@ -130,9 +130,9 @@ describe('errors in a host that shapes errors by itself', () => {
     }
 });
 
-describe('inputs in a host that validates in a way of its own', () => {
+describe('inputs in a host with validation settings of its own', () => {
 
-    it('are judged by our rules alone', async () => {
+    it('are validated by our rules only', async () => {
 
         const server = new Server({ debug: false, routes: { validate: { options: { convert: false, presence: 'required', stripUnknown: true, allowUnknown: true } } } });
         const inputs = { query: Joi.object({ n: Joi.number(), m: Joi.number().default(2) }) };

@@ -23,7 +23,7 @@ describe('every answer', () => {
 
     after(() => host.server.stop());
 
-    it('forbids browsers to guess its type, and takes no ranges', async () => {
+    it('forbids browsers to guess its type, and accepts no ranges', async () => {
 
         const urls = ['/health', '/openapi.json', '/news', '/news?limit=x', '/nothing', '/news/unknown', '/news/%E0%A4%A', '/ws/feed', '/auth/nonce', '/user/api-tokens'];
         for (const url of urls) {
@@ -35,7 +35,7 @@ describe('every answer', () => {
         expect((await host.server.inject('/own')).headers).to.not.include('x-content-type-options');
     });
 
-    it('is 304 for whoever has it: by its tag, among others, weakly, or whatever it is', async () => {
+    it('is 304 if the client has it: by its tag, one of several, a weak one, or *', async () => {
 
         const ask = async (ifNoneMatch: string, url = '/news', method = 'GET') => (await host.request({ method, url, headers: { 'if-none-match': ifNoneMatch } }, token)).statusCode;
         const etag = String((await host.request('/news', token)).headers.etag);
@@ -55,7 +55,7 @@ describe('every answer', () => {
         expect(await ask('*', '/news/unknown')).to.equal(404);
     });
 
-    it('compares tags in time that grows with their number only', () => {
+    it('compares tags in linear time', () => {
 
         expect(isKnown(`${'"a",'.repeat(5000)}"own"`, '"own"')).to.be.true();
         expect(isKnown(`W/"own-gzip"`, 'W/"own"')).to.be.true();
@@ -64,7 +64,7 @@ describe('every answer', () => {
 
 describe('compression', () => {
 
-    it('is the best that the host\'s server offers: brotli where it has an encoder', async () => {
+    it('is the best encoding that the host\'s server offers: brotli if it has an encoder', async () => {
 
         const host = await createHost();
         const token = await host.publicToken();

@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('startOfDay()', () => {
 
-    it('knows every real day and no other (ruling 7)', () => {
+    it('accepts every real day and no other (ruling 7)', () => {
 
         fc.assert(fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (year, month, day) => {
 
@@ -34,7 +34,7 @@ describe('offsetOf()', () => {
 
 describe('page() and limit()', () => {
 
-    it('take digits, and no other spelling of a number (ruling 25, ruling 27)', () => {
+    it('accept digits, and no other spelling of a number (ruling 25, ruling 27)', () => {
 
         for (const schema of [page(), limit(100)]) {
             expect([schema.validate('7').value, schema.validate('07').value, schema.validate(7).value]).to.equal([7, 7, 7]);
@@ -50,7 +50,7 @@ describe('page() and limit()', () => {
 
 describe('isPlain()', () => {
 
-    it('lets nothing through to storage that a database could choke on', () => {
+    it('accepts nothing that a database could reject', () => {
 
         expect(isPlain('a-1._~')).to.be.true();
         expect(isPlain('💩')).to.be.true();

@@ -64,7 +64,7 @@ describe('the Link header', () => {
         });
     }
 
-    it('is absolute: at the host that was asked, at the public address where there is one', async () => {
+    it('is absolute, with the requested host, or with publicUrl if it is set', async () => {
 
         const addressOf = async (options: HostOptions['options'], host = 'news.example:8443'): Promise<string> => {
 
@@ -81,7 +81,7 @@ describe('the Link header', () => {
         expect(await addressOf({}, 'not a host')).to.equal('</crypto/news?limit=1&');
     });
 
-    it('names the virtual host that was asked', async () => {
+    it('contains the virtual host of the request', async () => {
 
         const server = new Server();
         await server.register({ plugin, options: { auth: { secret, domain }, storage: memory() } }, { routes: { prefix: '/crypto', vhost: ['a.example', 'b.example'] as unknown as string } });
@@ -95,7 +95,7 @@ describe('the Link header', () => {
         await server.stop();
     });
 
-    it('is not there on the last page', async () => {
+    it('is missing on the last page', async () => {
 
         const host = await filled();
         const session = await host.signIn();

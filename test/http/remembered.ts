@@ -27,7 +27,7 @@ describe('remembered()', () => {
     const value = fc.oneof(fc.constantFrom('', '1', '20', '0', 'abc', ' 5', 'crypto', 'crypto,defi,crypto', '2026-03-14', '2026-02-30'), fc.string(), fc.array(fc.string(), { maxLength: 2 }));
     const key = fc.constantFrom('token', 'limit', 'page', 'feed_categories', 'from_date', 'to_date', 'keyword', 'cursor', 'other', 'toString');
 
-    it('answers as the schema does, the first time and later', async () => {
+    it('returns the result of the schema, the first time and later', async () => {
 
         const schema = newsQuery(100);
         const quick = remembered(schema);
@@ -57,7 +57,7 @@ describe('remembered()', () => {
         expect(validated).to.equal(3);
     });
 
-    it('gives each caller an answer of its own', async () => {
+    it('returns a new copy of the result each time', async () => {
 
         const schema = remembered(query({ feed_categories: codes() }));
         const first = await schema.validateAsync({ feed_categories: 'a,b' }) as { feed_categories: string[]; more?: string };
@@ -66,7 +66,7 @@ describe('remembered()', () => {
         expect(await schema.validateAsync({ feed_categories: 'a,b' })).to.equal({ feed_categories: ['a', 'b'] });
     });
 
-    it('is still a schema to whoever reads the route', () => {
+    it('is still a schema for code that reads the route', () => {
 
         const schema = remembered(query({ feed_categories: codes() }));
         expect(Joi.isSchema(schema)).to.be.true();

@@ -27,9 +27,9 @@ const open = (maxBytes: number) => {
     return { clock, log, pages, build, builds: () => builds };
 };
 
-describe('Pages', () => {
+describe('ResponseCache', () => {
 
-    it('builds a page once until the version moves', async () => {
+    it('builds a page once until the version changes', async () => {
 
         const { log, pages, build, builds } = open(10_000);
         const first = await pages.get('k', build('[1]'));
@@ -39,7 +39,7 @@ describe('Pages', () => {
         expect(builds()).to.equal(2);
     });
 
-    it('keeps a page for less than a second, and not at all when the clock went back', async () => {
+    it('keeps a page for less than a second, and not at all if the clock was set back', async () => {
 
         const { clock, pages, build, builds } = open(10_000);
         await pages.get('k', build());
@@ -54,7 +54,7 @@ describe('Pages', () => {
         expect(builds()).to.equal(3);
     });
 
-    it('lets those who ask meanwhile wait for the same building, but not across a version', async () => {
+    it('shares one build among concurrent requests, but not across versions', async () => {
 
         const { log, pages, build, builds } = open(10_000);
         let finish = (): void => {};
@@ -78,7 +78,7 @@ describe('Pages', () => {
         expect(builds()).to.equal(1);
     });
 
-    it('does not keep what was read while the version moved', async () => {
+    it('does not keep a page if the version changed while it was read', async () => {
 
         const { log, pages, build } = open(10_000);
         await pages.get('k', async () => {
@@ -96,7 +96,7 @@ describe('Pages', () => {
         expect((await pages.get('k', build())).body.toString()).to.equal('[]');
     });
 
-    it('drops the page that was asked for longest ago when its bytes are full, and a page too big at once', async () => {
+    it('drops the least recently used page when its bytes are full, and a page that is too large at once', async () => {
 
         const { pages, build, builds } = open(2400);
         await pages.get('a', build('x'.repeat(400)));
@@ -112,7 +112,7 @@ describe('Pages', () => {
         expect(builds()).to.equal(6);
     });
 
-    it('keeps nothing where the host gives it no bytes, yet builds once at a time', async () => {
+    it('keeps nothing if it has no bytes, but still builds once at a time', async () => {
 
         const { pages, build, builds } = open(0);
         await Promise.all([pages.get('k', build()), pages.get('k', build())]);

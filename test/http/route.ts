@@ -28,9 +28,9 @@ const crash = (error: unknown): RouteSpec => ({
     }
 });
 
-describe('doors', () => {
+describe('authorization of routes', () => {
 
-    it('answer 403 to whoever is no administrator in a session, before the body is judged', async () => {
+    it('answers 403 to tokens other than an administrator\'s session, before the body is validated', async () => {
 
         const { request } = serveRoutes([admin]);
         for (const access of [accessOf(), accessOf({ kind: 'api' }), accessOf({ kind: 'public' }), accessOf({ kind: 'api', isAdmin: true })]) {
@@ -45,7 +45,7 @@ describe('doors', () => {
         expect((await request({ method: 'POST', url: '/admin', payload: {} }, accessOf({ isAdmin: true }))).payload).to.equal('{"detail":"a is required"}');
     });
 
-    it('ask for a token, a session or nothing', () => {
+    it('requires a token, a session or nothing', () => {
 
         const strategies = { token: 't', session: 's', paid: 'p' };
         const optionOf = (auth: RouteSpec['auth']): unknown => (toRoute('r', strategies, { method: 'GET', path: '/', auth, handler: () => null }).options as { auth: unknown }).auth;
@@ -55,7 +55,7 @@ describe('doors', () => {
         expect(optionOf('admin')).to.equal({ mode: 'required', strategies: ['t'] });
     });
 
-    it('give no access behind an open one', async () => {
+    it('provides no access on a route without authentication', async () => {
 
         const seen: unknown[] = [];
         const { request } = serveRoutes([{
@@ -72,7 +72,7 @@ describe('doors', () => {
         expect(seen).to.equal([null]);
     });
 
-    it('mark every route with what it is', () => {
+    it('is stored in the settings of every route', () => {
 
         const { server } = serveRoutes([admin]);
         const mark = server.table()[0]?.settings.plugins?.['hapi-crypto-news'];
@@ -82,7 +82,7 @@ describe('doors', () => {
 
 describe('errors', () => {
 
-    it('tell a client {detail} and nothing of what is inside (ruling 1, ruling 2)', async () => {
+    it('contain {detail} and nothing internal (ruling 1, ruling 2)', async () => {
 
         const answers: readonly [unknown, number, string][] = [
             [Boom.notFound('Recap not found'), 404, 'Recap not found'],
@@ -107,7 +107,7 @@ describe('errors', () => {
         }
     });
 
-    it('carry WWW-Authenticate: Bearer with 401, and nothing more in it (ruling 3)', async () => {
+    it('have WWW-Authenticate: Bearer with 401, without parameters (ruling 3)', async () => {
 
         for (const error of [Boom.unauthorized(null, 'Bearer'), Boom.unauthorized('Invalid token', 'Bearer'), Boom.unauthorized('Verification failed')]) {
             const { headers } = await serveRoutes([crash(error)]).request('/');
@@ -116,7 +116,7 @@ describe('errors', () => {
         }
     });
 
-    it('keep the headers that say when to come back', async () => {
+    it('keep the headers that name the time of a retry', async () => {
 
         const limited = Boom.tooManyRequests('slow down');
         limited.output.headers['retry-after'] = 30;
@@ -124,7 +124,7 @@ describe('errors', () => {
         expect((await serveRoutes([crash(new StorageError('STORAGE_TIMEOUT', 'late'))]).request('/')).headers['retry-after']).to.equal('1');
     });
 
-    it('are private where a token was used (ruling 9)', async () => {
+    it('are private if the request has a token (ruling 9)', async () => {
 
         const { request } = serveRoutes([{ ...crash(Boom.notFound('x')), auth: 'token' }]);
         expect((await request('/', accessOf())).headers['cache-control']).to.equal('private, no-cache');
@@ -138,7 +138,7 @@ describe('errors', () => {
 
 describe('isStorageError()', () => {
 
-    it('knows those of another copy of this package, and nothing else', () => {
+    it('recognises errors of another copy of this package, and nothing else', () => {
 
         expect(isStorageError(new StorageError('STORAGE_FULL', 'disk'))).to.be.true();
         expect(isStorageError(Object.assign(new Error('disk'), { name: 'StorageError', code: 'STORAGE_FULL' }))).to.be.true();
@@ -150,7 +150,7 @@ describe('isStorageError()', () => {
 
 describe('registerNotFound()', () => {
 
-    it('leaves unknown paths to the host where there is no prefix (ruling 1)', async () => {
+    it('leaves unknown paths to the host if there is no prefix (ruling 1)', async () => {
 
         const server = new Server();
         await server.register({ name: 'guest', register: (guest: Server) => registerNotFound(guest, 'guest') });
@@ -160,7 +160,7 @@ describe('registerNotFound()', () => {
 
 describe('answers', () => {
 
-    it('carry an ETag, answer a matching If-None-Match with 304, and depend on the token (ruling 9)', async () => {
+    it('have an ETag, answer a matching If-None-Match with 304, and vary by the token (ruling 9)', async () => {
 
         const page = toPage('["a"]');
         const { request } = serveRoutes([{ method: 'GET', path: '/', auth: 'none', handler: ({ h }) => cacheable(h, page, 'public') }]);
@@ -177,7 +177,7 @@ describe('answers', () => {
         }
     });
 
-    it('are compressed once where they are kept, as the host allows (ruling 9)', async () => {
+    it('are compressed once if they are cached, as the host allows (ruling 9)', async () => {
 
         const page = toPage(JSON.stringify(Array.from({ length: 500 }, (_, i) => `item ${i}`)));
         const spec = (given: Page): RouteSpec => ({ method: 'GET', path: '/', auth: 'none', handler: ({ h }) => cacheableCompressed(h, given, 'private') });
@@ -204,7 +204,7 @@ describe('answers', () => {
         expect((await get('gzip')).headers['content-encoding']).to.be.undefined();
     });
 
-    it('are sent as they lie ready, or with no body at all', async () => {
+    it('are sent as JSON text, or without a body', async () => {
 
         const { request } = serveRoutes([
             { method: 'GET', path: '/stored', auth: 'none', handler: ({ h }) => uncachedJson(h, '{"a": 1}') },

@@ -83,7 +83,7 @@ describe('toOpenApi()', () => {
         expect(statusesOf(document, '/admin/news/{id}', 'delete')).to.include([204, 401, 403, 404]);
     });
 
-    it('says which routes want a token, and names parameters and bodies', async () => {
+    it('names the required token of each route, its parameters and its body', async () => {
 
         const { paths } = describeRoutes(await specsOf());
         const news = paths['/crypto/news']?.get;
@@ -96,7 +96,7 @@ describe('toOpenApi()', () => {
         expect(news?.requestBody).to.be.undefined();
     });
 
-    it('says a resource once and refers to it', async () => {
+    it('describes a resource once and refers to it', async () => {
 
         const document = describeRoutes(await specsOf());
         expect(Object.keys(document.components.schemas)).to.include(['NewsItem', 'TokenSummaryResponse', 'Article', 'Recap', 'Narrative', 'FeedCategory', 'ErrorResponse']);
@@ -107,7 +107,7 @@ describe('toOpenApi()', () => {
         expect(references.filter((name) => !(name in document.components.schemas))).to.equal([]);
     });
 
-    it('marks the feed, and describes routes that say nothing of themselves', () => {
+    it('marks the feed, and describes routes without documentation of their own', () => {
 
         const bare: RouteSpec = { method: 'GET', path: '/bare', auth: 'none', handler: () => null };
         const feed: RouteSpec = { method: 'GET', path: '/ws/feed', auth: 'try', feed: true, inputs: { query: Joi.object({ token: Joi.string().required() }) }, handler: () => null };
@@ -130,7 +130,7 @@ describe('toOpenApi()', () => {
 
 describe('GET /openapi.json', () => {
 
-    it('answers the description to anybody, itself in it, with an ETag', async () => {
+    it('answers the description to anybody, including its own route, with an ETag', async () => {
 
         const { request } = serveRoutes(openApiRoutes(info, await specsOf()));
         const response = await request('/openapi.json');

@@ -50,7 +50,7 @@ describe('the interface description of a service', () => {
         await relative.close();
     });
 
-    it('names every operation once, describes it, and says what it costs or who may call it', () => {
+    it('names every operation once, describes it, and states its price or who may call it', () => {
 
         const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
         const ids = operations.map(({ operationId }) => operationId);
@@ -84,7 +84,7 @@ describe('the interface description of a service', () => {
         expect(parameters.filter(({ description }) => typeof description !== 'string' || description.length < 10).map(({ name }) => name)).to.equal([]);
     });
 
-    it('has examples that are what they show', () => {
+    it('has valid examples', () => {
 
         const media = [...valuesOf(document.paths, 'application/json'), ...valuesOf(document.paths, 'parameters').flat()] as { schema: object; example?: unknown; name?: string }[];
         const shown = media.filter((entry) => 'example' in entry);
@@ -111,7 +111,7 @@ describe('the interface description of a service', () => {
         }
     });
 
-    it('describes what paid routes answer: terms, goods and errors', async () => {
+    it('describes the answers of paid routes: payment requirements, resources and errors', async () => {
 
         const url = '/x402/news?feed_categories=bitcoin';
         const challenged = await shop.get(url);
@@ -160,7 +160,7 @@ describe('the interface description of a service', () => {
         api.check(page);
     });
 
-    it('is what scanners of paid interfaces read: parameters by type, description and need; both answers', async () => {
+    it('contains what scanners of paid interfaces read: parameters by type, description and need; both answers', async () => {
 
         const res = await shop.get('/x402/news');
         const [terms] = (JSON.parse(res.payload) as { accepts: { outputSchema: { input: { queryParams: Record<string, Record<string, unknown>> }; output: object } }[] }).accepts;
@@ -178,7 +178,7 @@ describe('the interface description of a service', () => {
         }
     });
 
-    it('names the virtual host that paid routes are on', async () => {
+    it('names the virtual host of paid routes', async () => {
 
         const own = await openShop({ x402: { vhost: 'pay.example' } });
         const described = JSON.parse((await own.get('/openapi.json')).payload) as Document;

@@ -70,7 +70,7 @@ describe('in a host with cookies', () => {
         });
     }
 
-    it('hands parsed cookies to the host\'s extensions, and sets and clears the host\'s cookies as any route does', async () => {
+    it('leaves parsed cookies to the host\'s extensions, and sets and clears the host\'s cookies like any route', async () => {
 
         const seen: unknown[] = [];
         const server = await sessionHost(seen);
@@ -93,7 +93,7 @@ describe('in a host with cookies', () => {
         await server.stop();
     });
 
-    it('takes upgrades with cookies, sound and broken', async () => {
+    it('accepts upgrades with cookies, valid and broken', async () => {
 
         const seen: unknown[] = [];
         const server = await sessionHost(seen);
@@ -111,7 +111,7 @@ describe('in a host with cookies', () => {
     });
 
     for (const restful of [true, false]) {
-        it(`works beside @hapi/crumb, which skips our routes (${restful ? 'restful' : 'in bodies'})`, async () => {
+        it(`works with @hapi/crumb, which skips our routes (${restful ? 'restful' : 'in bodies'})`, async () => {
 
             const server = new Server({ debug: false });
             await server.register({
@@ -132,7 +132,7 @@ describe('in a host with cookies', () => {
         });
     }
 
-    it('answers {detail} where @hapi/crumb does not skip our routes, and still reads for everybody', async () => {
+    it('answers {detail} if @hapi/crumb does not skip our routes, and reads still work', async () => {
 
         const server = new Server({ debug: false });
         await server.register({ plugin: crumb, options: { restful: true, cookieOptions: { isSecure: false } } });

@@ -82,7 +82,7 @@ const everything = async (base: string, token: string): Promise<ReadonlySet<stri
 
 describe('a server that is killed', () => {
 
-    it('has kept every item that it acknowledged, and goes on with the next seq', async () => {
+    it('has kept every acknowledged item, and continues with the next seq', async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
         const file = join(folder, 'news.db');

@@ -28,9 +28,9 @@ const running = async (prefixes: readonly string[]): Promise<Server> => {
 
 const close = '\nConnection: close';
 
-describe('in a host with habits of its own', () => {
+describe('in a host with settings of its own', () => {
 
-    it('changes no byte of the host\'s answers, be it registered once or twice', async () => {
+    it('changes no byte of the host\'s answers, whether registered once or twice', async () => {
 
         const heard: string[][] = [];
         for (const prefixes of [[], ['/crypto'], ['/crypto', '/other/news']]) {

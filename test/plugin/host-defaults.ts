@@ -82,7 +82,7 @@ const transcript = async (server: Server): Promise<string[]> => {
 
 describe('in a host with defaults for its routes', () => {
 
-    it('answers byte for byte as in a host without any', async () => {
+    it('answers byte for byte as in a host without defaults', async () => {
 
         const plain = await hostOf();
         const awkward = await hostOf({ routes: hostile });
@@ -90,7 +90,7 @@ describe('in a host with defaults for its routes', () => {
         await Promise.all([plain.stop(), awkward.stop()]);
     });
 
-    it('lets long polls and event streams take their time', async () => {
+    it('lets long polls and event streams wait', async () => {
 
         const server = await hostOf({ routes: { timeout: { server: 30, socket: 60 } } });
         const { access_token: token } = JSON.parse((await server.inject('/crypto/auth/public-token')).payload) as { access_token: string };
@@ -117,7 +117,7 @@ describe('in a host with defaults for its routes', () => {
         await server.stop();
     });
 
-    it('leaves what is meant for every route to the host', async () => {
+    it('leaves settings that apply to every route to the host', async () => {
 
         const server = await hostOf({ routes: { security: true, cors: { origin: ['https://host.example'] }, log: { collect: true } } });
         const res = await server.inject({ url: '/crypto/health', headers: { origin: 'https://host.example' } });

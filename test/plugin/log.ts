@@ -96,7 +96,7 @@ const printed = async (work: () => Promise<unknown>): Promise<string[]> => {
 
 describe('a 500 of the plugin\'s routes', () => {
 
-    it('is reported on the channels and by the tags of a host\'s own 500', async () => {
+    it('is reported on the same channels and with the same tags as a host\'s own 500', async () => {
 
         const server = new Server({ debug: false, routes: { log: { collect: true } } });
         await register(server);
@@ -135,7 +135,7 @@ describe('a 500 of the plugin\'s routes', () => {
         await server.stop();
     });
 
-    it('counts as a fault in the code if it is one, which hapi prints by default', async () => {
+    it('is reported as a programming error if it is one, which hapi prints by default', async () => {
 
         const server = new Server();
         await server.register({ plugin, options: { auth: { secret, domain, authorize: () => ({}) }, storage: sqlite(':memory:') } });
@@ -146,9 +146,9 @@ describe('a 500 of the plugin\'s routes', () => {
     });
 });
 
-describe('a fault beside requests', () => {
+describe('an error outside of requests', () => {
 
-    it('reaches the log as an Error that says what failed, for whom and why', async () => {
+    it('is logged as an Error that names what failed, for whom and why', async () => {
 
         const clock = new ManualClock();
         const server = new Server({ debug: { log: ['error'] } });

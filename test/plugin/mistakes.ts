@@ -101,7 +101,7 @@ const mistakes: readonly (readonly [string, object, RegExp])[] = [
     ['paid recaps in place of the free ones', { ...x402({ prefix: '' }), enable: { news: false } }, /x402\.prefix may be empty only with x402\.vhost/]
 ];
 
-describe('a wrong option', () => {
+describe('an invalid option', () => {
 
     for (const [name, options, message] of mistakes) {
         it(`fails registration with its name and the remedy: ${name}`, async () => {
@@ -112,7 +112,7 @@ describe('a wrong option', () => {
         });
     }
 
-    it('fails where it is given: platforms without a token, generators without a model or address', () => {
+    it('throws in the function that it is passed to: platforms without a token, generators without a model or address', () => {
 
         for (const make of [telegram, discord]) {
             for (const options of [undefined, {}, { token: undefined }, { token: ' ' }]) {
@@ -127,7 +127,7 @@ describe('a wrong option', () => {
         }
     });
 
-    it('fails where it is given, with its name: what makes sources, platforms, generators and adapters', () => {
+    it('throws with its name in the function that it is passed to: sources, platforms, generators and adapters', () => {
 
         const url = 'https://outlet.example/rss';
         const given: readonly (readonly [() => unknown, RegExp])[] = [
@@ -170,7 +170,7 @@ describe('a wrong option', () => {
         rmSync(folder, { recursive: true });
     });
 
-    it('is logged if it passes, but is probably not meant', async () => {
+    it('is logged if it is valid, but probably not intended', async () => {
 
         const warned = async (options: object): Promise<string[]> => {
 
@@ -197,7 +197,7 @@ describe('a wrong option', () => {
         expect(await warned(x402({ payTo: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' }))).to.equal(['x402.payTo is the contract of a token, which keeps what is sent to it: give the wallet that is to be paid']);
     });
 
-    it('does not keep a service from starting again: a retired category is logged', async () => {
+    it('does not prevent a restart: a retired category is only logged', async () => {
 
         const storage = memory();
         const register = async (options: object): Promise<{ readonly host: Server; readonly lines: string[] }> => {
@@ -229,7 +229,7 @@ describe('a wrong option', () => {
         await expect(register({ auth: { secret, domain, publicCategories: ['sculpture'] } })).to.reject(/names sculpture, which is no feed category/);
     });
 
-    it('leaves the errors of a host\'s adapter as they are', async () => {
+    it('does not change the errors of a host\'s adapter', async () => {
 
         const storage = Object.assign(Object.create(memory()) as ReturnType<typeof memory>, { open: () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'away')) });
         expect(await saidTo({ storage })).to.equal('away');

@@ -25,14 +25,14 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 
 describe('plugin', () => {
 
-    it('bears the version of the package', () => {
+    it('has the version of the package', () => {
 
         const { version } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as { version: string };
         expect(plugin.version).to.equal(version);
         expect(plugin.name).to.equal('hapi-crypto-news');
     });
 
-    it('registers bots of platforms that deliver, and of such that the host serves itself', async () => {
+    it('registers bots of platforms that deliver, and of platforms that the host serves itself', async () => {
 
         const { request, signIn } = await createHost({ options: { bots: { platforms: ['matrix', webhook()] } } });
         const session = await signIn();
@@ -47,21 +47,21 @@ describe('plugin', () => {
         expect((await register('webhook', 'https://hooks.example/news')).secret).to.match(/^whsec_[\w+/]{43}=$/);
     });
 
-    it('fails registration over a bad option, with its name', async () => {
+    it('fails registration with the name of an invalid option', async () => {
 
         const server = new Server();
         expect(await refusal(server.register({ plugin, options: { auth: { secret: 'short', domain } } }))).to.contain('auth.secret');
         expect(await refusal(server.register({ plugin, options: options({ news: { maxLimit: 0 } }) }))).to.contain('news.maxLimit');
     });
 
-    it('fails registration where storage can not be opened', async () => {
+    it('fails registration if storage can\'t be opened', async () => {
 
         const server = new Server();
         const storage = join(tmpdir(), 'no-such-folder-of-hapi-crypto-news', 'a', 'news.db');
         expect(await server.register({ plugin, options: options({ storage }) }).catch((error: unknown) => error)).to.be.an.error(StorageError);
     });
 
-    it('closes its storage where registration fails later', async () => {
+    it('closes its storage if registration fails later', async () => {
 
         const server = new Server();
         await server.register({ plugin, options: options() });
@@ -70,7 +70,7 @@ describe('plugin', () => {
         expect(await storage.ping().catch((error: StorageError) => error.code)).to.equal('STORAGE_CLOSED');
     });
 
-    it('can be registered under several prefixes and virtual hosts, each with news of its own', async () => {
+    it('can be registered under several prefixes and virtual hosts, each with its own news', async () => {
 
         const server = new Server();
         await server.register({ plugin, options: options() }, { routes: { prefix: '/one' } });
@@ -98,7 +98,7 @@ describe('plugin', () => {
         await server.stop();
     });
 
-    it('serves news and feed on an adapter that has neither bots nor payments, and leaves their routes out', async () => {
+    it('serves news and feed on an adapter without bots and payments, and leaves out their routes', async () => {
 
         const base = memory();
         const storage: Storage = Object.create(base, { bots: { value: undefined }, payments: { value: undefined } }) as Storage;
@@ -114,7 +114,7 @@ describe('plugin', () => {
         await server.stop();
     });
 
-    it('refuses what is switched on and the adapter cannot, and closes nothing that it did not open', async () => {
+    it('rejects options that the adapter doesn\'t support, and closes nothing that it did not open', async () => {
 
         const storage: Storage = Object.create(memory(), { bots: { value: undefined }, payments: { value: undefined } }) as Storage;
         const register = (given: object) => createHost({ storage, options: given });
@@ -122,7 +122,7 @@ describe('plugin', () => {
         await expect(register({ x402: { payTo: `0x${'11'.repeat(20)}` } })).to.reject(/x402 needs the capability payments, which the storage adapter memory 1 does not have/);
     });
 
-    it('leaves out the groups of routes that are switched off', async () => {
+    it('leaves out groups of routes that are disabled', async () => {
 
         const { server, request } = await createHost({ options: { enable: { bots: false, admin: false, feed: false, openapi: false, tokens: false } }, prefix: '/crypto' });
         const token = await (async () => JSON.parse((await request('/auth/public-token')).payload) as { access_token: string })();
@@ -135,7 +135,7 @@ describe('plugin', () => {
         await server.stop();
     });
 
-    it('serves before the server starts, and again after it was stopped and started', async () => {
+    it('answers before the server starts, and again after a stop and a start', async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
         const storage = sqlite(join(folder, 'news.db'));
@@ -156,7 +156,7 @@ describe('plugin', () => {
         rmSync(folder, { recursive: true });
     });
 
-    it('leaves nothing running when the server has stopped', async () => {
+    it('leaves nothing running after the server has stopped', async () => {
 
         const clock = new ManualClock();
         const { server } = await createHost({ clock });
@@ -166,7 +166,7 @@ describe('plugin', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('opens a SQLite file at a path, and finds in it what an earlier server published', async () => {
+    it('opens a SQLite file at a path, and finds what an earlier server published', async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'hapi-crypto-news-'));
         const storage = join(folder, 'news.db');
@@ -210,7 +210,7 @@ describe('plugin', () => {
         expect(await storage.ping().catch((error: StorageError) => error.code)).to.equal('STORAGE_CLOSED');
     });
 
-    it('lets the host publish, correct, retract and ingest, and tells it of each', async () => {
+    it('lets the host publish, correct, retract and ingest, and emits an event for each', async () => {
 
         const { server, news, clock } = await createHost();
         await server.start();
@@ -230,7 +230,7 @@ describe('plugin', () => {
         await server.stop();
     });
 
-    it('holds what the host gives to the rules that editors are held to, whole batches of it', async () => {
+    it('validates what the host publishes by the rules for editors, also in batches', async () => {
 
         const { news } = await createHost();
         const refused: readonly [unknown, string][] = [
@@ -250,7 +250,7 @@ describe('plugin', () => {
         expect(await news.correct(item.id, { ...item, signal: 'Sent back' })).to.equal({ ...item, signal: 'Sent back' });
     });
 
-    it('tells the host what a call takes, where it is called with something else', async () => {
+    it('names the expected parameter if the host calls it with another', async () => {
 
         const { news } = await createHost();
         const anything = news as unknown as Record<'ingest' | 'correct' | 'retract', (...given: unknown[]) => Promise<unknown>>;
@@ -280,7 +280,7 @@ describe('plugin', () => {
         expect(await anything.retract('a\0b')).to.be.false();
     });
 
-    it('lets the host ask its desk for texts', async () => {
+    it('lets the host request texts of its desk', async () => {
 
         const { news } = await createHost();
         expect(await news.desk.writeRecap('crypto')).to.be.null();
@@ -293,7 +293,7 @@ describe('plugin', () => {
         expect(await news.desk.tickerSummary('btc', ['macro'])).to.include({ empty: true });
     });
 
-    it('lets the host guard routes of its own with the service\'s tokens', async () => {
+    it('lets the host protect routes of its own with the service\'s tokens', async () => {
 
         const { server, news, signIn, publicToken } = await createHost({ prefix: '/crypto' });
         server.route({ method: 'GET', path: '/mine', options: { auth: news.strategies.session }, handler: () => 'mine' });
@@ -304,7 +304,7 @@ describe('plugin', () => {
         await server.stop();
     });
 
-    it('answers 503 while storage is away, says so in the log, and recovers by itself', async () => {
+    it('answers 503 during an outage of storage, logs it, and recovers by itself', async () => {
 
         const real = sqlite(':memory:');
         const fault: { now?: StorageError } = {};

@@ -43,7 +43,7 @@ describe('registrations in one process', () => {
 
     const refused = /^hapi-crypto-news: invalid option: storage .*crypto-news\.db is open for another registration in this process, .* shareStorage: true$/;
 
-    it('are refused the default file of another, on one server or two', async () => {
+    it('are rejected with the default file of another, on one server or two', async () => {
 
         const [server, second] = [new Server({ debug: false }), new Server({ debug: false })];
         expect(await enter(server, '/a')).to.equal('accepted');
@@ -55,7 +55,7 @@ describe('registrations in one process', () => {
         await Promise.all([server.stop(), second.stop()]);
     });
 
-    it('are refused it by any name, and get it when the other has closed it', async () => {
+    it('are rejected with it by any name, and accepted after the other has closed it', async () => {
 
         mkdirSync('data');
         symlinkSync(join(folder, 'data'), 'link');
@@ -68,7 +68,7 @@ describe('registrations in one process', () => {
         await second.stop();
     });
 
-    it('share it where they are told to', async () => {
+    it('share it if shareStorage is set', async () => {
 
         const [server, second] = [new Server({ debug: false }), new Server({ debug: false })];
         expect(await enter(server, '/a')).to.equal('accepted');
@@ -82,7 +82,7 @@ describe('registrations in one process', () => {
         await Promise.all([server.stop(), second.stop()]);
     });
 
-    it('share an adapter that is given to both; two of one file are nodes of a cluster, unless they are on one server', async () => {
+    it('share an adapter that both are given; two adapters of one file are nodes of a cluster, unless they are on one server', async () => {
 
         const [server, second] = [new Server({ debug: false }), new Server({ debug: false })];
         const storage = sqlite('crypto-news.db');
@@ -94,7 +94,7 @@ describe('registrations in one process', () => {
         await Promise.all([server.stop(), second.stop()]);
     });
 
-    it('share the file of an adapter by its path from another server, and an adapter the file of a path, as nodes of a cluster do', async () => {
+    it('of different servers share a file as nodes of a cluster, whether it is given as a path or as an adapter', async () => {
 
         const [server, second, third] = [new Server({ debug: false }), new Server({ debug: false }), new Server({ debug: false })];
         expect(await enter(server, '/a', { storage: sqlite('crypto-news.db') })).to.equal('accepted');
@@ -105,12 +105,12 @@ describe('registrations in one process', () => {
         await Promise.all([server.stop(), second.stop(), third.stop()]);
     });
 
-    it('know a file by its path alone if it lies nowhere yet', () => {
+    it('compare files by their paths if they don\'t exist yet', () => {
 
         expect(realPath(join(folder, 'none', 'news.db'))).to.equal(join(folder, 'none', 'news.db'));
     });
 
-    it('are refused the PostgreSQL schema of another on one server, whoever they log in as', { skip: !hasPostgres() }, async () => {
+    it('are rejected with the PostgreSQL schema of another on one server, whatever the user', { skip: !hasPostgres() }, async () => {
 
         const cluster = await startPostgres();
         const connectionString = await cluster.database();

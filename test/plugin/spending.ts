@@ -71,9 +71,9 @@ const summaryOf = async (shop: Shop, ticker: string, token: string): Promise<str
     return (JSON.parse(response.payload) as { readonly summary: string }).summary;
 };
 
-describe('what readers spend', () => {
+describe('the budget of texts for readers', () => {
 
-    it('is nothing for words that are no tickers, bounded for each reader and for anonymous ones together, and at nobody else\'s expense', { timeout: 300_000 }, async () => {
+    it('is not spent on words that are no tickers, and is limited per reader and for all anonymous readers', { timeout: 300_000 }, async () => {
 
         const { asked, desk, stop } = await openProvider();
         const shop = await openShop({ options: { desk, rateLimits: false } });

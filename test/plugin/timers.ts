@@ -30,7 +30,7 @@ class CountingClock extends ManualClock {
 
 describe('timers', () => {
 
-    it('fire seldom while nothing happens: a host that fakes its clock moves on by minutes', async () => {
+    it('fire rarely while nothing happens, so that a host with a fake clock can advance by minutes', async () => {
 
         const clock = new CountingClock();
         const server = new Server();

@@ -43,7 +43,7 @@ const use = async (base: string, outlet: string, wallet: TestWallet, heard: read
 
 describe('a process that runs the plugin', () => {
 
-    it('keeps its global object, prototypes, listeners and environment as they were, and sees no warning', async () => {
+    it('keeps its global object, prototypes, listeners and environment unchanged, and causes no warning', async () => {
 
         const folder = await mkdtemp(join(tmpdir(), 'crypto-news-traces-'));
         const heard: string[] = [];

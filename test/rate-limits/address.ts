@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('normalAddress()', () => {
 
-    it('spells an address in one way, without port, brackets and zone', () => {
+    it('returns one spelling of an address, without port, brackets and zone', () => {
 
         const spellings = {
             '192.0.2.7': '192.0.2.7',
@@ -35,7 +35,7 @@ describe('normalAddress()', () => {
 
 describe('networkOf()', () => {
 
-    it('is the /64 of an IPv6 address, and an IPv4 address itself', () => {
+    it('returns the /64 of an IPv6 address, and an IPv4 address itself', () => {
 
         expect(networkOf('192.0.2.7')).to.equal('192.0.2.7');
         expect(networkOf('2001:db8:1:2:3:4:5:6')).to.equal('2001:db8:1:2::/64');

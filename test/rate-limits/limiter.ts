@@ -18,7 +18,7 @@ const setup = (maxKeys = 10) => {
 
 describe('RateLimiter', () => {
 
-    it('lets a burst through, then as many as fill up again, and says when', async () => {
+    it('allows a burst, then one request per refilled token, and returns when the next is allowed', async () => {
 
         const { clock, limiter } = setup();
         expect([1, 2, 3, 4].map(() => limiter.count(rule, 'a')).map(({ allowed, left, nextMs }) => [allowed, left, Math.round(nextMs)])).to.equal([
@@ -34,7 +34,7 @@ describe('RateLimiter', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('keeps keys and rules apart, and counts nothing for a look', () => {
+    it('keeps keys and rules apart, and counts nothing for a peek', () => {
 
         const { limiter } = setup();
         const other: Rule = { ...rule, id: 'verify' };
@@ -48,7 +48,7 @@ describe('RateLimiter', () => {
         expect(limiter.count(other, 'a').left).to.equal(2);
     });
 
-    it('remembers so many keys and no more: the quietest is forgotten', () => {
+    it('remembers a limited number of keys, and forgets the least used', () => {
 
         const { limiter } = setup(100);
         limiter.count(rule, 'quiet');
@@ -62,7 +62,7 @@ describe('RateLimiter', () => {
         expect(limiter.peek(rule, 'quiet').left).to.equal(3);
     });
 
-    it('goes on when the clock is set back', () => {
+    it('continues if the clock is set back', () => {
 
         const { clock, limiter } = setup();
         limiter.count(rule, 'a');

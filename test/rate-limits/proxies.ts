@@ -45,7 +45,7 @@ describe('the client\'s address', () => {
         expect(addressOf(proxies, {})).to.equal('10.0.0.1');
     });
 
-    it('is the nearest address that is no trusted proxy\'s, read from the right', () => {
+    it('is the nearest address that is not a trusted proxy\'s, read from the right', () => {
 
         expect(addressOf(proxies, { xff: '192.0.2.7' })).to.equal('192.0.2.7');
         expect(addressOf(proxies, { xff: '198.51.100.9, 192.0.2.7,10.2.2.2 , 10.3.3.3' })).to.equal('192.0.2.7');
@@ -54,7 +54,7 @@ describe('the client\'s address', () => {
         expect(addressOf('10.0.0.1', { xff: '192.0.2.7, 10.0.0.2' })).to.equal('10.0.0.2');
     });
 
-    it('ends at what is no address: a trusted proxy vouches only for what stands before it', () => {
+    it('is the last valid address: a trusted proxy vouches only for the entry in front of it', () => {
 
         expect(addressOf(proxies, { xff: '192.0.2.7, unknown, 10.2.2.2' })).to.equal('10.2.2.2');
         expect(addressOf(proxies, { xff: '192.0.2.7, ' })).to.equal('10.0.0.1');
@@ -71,14 +71,14 @@ describe('the client\'s address', () => {
         expect(addressOf(proxies, { forwarded: 'for=_secret' })).to.equal('10.0.0.1');
     });
 
-    it('is not fooled by a quote that a client opens before the proxy\'s word', () => {
+    it('is not changed by a quote that a client opens in front of the proxy\'s entry', () => {
 
         expect(addressOf(proxies, { forwarded: 'for="198.51.100.9, for=192.0.2.7' })).to.equal('10.0.0.1');
         expect(addressOf(proxies, { forwarded: 'for="198.51.100.9, for="[2001:db8::7]"' })).to.equal('10.0.0.1');
         expect(addressOf(proxies, { forwarded: 'for="\\", for=192.0.2.7' })).to.equal('10.0.0.1');
     });
 
-    it('believes neither header when they disagree: one of them came through from the client', () => {
+    it('ignores both headers if they disagree, since one of them came from the client', () => {
 
         expect(addressOf(proxies, { xff: '192.0.2.7', forwarded: 'for=192.0.2.7;proto=https' })).to.equal('192.0.2.7');
         expect(addressOf(proxies, { xff: '192.0.2.7', forwarded: 'for=198.51.100.9' })).to.equal('10.0.0.1');
@@ -96,7 +96,7 @@ describe('the client\'s address', () => {
         expect(addressOf(true, { xff })).to.equal('203.0.113.1');
     });
 
-    it('reads a bounded part of what is sent', () => {
+    it('reads a limited part of the headers', () => {
 
         const many = Array.from({ length: 200 }, (_, i) => `192.0.2.${i}`);
         expect(addressOf(true, { xff: many.join(',') })).to.equal('192.0.2.168');
@@ -104,7 +104,7 @@ describe('the client\'s address', () => {
         expect(addressOf(true, { forwarded: `${'for="\\"'.repeat(1000)}` })).to.equal('10.0.0.1');
     });
 
-    it('knows ranges by name, and peers on a unix socket', () => {
+    it('accepts named ranges, and peers on a unix socket', () => {
 
         expect(addressOf('loopback', { peer: '127.0.0.1', xff: '192.0.2.7' })).to.equal('192.0.2.7');
         expect(addressOf('loopback', { peer: '::1', xff: '192.0.2.7' })).to.equal('192.0.2.7');
@@ -115,7 +115,7 @@ describe('the client\'s address', () => {
         expect(addressOf(1, { peer: undefined })).to.be.undefined();
     });
 
-    it('logs once that a proxy seems to be there and nobody is trusted', () => {
+    it('logs once that there seems to be a proxy but none is trusted', () => {
 
         const { of, lines } = setup(undefined);
         of({});
@@ -133,14 +133,14 @@ describe('the client\'s address', () => {
 
 describe('trustProxy', () => {
 
-    it('takes addresses, networks, names, hops and true', () => {
+    it('accepts addresses, networks, names, hops and true', () => {
 
         for (const trustProxy of [true, false, 1, 32, '10.0.0.1', ['10.0.0.0/8', '::1', '2001:db8::/32'], 'loopback', 'unix']) {
             expect(settingsWith({ trustProxy }).trustProxy, String(trustProxy)).to.equal(Array.isArray(trustProxy) || typeof trustProxy !== 'string' ? trustProxy : [trustProxy]);
         }
     });
 
-    it('names what is wrong', () => {
+    it('names what is invalid', () => {
 
         for (const trustProxy of [0, 33, 1.5, [], '', 'proxy.example', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'fe80::1%eth0', null, {}]) {
             expect(refused({ auth, trustProxy }), JSON.stringify(trustProxy)).to.contain('trustProxy');

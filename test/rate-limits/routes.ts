@@ -67,7 +67,7 @@ const detailOf = (answer: ServerInjectResponse | undefined): unknown => (JSON.pa
 
 describe('rate limits', () => {
 
-    it('give an address 60 public tokens a minute, then 429 with Retry-After and the fields of the draft', async () => {
+    it('allow 60 public tokens per minute and address, then answer 429 with Retry-After and the fields of the draft', async () => {
 
         const host = await start();
         const answers = await repeat(host, 61, '/auth/public-token');
@@ -99,7 +99,7 @@ describe('rate limits', () => {
         expect(codes(await repeat(host, 1, '/auth/nonce', '192.0.2.9'))).to.equal([429]);
     });
 
-    it('refuse sign-ins unread after too many that failed, without shutting out other addresses', async () => {
+    it('reject sign-ins unread after too many failures, without locking out other addresses', async () => {
 
         const host = await start({ rateLimits: { failedSignIns: { perMinute: 3 } } });
         const verify = (remoteAddress: string, payload: object): Promise<ServerInjectResponse> => {
@@ -123,7 +123,7 @@ describe('rate limits', () => {
         }
     });
 
-    it('count a wallet by itself, an API token by itself, and public tokens by address', async () => {
+    it('count per wallet, per API token, and public tokens per address', async () => {
 
         const host = await start({ rateLimits: { requests: { perMinute: 5 }, addressFactor: 100 } });
         const session = bearer(await host.signIn(new TestWallet(2)));
@@ -140,7 +140,7 @@ describe('rate limits', () => {
         expect(codes(await repeat(host, 1, '/articles', '192.0.2.2', anybody))).to.equal([200]);
     });
 
-    it('bound all that comes from one address, whatever it comes with', async () => {
+    it('limit everything from one address, whatever its tokens', async () => {
 
         const host = await start({ rateLimits: { requests: { perMinute: 4 }, addressFactor: 2 } });
         const answers = await repeat(host, 9, '/articles', '192.0.2.1', bearer('forged'));
@@ -165,7 +165,7 @@ describe('rate limits', () => {
         expect(codes(await repeat(host, 1, '/news-ticker-summary?ticker=BTC', '192.0.2.1', session))).to.equal([429]);
     });
 
-    it('leave /health and the host\'s own routes alone', async () => {
+    it('leave out /health and the host\'s own routes', async () => {
 
         const host = await start({ rateLimits: { requests: { perMinute: 1 } } });
         host.server.route({ method: 'GET', path: '/theirs', handler: () => 'ok' });
@@ -175,7 +175,7 @@ describe('rate limits', () => {
         expect(codes(await repeat(host, 2, '/available-feed-categories'))).to.equal([200, 429]);
     });
 
-    it('count nothing by address for clients on a unix socket, who all look alike', async () => {
+    it('count nothing by address for clients on a unix socket, which all look alike', async () => {
 
         const folder = mkdtempSync(join(tmpdir(), 'rate-limits-'));
         const socketPath = join(folder, 'socket');
@@ -195,7 +195,7 @@ describe('rate limits', () => {
         rmSync(folder, { recursive: true });
     });
 
-    it('are lifted one by one, or all', async () => {
+    it('can be disabled one by one, or all', async () => {
 
         const host = await start({ rateLimits: { publicToken: false } });
         const answers = await repeat(host, 70, '/auth/public-token');
@@ -208,7 +208,7 @@ describe('rate limits', () => {
         expect(all[0]?.headers.ratelimit).to.be.undefined();
     });
 
-    it('stand on answers that are errors, and on 304', async () => {
+    it('apply to error responses and 304', async () => {
 
         const host = await start();
         const [categories] = await repeat(host, 1, '/available-feed-categories');
@@ -220,7 +220,7 @@ describe('rate limits', () => {
         expect([missing?.statusCode, missing?.headers.ratelimit]).to.equal([404, '"requests";r=1199;t=1']);
     });
 
-    it('never refuse a request that carries a payment', async () => {
+    it('never reject a request with a payment', async () => {
 
         const x402 = { payTo: `0x${'1'.repeat(40)}`, facilitator: { verify: () => Promise.reject(new Error('none')), settle: () => Promise.reject(new Error('none')) } };
         const host = await start({ rateLimits: { requests: { perMinute: 3 } }, x402 });
@@ -245,7 +245,7 @@ describe('rate limits', () => {
         }
     });
 
-    it('tell clients behind a trusted proxy apart, and don\'t let them choose an address', async () => {
+    it('distinguish clients behind a trusted proxy, and ignore addresses that they claim', async () => {
 
         const host = await start({ trustProxy: 'loopback', rateLimits: { nonce: { perMinute: 2 } } });
         const from = (xff: string) => repeat(host, 1, '/auth/nonce', '127.0.0.1', { 'x-forwarded-for': xff });
@@ -259,7 +259,7 @@ describe('rate limits', () => {
         expect(answers.flat().map(({ statusCode }) => statusCode).sort()).to.equal([200, 200, 429]);
     });
 
-    it('hold for another registration by itself', async () => {
+    it('count per registration', async () => {
 
         const host = await start({ rateLimits: { nonce: { perMinute: 1 } } }, { prefix: '/a' });
         expect(codes(await repeat(host, 2, '/a/auth/nonce'))).to.equal([200, 429]);
@@ -293,7 +293,7 @@ describe('rate limits of the live feed', () => {
         return { ...host, port: (host.server.listener.address() as AddressInfo).port };
     };
 
-    it('answer a handshake, a stream and a poll with 429 before they take a place', async () => {
+    it('answer a handshake, a stream and a poll with 429 before they take a slot', async () => {
 
         const host = await serve({ rateLimits: { connections: { perMinute: 2 } } });
         const token = await host.publicToken();
@@ -314,7 +314,7 @@ describe('rate limits of the live feed', () => {
         [first, second, theirs].forEach((socket) => (socket as WebSocket).terminate());
     });
 
-    it('keep places for wallets, which public tokens can\'t take, of all places and of an address\'s', async () => {
+    it('reserve slots for wallets, in total and per address, that public tokens can\'t use', async () => {
 
         const host = await serve({ feed: { maxConnections: 8, maxConnectionsPerAddress: 4 } });
         const session = await host.signIn();
@@ -343,7 +343,7 @@ describe('rate limits of the live feed', () => {
         sockets.forEach((socket) => socket.terminate());
     });
 
-    it('tell clients behind a trusted proxy apart where places are counted', async () => {
+    it('distinguish clients behind a trusted proxy when slots are counted', async () => {
 
         const host = await serve({ trustProxy: 'loopback', feed: { maxConnectionsPerAddress: 1, walletShare: 0 } });
         const token = await host.publicToken();
@@ -356,7 +356,7 @@ describe('rate limits of the live feed', () => {
         [first, second].forEach((socket) => (socket as WebSocket).terminate());
     });
 
-    it('bound the connections of one wallet over all of its tokens', async () => {
+    it('limit the connections of one wallet over all of its tokens', async () => {
 
         const host = await serve({ feed: { maxConnectionsPerWallet: 2 } });
         const tokens = [await host.signIn(), await host.signIn(), await host.signIn()];
@@ -370,7 +370,7 @@ describe('rate limits of the live feed', () => {
 
 describe('options of rate limits', () => {
 
-    it('have defaults, and name what is wrong', () => {
+    it('have defaults, and errors that name what is invalid', () => {
 
         expect(settingsWith({}).rateLimits).to.include({ nonce: { perMinute: 60, burst: 60 }, maxKeys: 100_000, addressFactor: 10 });
         expect(settingsWith({ rateLimits: {} }).rateLimits).to.equal(settingsWith({}).rateLimits);

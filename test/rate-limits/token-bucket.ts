@@ -31,9 +31,9 @@ class Bucket {
     }
 }
 
-describe('take()', () => {
+describe('takeToken()', () => {
 
-    it('lets a burst through, then the rate', () => {
+    it('allows a burst, then the rate', () => {
 
         const bucket = new Bucket(10, 50);
         expect(bucket.taken(0, 100)).to.equal(50);
@@ -42,7 +42,7 @@ describe('take()', () => {
         expect(bucket.taken(1100, 100)).to.equal(1);
     });
 
-    it('saves up to a burst and no more', () => {
+    it('saves up to one burst', () => {
 
         const bucket = new Bucket(10, 50);
         expect(bucket.taken(1_000_000, 100)).to.equal(50);
@@ -58,7 +58,7 @@ describe('take()', () => {
         }
     });
 
-    it('goes on when the clock is set back', () => {
+    it('continues if the clock is set back', () => {
 
         const bucket = new Bucket(10, 5);
         expect(bucket.taken(1_000_000, 3)).to.equal(3);

@@ -21,7 +21,7 @@ const storageWith = (get: (id: string, call?: Call) => Promise<null>): Storage =
 
 describe('bounded storage', () => {
 
-    it('fails a call that is not answered in time with STORAGE_TIMEOUT, and aborts its signal', async () => {
+    it('rejects a call without an answer in time with STORAGE_TIMEOUT, and aborts its signal', async () => {
 
         const clock = new ManualClock();
         const signals: (AbortSignal | undefined)[] = [];
@@ -39,7 +39,7 @@ describe('bounded storage', () => {
         expect(signals.map((signal) => signal?.aborted)).to.equal([true]);
     });
 
-    it('leaves no timer behind an answer', async () => {
+    it('leaves no timer after an answer', async () => {
 
         const clock = new ManualClock();
         const storage = sqlite(':memory:');
@@ -53,7 +53,7 @@ describe('bounded storage', () => {
         await storage.close();
     });
 
-    it('bounds prune() where the adapter has it', async () => {
+    it('bounds prune() if the adapter has it', async () => {
 
         const storage = sqlite(':memory:');
         await storage.open();
@@ -66,7 +66,7 @@ describe('bounded storage', () => {
         await storage.close();
     });
 
-    it('hands on the caller\'s own signal', async () => {
+    it('passes on the caller\'s own signal', async () => {
 
         const storage = sqlite(':memory:');
         await storage.open();
@@ -78,7 +78,7 @@ describe('bounded storage', () => {
         await storage.close();
     });
 
-    it('hands on what need not wait for the disk', async () => {
+    it('passes on that a change need not wait for the disk', async () => {
 
         const calls: (Call | undefined)[] = [];
         const storage = storageWith((_id, call) => {
@@ -93,7 +93,7 @@ describe('bounded storage', () => {
         expect(calls.every((call) => call?.signal instanceof AbortSignal)).to.be.true();
     });
 
-    it('takes a code from an adapter that has its own copy of the error class', async () => {
+    it('keeps the code of an error from an adapter with its own copy of the class', async () => {
 
         const foreign = Object.assign(new Error('Locked'), { name: 'StorageError', code: 'STORAGE_BUSY' });
         const { news } = bounded(storageWith(() => Promise.reject(foreign)), { clock: new ManualClock(), timeoutMs: 100 });
@@ -102,7 +102,7 @@ describe('bounded storage', () => {
         expect(error).to.include({ code: 'STORAGE_BUSY', retryable: true, cause: foreign });
     });
 
-    it('calls every other fault of an adapter internal, whatever was thrown and however', async () => {
+    it('converts every other error of an adapter to STORAGE_INTERNAL, whatever was thrown', async () => {
 
         const faults: unknown[] = [new TypeError('Oops'), 'text', null, undefined, { code: 7 }];
         for (const thrown of faults) {

@@ -15,7 +15,7 @@ const leasesOf = ({ storage, clock, runtime }: World, texts: World['storage']['t
 
 describe('LeaseLock', () => {
 
-    it('lets one work at a time, and the next when it is done', async () => {
+    it('lets one holder work at a time, and the next after it', async () => {
 
         const world = await worldOf();
         const leases = leasesOf(world);
@@ -31,7 +31,7 @@ describe('LeaseLock', () => {
         expect(await leases.run('key', () => Promise.resolve(1))).to.equal(1);
     });
 
-    it('succeeds a holder that died', async () => {
+    it('passes to another holder after one died', async () => {
 
         const world = await worldOf();
         const { storage: { texts }, clock } = world;

@@ -23,7 +23,7 @@ const logOf = async (times: readonly (Ms | undefined)[]) => {
 
 describe('seqAt', () => {
 
-    it('finds the newest entry of a time or before, for every time and length', async () => {
+    it('finds the newest entry at or before a time, for every time and length', async () => {
 
         for (const times of [[], [5], [5, 5], [1, 3, 3, 4, 9], [2, 4, 6, 8, 10, 12, 14, 16]]) {
             const { news } = await logOf(times);
@@ -33,7 +33,7 @@ describe('seqAt', () => {
         }
     });
 
-    it('counts entries of unknown age as older than all others, and as not old by themselves', async () => {
+    it('treats entries of unknown age as older than all others, but not as old by themselves', async () => {
 
         const { news } = await logOf([undefined, undefined, 5, 7]);
         expect([await seqAt(news, 4), await seqAt(news, 5), await seqAt(news, 9)]).to.equal([0, 3, 4]);
@@ -41,7 +41,7 @@ describe('seqAt', () => {
         expect(await seqAt(unknown.news, 1e15)).to.equal(0);
     });
 
-    it('knows no age of entries of an adapter that stores no times', async () => {
+    it('finds no age in the log of an adapter that stores no times', async () => {
 
         const { news } = await logOf([1, 2, 3]);
         const former = {
@@ -51,7 +51,7 @@ describe('seqAt', () => {
         expect(await seqAt(former, 9)).to.equal(0);
     });
 
-    it('finds it in a log whose beginning was pruned, even while it is read', async () => {
+    it('finds it in a log whose beginning was pruned, even during the search', async () => {
 
         const storage = await logOf([1, 2, 3, 4, 5, 6]);
         await storage.prune({ log: 2 }, 9);

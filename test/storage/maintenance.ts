@@ -32,7 +32,7 @@ const setUp = (answers: (boolean | Error | Promise<boolean>)[]) => {
 
 describe('Maintenance', () => {
 
-    it('cleans in rounds, each until nothing is left to remove', async () => {
+    it('runs at intervals, each time until nothing is left to remove', async () => {
 
         const { clock, calls, maintenance } = setUp([true, true, false, false]);
         maintenance.start();
@@ -49,7 +49,7 @@ describe('Maintenance', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('goes on after a fault, with a line in the log', async () => {
+    it('continues after an error, and logs it', async () => {
 
         const { clock, lines, calls, maintenance } = setUp([new StorageError('STORAGE_BUSY', 'locked'), false]);
         maintenance.start();
@@ -59,7 +59,7 @@ describe('Maintenance', () => {
         await maintenance.stop();
     });
 
-    it('waits at its end for the step under way, and takes no further one', async () => {
+    it('waits at its end for the step under way, and starts no other', async () => {
 
         let finish: (more: boolean) => void = () => {};
         const answer = new Promise<boolean>((resolve) => {

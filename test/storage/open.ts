@@ -41,7 +41,7 @@ const watched = (parts: Partial<Storage> = {}) => {
 
 describe('openStorage', () => {
 
-    it('opens the SQLite file that is named, and opens it again after close()', async () => {
+    it('opens the named SQLite file, and opens it again after close()', async () => {
 
         const folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
         const storage = await openStorage(settings(join(folder, 'news.db')), new ManualClock());
@@ -55,7 +55,7 @@ describe('openStorage', () => {
         await rm(folder, { recursive: true });
     });
 
-    it('makes an empty database usable again where closing has emptied it', async () => {
+    it('makes an empty database usable again if closing has emptied it', async () => {
 
         const storage = await openStorage(settings(':memory:'), new ManualClock());
         await storage.close();
@@ -64,7 +64,7 @@ describe('openStorage', () => {
         await storage.close();
     });
 
-    it('passes on what has no bound: migrations, maintenance and wake-ups', async () => {
+    it('passes on calls without a time limit: migrations, maintenance and notifications', async () => {
 
         const storage = await openStorage(settings(':memory:'), new ManualClock());
         let woken = 0;
@@ -78,7 +78,7 @@ describe('openStorage', () => {
         await storage.close();
     });
 
-    it('passes on what a wake-up brings, where it is a list', async () => {
+    it('passes on the entries of a notification if they are a list', async () => {
 
         const bus = new EventEmitter();
         const { adapter } = watched({ onPublish: (wake) => {
@@ -96,7 +96,7 @@ describe('openStorage', () => {
         await storage.close();
     });
 
-    it('opens one adapter once for several registrations, and closes it with the last of them', async () => {
+    it('opens an adapter once for several registrations, and closes it with the last of them', async () => {
 
         const { adapter, steps } = watched();
         const [first, second] = await Promise.all([openStorage(settings(adapter), new ManualClock()), openStorage(settings(adapter), new ManualClock())]);
@@ -112,7 +112,7 @@ describe('openStorage', () => {
         await first.close();
     });
 
-    it('never lets an opening overtake the closing before it', async () => {
+    it('never opens before the last close has finished', async () => {
 
         const { adapter, steps } = watched();
         const storage = await openStorage(settings(adapter), new ManualClock());
@@ -120,14 +120,14 @@ describe('openStorage', () => {
         expect(steps).to.equal(['open', 'close', 'open', 'close']);
     });
 
-    it('closes again what it opened where the schema does not fit', async () => {
+    it('closes what it opened if the schema does not match', async () => {
 
         const { adapter, steps } = watched();
         await expect(openStorage(settings(adapter, 'check'), new ManualClock())).to.reject(StorageError, /migrate with mode 'auto'/);
         expect(steps).to.equal(['open', 'close']);
     });
 
-    it('holds nothing where opening fails, and may be tried again', async () => {
+    it('keeps nothing open if opening fails, and can be repeated', async () => {
 
         let faults = 1;
         const storage = sqlite(':memory:');

@@ -35,7 +35,7 @@ const article = (id: string, at: number) => ({ id, ord: at * 1000, category: nul
 
 describe('Retention', () => {
 
-    it('keeps everything unless it is told otherwise, and asks for no lease', async () => {
+    it('keeps everything by default, and needs no lease', async () => {
 
         const { storage, clock, node, publish, ids } = await setUp({});
         await publish('old', 0);
@@ -52,7 +52,7 @@ describe('Retention', () => {
         expect(await node().maintain(clock.now(), 20)).to.equal({ removed: 1, more: false });
     });
 
-    it('removes news and articles by days of their own, and what has expired', async () => {
+    it('removes news and articles after different numbers of days, and what has expired', async () => {
 
         const { storage, clock, node, publish, ids } = await setUp({ newsDays: 30, articlesDays: 10 });
         const now = clock.now();
@@ -67,7 +67,7 @@ describe('Retention', () => {
         expect(await storage.news.bounds()).to.equal({ head: 2, tail: 0 });
     });
 
-    it('works in steps until its time is up', async () => {
+    it('works in steps until its time is over', async () => {
 
         const { storage, clock, node, publish, ids } = await setUp({ newsDays: 1 });
         for (let i = 0; i < 120; ++i) {
@@ -93,7 +93,7 @@ describe('Retention', () => {
         expect(await ids()).to.be.empty();
     });
 
-    it('lets what expires go first', async () => {
+    it('removes expired rows first', async () => {
 
         const { storage, clock, publish, ids } = await setUp({});
         await publish('old', 0);
@@ -103,7 +103,7 @@ describe('Retention', () => {
         expect(await ids()).to.equal(['old']);
     });
 
-    it('is done by one node; where that one is gone, another takes over', async () => {
+    it('runs on one node, and on another if that node died', async () => {
 
         const { clock, node, publish, ids } = await setUp({ newsDays: 1 });
         const [one, two] = [node(), node()];
@@ -139,7 +139,7 @@ describe('Retention', () => {
         expect((await storage.news.list({ limit: 9 })).items).to.have.length(3);
     });
 
-    it('needs no node that was awake when entries were added, and keeps those of unknown age', async () => {
+    it('needs no node that was running when entries were added, and keeps those of unknown age', async () => {
 
         const { storage, clock, node, publish } = await setUp({ logDays: 1 });
         await storage.news.publish({ records: [{ id: 'unknown', ord: 1, categories: ['ai'], terms: [], keys: [], narrativeId: null, json: '1' }] });
@@ -153,11 +153,11 @@ describe('Retention', () => {
     });
 });
 
-describe('the service with a retention', () => {
+describe('the service with retention', () => {
 
     const item = (signal: string, timestamp: number) => ({ signal, timestamp, feed_categories: ['crypto'], short_context: signal, long_context: signal, sources: [], author: 'a', tokens: [], sentiment: 'neutral' as const, sentiment_value: 0.5 });
 
-    it('forgets old news by and by, and tells a follower that comes back of the gap', async () => {
+    it('forgets old news step by step, and reports the gap to a client that comes back', async () => {
 
         const { server, clock, news, request, publicToken } = await createHost({ options: { retention: { newsDays: 2 } } });
         await server.start();

@@ -39,7 +39,7 @@ const verdict = (change: Partial<SignInMessage>, more: Partial<MessageRules> = {
 
 describe('judge()', () => {
 
-    it('ruling 23: takes a sound message and gives back its nonce', () => {
+    it('ruling 23: accepts a valid message and returns its nonce', () => {
 
         const nonce = nonces.issue(now);
         expect(verdict({ nonce })).to.equal('fine');
@@ -47,14 +47,14 @@ describe('judge()', () => {
         expect(checkMessage(message, rules, nonces, now)).to.equal({ key: nonce.slice(0, 32), expiresAt: now + lifeMs });
     });
 
-    it('ruling 23: refuses nonces that are not this service\'s, or old', () => {
+    it('ruling 23: rejects nonces of other services and expired ones', () => {
 
         expect(verdict({ nonce: 'abcdefgh' })).to.equal('nonce');
         expect(verdict({ nonce: '' })).to.equal('nonce');
         expect(verdict({ nonce: nonces.issue(now - lifeMs) })).to.equal('nonce');
     });
 
-    it('ruling 23: takes only domains that are listed, in any case of letters', () => {
+    it('ruling 23: accepts only listed domains, in any case', () => {
 
         expect(verdict({ domain: 'News.Example' })).to.equal('fine');
         expect(verdict({ domain: 'localhost:8000', uri: 'http://localhost:8000/' })).to.equal('fine');
@@ -64,7 +64,7 @@ describe('judge()', () => {
         }
     });
 
-    it('ruling 23: takes only URIs of the same host, over http or https', () => {
+    it('ruling 23: accepts only URIs of the same host, over http or https', () => {
 
         expect(verdict({ uri: 'http://news.example' })).to.equal('fine');
         expect(verdict({ uri: 'HTTPS://NEWS.EXAMPLE/a?b#c' })).to.equal('fine');
@@ -74,7 +74,7 @@ describe('judge()', () => {
         }
     });
 
-    it('ruling 23: takes no other scheme than http and https, where one is given', () => {
+    it('ruling 23: accepts no scheme but http and https, if there is one', () => {
 
         expect(verdict({ scheme: 'https' })).to.equal('fine');
         expect(verdict({ scheme: 'HTTP' })).to.equal('fine');
@@ -83,19 +83,19 @@ describe('judge()', () => {
         }
     });
 
-    it('ruling 23: takes version 1 alone', () => {
+    it('ruling 23: accepts only version 1', () => {
 
         expect(verdict({ version: '2' })).to.equal('version');
     });
 
-    it('ruling 23: takes any chain, or those that the host names', () => {
+    it('ruling 23: accepts any chain, or only those of the options', () => {
 
         expect(verdict({ chainId: 8453 })).to.equal('fine');
         expect(verdict({ chainId: 8453 }, { chains: new Set([1, 8453]) })).to.equal('fine');
         expect(verdict({ chainId: 10 }, { chains: new Set([1, 8453]) })).to.equal('chain');
     });
 
-    it('ruling 23: takes what was issued since the nonce could be, give or take the skew of clocks', () => {
+    it('ruling 23: accepts an issued-at since the nonce was issued, within the clock skew', () => {
 
         for (const ms of [0, 60_000, -lifeMs - 60_000]) {
             expect(verdict({ issuedAt: at(ms) }), String(ms)).to.equal('fine');
@@ -106,7 +106,7 @@ describe('judge()', () => {
         }
     });
 
-    it('ruling 23: takes expiration and not-before by their letter', () => {
+    it('ruling 23: respects expiration and not-before exactly', () => {
 
         expect(verdict({ expirationTime: at(1), notBefore: at(0) })).to.equal('fine');
         expect(verdict({ expirationTime: at(0) })).to.equal('expiration');
@@ -116,7 +116,7 @@ describe('judge()', () => {
         expect(verdict({ notBefore: '2001-01-01T00:00:60Z' })).to.equal('not-before');
     });
 
-    it('ruling 23: takes the statement that the host demands, and any where it demands none', () => {
+    it('ruling 23: accepts only the statement of the options, or any without one', () => {
 
         const statement = 'Sign in to the news.';
         expect(verdict({ statement: 'anything' })).to.equal('fine');

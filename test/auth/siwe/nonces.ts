@@ -19,7 +19,7 @@ const make = (keys: [SigningKey, ...SigningKey[]] = [key], purpose = 'a') => new
 
 describe('Nonces', () => {
 
-    it('ruling 23: issues alphanumeric nonces with 128 random bits, each another', () => {
+    it('ruling 23: issues alphanumeric nonces with 128 random bits, each different', () => {
 
         const asked: number[] = [];
         const nonces = new Nonces({
@@ -35,7 +35,7 @@ describe('Nonces', () => {
         expect(asked).to.equal(issued.map(() => 16));
     });
 
-    it('ruling 17: knows its own nonces for ten minutes, on every instance with the same secret', () => {
+    it('ruling 17: accepts its own nonces for ten minutes, on every instance with the same secret', () => {
 
         const nonce = make().issue(now);
         const known = { key: nonce.slice(0, 32), expiresAt: now + lifeMs };
@@ -44,19 +44,19 @@ describe('Nonces', () => {
         expect(make().check(nonce, now + lifeMs)).to.be.null();
     });
 
-    it('knows those of a key that has moved back, and not those of one that is gone', () => {
+    it('accepts nonces of a former key, but not of a removed one', () => {
 
         const nonce = make().issue(now);
         expect(make([other, key]).check(nonce, now)).to.not.be.null();
         expect(make([other]).check(nonce, now)).to.be.null();
     });
 
-    it('takes those of another purpose for foreign', () => {
+    it('rejects nonces of another purpose', () => {
 
         expect(make([key], 'b').check(make().issue(now), now)).to.be.null();
     });
 
-    it('refuses a nonce of which any digit was changed, its expiry included', () => {
+    it('rejects a nonce if any digit was changed, including its expiry', () => {
 
         const nonces = make();
         const nonce = nonces.issue(now);
@@ -67,7 +67,7 @@ describe('Nonces', () => {
         }));
     });
 
-    it('refuses every other text, the same nonce in upper case included', () => {
+    it('rejects every other text, including the same nonce in upper case', () => {
 
         const nonces = make();
         const nonce = nonces.issue(now);

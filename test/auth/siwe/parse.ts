@@ -65,7 +65,7 @@ const hostile = (length: number): Readonly<Record<string, string>> => {
 
 describe('parseMessage()', () => {
 
-    it('reads what the grammar allows as its reference does', () => {
+    it('reads the messages that the grammar allows like its reference parser', () => {
 
         for (const text of [sound, full, messageOf({ address, nonce, issuedAt, statement: '' }), messageOf({ address, nonce, issuedAt, resources: [] })]) {
             expect(parseMessage(text), text).to.equal(reference(text));
@@ -73,7 +73,7 @@ describe('parseMessage()', () => {
         }
     });
 
-    it('reads nothing that its reference does not read, however a message is bent', () => {
+    it('rejects everything that the reference parser rejects, however a message is changed', () => {
 
         const bent = Fc.tuple(Fc.constantFrom(sound, full), Fc.nat({ max: 700 }), Fc.nat({ max: 3 }), Fc.oneof(Fc.string({ maxLength: 3 }), Fc.constantFrom('\n', '%', '%4', '[', ']', '@', ':', '//', '?', '#', 'é', '\r', ' ', '- ', '0', 'Z')))
             .map(([text, at, cut, put]) => `${text.slice(0, at)}${put}${text.slice(at + cut)}`);
@@ -86,7 +86,7 @@ describe('parseMessage()', () => {
         }), { numRuns: 1500 });
     });
 
-    it('knows days that there are', () => {
+    it('accepts only days that exist', () => {
 
         expect(parseMessage(messageOf({ address, nonce, issuedAt: '2026-02-29T12:00:00Z' }))).to.be.null();
         expect(parseMessage(messageOf({ address, nonce, issuedAt: '2028-02-29T12:00:00Z' }))).to.not.be.null();
@@ -94,14 +94,14 @@ describe('parseMessage()', () => {
         expect(parseMessage(messageOf({ address, nonce, issuedAt, expirationTime: '2026-03-14T24:00:00Z' }))).to.be.null();
     });
 
-    it('takes nothing but addresses in brackets', () => {
+    it('accepts only IP addresses in brackets', () => {
 
         for (const [host, reads] of [['[2001:db8::1]', true], ['[02001:db8::1]', false], ['[1.2.3.4]', false], ['[::1', false]] as const) {
             expect(parseMessage(messageOf({ address, nonce, issuedAt, resources: [`https://${host}/`] })) !== null, host).to.equal(reads);
         }
     });
 
-    it('costs a small part of what a generated parser does, whatever 4 KB of text it gets', () => {
+    it('takes a small part of the time of a generated parser, whatever 4 KB of text it reads', () => {
 
         const costOf = (work: () => unknown): bigint => {
 

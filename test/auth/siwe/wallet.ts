@@ -89,7 +89,7 @@ const answering = (answer: unknown): ChainProvider => ({ call: () => Promise.res
 
 describe('wallets with a key', () => {
 
-    it('ruling 23: signs in with a message of EIP-4361 in all its optional fields', async () => {
+    it('ruling 23: sign in with a message of EIP-4361 with all optional fields', async () => {
 
         const host = await authHost();
         const payload = await host.signed(wallet, {
@@ -101,7 +101,7 @@ describe('wallets with a key', () => {
         expect((await host.verify(await host.signed(wallet, { resources: [] }))).statusCode).to.equal(200);
     });
 
-    it('takes every statement and resource that the grammar allows', async () => {
+    it('sign in with every statement and resource that the grammar allows', async () => {
 
         const host = await authHost();
         const statement = Fc.stringMatching(/^[a-zA-Z0-9 !#$&-;=?@[\]_~]{0,200}$/);
@@ -112,7 +112,7 @@ describe('wallets with a key', () => {
         }), { numRuns: 30 });
     });
 
-    it('takes 65 bytes in hex of any case, and v as 0 or 1', async () => {
+    it('sign in with 65 bytes in hex of any case, and v as 0 or 1', async () => {
 
         const host = await authHost();
         const take = async (change: (signature: string) => string): Promise<number> => {
@@ -126,7 +126,7 @@ describe('wallets with a key', () => {
         expect(await take((signature) => `${signature.slice(0, -2)}${signature.endsWith('1b') ? '00' : '01'}`)).to.equal(200);
     });
 
-    it('refuses a signature with a high S, the twin of a valid one', async () => {
+    it('are rejected with a high S, the twin of a valid signature', async () => {
 
         const host = await authHost();
         const { message, signature } = await host.signed();
@@ -137,7 +137,7 @@ describe('wallets with a key', () => {
         expect((await host.verify({ message, signature })).statusCode).to.equal(200);
     });
 
-    it('refuses every other form of signature', async () => {
+    it('are rejected with every other form of signature', async () => {
 
         const host = await authHost();
         const { message, signature } = await host.signed();
@@ -149,7 +149,7 @@ describe('wallets with a key', () => {
         expect(host.logs.map(({ data }) => data)).to.equal(forms.map((_form, i) => ({ fault: i < 9 ? 'shape' : 'signature' })));
     });
 
-    it('refuses somebody else\'s signature, and a message that was changed by a letter', async () => {
+    it('are rejected with another wallet\'s signature, and if a letter of the message was changed', async () => {
 
         const host = await authHost();
         const mine = await host.signed(wallet);
@@ -158,13 +158,13 @@ describe('wallets with a key', () => {
         expect(told(await host.verify({ message: `${mine.message}\nRequest ID: 1`, signature: mine.signature }))).to.equal(failed);
     });
 
-    it('verifies the text that was signed, not one made of its fields', async () => {
+    it('sign in with the text that was signed, not one composed of its fields', async () => {
 
         const host = await authHost();
         expect((await host.verify(await host.signed(wallet, { chainId: '0001' }))).statusCode).to.equal(200);
     });
 
-    it('takes no address but in its checksummed form (EIP-55)', async () => {
+    it('need an address with a valid checksum (EIP-55)', async () => {
 
         const host = await authHost();
         for (const address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`, wallet.address.slice(2), `${wallet.address}00`]) {
@@ -172,7 +172,7 @@ describe('wallets with a key', () => {
         }
     });
 
-    it('takes no text that is not quite a message', async () => {
+    it('are rejected if the text deviates from a message', async () => {
 
         const host = await authHost();
         const texts = ['', ' ', '{}', messageOf({ address: wallet.address, nonce: 'short' }), messageOf({ address: wallet.address, nonce: await host.nonce(), version: '2' }),
@@ -185,7 +185,7 @@ describe('wallets with a key', () => {
         expect(new Set(faults)).to.equal(new Set(['message']));
     });
 
-    it('does not look into a message of more than 4096 characters', async () => {
+    it('are rejected unread with a message of more than 4096 characters', async () => {
 
         const host = await authHost();
         const resource = (length: number) => [`https://news.example/${'a'.repeat(length)}`];
@@ -195,7 +195,7 @@ describe('wallets with a key', () => {
         expect(host.logs.at(-1)?.data).to.equal({ fault: 'shape' });
     });
 
-    it('never throws, whatever the text', () => {
+    it('never cause an exception, whatever the text', () => {
 
         Fc.assert(Fc.property(Fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
 
@@ -204,7 +204,7 @@ describe('wallets with a key', () => {
         }));
     });
 
-    it('ruling 23: is judged by what the host demands: chains and statement', async () => {
+    it('ruling 23: must match the chains and the statement of the options', async () => {
 
         const host = await authHost({ auth: { chains: [8453], statement: 'Sign in to the news.' } });
         const attempt = async (fields: object): Promise<number> => (await host.verify(await host.signed(wallet, fields))).statusCode;
@@ -214,7 +214,7 @@ describe('wallets with a key', () => {
         expect(await attempt({ chainId: 8453, statement: '' })).to.equal(401);
     });
 
-    it('logs which domain a message named, as a wrong one is mostly a wrong option', async () => {
+    it('are logged with the domain of the message if it is wrong, mostly because of a wrong option', async () => {
 
         const host = await authHost();
         expect(told(await host.verify(await host.signed(wallet, { domain: 'other.example' })))).to.equal(failed);
@@ -224,7 +224,7 @@ describe('wallets with a key', () => {
 
 describe('contract wallets', () => {
 
-    it('ruling 23: sign in by EIP-1271 where the host gives a provider', async () => {
+    it('ruling 23: sign in by EIP-1271 if the host has a provider', async () => {
 
         const chain: { current?: StubChain } = {};
         const host = await authHost({ auth: { provider: { call: (transaction) => (chain.current as StubChain).call(transaction) } } });
@@ -247,7 +247,7 @@ describe('contract wallets', () => {
         expect(chain.current.calls.every(({ to }) => to === undefined)).to.be.true();
     });
 
-    it('may sign in any form, the empty one included', async () => {
+    it('may have signatures of any form, including an empty one', async () => {
 
         for (const signature of ['0x', '0xAB', `0x${'12'.repeat(500)}`]) {
             const host = await authHost({ auth: { provider: answering(`0x1626ba7e${'0'.repeat(56)}`) } });
@@ -255,7 +255,7 @@ describe('contract wallets', () => {
         }
     });
 
-    it('are not asked about signatures that are no hex', async () => {
+    it('cause no call for signatures that are not hex', async () => {
 
         const host = await authHost({ auth: { provider: answering(`0x1626ba7e${'0'.repeat(56)}`) } });
         for (const signature of ['', '0x0', 'ab', '0xgg', '0x\n']) {
@@ -263,7 +263,7 @@ describe('contract wallets', () => {
         }
     });
 
-    it('are not asked where a key has signed', async () => {
+    it('cause no call if the signature of a key is valid', async () => {
 
         const chain = new StubChain('', '');
         const host = await authHost({ auth: { provider: chain } });
@@ -277,7 +277,7 @@ describe('contract wallets', () => {
         expect(told(await host.verify(await contractSignIn(host)))).to.equal(failed);
     });
 
-    it('are refused unless the answer is the magic value, whole', async () => {
+    it('are rejected unless the answer is exactly the magic value', async () => {
 
         // 0x1626ba7e is the selector too: the identity precompile and whatever else echoes its input begins with it.
 
@@ -289,7 +289,7 @@ describe('contract wallets', () => {
         }
     });
 
-    it('are refused unless the validator answers one', async () => {
+    it('are rejected unless the validator returns one', async () => {
 
         expect(await askContract('0x01')).to.be.true();
         expect(await askContract(`0x${'0'.repeat(63)}1`)).to.be.true();
@@ -298,7 +298,7 @@ describe('contract wallets', () => {
         }
     });
 
-    it('ruling 23: get 401 where the provider fails, which the log tells, and keep their nonce', async () => {
+    it('ruling 23: get 401 and keep their nonce if the provider fails, which is logged', async () => {
 
         let fails = true;
         const provider: ChainProvider = {
@@ -314,7 +314,7 @@ describe('contract wallets', () => {
         expect((await host.verify(payload)).statusCode).to.equal(200);
     });
 
-    it('get 401 where the provider answers nonsense', async () => {
+    it('get 401 if the provider returns an invalid value', async () => {
 
         for (const answer of [undefined, null, 5, {}]) {
             const host = await authHost({ auth: { provider: answering(answer) } });
@@ -322,7 +322,7 @@ describe('contract wallets', () => {
         }
     });
 
-    it('are asked about one nonce once at a time: the same question shares the answer, another one is refused', async () => {
+    it('cause one call per nonce at a time: the same question shares the answer, another one is rejected', async () => {
 
         const waiting: ((answer: string) => void)[] = [];
         const host = await authHost({ auth: { provider: { call: () => new Promise((resolve) => waiting.push(resolve)) } } });
@@ -337,7 +337,7 @@ describe('contract wallets', () => {
         expect((await Promise.all(same)).map(({ statusCode }) => statusCode).sort()).to.equal([200, ...Array.from({ length: 19 }, () => 401)]);
     });
 
-    it('wait for the provider no longer than timeoutMs, and let it know', async () => {
+    it('wait for the provider no longer than timeoutMs, and abort its signal', async () => {
 
         const signals: (AbortSignal | undefined)[] = [];
         const provider: ChainProvider = { call: (_transaction, options) => {
@@ -357,7 +357,7 @@ describe('contract wallets', () => {
         expect(signals.map((signal) => signal?.aborted)).to.equal([true]);
     });
 
-    it('are asked about maxProviderCalls at a time', async () => {
+    it('cause at most maxProviderCalls calls at once', async () => {
 
         const waiting: (() => void)[] = [];
         const provider: ChainProvider = {
