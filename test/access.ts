@@ -12,7 +12,7 @@ const codes = Fc.array(Fc.constantFrom('ai', 'crypto', 'macro', 'tech'));
 
 describe('permission', () => {
 
-    it('ruling 11: is all or nothing', () => {
+    it('ruling 11: covers all requested categories or none', () => {
 
         Fc.assert(Fc.property(codes, codes, (categories, wanted) => {
 
@@ -33,14 +33,14 @@ describe('permission', () => {
         expect(() => demand(accessOf({ categories: ['ai'] }), ['ai', 'crypto'])).to.throw('No permission for crypto feed');
     });
 
-    it('ruling 12: is the token\'s list where a request names none', () => {
+    it('ruling 12: is the token\'s list if a request names no category', () => {
 
         expect(categoryFilter(accessOf({ categories: ['ai'] }))).to.equal({ categories: ['ai'] });
         expect(categoryFilter(accessOf({ categories: [] }))).to.equal({ categories: [] });
         expect(categoryFilter(accessOf())).to.equal({});
     });
 
-    it('ruling 13: shows what bears one category of the token', () => {
+    it('ruling 13: shows items with at least one category of the token', () => {
 
         Fc.assert(Fc.property(codes, codes, (categories, borne) => {
 
@@ -48,7 +48,7 @@ describe('permission', () => {
         }));
     });
 
-    it('ruling 15: has no bounds where a session has none', () => {
+    it('ruling 15: is unlimited if a session has no list', () => {
 
         expect(forbidden(accessOf(), ['anything'])).to.be.undefined();
         expect(visible(accessOf(), ['anything'])).to.be.true();

@@ -32,7 +32,7 @@ const strays = (room: string, ...allowed: readonly string[]): readonly string[] 
 
 describe('the parser of imports', () => {
 
-    it('sees every form of import', () => {
+    it('finds every form of import', () => {
 
         const text = `
             import './bare';
@@ -80,7 +80,7 @@ describe('the parser of imports', () => {
     });
 });
 
-describe('the maps of the house', () => {
+describe('the maps of the folders', () => {
 
     for (const file of ['docs/architecture.md', 'CONTRIBUTING.md']) {
         it(`name every folder of lib (${file})`, () => {
@@ -94,7 +94,7 @@ describe('the maps of the house', () => {
 
 describe('the directions of imports', () => {
 
-    it('make no circle of rooms, type imports counted', () => {
+    it('make no circle of folders, including type imports', () => {
 
         expect(circlesIn(roomsOf(lib))).to.equal([]);
     });
@@ -114,7 +114,7 @@ describe('the directions of imports', () => {
         expect(broken(({ from }) => from === 'lib/storage/contract.ts')).to.equal([]);
     });
 
-    it('let only transfer, the surface and nothing below use transfer', () => {
+    it('let only the index use transfer', () => {
 
         expect(strays('transfer', 'news', 'storage')).to.equal([]);
         expect(broken(({ from, to }) => roomOf(to) === 'transfer' && !isIn('transfer', 'index')(from))).to.equal([]);
@@ -131,7 +131,7 @@ describe('the directions of imports', () => {
         expect(broken(({ from, to }) => fine(from) && !fine(to) && to !== 'entities/decode')).to.equal([]);
     });
 
-    it('keep the options out of the runtime, and out of every room', () => {
+    it('keep the options out of the runtime, and out of every folder', () => {
 
         expect(broken(({ from, to }) => to === 'lib/options.ts' && !isIn('compose', 'index', 'lifecycle', 'plugin')(from))).to.equal([]);
     });
@@ -142,13 +142,13 @@ describe('the directions of imports', () => {
         expect(broken(({ from, to }) => roomOf(from) === 'newsroom' && roomOf(to) === 'desk')).to.equal([]);
     });
 
-    it('let nobody import compose and lifecycle but what is above them', () => {
+    it('let only the modules above import compose and lifecycle', () => {
 
         expect(broken(({ from, to }) => roomOf(to) === 'compose' && !isIn('lifecycle', 'plugin')(from))).to.equal([]);
         expect(broken(({ from, to }) => roomOf(to) === 'lifecycle' && !isIn('plugin')(from))).to.equal([]);
     });
 
-    it('let nobody import the plugin but the public surface', () => {
+    it('let only the public surface import the plugin', () => {
 
         expect(broken(({ from, to, typeOnly }) => to === 'lib/plugin.ts' && from !== 'lib/index.ts' && !(from === 'lib/augment.ts' && typeOnly))).to.equal([]);
         expect(broken(({ to }) => to === 'lib/index.ts')).to.equal([]);
@@ -164,7 +164,7 @@ describe('the directions of imports', () => {
         expect(broken(({ from, to }) => from.startsWith('adapters/') && to.startsWith('lib/') && !['lib/storage/contract.ts', 'lib/clock.ts'].includes(to), imports)).to.equal([]);
     });
 
-    it('keep every room out of the routes of the others', () => {
+    it('keep every folder out of the routes of the others', () => {
 
         expect(broken(({ from, to }) => to.endsWith('/routes.ts') && !isIn('compose', 'plugin')(from) && roomOf(from) !== roomOf(to))).to.equal([]);
     });
@@ -177,7 +177,7 @@ describe('the directions of imports', () => {
 
 describe('the code', () => {
 
-    it('takes no time, chance or console that was not given', () => {
+    it('takes no time, randomness or console but what it is given', () => {
 
         expect(takenIn('Date.now(); new Date(); Math.random; setTimeout(go, 1); setInterval; console.log(1); process.exit(); process.on("x", go)'))
             .to.equal(['Date.now', 'new Date()', 'Math.random', 'setTimeout', 'setInterval', 'console.log', 'process.exit', 'process.on']);

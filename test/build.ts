@@ -80,7 +80,7 @@ describe('building', { timeout: 600_000 }, () => {
         await project.remove();
     });
 
-    it('leaves what is up to date as it is', async () => {
+    it('leaves files that are up to date unchanged', async () => {
 
         await build(project.folder);
         const file = join(project.folder, 'dist/lib/index.js');
@@ -89,7 +89,7 @@ describe('building', { timeout: 600_000 }, () => {
         expect(await stat(file)).to.include({ ino, mtimeMs });
     });
 
-    it('never touches the files of a service that runs: each route answers as before', async () => {
+    it('never touches the files of a running service: each route answers as before', async () => {
 
         const port = await freePort();
         service = await start(project.folder, port);

@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('loadWithoutGlobals()', () => {
 
-    it('leaves the global object as it was', () => {
+    it('leaves the global object unchanged', () => {
 
         const before = Object.getOwnPropertyNames(globalThis);
         const loaded = loadWithoutGlobals(() => Reflect.set(globalThis, '__mark', 1) && 'loaded');

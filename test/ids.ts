@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('uuid()', () => {
 
-    it('makes version 4 ids of the bytes that it is given (ruling 30)', () => {
+    it('makes version 4 ids of the given bytes (ruling 30)', () => {
 
         expect(uuid((bytes) => Buffer.alloc(bytes, 0xff))).to.equal('ffffffff-ffff-4fff-bfff-ffffffffffff');
         expect(uuid((bytes) => Buffer.alloc(bytes, 0))).to.equal('00000000-0000-4000-8000-000000000000');

@@ -12,7 +12,7 @@ const { describe, it } = lab;
 
 describe('hapi-crypto-news', () => {
 
-    it('offers the plugin, what hosts build options from, and nothing else', () => {
+    it('exports the plugin, what hosts build options from, and nothing else', () => {
 
         const kinds = Object.fromEntries(Object.entries(Package).map(([name, value]) => [name, Array.isArray(value) ? 'list' : typeof value]));
         expect(kinds).to.equal({
@@ -40,14 +40,14 @@ describe('hapi-crypto-news', () => {
         });
     });
 
-    it('offers every type of the contract of storage', async () => {
+    it('exports every type of the contract of storage', async () => {
 
         const [contract, surface] = await Promise.all(['storage/contract.ts', 'index.ts'].map((name) => readFile(join(root, 'lib', name), 'utf8')));
         const listed = /export type \{([^}]+)\} from '.\/storage\/contract'/.exec(surface ?? '')?.[1]?.match(/\w+/g);
         expect(listed).to.equal([...(contract ?? '').matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => name).sort());
     });
 
-    it('names every place of a request\'s log line that holds a token', () => {
+    it('names every place of a request\'s log line that contains a token', () => {
 
         expect(Package.redact).to.equal(['req.query.token', 'req.headers.authorization', 'queryParams.token']);
     });

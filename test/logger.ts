@@ -10,7 +10,7 @@ const logged = (data: unknown, tags: readonly string[] = ['bots', 'error']): Log
 
 describe('toLogged()', () => {
 
-    it('brings an Error to the top, with its neighbours as fields', () => {
+    it('moves an Error to the top, with its neighbours as fields', () => {
 
         const cause = new Error('no route', { cause: new Error('cable cut') });
         const error = logged({ bot: 'b1', failures: 2, nothing: undefined, error: cause, message: 'not the error\'s', stack: 'no' });
@@ -21,7 +21,7 @@ describe('toLogged()', () => {
         expect(error.stack).to.contain('\ncaused by: Error: cable cut\n    at ');
     });
 
-    it('takes an Error by itself, whatever key it stands under, and anything that was thrown', () => {
+    it('accepts an Error by itself, under any key, and anything else that was thrown', () => {
 
         expect(logged(new Error('alone')).message).to.equal('bots: alone');
         expect(logged({ source: 's', data: new Error('theirs') }).message).to.equal('bots: theirs (source: "s")');
@@ -32,14 +32,14 @@ describe('toLogged()', () => {
         expect(logged(error)).to.shallow.equal(error);
     });
 
-    it('says each cause once, and by its code or name if it has no words', () => {
+    it('shows each cause once, by its code or name if it has no message', () => {
 
         expect(logged(new Error('disk full', { cause: new Error('disk full') })).message).to.equal('bots: disk full');
         expect(logged(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).to.include({ message: 'bots: ECONNREFUSED', code: 'ECONNREFUSED' });
         expect(logged(new TypeError('')).message).to.equal('bots: TypeError');
     });
 
-    it('ends where an error is its own cause, and shows one without a stack', () => {
+    it('stops if an error is its own cause, and shows one without a stack', () => {
 
         const loop = new Error('round');
         loop.cause = loop;
@@ -49,7 +49,7 @@ describe('toLogged()', () => {
         expect(logged(bare).stack).to.equal('Error: bots: bare\ncaused by: bare');
     });
 
-    it('leaves other data as it is', () => {
+    it('leaves other data unchanged', () => {
 
         for (const data of [undefined, null, 'words', 7, { reason: 'used nonce' }, [1]]) {
             expect(toLogged(['auth'], data)).to.shallow.equal(data);

@@ -31,7 +31,7 @@ describe('parseOptions()', () => {
         expect(refused({ auth, retention: { newsDays: 0 } })).to.equal('hapi-crypto-news: invalid option: retention.newsDays must be greater than or equal to 1');
     });
 
-    it('takes what the host supplies as it is, private state and all', () => {
+    it('passes on objects of the host unchanged, including private members', () => {
 
         class Adapter {
 
@@ -55,7 +55,7 @@ describe('parseOptions()', () => {
         expect((settings.storage as unknown as Adapter).open()).to.be.true();
     });
 
-    it('serves bots by default where the adapter has them, and refuses what is asked for and missing, by option, capability and adapter', () => {
+    it('serves bots by default if the adapter has them, and names option, capability and adapter if a required one is missing', () => {
 
         const manifest = { name: 'mine', version: '2.1', contract: 1 };
         const bare = { ...adapter, manifest };
@@ -80,7 +80,7 @@ describe('parseOptions()', () => {
         expect(settings.clock === clock).to.be.true();
     });
 
-    it('names the option that is wrong, and says what it takes', () => {
+    it('names the invalid option, and what it accepts', () => {
 
         expect(refused(undefined)).to.equal('hapi-crypto-news: invalid option: options is required');
         expect(refused({})).to.contain('auth is required');

@@ -115,13 +115,13 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         }
     }
 
-    it('has no sources in it, which compilers would take for its types', async () => {
+    it('contains no sources, which compilers would read for its types', async () => {
 
         const files = await readdir(join(host.folder, 'node_modules/hapi-crypto-news'), { recursive: true });
         expect(files.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).to.equal([]);
     });
 
-    it('works in a bundle, with what it loads late', async () => {
+    it('works in a bundle, including modules that are loaded late', async () => {
 
         const at = (name: string): string => join(host.folder, name);
         buildSync({ entryPoints: [at('app.js')], outfile: at('bundle.js'), bundle: true, platform: 'node', logLevel: 'error' });
@@ -129,7 +129,7 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         expect(await host.node('bundle.js', 'bundle.db')).to.equal({ code: 0, output: '200 401\n' });
     });
 
-    it('runs where it finds nothing but what its manifest names, as pnpm installs it', async () => {
+    it('runs with only the packages that its manifest names, as pnpm installs it', async () => {
 
         expect(await isolated.node('app.js')).to.equal({ code: 0, output: '200 401\n' });
         expect(await isolated.node('app.js', 'news.db')).to.equal({ code: 0, output: '200 401\n' });
@@ -142,7 +142,7 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         }
     });
 
-    it('runs on other storage where better-sqlite3 could not be installed, and names it where SQLite is asked for', async () => {
+    it('runs on other storage if better-sqlite3 could not be installed, and names it if SQLite is requested', async () => {
 
         expect(await bare.node('app.js')).to.equal({ code: 0, output: '200 401\n' });
         const { code, output } = await bare.node('app.js', 'news.db');

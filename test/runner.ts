@@ -69,7 +69,7 @@ describe('npm test', { timeout: 600_000 }, () => {
         });
     };
 
-    it('passes with the tests of several processes, and with what they cover together', async () => {
+    it('passes with the tests of several processes and their combined coverage', async () => {
 
         const { code, report } = await run(2);
         expect(report).to.contain(['Coverage: 100.00%', 'Leaks: No issues', 'Lint: No issues', 'Types: No issues']).and.to.endWith('\n2 passed, 0 failed\n');
@@ -87,7 +87,7 @@ describe('npm test', { timeout: 600_000 }, () => {
     };
 
     for (const [fault, [name, text, expected]] of Object.entries(faults)) {
-        it(`fails by ${fault}`, async () => {
+        it(`fails for ${fault}`, async () => {
 
             await write(name, text);
             const { code, report } = await run(2);
@@ -97,7 +97,7 @@ describe('npm test', { timeout: 600_000 }, () => {
         });
     }
 
-    it('fails by a process that is killed, and by files that none is left to run', async () => {
+    it('fails if a process is killed, and if no process is left to run files', async () => {
 
         await write('test/minus.ts', testOf('minus', -1, 'process.kill(process.pid, \'SIGKILL\');'));
         const { code, report } = await run(1);

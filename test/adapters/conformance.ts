@@ -28,12 +28,12 @@ describe('the conformance kit', () => {
 
     const trials = conformance({ manifest: inMemory, factory: memoryFixture });
 
-    it('gives every case an id of its own', () => {
+    it('gives every case a unique id', () => {
 
         expect(new Set(trials.map(({ id }) => id)).size).to.equal(trials.length);
     });
 
-    it('says what a case needs and the adapter lacks', () => {
+    it('names the requirements of a case that the adapter lacks', () => {
 
         const needs = new Map(trials.map(({ id, lacks }) => [id, lacks]));
         expect(needs.get('publish/consecutive')).to.equal([]);
@@ -41,7 +41,7 @@ describe('the conformance kit', () => {
         expect(needs.get('races/once')).to.equal(['peer', 'multiProcess']);
     });
 
-    it('takes bots and payments for granted up to revision 1.2, in which every adapter had them', () => {
+    it('assumes bots and payments up to revision 1.2, which required them', () => {
 
         const { name, version, contract, durable, multiProcess, notify } = inMemory;
         const former = { name, version, contract, durable, multiProcess, notify };
@@ -62,7 +62,7 @@ describe('the conformance kit', () => {
         expect(conformance({ ...all, revision: '1.0' }).length).to.equal(trials.filter(({ since }) => since === '1.0').length);
     });
 
-    it('fails an adapter whose manifest is not the one it was announced with', async () => {
+    it('fails an adapter whose manifest differs from the announced one', async () => {
 
         const announced = conformance({ manifest: { ...inMemory, durable: true }, factory: memoryFixture });
         await expect(find(announced, 'manifest/shape').execute()).to.reject();
@@ -82,7 +82,7 @@ describe('the conformance kit', () => {
         expect(disposed).to.equal(1);
     });
 
-    it('fails a case whose fixture cannot do what was offered', async () => {
+    it('fails a case whose fixture lacks what was offered', async () => {
 
         const offered = conformance({ manifest: inMemory, factory: memoryFixture, offers: ['peer', 'reopen'] });
         for (const id of ['manifest/durable', 'manifest/multi-process']) {
@@ -90,7 +90,7 @@ describe('the conformance kit', () => {
         }
     });
 
-    it('shows what cannot run as skipped under node:test as well', async () => {
+    it('reports skipped cases under node:test, too', async () => {
 
         const shown = new Map<string, string | false>();
         const tests: (() => Promise<void>)[] = [];

@@ -172,7 +172,7 @@ describe('the adapters, over random histories', () => {
 
     for (const [adapter, { make, runs, skip }] of Object.entries(makers)) {
         for (const [group, steps] of Object.entries(groups)) {
-            it(`${adapter} answers as memory does: ${group}`, { skip, timeout: 300_000 }, async () => {
+            it(`${adapter} answers like memory: ${group}`, { skip, timeout: 300_000 }, async () => {
 
                 await fc.assert(fc.asyncProperty(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 60, size: 'max' }), async (history) => {
 

@@ -89,7 +89,7 @@ describe('every /admin route', () => {
 
 describe('POST /admin/news', () => {
 
-    it('publishes one draft or several, and answers the stored items in an array once the log tells of them', async () => {
+    it('publishes one draft or several, and answers the stored items in an array after they are in the log', async () => {
 
         const { newsroom, send } = await serve();
         const draft = { signal: 'Bitcoin moves', feed_categories: ['bitcoin'] };
@@ -102,7 +102,7 @@ describe('POST /admin/news', () => {
         expect(several as object[]).to.have.length(2);
     });
 
-    it('refuses unknown categories, unknown fields, empty and long batches, whole', async () => {
+    it('rejects batches with unknown categories, unknown fields, no drafts or too many as a whole', async () => {
 
         const { newsroom, send } = await serve();
         const fine = { signal: 'Fine' };
@@ -131,9 +131,9 @@ describe('POST /admin/news', () => {
     });
 });
 
-describe('POST /admin/news with anything', () => {
+describe('POST /admin/news with any input', () => {
 
-    it('publishes or says what is wrong, and nothing else happens', async () => {
+    it('publishes or names what is invalid, and does nothing else', async () => {
 
         const { newsroom, send } = await serve();
         const field = fc.constantFrom('signal', 'sentiment', 'sentiment_value', 'timestamp', 'feed_categories', 'long_context', 'sources', 'tokens', 'tweet_url', 'narrative_id', 'author', '__proto__', 'constructor');
@@ -152,7 +152,7 @@ describe('POST /admin/news with anything', () => {
 
 describe('PUT and DELETE /admin/news/{id}', () => {
 
-    it('correct an item: what is given replaces, the rest stays', async () => {
+    it('correct an item: given fields replace its own, the rest stays', async () => {
 
         const { newsroom, send } = await serve();
         expect(await send('PUT', '/admin/news/known', { signal: 'Better' })).to.equal([200, itemOf({ id: 'known', signal: 'Better' })]);
@@ -166,7 +166,7 @@ describe('PUT and DELETE /admin/news/{id}', () => {
         expect(newsroom.done).to.equal([['retract', 'known'], 'refresh']);
     });
 
-    it('answer 404 to an unknown item, 400 to a body that says nothing or something wrong', async () => {
+    it('answer 404 to an unknown item, 400 to an empty or invalid body', async () => {
 
         const { newsroom, send } = await serve();
         for (const id of ['unknown', '%00']) {
@@ -180,7 +180,7 @@ describe('PUT and DELETE /admin/news/{id}', () => {
         expect(newsroom.done).to.equal([]);
     });
 
-    it('takes an item back that bears a category which was retired since', async () => {
+    it('accepts an item with a category that was retired since', async () => {
 
         const { send, publish, categories } = await serve();
         await publish({ id: 'known', feed_categories: ['crypto', 'rwa'] });
@@ -192,7 +192,7 @@ describe('PUT and DELETE /admin/news/{id}', () => {
 
 describe('/admin/articles', () => {
 
-    it('adds one or several, which readers find by what their data say', async () => {
+    it('adds one or several, which readers find by their data', async () => {
 
         const { send } = await serve();
         const data = { headline: 'Bitcoin outlook', content: 'Line one\nline two', category: 'bitcoin', type: 'daily', extra: { deep: [1, null] } };
@@ -207,7 +207,7 @@ describe('/admin/articles', () => {
         expect((listed as { data: object }[]).slice(0, 2).map((article) => article.data)).to.equal([{}, { headline: 'A' }]);
     });
 
-    it('replaces the data of one, its id and time stay', async () => {
+    it('replaces the data of one, but not its id and time', async () => {
 
         const { clock, send } = await serve();
         const [, [added]] = await send('POST', '/admin/articles', { data: { headline: 'Old', category: 'ai' } }) as [number, [{ id: string; created_at: string }]];
@@ -261,7 +261,7 @@ describe('/admin/feed-categories/{code}', () => {
         expect(await send('DELETE', '/admin/feed-categories/%00')).to.equal([404, detail('Category not found')]);
     });
 
-    it('refuses what is no code, no name or no timeframe', async () => {
+    it('rejects invalid codes, names and timeframes', async () => {
 
         const { send } = await serve();
         const words = 'code must be lower case letters, digits and underscores, beginning with a letter';
@@ -276,7 +276,7 @@ describe('/admin/feed-categories/{code}', () => {
 
 describe('POST /admin/recaps', () => {
 
-    it('has the desk write now, over the category\'s own timeframe or the one given', async () => {
+    it('writes a recap now, over the category\'s own timeframe or the given one', async () => {
 
         const asked: CategoryRecord[] = [];
         const { send } = await serve((category) => {
@@ -289,7 +289,7 @@ describe('POST /admin/recaps', () => {
         expect(asked.map(({ code, recapTimeframe }) => [code, recapTimeframe])).to.equal([['crypto', '12h'], ['token_listings', '8h']]);
     });
 
-    it('answers 404 where the window holds no news, 400 where there is nothing to write over', async () => {
+    it('answers 404 if the window contains no news, 400 if there is no timeframe', async () => {
 
         const { send } = await serve(() => Promise.resolve(null));
         expect(await send('POST', '/admin/recaps', { feed_category: 'crypto' })).to.equal([404, detail('News not found')]);

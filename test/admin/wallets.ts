@@ -74,7 +74,7 @@ const connect = async (host: Host, token: string): Promise<WebSocket> => {
 
 describe('administration of wallets', () => {
 
-    it('lists API tokens without a text that could be used, and revokes them on every node', async () => {
+    it('lists API tokens without a usable text, and revokes them on every node', async () => {
 
         const [first, second] = await startTwo();
         const session = await first.signIn(wallet);
@@ -127,7 +127,7 @@ describe('administration of wallets', () => {
         expect([await read(second, theirs), await read(second, again), await read(second, session)]).to.equal([401, 200, 401]);
     });
 
-    it('lists API tokens in pages, which Link leads through', async () => {
+    it('lists API tokens in pages linked by Link', async () => {
 
         const host = await start();
         const session = await host.signIn(wallet);
@@ -150,7 +150,7 @@ describe('administration of wallets', () => {
         expect((await host.request(`/admin/wallets/${wallet.address}/api-tokens?limit=0`, admin)).statusCode).to.equal(400);
     });
 
-    it('lists and removes the bots of a wallet, whose address may be in any case', async () => {
+    it('lists and removes the bots of a wallet, with its address in any case', async () => {
 
         const host = await start();
         const id = await putBot(host, await host.signIn(wallet));
@@ -165,7 +165,7 @@ describe('administration of wallets', () => {
         expect(json((await host.request(`/admin/social-platform-bots?wallet=${wallet.address}`, admin)).payload)).to.equal({ bots: [], cursor: null });
     });
 
-    it('is for administrators and wallet addresses alone', async () => {
+    it('is only for administrators and valid wallet addresses', async () => {
 
         const host = await start();
         const session = await host.signIn(wallet);
@@ -179,7 +179,7 @@ describe('administration of wallets', () => {
         }
     });
 
-    it('knows no token and no bot by an id that no storage could hold: 404', async () => {
+    it('answers 404 for ids of tokens and bots that no storage could contain', async () => {
 
         const host = await start();
         const admin = await host.signIn();
@@ -191,7 +191,7 @@ describe('administration of wallets', () => {
         }
     });
 
-    it('is offered to the host, too', async () => {
+    it('is available to the host, too', async () => {
 
         const { news, ...host } = await start();
         const session = await host.signIn(wallet);
@@ -225,13 +225,13 @@ describe('authorize', () => {
         return { host, state };
     };
 
-    it('refuses sign-ins like any other that fails', async () => {
+    it('refuses sign-ins with the answer of any failed sign-in', async () => {
 
         const { host } = await startWith(null);
         await expect(host.signIn(wallet)).to.reject(/401: {"detail":"Verification failed"}/);
     });
 
-    it('cuts off sessions, API tokens and feed connections when it refuses', async () => {
+    it('ends sessions, API tokens and feed connections if it refuses', async () => {
 
         const { host, state } = await startWith({});
         const session = await host.signIn(wallet);
@@ -254,7 +254,7 @@ describe('authorize', () => {
         expect([await read(host, session), await read(host, token)]).to.equal([200, 200]);
     });
 
-    it('narrows sessions and API tokens, ends administrators, and mints nothing beyond what the wallet has now', async () => {
+    it('narrows sessions and API tokens, removes administrator rights, and limits new tokens to what the wallet has now', async () => {
 
         const { host, state } = await startWith({ categories: ['crypto', 'bitcoin'], isAdmin: true });
         const session = await host.signIn(wallet);
@@ -281,7 +281,7 @@ describe('authorize', () => {
         back.terminate();
     });
 
-    it('keeps its last answer while it fails, for a bounded time, and asks once for all who want to know', async () => {
+    it('is replaced by its last answer while it fails, for a limited time, and called once for concurrent requests', async () => {
 
         const { host, state } = await startWith({});
         const session = await host.signIn(wallet);
@@ -304,7 +304,7 @@ describe('authorize', () => {
         expect(await read(host, session)).to.equal(200);
     });
 
-    it('refuses by a thrown 401 or 403, too', async () => {
+    it('refuses by throwing 401 or 403, too', async () => {
 
         const { host, state } = await startWith({});
         const session = await host.signIn(wallet);

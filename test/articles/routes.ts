@@ -33,7 +33,7 @@ const idsOf = (response: { readonly payload: string }): string[] => (JSON.parse(
 
 describe('articles of the desk', () => {
 
-    it('are shown to readers of all items that they were made from, without naming these, in lists and by id (ruling 51)', async () => {
+    it('are shown to readers of all items that they were written from, in lists and by id, without naming the items (ruling 51)', async () => {
 
         const { clock, publish, request, storage } = await serve();
         const items = [itemOf({ id: 'x', feed_categories: ['crypto'] }), itemOf({ id: 'y', feed_categories: ['crypto', 'bitcoin'] })];
@@ -56,7 +56,7 @@ describe('articles of the desk', () => {
         expect(await read(all)).to.equal([[], { detail: 'Article not found' }]);
     });
 
-    it('are shown to nobody if nothing is known of their items, until an editor puts other words in their place', async () => {
+    it('are shown to nobody if their items are unknown, until an editor replaces them', async () => {
 
         const { add, request, storage } = await serve();
         await add('daily-crypto-1', { headline: 'Old' });
@@ -68,7 +68,7 @@ describe('articles of the desk', () => {
 
 describe('GET /articles', () => {
 
-    it('answers articles newest first, and an empty array where there are none (ruling 6)', async () => {
+    it('answers articles newest first, and an empty array if there are none (ruling 6)', async () => {
 
         const { request, add } = await serve();
         const none = await request('/articles', all);
@@ -98,7 +98,7 @@ describe('GET /articles', () => {
         expect(idsOf(await request('/articles', all))).to.equal(['ai', 'crypto', 'free']);
     });
 
-    it('answers 403 to a category outside of the token (ruling 11)', async () => {
+    it('answers 403 to a category that the token lacks (ruling 11)', async () => {
 
         const { request, add } = await serve();
         await add('ai', { category: 'ai' });
@@ -113,7 +113,7 @@ describe('GET /articles', () => {
         expect(idsOf(await request('/articles?category=unknown', all))).to.equal([]);
     });
 
-    it('filters by type, and searches headline and content by beginnings of words', async () => {
+    it('filters by type, and searches headline and content by prefixes of words', async () => {
 
         const { request, add } = await serve();
         await add('a', { headline: 'Bitcoin outlook', content: 'Miners sell', type: 'daily' });
@@ -128,7 +128,7 @@ describe('GET /articles', () => {
         expect(idsOf(await request('/articles?search=&category=&type=', all))).to.equal(['b', 'a']);
     });
 
-    it('pages by 20, 1 to 100, and refuses what is out of range', async () => {
+    it('has pages of 20, 1 to 100, and rejects other limits', async () => {
 
         const { request, add } = await serve();
         for (let i = 0; i < 23; ++i) {
@@ -144,7 +144,7 @@ describe('GET /articles', () => {
         }
     });
 
-    it('links the next page, with the filters of this one', async () => {
+    it('links the next page with the same filters', async () => {
 
         const { request, add } = await serve();
         for (let i = 0; i < 3; ++i) {
@@ -163,7 +163,7 @@ describe('GET /articles', () => {
 
 describe('GET /articles/{article_id}', () => {
 
-    it('answers the article by permission', async () => {
+    it('answers the article if the token may read it', async () => {
 
         const { request, add } = await serve();
         await add('free', {});

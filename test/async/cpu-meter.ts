@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('CpuMeter', () => {
 
-    it('adds up what work takes, also where it throws, and nothing in between', async () => {
+    it('adds up the CPU time of work, also if it throws, and nothing in between', async () => {
 
         let time = 0;
         const meter = new CpuMeter(() => time, 15);
@@ -30,7 +30,7 @@ describe('CpuMeter', () => {
         expect(() => meter.check()).to.throw(BudgetError, 'Its stories took more than 15 ms of CPU time');
     });
 
-    it('bounds nothing where there is no budget', () => {
+    it('limits nothing without a budget', () => {
 
         expect(unmetered.run(() => 5)).to.equal(5);
         unmetered.check();

@@ -75,7 +75,7 @@ describe('withDeadline()', () => {
 
 describe('abortable()', () => {
 
-    it('gives what the promise gives', async () => {
+    it('settles like the promise', async () => {
 
         expect(await abortable(signal, Promise.resolve(1))).to.equal(1);
     });

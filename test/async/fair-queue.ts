@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('FairQueue', () => {
 
-    it('lets one pass in a turn of the loop, in the order in which they came', async () => {
+    it('lets one caller pass per turn of the event loop, in order of arrival', async () => {
 
         const queue = new FairQueue();
         const passed: number[] = [];

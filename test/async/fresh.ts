@@ -17,7 +17,7 @@ describe('Fresh', () => {
         return { clock, fresh, ask: async () => ++count };
     };
 
-    it('asks once per key while the question is under way and its answer fresh', async () => {
+    it('asks once per key while a request is under way or its answer is fresh', async () => {
 
         const { clock, fresh, ask } = setup();
         expect(await Promise.all(['a', 'a', 'b'].map((key) => fresh.get(key, ask)))).to.equal([1, 1, 2]);

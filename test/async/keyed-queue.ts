@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('KeyedQueue', () => {
 
-    it('lets the calls of one key through one after another, in their order', async () => {
+    it('runs the calls of one key one after another, in order', async () => {
 
         const queue = new KeyedQueue();
         const said: string[] = [];
@@ -25,7 +25,7 @@ describe('KeyedQueue', () => {
         expect(said).to.equal(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     });
 
-    it('has work of a key until the last of it has ended', async () => {
+    it('has a key until its last call has ended', async () => {
 
         const queue = new KeyedQueue<object>();
         const key = {};
@@ -37,7 +37,7 @@ describe('KeyedQueue', () => {
         expect(queue.has(key)).to.be.false();
     });
 
-    it('lets other keys pass, and the next one after a failure', async () => {
+    it('does not delay other keys, and continues after a failure', async () => {
 
         const queue = new KeyedQueue();
         let release = (): void => {};

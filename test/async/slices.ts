@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('inSlices()', () => {
 
-    it('does the work in order, and lets others have their turn in between', async () => {
+    it('does the work in order, and yields to the event loop in between', async () => {
 
         const seen: (number | string)[] = [];
         const numbers = Array.from({ length: 2 * slice + 1 }, (_, i) => i);
@@ -19,7 +19,7 @@ describe('inSlices()', () => {
         expect(seen.filter((one) => one !== 'another')).to.equal(numbers);
     });
 
-    it('takes no turn where there is one slice', async () => {
+    it('does not yield for a single slice', async () => {
 
         const order: string[] = [];
         setImmediate(() => order.push('turn'));

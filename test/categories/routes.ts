@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('GET /available-feed-categories', () => {
 
-    it('answers the default catalogue to anybody, in the order of codes (ruling 10)', async () => {
+    it('answers the default catalogue to anybody, ordered by code (ruling 10)', async () => {
 
         const { categories } = await openReading();
         const { request } = serveRoutes(categoryRoutes(categories));
@@ -24,7 +24,7 @@ describe('GET /available-feed-categories', () => {
         expect(rows).to.have.length(19);
     });
 
-    it('keeps what is retired retired, and answers an empty array where nothing is left (ruling 6, ruling 10)', async () => {
+    it('does not restore retired categories, and answers an empty array if none is left (ruling 6, ruling 10)', async () => {
 
         const { categories } = await openReading();
         const { request } = serveRoutes(categoryRoutes(categories));
@@ -38,7 +38,7 @@ describe('GET /available-feed-categories', () => {
         expect(response.payload).to.equal('[]');
     });
 
-    it('may be kept by shared caches, unless a token came with the request (ruling 9)', async () => {
+    it('may be cached by shared caches unless the request has a token (ruling 9)', async () => {
 
         const { categories } = await openReading();
         const { request } = serveRoutes(categoryRoutes(categories));

@@ -26,7 +26,7 @@ const open = async () => {
 
 describe('CategoryService', () => {
 
-    it('adds, renames and retires, seen at once by whoever asks here (ruling 10)', async () => {
+    it('adds, renames and retires, seen at once on this node (ruling 10)', async () => {
 
         const { categories } = await open();
         expect(await categories.put(rwa)).to.be.true();
@@ -40,7 +40,7 @@ describe('CategoryService', () => {
         expect((await categories.list()).map(({ code }) => code)).to.not.contain('art');
     });
 
-    it('reads once for many who ask at the same time', async () => {
+    it('reads once for concurrent requests', async () => {
 
         const { categories, reads } = await open();
         await Promise.all([categories.list(), categories.codes(), categories.find('ai')]);
@@ -64,7 +64,7 @@ describe('CategoryService', () => {
         expect(reads()).to.equal(3);
     });
 
-    it('asks again after storage failed', async () => {
+    it('reads again after storage failed', async () => {
 
         const { storage, categories, list } = await open();
         storage.categories.list = () => Promise.reject(new Error('locked'));
@@ -73,7 +73,7 @@ describe('CategoryService', () => {
         expect(await categories.list()).to.have.length(19);
     });
 
-    it('keeps a newer reading when an older one fails late', async () => {
+    it('keeps a newer catalogue if an older read fails late', async () => {
 
         const { storage, categories, list } = await open();
         let fail: ((error: Error) => void) | undefined;

@@ -91,7 +91,7 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
             expect([again.statusCode, detail(again)]).to.equal([401, 'Verification failed']);
         });
 
-        script.it('answers 401 where a token is missing or invalid, on every gated path', async () => {
+        script.it('answers 401 to a missing or invalid token, on every protected path', async () => {
 
             const gated = ['/news', '/news/1', '/news-ticker-summary?ticker=BTC', '/articles', '/articles/1', '/recaps?feed_category=ai&timeframe=12h', '/narratives', '/narratives/1', '/user/api-tokens', '/user/social-platform-bots'];
             for (const url of gated) {
@@ -141,7 +141,7 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
             expect((await get('/news?limit=2&page=3')).statusCode).to.equal(404);
         });
 
-        script.it('answers a page again as 304 until the news move', async () => {
+        script.it('answers 304 until the news change', async () => {
 
             await publish();
             const page = await get('/news');
@@ -151,7 +151,7 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
             expect((await ask()).statusCode).to.equal(200);
         });
 
-        script.it('corrects and retracts what an administrator says', async () => {
+        script.it('corrects and retracts items for an administrator', async () => {
 
             const [first] = await publish() as [NewsItem];
             const corrected = await send('PUT', `/admin/news/${first.id}`, { signal: 'Corrected headline', feed_categories: ['macro'] });
@@ -165,7 +165,7 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
             expect((await send('PUT', `/admin/news/${first.id}`, { signal: 'Too late' })).statusCode).to.equal(404);
         });
 
-        script.it('keeps what an editor gives, the id too, and takes an item back as it was read', async () => {
+        script.it('keeps an editor\'s fields, including the id, and accepts an item as it was read', async () => {
 
             const item = {
                 id: 'desk-2026.001', signal: 'An editor writes every field', sentiment: 'bearish', sentiment_value: 0.2, timestamp: 1_773_400_000.5,
@@ -248,7 +248,7 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
             expect((await get('/recaps?feed_category=ai')).statusCode).to.equal(400);
         });
 
-        script.it('tells narratives from their second item on: 200, 403, 404', async () => {
+        script.it('serves narratives with at least two items: 200, 403, 404', async () => {
 
             expect((await get('/narratives')).statusCode).to.equal(404);
             await publish();
@@ -278,7 +278,7 @@ export const contractSuite = (script: ReturnType<typeof Lab.script>, name: strin
             expect((await send('DELETE', '/admin/feed-categories/gaming')).statusCode).to.equal(404);
         });
 
-        script.it('hands out API tokens and takes them back: 201, 200, 204, 400, 401', async () => {
+        script.it('creates and revokes API tokens: 201, 200, 204, 400, 401', async () => {
 
             await publish();
             const created = await send('POST', '/user/api-tokens', { name: 'reader', allowed_feed_categories: ['bitcoin'] });

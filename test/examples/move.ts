@@ -59,7 +59,7 @@ describe('npm run data', { timeout: 120_000 }, () => {
         }
     });
 
-    it('makes no file of a name that was mistyped', async () => {
+    it('creates no file with a mistyped name', async () => {
 
         const { code, said } = await run('export', '--from', at('nwes.db'), '--to', at('news.ndjson'));
         expect(code).to.equal(1);
@@ -68,7 +68,7 @@ describe('npm run data', { timeout: 120_000 }, () => {
         expect(await readdir(folder)).to.equal([]);
     });
 
-    it('says how it is used, and what went wrong, in few words', async () => {
+    it('prints its usage, and what went wrong, in few words', async () => {
 
         expect(await run('remove')).to.include({ code: 1 });
         expect((await run('export', '--from', at('news.db'))).said).to.startWith('Usage:');

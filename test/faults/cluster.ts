@@ -23,7 +23,7 @@ describe('two nodes on one PostgreSQL', { skip: !hasPostgres() || process.env.DA
 
     after(() => server.stop());
 
-    it('lose nothing that was acknowledged, and bring every subscriber each item once and in order, however the database ends in the middle', async () => {
+    it('lose no acknowledged item, and send every subscriber each item once and in order, however the database ends meanwhile', async () => {
 
         const url = await server.database();
         const nodes = await Promise.all([startNode(url), startNode(url)]);

@@ -32,7 +32,7 @@ describe('two processes on one SQLite file', { timeout: 120_000 }, () => {
         await rm(folder, { recursive: true });
     });
 
-    it('lose nothing and double nothing when one of them is killed; the other goes on, and so does the one that takes its place', async () => {
+    it('lose and repeat nothing if one is killed; the other continues, and so does the replacement', async () => {
 
         const session = await signInAt(nodes[0].uri);
         const followers = [
@@ -63,7 +63,7 @@ describe('two processes on one SQLite file', { timeout: 120_000 }, () => {
         }
     });
 
-    it('know of a revocation, whichever of them was told (ruling 22)', async () => {
+    it('refuse a revoked token, whichever of them revoked it (ruling 22)', async () => {
 
         const session = await signInAt(nodes[0].uri);
         const { body: { token } } = await ask<{ token: string }>(nodes[0].uri, 'POST', '/user/api-tokens', session, { name: 'reader', allowed_feed_categories: ['bitcoin'] });

@@ -56,7 +56,7 @@ const promises = (connect: () => Storage): void => {
     });
 
     for (const revocationMs of [1, 500, 900]) {
-        it(`is refused by the other node once its own answer is ${revocationMs} ms old, and by its own at once (ruling 22)`, async () => {
+        it(`is refused by the other node once its cached answer is ${revocationMs} ms old, and by its own at once (ruling 22)`, async () => {
 
             const [one, two] = await startNodes(connect, revocationMs);
             nodes.push(one, two);
@@ -70,7 +70,7 @@ const promises = (connect: () => Storage): void => {
         });
     }
 
-    it('is refused by a node that was never asked before', async () => {
+    it('is refused by a node that has no cached answer', async () => {
 
         const [one, two] = await startNodes(connect, 500);
         nodes.push(one, two);
@@ -81,7 +81,7 @@ const promises = (connect: () => Storage): void => {
     });
 
     for (const revocationMs of [500, 900]) {
-        it(`loses its connections to the other node within a second, though that may believe its answer for ${revocationMs} ms (ruling 22)`, async () => {
+        it(`loses its connections to the other node within a second, although that may use its cached answer for ${revocationMs} ms (ruling 22)`, async () => {
 
             const [one, two] = await startNodes(connect, revocationMs);
             nodes.push(one, two);
@@ -97,7 +97,7 @@ const promises = (connect: () => Storage): void => {
     }
 };
 
-describe('a token that was revoked at one of two nodes on one SQLite file', () => {
+describe('a token revoked at one of two nodes on one SQLite file', () => {
 
     let folder: string;
 
@@ -114,7 +114,7 @@ describe('a token that was revoked at one of two nodes on one SQLite file', () =
     });
 });
 
-describe('a token that was revoked at one of two nodes on one PostgreSQL', { skip: !hasPostgres() }, () => {
+describe('a token revoked at one of two nodes on one PostgreSQL', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let url: string;

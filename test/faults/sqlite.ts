@@ -68,7 +68,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         service = await Service.start(sqlite(db, { clock, busyMs: 200 }), clock);
     };
 
-    it('survives a database that another process has locked', async () => {
+    it('survives a database locked by another process', async () => {
 
         await onFile();
         let holder: ChildProcess;
@@ -88,7 +88,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         await endure(service, fault);
     });
 
-    it('survives a disk that is full', async () => {
+    it('survives a full disk', async () => {
 
         await onConnection();
         await endure(service, {
@@ -111,7 +111,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         });
     });
 
-    it('survives a schema that newer code has made, and writes nothing into it', async () => {
+    it('survives a schema of newer code, and writes nothing to it', async () => {
 
         await onFile();
         await endure(service, {
@@ -122,7 +122,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         });
     });
 
-    it('survives a file that was moved away, and takes nothing until it is back', async () => {
+    it('survives a file that was moved away, and stores nothing until it is back', async () => {
 
         await onFile();
         const away = join(folder, 'away.db');
@@ -151,7 +151,7 @@ describe('the service on SQLite', { timeout: 120_000 }, () => {
         });
     };
 
-    it('survives a file with pages of garbage, once it is repaired', () => garbage(4096));
+    it('survives a file with damaged pages, once it is repaired', () => garbage(4096));
 
-    it('survives a file that is garbage as a whole, once it is repaired', () => garbage(0));
+    it('survives a completely damaged file, once it is repaired', () => garbage(0));
 });

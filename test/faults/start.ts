@@ -67,7 +67,7 @@ describe('a start on SQLite', { timeout: 120_000 }, () => {
 
     after(() => rm(folder, { recursive: true }));
 
-    it('says what is wrong with the file, and works once that is put right', async () => {
+    it('fails with the reason, and succeeds once the file is repaired', async () => {
 
         const path = join(folder, 'wrong.db');
         expect((await refusal(sqlite(join(folder, 'none', 'news.db'))))?.code).to.equal('STORAGE_UNAVAILABLE');
@@ -86,7 +86,7 @@ describe('a start on SQLite', { timeout: 120_000 }, () => {
         expect(await refusal(sqlite(path))).to.be.null();
     });
 
-    it('is done by many at once', () => startTogether(join(folder, 'together.db')));
+    it('succeeds for many processes at once', () => startTogether(join(folder, 'together.db')));
 });
 
 describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, () => {
@@ -100,7 +100,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
 
     after(() => server.stop());
 
-    it('says what is wrong with the server, without its password, and works once that is put right', async () => {
+    it('fails with the reason but without the password, and succeeds once the server is repaired', async () => {
 
         const proxy = await startProxy(await server.database());
         const url = new URL(proxy.url);
@@ -121,7 +121,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
         await proxy.stop();
     });
 
-    it('refuses a schema that newer code has made', async () => {
+    it('rejects a schema of newer code', async () => {
 
         const connectionString = await server.database();
         expect(await refusal(postgres({ connectionString }))).to.be.null();
@@ -132,7 +132,7 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
         expect((await refusal(postgres({ connectionString })))?.message).to.match(/^The database has schema 99, this code knows up to \d+: it was written by a newer version$/);
     });
 
-    it('fails where the database went away between registration and start, and succeeds when it is back', async () => {
+    it('fails if the database became unreachable between registration and start, and succeeds when it is back', async () => {
 
         const proxy = await startProxy(await server.database());
         const host = new Server({ host: '127.0.0.1', port: 0, debug: false });
@@ -147,9 +147,9 @@ describe('a start on PostgreSQL', { skip: !hasPostgres(), timeout: 120_000 }, ()
         await proxy.stop();
     });
 
-    it('is done by many at once', async () => startTogether(await server.database()));
+    it('succeeds for many processes at once', async () => startTogether(await server.database()));
 
-    it('is followed by a health that says 503 after two seconds of silence (ruling 48), and 200 when it is over', async () => {
+    it('is followed by a health of 503 after two seconds of silence (ruling 48), and 200 afterwards', async () => {
 
         const proxy = await startProxy(await server.database());
         const clock = new ManualClock();

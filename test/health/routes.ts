@@ -30,7 +30,7 @@ describe('GET /health', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('answers 503 unhealthy where storage fails (ruling 48)', async () => {
+    it('answers 503 unhealthy if storage fails (ruling 48)', async () => {
 
         const { request, logs } = serve(() => Promise.reject(new Error('gone')));
         const response = await request('/health');
@@ -40,7 +40,7 @@ describe('GET /health', () => {
         expect(logs).to.equal([[['health', 'storage', 'error'], { error: new Error('gone') }]]);      // once per outage
     });
 
-    it('gives storage two seconds, looks once for all who ask, and looks again afterwards (ruling 48)', async () => {
+    it('waits for storage two seconds, checks once for concurrent requests, and checks again afterwards (ruling 48)', async () => {
 
         const signals: (AbortSignal | undefined)[] = [];
         const { clock, request } = serve((call) => {

@@ -61,7 +61,7 @@ describe('news.bots', () => {
         expect(idsOf(await host.news.bots.find())).to.equal([]);
     });
 
-    it('refuses filters that administrators could not send either, and names the field', async () => {
+    it('rejects filters that administrators could not send either, and names the field', async () => {
 
         const { news: { bots } } = await start();
         await expect(bots.find({ limit: 0 })).to.reject(/limit/);
@@ -71,7 +71,7 @@ describe('news.bots', () => {
         await expect(bots.remove(5 as never)).to.reject(/id/);
     });
 
-    it('has none if the storage adapter has none', async () => {
+    it('has none if the storage adapter has no bots', async () => {
 
         const storage = memory();
         Reflect.set(storage, 'manifest', { ...storage.manifest, bots: false });

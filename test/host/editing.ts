@@ -78,7 +78,7 @@ describe('the host and administrators', () => {
         expect(await refused(news.categories.put('gaming', { name: 'Gaming', recap_timeframe: '12' }))).to.contain('recap_timeframe must be a number of hours');
     });
 
-    it('have recaps written of the same news', async () => {
+    it('write recaps of the same news', async () => {
 
         const { news, ask, clock } = await start();
         expect(await news.desk.writeRecap('crypto')).to.be.null();

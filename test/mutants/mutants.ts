@@ -88,7 +88,7 @@ describe('the conformance kit', () => {
         expect(await kills('manifest/notify', sound, { ...claims, notify: false })).to.be.true();
     });
 
-    it('finds manifests that hide or invent what is optional', async () => {
+    it('finds manifests that omit or invent optional members', async () => {
 
         expect(await kills('manifest/prune', sound, { ...claims, prune: false })).to.be.true();
         expect(await kills('manifest/prune', (storage) => Object.defineProperty(derive(storage, {}), 'prune', { value: undefined }))).to.be.true();
@@ -114,7 +114,7 @@ describe('the conformance kit', () => {
         expect(await kills('manifest/multi-process', forgets)).to.be.true();
     });
 
-    it('has mutants enough, each with a bug of its own', () => {
+    it('has enough mutants, each with a bug of its own', () => {
 
         expect(new Set(mutants.map(({ bug }) => bug)).size).to.equal(mutants.length);
         expect(mutants.length).to.be.above(100);

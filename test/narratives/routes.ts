@@ -73,7 +73,7 @@ describe('GET /narratives', () => {
         } as object);
     });
 
-    it('keeps tag and summary present where they are not written yet (ruling 8)', async () => {
+    it('always has tag and summary, also if they are not written yet (ruling 8)', async () => {
 
         const { request, tell } = await serve();
         await tell('bare', 1, [['crypto'], ['crypto']], {});
@@ -83,7 +83,7 @@ describe('GET /narratives', () => {
         expect(read(await request('/narratives', all))[0]).to.include({ tag: null, summary: 'Summary alone' });
     });
 
-    it('shows a narrative\'s visible items only, and leaves it out where there are none (ruling 13)', async () => {
+    it('shows a narrative\'s visible items only, and leaves it out if there are none (ruling 13)', async () => {
 
         const { request, tell } = await serve();
         await tell('mixed', 1, [['ai'], ['crypto', 'ai'], ['defi']]);
@@ -95,7 +95,7 @@ describe('GET /narratives', () => {
         expect(idsOf(await request('/narratives', all))).to.equal(['mixed', 'hidden']);
     });
 
-    it('tells nothing of items that a token may not see, in its tag and summary neither (ruling 13)', async () => {
+    it('reveals nothing about items that a token may not see, nor in its tag and summary (ruling 13)', async () => {
 
         const { request, tell } = await serve();
         await tell('mixed', 1, [['crypto'], ['crypto'], ['ai']]);
@@ -107,7 +107,7 @@ describe('GET /narratives', () => {
         expect(read(await request('/narratives', all))[0]).to.include({ tag: 'Tag of mixed' });
     });
 
-    it('tells nothing of an item that was retracted, corrected, moved or removed, nor of items that it does not know (ruling 51)', async () => {
+    it('reveals nothing about an item that was retracted, corrected, moved or removed, or is unknown (ruling 51)', async () => {
 
         const hide: Record<string, (world: Awaited<ReturnType<typeof serve>>) => Promise<unknown>> = {
             retracted: ({ storage }) => storage.news.retract('a-0'),
@@ -135,7 +135,7 @@ describe('GET /narratives', () => {
         expect(read(await moved.request('/narratives', all))[0]).to.include({ tag: 'Tag of a' });
     });
 
-    it('keeps its words when an item gets a further source, or leaves the narrative for another', async () => {
+    it('keeps its texts if an item gets another source, or leaves the narrative for another', async () => {
 
         const { correct, request, storage, tell } = await serve();
         await tell('a', 1, [['crypto'], ['crypto']]);
@@ -146,7 +146,7 @@ describe('GET /narratives', () => {
         expect(await storage.news.get('a-0')).to.include({ narrativeId: null });
     });
 
-    it('answers 404 where there are none, or an empty array where the host says so (ruling 6)', async () => {
+    it('answers 404 if there are none, or an empty array if the host chose that (ruling 6)', async () => {
 
         const response = await (await serve()).request('/narratives', all);
         expect(response.statusCode).to.equal(404);
@@ -154,7 +154,7 @@ describe('GET /narratives', () => {
         expect((await (await serve({ empty: 'empty-array' })).request('/narratives', all)).payload).to.equal('[]');
     });
 
-    it('bounds narratives and items, and looks past hidden ones for visible ones', async () => {
+    it('limits narratives and items, and finds visible ones behind hidden ones', async () => {
 
         const { request, tell } = await serve({ maxListed: 2, maxItems: 2 });
         await tell('a', 5, [['crypto'], ['crypto'], ['crypto']]);
@@ -169,7 +169,7 @@ describe('GET /narratives', () => {
         expect(read(await request('/narratives', few))[0]?.content).to.have.length(2);
     });
 
-    it('is private to the token, and answers 304 (ruling 9)', async () => {
+    it('is private if there is a token, and answers 304 (ruling 9)', async () => {
 
         const { request, tell } = await serve();
         await tell('a', 1, [['crypto'], ['crypto']]);
@@ -182,7 +182,7 @@ describe('GET /narratives', () => {
 
 describe('GET /narratives/{id}', () => {
 
-    it('finds old ones and, under their former names, merged ones (ruling 33)', async () => {
+    it('finds old ones and, by their former ids, merged ones (ruling 33)', async () => {
 
         const { request, storage, tell } = await serve();
         await tell('kept', 100, [['crypto'], ['crypto']]);
@@ -196,7 +196,7 @@ describe('GET /narratives/{id}', () => {
         }
     });
 
-    it('answers 403 where no item is visible (ruling 13)', async () => {
+    it('answers 403 if no item is visible (ruling 13)', async () => {
 
         const { request, tell } = await serve();
         await tell('hidden', 1, [['ai'], ['defi']]);
@@ -206,7 +206,7 @@ describe('GET /narratives/{id}', () => {
         expect(JSON.parse(response.payload)).to.equal({ detail: 'No permission for the feeds of this narrative' });
     });
 
-    it('answers 404 where it is unknown or nothing is left of it', async () => {
+    it('answers 404 if it is unknown or has no item left', async () => {
 
         const { request, storage, tell } = await serve();
         await tell('gone', 1, [['ai'], ['ai']]);

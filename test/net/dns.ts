@@ -29,7 +29,7 @@ const knowing = (four: string[] | Error, six: string[] | Error) => {
 
 describe('askServers()', () => {
 
-    it('answers with the addresses of both kinds, and with those of one where there is no other', async () => {
+    it('resolves to the addresses of both families, or of one if there is no other', async () => {
 
         expect(await networkLookup(knowing(['93.184.216.34'], ['2606:2800::1']))('a.example')).to.equal([{ address: '93.184.216.34', family: 4 }, { address: '2606:2800::1', family: 6 }]);
         expect(await networkLookup(knowing(['93.184.216.34'], fault('ENODATA')))('a.example')).to.equal([{ address: '93.184.216.34', family: 4 }]);
@@ -37,7 +37,7 @@ describe('askServers()', () => {
         await expect(networkLookup(knowing(fault('ENOTFOUND'), fault('ENODATA')))('a.example')).to.reject('ENOTFOUND');
     });
 
-    it('asks over the network, and gives up by itself where nobody answers', async () => {
+    it('asks over the network, and gives up by itself if no server answers', async () => {
 
         const server = createSocket('udp4');
         server.bind(0, '127.0.0.1');
@@ -55,7 +55,7 @@ describe('askServers()', () => {
 
 describe('lookupWith()', () => {
 
-    it('asks the machine itself for names that the host allows only', async () => {
+    it('asks the operating system only for names that the host allows', async () => {
 
         const lookup = createLookup(['hooks:8080', 'localhost:80'], networkLookup(knowing(['93.184.216.34'], [])), async (host) => [{ address: `own ${host}`, family: 4 }]);
         expect((await lookup('hooks'))[0]?.address).to.equal('own hooks');

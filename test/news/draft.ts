@@ -33,7 +33,7 @@ describe('newsDraft', () => {
         expect(refused({ ...whole, timestamp: null, tweet_url: null, narrative_id: null })).to.equal('accepted');
     });
 
-    it('names what is wrong and says what is allowed', () => {
+    it('names what is invalid and what is allowed', () => {
 
         const cases: readonly [object, string][] = [
             [{}, 'signal is required'],
@@ -69,7 +69,7 @@ describe('newsDraft', () => {
         }
     });
 
-    it('refuses a label and a value that contradict each other (ruling 29)', () => {
+    it('rejects a label and a value that contradict each other (ruling 29)', () => {
 
         const contradiction = 'sentiment must be bearish for a sentiment_value below 0.4, bullish above 0.6, neutral between';
         const fits = (sentiment: string, value: number): string => refused({ signal: 'x', sentiment, sentiment_value: value });

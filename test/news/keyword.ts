@@ -8,9 +8,9 @@ const { describe, it } = lab;
 
 const letters = [...'abcdefghijklmnop'];
 
-describe('words to search for', () => {
+describe('search words', () => {
 
-    it('ruling 26: are bounded in number, in news and articles alike', async () => {
+    it('ruling 26: are limited in number, in news and articles alike', async () => {
 
         const { request, signIn } = await createHost();
         const session = await signIn();
@@ -32,7 +32,7 @@ describe('words to search for', () => {
         }
     });
 
-    it('are bounded before a payment is looked at', async () => {
+    it('are limited before a payment is verified', async () => {
 
         const x402 = { payTo: `0x${'1'.repeat(40)}`, facilitator: { verify: () => Promise.reject(new Error('none')), settle: () => Promise.reject(new Error('none')) } };
         const { server } = await createHost({ options: { x402 } });

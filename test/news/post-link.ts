@@ -11,7 +11,7 @@ const tweet = 'https://x.com/someone/status/1';
 
 describe('postLink()', () => {
 
-    it('is the link given, else a post on x.com, else the first source (ruling 49)', () => {
+    it('is the given link, else a post on x.com, else the first source (ruling 49)', () => {
 
         expect(postLink('https://t.example/1', [tweet, outlet])).to.equal('https://t.example/1');
         expect(postLink(null, [outlet, tweet])).to.equal(tweet);

@@ -40,7 +40,7 @@ describe('digestOf()', () => {
 
 describe('ProvenanceCheck', () => {
 
-    it('holds for readers of all items only', async () => {
+    it('succeeds for readers of all items only', async () => {
 
         const { check, from } = await open();
         const holds = (categories?: string[]): Promise<boolean> => check.holds(from, { categories });
@@ -48,13 +48,13 @@ describe('ProvenanceCheck', () => {
         expect([...await check.validIds(from, { categories: ['ai'] })]).to.equal(['a']);
     });
 
-    it('holds for words of nobody, and not for words of unknown origin', async () => {
+    it('succeeds for texts without items, and fails for texts of unknown origin', async () => {
 
         const { check } = await open();
         expect([await check.holds({}, { categories: [] }), await check.holds(undefined)]).to.equal([true, false]);
     });
 
-    it('holds no longer once an item is corrected, retracted or removed', async () => {
+    it('fails once an item is corrected, retracted or removed', async () => {
 
         const { check, correct, storage, from } = await open();
         await correct('a', { long_context: 'Other.' });
@@ -67,13 +67,13 @@ describe('ProvenanceCheck', () => {
         expect(await check.holds(from)).to.be.false();
     });
 
-    it('takes what was just read as it is', async () => {
+    it('accepts items that were just read', async () => {
 
         const { check, from } = await open();
         expect(await check.holds(from, { categories: [], known: (id) => from[id] })).to.be.true();
     });
 
-    it('remembers items for a second at most, until the version moves', async () => {
+    it('caches items for a second at most, until the version changes', async () => {
 
         const { clock, correct, log, provenance, storage, from } = await open();
         let reads = 0;
@@ -94,7 +94,7 @@ describe('ProvenanceCheck', () => {
         expect([await check.holds(from), await provenance.holds(from)]).to.equal([false, false]);
     });
 
-    it('does not remember what was read before a change that came meanwhile', async () => {
+    it('does not cache what was read before a concurrent change', async () => {
 
         const { clock, correct, storage, from } = await open();
         let version = 1;

@@ -50,7 +50,7 @@ describe('GET /news', () => {
         expect(response.payload).to.contain('"timestamp":null').and.to.contain('"tweet_url":null').and.to.contain('"narrative_id":null');
     });
 
-    it('answers no data with 404, or with an empty array where the host says so (ruling 6)', async () => {
+    it('answers no data with 404, or with an empty array if the host chose that (ruling 6)', async () => {
 
         const strict = await (await serve()).request('/news', all);
         expect(strict.statusCode).to.equal(404);
@@ -62,7 +62,7 @@ describe('GET /news', () => {
         expect(lenient.payload).to.equal('[]');
     });
 
-    it('takes days of UTC, both inclusive, and refuses what is no day (ruling 7)', async () => {
+    it('accepts days of UTC, both inclusive, and rejects invalid ones (ruling 7)', async () => {
 
         const { request, publish } = await serve();
         const midnight = Date.UTC(2026, 2, 14) / 1000;
@@ -93,7 +93,7 @@ describe('GET /news', () => {
         expect(detailOf(reversed)).to.equal('from_date must not be after to_date');
     });
 
-    it('ignores unknown parameters and refuses repeated scalars (ruling 5)', async () => {
+    it('ignores unknown parameters and rejects repeated scalars (ruling 5)', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a' });
@@ -106,7 +106,7 @@ describe('GET /news', () => {
         }
     });
 
-    it('takes 1 to 100 items a page, 20 by default (ruling 25)', async () => {
+    it('has 1 to 100 items per page, 20 by default (ruling 25)', async () => {
 
         const { request, publish } = await serve();
         await publish(...Array.from({ length: 120 }, (_, i) => ({ id: `n${i}` })));
@@ -121,7 +121,7 @@ describe('GET /news', () => {
         }
     });
 
-    it('lets the host say another largest limit, below the default one too', async () => {
+    it('uses the host\'s own largest limit, even below the default', async () => {
 
         const { request, publish } = await serve({ maxLimit: 5 });
         await publish(...Array.from({ length: 7 }, (_, i) => ({ id: `n${i}` })));
@@ -147,7 +147,7 @@ describe('GET /news', () => {
         }
     });
 
-    it('names the next page by a cursor that keeps the filters and never bears the token (ruling 28)', async () => {
+    it('names the next page by a cursor that keeps the filters and never contains the token (ruling 28)', async () => {
 
         const { server, request, publish } = await serve();
         await publish(...['a', 'b', 'c'].map((id) => ({ id, signal: `Bitcoin & ${id}` })), { id: 'other', signal: 'Something else' });
@@ -168,7 +168,7 @@ describe('GET /news', () => {
         expect(second.headers.link).to.be.undefined();
     });
 
-    it('promises no next page after a full last one', async () => {
+    it('links no next page after a full last one', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a' }, { id: 'b' });
@@ -178,7 +178,7 @@ describe('GET /news', () => {
         expect((await request('/news?limit=1&page=2', all)).headers.link).to.be.undefined();
     });
 
-    it('lets a cursor win over a page', async () => {
+    it('prefers a cursor to a page', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a' }, { id: 'b' });
@@ -187,7 +187,7 @@ describe('GET /news', () => {
         expect(idsOf(await request(`${next}&page=7`, all))).to.equal(['a']);
     });
 
-    it('refuses a cursor that it did not give (ruling 28)', async () => {
+    it('rejects a cursor that it did not issue (ruling 28)', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a' });
@@ -200,7 +200,7 @@ describe('GET /news', () => {
         }
     });
 
-    it('refuses an unknown category with 400 before a forbidden one with 403, for everyone (ruling 11)', async () => {
+    it('rejects an unknown category with 400 before a forbidden one with 403, for everyone (ruling 11)', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a' }, { id: 'b', feed_categories: ['ai'] });
@@ -219,7 +219,7 @@ describe('GET /news', () => {
         expect((await request(`/news?feed_categories=${'x'.repeat(2001)}`, all)).statusCode).to.equal(400);
     });
 
-    it('trims codes, drops empty and repeated ones, and takes none as all of the token (ruling 12)', async () => {
+    it('trims codes, drops empty and repeated ones, and reads none as all of the token (ruling 12)', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a' }, { id: 'b', feed_categories: ['bitcoin'] }, { id: 'c', feed_categories: ['ai'] });
@@ -241,7 +241,7 @@ describe('GET /news', () => {
         expect(response.payload).to.contain('"feed_categories":["ai","crypto","bitcoin"]');
     });
 
-    it('finds words by their beginnings, in any order, whatever their case and diacritics (ruling 26)', async () => {
+    it('finds words by prefixes, in any order, whatever their case and diacritics (ruling 26)', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a', signal: 'Bitcoin tops $100,000 as Société files' }, { id: 'b', signal: 'Tether mints, "quoted" AND NOT OR near' });
@@ -269,7 +269,7 @@ describe('GET /news', () => {
         expect(await found('x'.repeat(201))).to.equal(400);
     });
 
-    it('answers whatever a query says by 200, 400, 403 or 404', async () => {
+    it('answers any query with 200, 400, 403 or 404', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a', signal: 'Bitcoin "quoted" % _ *' }, { id: 'b', feed_categories: ['bitcoin'] });
@@ -294,7 +294,7 @@ describe('GET /news', () => {
         expect((await request('/news', all)).headers['x-log-position']).to.equal('2');
     });
 
-    it('answers 304 to an ETag that still stands, and never lets a shared cache keep a page (ruling 9)', async () => {
+    it('answers 304 if the ETag still matches, and never lets a shared cache store a page (ruling 9)', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'a' });
@@ -322,7 +322,7 @@ describe('GET /news', () => {
         expect(response.headers['content-encoding']).to.equal('gzip');
     });
 
-    it('reads storage once for a page until the log moves, an item is amended or a second has passed', async () => {
+    it('reads storage once per page until the log grows, an item is amended or a second has passed', async () => {
 
         const { clock, log, request, publish, storage } = await serve();
         await publish({ id: 'a' });
@@ -383,7 +383,7 @@ describe('GET /news/{id}', () => {
         expect((await request('/news/a', all)).payload).to.equal(JSON.stringify(itemOf({ id: 'a' })));
     });
 
-    it('answers 404 to an unknown id, whatever it is made of (ruling 2, ruling 30)', async () => {
+    it('answers 404 to an unknown id in any form (ruling 2, ruling 30)', async () => {
 
         const { request } = await serve();
         for (const id of ['unknown', '%00', '..%2F..', '%F0%9F%92%A9', 'a'.repeat(5000), '__proto__', '%27%20OR%201=1--']) {
@@ -393,7 +393,7 @@ describe('GET /news/{id}', () => {
         }
     });
 
-    it('answers 403 where none of the categories is the token\'s, and the item where one is (ruling 13)', async () => {
+    it('answers 403 if the token has none of the categories, and the item if it has one (ruling 13)', async () => {
 
         const { request, publish } = await serve();
         await publish({ id: 'hidden', feed_categories: ['ai', 'defi'] }, { id: 'shown', feed_categories: ['ai', 'bitcoin'] });

@@ -35,7 +35,7 @@ const outcome = async (work: Promise<unknown>): Promise<number> => {
 
 describe('NewsService', () => {
 
-    it('shows every item exactly once by cursor, however many arrive meanwhile (ruling 28)', async () => {
+    it('shows every item exactly once by cursor, however many arrive in the meantime (ruling 28)', async () => {
 
         const story = fc.record({ at: fc.integer({ min: 0, max: 5 }), feed_categories: some(1) });
         const given = fc.record({ before: fc.array(story, { maxLength: 25 }), arrivals: fc.array(story, { maxLength: 10 }), limit: fc.integer({ min: 1, max: 4 }), allowed: fc.option(some(1)) });
@@ -65,7 +65,7 @@ describe('NewsService', () => {
         }), { numRuns: 40 });
     });
 
-    it('lists exactly what can be read by id, and refuses what a token may not name (ruling 11, ruling 12, ruling 13)', async () => {
+    it('lists exactly what can be read by id, and rejects categories that a token lacks (ruling 11, ruling 12, ruling 13)', async () => {
 
         const given = fc.record({ items: fc.array(some(1), { minLength: 1, maxLength: 12 }), allowed: fc.option(some(0)), named: some(0) });
 

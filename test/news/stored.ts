@@ -35,9 +35,9 @@ const older = async () => {
 
 const links = { plain: 'https://one.example/a', posted: 'https://x.com/a/status/1', bare: null, tricky: 'https://one.example/d' };
 
-describe('items that were stored without a link', () => {
+describe('items stored without a link', () => {
 
-    it('have one wherever they are read, and are otherwise byte for byte as they lie', async () => {
+    it('have one wherever they are read, and are otherwise the same byte for byte', async () => {
 
         const { storage, items } = await older();
         const { news } = withPostLinks(storage);
@@ -60,7 +60,7 @@ describe('items that were stored without a link', () => {
         await storage.close();
     });
 
-    it('have one in what other nodes publish, retractions aside', async () => {
+    it('have one in notifications of other nodes, except for retractions', async () => {
 
         const { storage } = await older();
         const heard: (readonly LogEntry[] | undefined)[] = [];

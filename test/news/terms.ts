@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('termsOf()', () => {
 
-    it('folds what differs in case, diacritics or keyboard alone (ruling 26)', () => {
+    it('folds differences in case, diacritics or keyboard (ruling 26)', () => {
 
         const same = [
             ['Café', 'cafe\u0301', 'CAFÉ', 'cafe'],
@@ -26,12 +26,12 @@ describe('termsOf()', () => {
         }
     });
 
-    it('takes words with and without joiners for the same (ruling 26)', () => {
+    it('treats words with and without joiners alike (ruling 26)', () => {
 
         expect(termsOf('\u0645\u06CC\u200C\u0631\u0648\u062F')).to.equal(termsOf('\u0645\u06CC\u0631\u0648\u062F'));
     });
 
-    it('knows where a word begins, and leaves out what is none (ruling 26)', () => {
+    it('finds the beginnings of words, and leaves out everything else (ruling 26)', () => {
 
         expect(termsOf('SEC:ruling on $BTC/USD, pre-market 3.5% at&t')).to.equal(['sec', 'ruling', 'on', 'btc', 'usd', 'pre', 'market', '3.5', 'at', 't']);
         expect(termsOf('한국은행')).to.equal(['한국은행']);

@@ -60,7 +60,7 @@ describe('GET /recaps', () => {
         expect([await read(all), (await request('/recaps?feed_category=crypto&timeframe=12h', few)).statusCode]).to.equal(['• What crypto-1 says', 404]);
     });
 
-    it('answers 404 to what names no items', async () => {
+    it('answers 404 to a recap that names no items', async () => {
 
         const { clock, request, storage } = await serve();
         await storage.texts.put('recap:crypto:12h', { json: '{"feed_category":"crypto","timeframe":"12h","recap":"• Old","created_at":""}', createdAt: clock.now(), expiresAt: null }, null);

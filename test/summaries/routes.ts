@@ -41,7 +41,7 @@ describe('GET /news-ticker-summary', () => {
         expect(response.payload).to.equal('{"summary":"No news."}');
     });
 
-    it('answers 500 in fixed words where the desk fails, and never a provider\'s text (ruling 2, ruling 31)', async () => {
+    it('answers 500 with a fixed text if the desk fails, and never a provider\'s text (ruling 2, ruling 31)', async () => {
 
         const { request } = serve(() => Promise.reject(new Error('key sk-123 is over quota')));
         const response = await request('/news-ticker-summary?ticker=BTC', accessOf());
@@ -49,13 +49,13 @@ describe('GET /news-ticker-summary', () => {
         expect(response.payload).to.equal('{"detail":"Summary generation failed"}');
     });
 
-    it('answers 503 where storage fails', async () => {
+    it('answers 503 if storage fails', async () => {
 
         const { request } = serve(() => Promise.reject(new StorageError('STORAGE_BUSY', 'locked')));
         expect((await request('/news-ticker-summary?ticker=BTC', accessOf())).statusCode).to.equal(503);
     });
 
-    it('demands one ticker of bounded length', async () => {
+    it('requires one ticker of limited length', async () => {
 
         const { request } = serve(() => Promise.reject(new Error('never asked')));
         for (const [query, detail] of [

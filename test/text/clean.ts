@@ -17,7 +17,7 @@ describe('cleanLine()', () => {
         expect(cleanLine('e\u0301')).to.equal('\u00E9');
     });
 
-    it('keeps joiners that spell words or make one picture of several, and no others', () => {
+    it('keeps joiners that are part of words or emoji, and no others', () => {
 
         for (const text of ['\u{1F469}\u200D\u{1F4BB}', '\u{1F3F3}\uFE0F\u200D\u{1F308}', '\u{1F44D}\u{1F3FD}\u200D\u2642\uFE0F', '\u0645\u06CC\u200C\u0631\u0648\u062F', '\u0915\u094D\u200D\u0937', '\u0DC1\u0DCA\u200D\u0DBB\u0DD3']) {
             expect(cleanLine(text)).to.equal(text);
@@ -28,7 +28,7 @@ describe('cleanLine()', () => {
         expect(plainFromHtml('<\u200Dscript>y</script>x')).to.equal('x');
     });
 
-    it('lets no letter bear more marks than any script needs', () => {
+    it('limits the marks on a letter to what scripts need', () => {
 
         expect(cleanLine(`a${'\u0316'.repeat(50)}`).length).to.be.below(9);
     });
@@ -36,7 +36,7 @@ describe('cleanLine()', () => {
 
 describe('cleanText()', () => {
 
-    it('keeps lines that say something', () => {
+    it('keeps lines with words', () => {
 
         expect(cleanText(' one \n\n \u200B\n two\tthree ')).to.equal('one\ntwo three');
     });
@@ -44,12 +44,12 @@ describe('cleanText()', () => {
 
 describe('plainFromHtml()', () => {
 
-    it('tells what a reader would see', () => {
+    it('returns the text that a reader would see', () => {
 
         expect(plainFromHtml('<p>Hello <b>Bit</b>coin&nbsp;&amp; co</p><ul><li>one<li>two</ul>After<br/>line')).to.equal('Hello Bitcoin & co\none\ntwo\nAfter\nline');
     });
 
-    it('leaves out scripts, comments and hidden text, with all that is in them', () => {
+    it('leaves out scripts, comments and hidden text, with their contents', () => {
 
         expect(plainFromHtml('a<script>alert("</p>")</script>b<!-- c > --><style>d</style><p style="display: none">e</p>f')).to.equal('ab\nf');
         expect(plainFromHtml('a<div hidden>b<div>c</div>d</div>e')).to.equal('a\ne');
@@ -58,14 +58,14 @@ describe('plainFromHtml()', () => {
         expect(plainFromHtml('a<script>b')).to.equal('a');
     });
 
-    it('takes quotes, sections and bare signs as a browser does', () => {
+    it('reads quotes, sections and bare signs like a browser', () => {
 
         expect(plainFromHtml('<a href="x>y">link</a> 5 < 6 & <![CDATA[in <b>side</b>]]> out')).to.equal('link 5 < 6 & in side out');
         expect(plainFromHtml('<a title="5" tall">t</a> <b c="d>rest</b> <!-- open')).to.equal('t rest !-- open');
         expect(plainFromHtml('t <!-- open > never')).to.equal('t');
     });
 
-    it('never answers anything that reads as a tag', () => {
+    it('never returns anything that reads as a tag', () => {
 
         for (const text of ['&lt;script&gt;alert(1)&lt;/script&gt;x', '&amp;lt;i&amp;gt;x', '<\u200Bscript>y</script>x', '&lt;&#8203;b&gt;x', '&amp;amp;amp;lt;b&amp;amp;amp;gt;x', '<<<b>x']) {
             expect(plainFromHtml(text)).to.match(/x$/);
@@ -75,7 +75,7 @@ describe('plainFromHtml()', () => {
         assert(property(string({ unit: 'binary' }), (text) => !/<[a-z/!?]/i.test(plainFromHtml(text))));
     });
 
-    it('costs little whatever it is given', () => {
+    it('is fast for any input', () => {
 
         for (const piece of hostile) {      // whatever is not linear runs into lab's time-out
             expect(plainFromHtml(`${piece.repeat(Math.ceil(300_000 / piece.length))}>`).length).to.be.below(300_001);

@@ -14,7 +14,7 @@ const isoOf = (text: string): string | null => {
 
 describe('timeOf()', () => {
 
-    it('reads the dates that feeds bear, in UTC if they name no zone', () => {
+    it('reads the dates of feeds, in UTC if they name no zone', () => {
 
         const noon = '2026-03-14T12:00';
         for (const text of ['Sat, 14 Mar 2026 12:00:00 GMT', 'Sat,14 Mar 2026 12:00:00 +0000', '14 Mar 26 07:00 EST', 'Sat, 14 Mar 2026 07:00:00 -0500', '2026-03-14T12:00:00Z', '2026-03-14T14:00:00.123+02:00',
@@ -29,7 +29,7 @@ describe('timeOf()', () => {
         expect(isoOf('14 March 2026 12:00 XYZ')).to.equal(noon);
     });
 
-    it('knows none in anything else', () => {
+    it('returns null for anything else', () => {
 
         for (const text of ['', 'yesterday', '99', '2026-13-45', '0000-00-00T00:00:00Z', '30 Foo 2026', '17734896', '1812-01-01', '14/03/2026', '30 Feb 2026', '2026-02-29', '2026-03-14T12:00+9900', '99999-01-01', '20261314', '600000000', '2026-03-32', '2026-03-00', '2026-00-10', '2026-03-14T25:00', '2026-03-14T12:61']) {
             expect(timeOf(text), text).to.be.null();

@@ -24,13 +24,13 @@ const stories = [
 
 describe('extractSentences()', () => {
 
-    it('takes what the documents have in common, most telling first', () => {
+    it('selects what the documents have in common, most telling first', () => {
 
         const [first] = extractSentences(stories, { max: 1, maxLength: 280 });
         expect(first).to.equal({ text: 'Clients of Halden Bank can keep bitcoin in custody from Monday on.', doc: 1 });
     });
 
-    it('takes no more than asked for, and nothing twice', () => {
+    it('selects no more than requested, and nothing twice', () => {
 
         const three = extractSentences([...stories, ...stories], { max: 3, maxLength: 280 });
         expect(three).to.have.length(3);
@@ -38,14 +38,14 @@ describe('extractSentences()', () => {
         expect(three.map(({ text }) => text)).to.not.include('Lunch was served.');
     });
 
-    it('names the document that a sentence stands in', () => {
+    it('names the document of each sentence', () => {
 
         for (const { text, doc } of extractSentences(stories, { max: 9, maxLength: 280 })) {
             expect(stories[doc]?.text).to.include(text);
         }
     });
 
-    it('leaves out what has been said', () => {
+    it('leaves out what was said before', () => {
 
         const said = ['Halden Bank opens bitcoin custody to all its wealth customers, clients on Monday'];
         const texts = extractSentences(stories, { max: 9, maxLength: 280, exclude: said }).map(({ text }) => text);
@@ -70,20 +70,20 @@ describe('extractSentences()', () => {
         expect(first?.text).to.equal('Halden Bank keeps coins in custody for clients.');
     });
 
-    it('finds nothing in nothing', () => {
+    it('finds nothing in an empty text', () => {
 
         expect(extractSentences([], { max: 3, maxLength: 280 })).to.equal([]);
         expect(extractSentences([{ title: 'Bitcoin', text: '' }, { title: '', text: 'It is. — …' }], { max: 3, maxLength: 280 })).to.equal([]);
     });
 
-    it('reads a bounded part of many documents', () => {
+    it('reads a limited part of many documents', () => {
 
         const many = Array.from({ length: 300 }, (_, i) => ({ title: `Title ${i}`, text: `Bitcoin number${i} rose strongly. `.repeat(20) }));
         const docs = extractSentences(many, { max: 200, maxLength: 280 }).map(({ doc }) => doc);
         expect(Math.max(...docs)).to.be.below(100);
     });
 
-    it('gives the same for the same', () => {
+    it('returns the same for the same input', () => {
 
         fc.assert(fc.property(fc.array(fc.record({ title: fc.string(), text: fc.lorem({ maxCount: 30, mode: 'sentences' }) }), { maxLength: 5 }), (docs) => {
 

@@ -13,7 +13,7 @@ const textsOf = (segments: Iterable<{ segment: string }>): string[] => [...segme
 
 describe('segmentsOf()', () => {
 
-    it('finds what the segmenter finds in the whole text', () => {
+    it('finds the segments that the segmenter finds in the whole text', () => {
 
         const piece = Fc.constantFrom('word', 'don\'t', '1,000.50', ' ', '. ', '! ', '\n', '比特币', 'ビットコイン', '👨‍👩‍👧', '🇺🇸', 'é', 'e\u0301', '"', 'U.S. ', 'สวัสดี');
         Fc.assert(Fc.property(Fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('. ')), (text) => {
@@ -23,13 +23,13 @@ describe('segmentsOf()', () => {
         }));
     });
 
-    it('marks which of them are words', () => {
+    it('marks words', () => {
 
         expect([...segmentsOf(words, 'two words')].map(({ isWordLike }) => isWordLike)).to.equal([true, false, true]);
         expect([...segmentsOf(words, '')]).to.equal([]);
     });
 
-    it('never shows the segmenter more than a window, and loses nothing of longer segments', () => {
+    it('never passes more than a window to the segmenter, and loses nothing of longer segments', () => {
 
         const shown: number[] = [];
         const watched = { segment: (text: string) => {

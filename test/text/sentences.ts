@@ -43,18 +43,18 @@ describe('sentencesOf()', () => {
         expect(sentencesOf('"Is it over?" asked he.')).to.equal(['"Is it over?" asked he.']);
     });
 
-    it('takes a line break for an end unless the line goes on', () => {
+    it('ends a sentence at a line break unless the line goes on', () => {
 
         expect(sentencesOf('Markets today\nBitcoin rose\nand fell.\n\n \nEther slept.')).to.equal(['Markets today', 'Bitcoin rose and fell.', 'Ether slept.']);
     });
 
-    it('finds nothing in nothing', () => {
+    it('finds nothing in an empty text', () => {
 
         expect(sentencesOf('')).to.equal([]);
         expect(sentencesOf(' \n\t ')).to.equal([]);
     });
 
-    it('bounds what it reads, and leaves out the sentence that the bound cuts', () => {
+    it('reads a limited part, and leaves out the sentence that is cut', () => {
 
         const sentences = sentencesOf('Bitcoin rose again today. '.repeat(4000));
         expect(sentences.length).to.be.below(2000);
@@ -73,7 +73,7 @@ describe('sentencesOf()', () => {
 
 describe('clip()', () => {
 
-    it('keeps what fits', () => {
+    it('keeps a text that fits', () => {
 
         expect(clip('Bitcoin rose', 12)).to.equal('Bitcoin rose');
     });
@@ -84,13 +84,13 @@ describe('clip()', () => {
         expect(clip('Bitcoin rose again', 13)).to.equal('Bitcoin rose…');
     });
 
-    it('cuts within a word that has no blank nearby, never within a character', () => {
+    it('cuts within a word if there is no blank nearby, never within a character', () => {
 
         expect(clip('a '.concat('b'.repeat(50)), 10)).to.equal('a bbbbbbb…');
         expect(clip('😀'.repeat(10), 6)).to.equal('😀😀…');
     });
 
-    it('never exceeds its bound', () => {
+    it('never exceeds its limit', () => {
 
         fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 2, max: 60 }), (text, max) => {
 

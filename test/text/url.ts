@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('webUrl()', () => {
 
-    it('knows http and https only, of bounded length', () => {
+    it('accepts http and https only, of limited length', () => {
 
         expect(webUrl('/a', 'https://x.example/b')?.href).to.equal('https://x.example/a');
         for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'nonsense', '', 5, null, undefined, `https://x.example/${'a'.repeat(3000)}`, `https://x.example/${'ü'.repeat(1000)}`]) {
@@ -20,7 +20,7 @@ describe('webUrl()', () => {
 
 describe('canonicalUrl()', () => {
 
-    it('drops what tells where a reader came from, and sorts the rest', () => {
+    it('drops parameters that name where a reader came from, and sorts the rest', () => {
 
         expect(canonicalUrl('HTTPS://User:pw@WWW.Example.COM.:443/A/b/?utm_source=x&b=2&a=1&fbclid=9&gclid=8&&UTM_Medium=y#frag')).to.equal('https://www.example.com/A/b/?a=1&b=2');
         expect(canonicalUrl('http://x.example:8080/?')).to.equal('http://x.example:8080/');

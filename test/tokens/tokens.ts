@@ -66,7 +66,7 @@ describe('POST /user/api-tokens', () => {
         expect(await auth.verify(token)).to.be.null();
     });
 
-    it('ruling 21: ends five years after a 29 February on a 1 March, and keeps day and hour on every other day', () => {
+    it('ruling 21: expires five years after a 29 February on a 1 March, and keeps day and hour on every other day', () => {
 
         expect(new Date(expiryOf(Date.parse('2028-02-29T23:59:59Z'))).toISOString()).to.equal('2033-03-01T23:59:59.000Z');
         expect(new Date(expiryOf(Date.parse('2027-02-28T00:00:00Z'))).toISOString()).to.equal('2032-02-28T00:00:00.000Z');
@@ -78,7 +78,7 @@ describe('POST /user/api-tokens', () => {
         }));
     });
 
-    it('ruling 21: takes names of 1 to 100 characters, whatever they are made of, but control characters', async () => {
+    it('ruling 21: accepts names of 1 to 100 characters of any kind but control characters', async () => {
 
         const { create, session } = await setup();
         const token = await session(wallet);
@@ -107,13 +107,13 @@ describe('POST /user/api-tokens', () => {
         }
     });
 
-    it('names each category once', async () => {
+    it('contains each category once', async () => {
 
         const { created, session } = await setup();
         expect((await created(await session(wallet), { name: 'n', allowed_feed_categories: ['crypto', 'ai', 'crypto'] })).allowed_feed_categories).to.equal(['crypto', 'ai']);
     });
 
-    it('answers 400 at maxTokensPerOwner, also where many are asked for at once; another wallet is free to go on', async () => {
+    it('answers 400 at maxTokensPerOwner, also to concurrent requests; another wallet is not affected', async () => {
 
         const { create, session, list, revoke } = await setup({ auth: { maxTokensPerOwner: 3 } });
         const token = await session(wallet);
@@ -127,7 +127,7 @@ describe('POST /user/api-tokens', () => {
         expect((await create(token)).statusCode).to.equal(201);
     });
 
-    it('ruling 19: is for sessions alone: API and public tokens get 401', async () => {
+    it('ruling 19: accepts only sessions: API and public tokens get 401', async () => {
 
         const { call, create, created, session, server } = await setup();
         const { token } = await created(await session(wallet));
@@ -143,7 +143,7 @@ describe('POST /user/api-tokens', () => {
         }
     });
 
-    it('takes JSON alone, and no body that poisons', async () => {
+    it('accepts only JSON, and no body with __proto__', async () => {
 
         const { server, session } = await setup();
         const authorization = `Bearer ${await session(wallet)}`;
@@ -159,7 +159,7 @@ describe('POST /user/api-tokens', () => {
 
 describe('GET /user/api-tokens', () => {
 
-    it('ruling 20: shows the active tokens of the caller, byte for byte as they were made, oldest first', async () => {
+    it('ruling 20: shows the active tokens of the caller, byte for byte as they were issued, oldest first', async () => {
 
         const { call, created, list, session, clock } = await setup();
         const mine = await session(wallet);
@@ -173,7 +173,7 @@ describe('GET /user/api-tokens', () => {
         expect(await list(theirs)).to.have.length(1);
     });
 
-    it('ruling 20: leaves nothing in storage that could be replayed', async () => {
+    it('ruling 20: stores nothing that could be replayed', async () => {
 
         const records: TokenRecord[] = [];
         const storage = await memory();
@@ -197,7 +197,7 @@ describe('GET /user/api-tokens', () => {
         expect(JSON.stringify(records)).to.not.contain(signature);
     });
 
-    it('ruling 20: shows the same text when another key has come in front, and one that works when the old key is gone', async () => {
+    it('ruling 20: shows the same text after a key was added in front, and a working one after the old key was removed', async () => {
 
         const storage = await memory();
         const one = { kid: '1', secret };
@@ -253,7 +253,7 @@ describe('GET /user/api-tokens in pages', () => {
         expect(seen).to.equal(names);
     });
 
-    it('goes on when the token at which it stopped is revoked', async () => {
+    it('continues if the token at which it stopped was revoked', async () => {
 
         const host = await setup();
         const session = await host.session(wallet);
@@ -271,7 +271,7 @@ describe('GET /user/api-tokens in pages', () => {
         expect(rest.headers.link).to.be.undefined();
     });
 
-    it('refuses limits and cursors that are none', async () => {
+    it('rejects invalid limits and cursors', async () => {
 
         const host = await setup();
         const session = await host.session(wallet);
@@ -299,7 +299,7 @@ describe('DELETE /user/api-tokens', () => {
         expect(await revoke(mine, token)).to.equal(notFound);
     });
 
-    it('ruling 22: is known to every node within a second', async () => {
+    it('ruling 22: is effective on every node within a second', async () => {
 
         const clock = new ManualClock();
         const storage = await memory();
@@ -313,7 +313,7 @@ describe('DELETE /user/api-tokens', () => {
         expect(await there.read(token)).to.equal(401);
     });
 
-    it('ruling 22: tells who listens, so that connections can be closed', async () => {
+    it('ruling 22: notifies listeners, so that connections can be closed', async () => {
 
         const { auth, created, revoke, session } = await setup();
         const heard: string[] = [];
@@ -354,7 +354,7 @@ describe('DELETE /user/api-tokens', () => {
         expect(await revoke(mine, token)).to.equal(notFound);
     });
 
-    it('ruling 22: revokes tokens of a key that has moved back', async () => {
+    it('ruling 22: revokes tokens of a key that is no longer current', async () => {
 
         const storage = await memory();
         const before = await setup({ storage });

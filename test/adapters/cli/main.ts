@@ -70,14 +70,14 @@ describe('the command line', () => {
         expect(printed).to.startWith('once …\n').and.to.endWith(text);
     });
 
-    it('names what a broken adapter does not keep, with the calls', async () => {
+    it('names the promises that a broken adapter does not keep, with the calls', async () => {
 
         const path = await file(author('storage.once.reserve = async () => true;'));
         expect(await run('adapter', 'verify', path, '--only', 'once', '--timeout', '5000')).to.equal(1);
         expect(printed).to.match(/✖ once\/\S+: /).and.to.contain('The last calls were').and.to.match(/\d+ passed, [1-9]\d* failed, \d+ skipped\n$/);
     });
 
-    it('says once what keeps every case from running', async () => {
+    it('reports once what makes every case fail', async () => {
 
         const path = await file(author('throw new Error(\'connection refused\');'));
         expect(await run('adapter', 'verify', path, '--timeout', '5000')).to.equal(1);
@@ -93,27 +93,27 @@ describe('the command line', () => {
         }
     });
 
-    it('takes what the fixtures can do, and says where an adapter claims nothing', async () => {
+    it('reads what the fixtures offer, and reports claims that an adapter does not make', async () => {
 
         const path = await file(author('storage.manifest = exports.manifest;', 'exports.manifest = { ...manifest, multiProcess: false, notify: false, prune: false, transfer: false, bots: false, payments: false }; exports.offers = [];'));
         await run('adapter', 'verify', path, '--only', 'once/first');
         expect(printed).to.contain('Claims: none.');
     });
 
-    it('takes ES modules, and the default export', async () => {
+    it('loads ES modules, and the default export', async () => {
 
         const path = await file(author());
         const module = await file(`import author from ${JSON.stringify(path)};\nexport default author;\n`, 'adapter.mjs');
         expect(await run('adapter', 'verify', module, '--only', 'once/')).to.equal(0);
     });
 
-    it('says how it is used', async () => {
+    it('prints its usage', async () => {
 
         expect(await run('--help')).to.equal(0);
         expect(printed).to.startWith('Usage:');
     });
 
-    it('says what is wrong with a command', async () => {
+    it('names what is wrong with a command', async () => {
 
         const path = await file(author());
         for (const [argv, text] of [
@@ -134,7 +134,7 @@ describe('the command line', () => {
         }
     });
 
-    it('writes the skeleton of an adapter, every method of which the kit asks for', async () => {
+    it('writes the skeleton of an adapter, with every method that the kit requires', async () => {
 
         const target = join(folder, 'my-adapter');
         expect(await run('adapter', 'init', target, '--with', 'bots, transfer')).to.equal(0);
@@ -155,7 +155,7 @@ describe('the command line', () => {
         }
     });
 
-    it('throws what is nobody\'s wrong command', async () => {
+    it('rethrows errors that no wrong command caused', async () => {
 
         const path = await file(author());
         await expect(run('adapter', 'verify', path, '--only', 'once/', '--report', folder)).to.reject(/EISDIR/);

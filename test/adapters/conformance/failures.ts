@@ -29,7 +29,7 @@ const said = async (id: string, mutate: Mutant['mutate'], options: Partial<Confo
 
 describe('a failure of the conformance kit', () => {
 
-    it('says what was expected, what came, where they differ, and by which calls', async () => {
+    it('contains the expected and the actual value, where they differ, and the calls', async () => {
 
         const { message, name, stack } = await said('publish/no-gaps', news((sound) => ({
             publish: async (batch) => (await sound.publish(batch)).map((result) => (result.seq === 3 ? { ...result, seq: 4 } : result))
@@ -40,25 +40,25 @@ describe('a failure of the conformance kit', () => {
         expect(String(stack)).to.startWith(`Breach: ${message}\n    at `);
     });
 
-    it('says of which of several questions it is', async () => {
+    it('names which of several checks failed', async () => {
 
         const { message } = await said('search/wildcards', news((sound) => ({ list: ({ prefixes, ...query }) => sound.list(prefixes?.[0] === 'a%' ? query : { ...query, ...(prefixes && { prefixes }) }) })));
         expect(message).to.startWith('a%:\nexpected []\nbut got  [ \'plain\' ]\nThey differ at [0].');
     });
 
-    it('finds a place within rows, and members that are missing', async () => {
+    it('names the place within rows, and missing members', async () => {
 
         const { message } = await said('tokens/insert', tokens((sound) => ({ listActive: async (...args) => (await sound.listActive(...args)).map((token) => Object.fromEntries(Object.entries(token).filter(([member]) => member !== 'kid')) as never) })));
         expect(message).to.contain('They differ at [0].kid.');
     });
 
-    it('tells a list from what is none', async () => {
+    it('distinguishes a list from other values', async () => {
 
         const { message } = await said('narratives/items-whole', news(() => ({ byNarrative: async () => 'none' as never })));
         expect(message).to.contain('but got  \'none\'\nThe last calls');
     });
 
-    it('says which error was expected', async () => {
+    it('names the expected error', async () => {
 
         const { message } = await said('lifecycle/aborted', texts((sound) => ({ get: async (key, now, call) => (call?.signal?.aborted ? Promise.reject(new Error('This operation was aborted')) : await sound.get(key, now)) })));
         expect(message).to.contain('code: \'STORAGE_ABORTED\'');
@@ -67,7 +67,7 @@ describe('a failure of the conformance kit', () => {
         expect((await said('lifecycle/aborted', texts((sound) => ({ get: (key, now) => sound.get(key, now) })))).message).to.contain('but got  \'no error\'');
     });
 
-    it('tells of faults that are no errors, and of large values in a few lines', async () => {
+    it('describes thrown values that are not errors, and large values in a few lines', async () => {
 
         const faulty = articles(() => ({
             get: async () => {
@@ -84,14 +84,14 @@ describe('a failure of the conformance kit', () => {
         expect(message.length).to.be.below(5000);
     });
 
-    it('fails what never ends, and tells which call it was', async () => {
+    it('names the call that never ended', async () => {
 
         const { message } = await said('once/until', once((sound) => ({ reserve: (scope, key, expiresAt, now) => (now > expiresAt - 100 && expiresAt - now > 50 ? new Promise(() => {}) : sound.reserve(scope, key, expiresAt, now)) })), { timeoutMs: 20 });
         expect(message).to.startWith('It has not ended within 20 ms');
         expect(message).to.match(/storage\.once\.reserve\(.*\) goes on$/);
     });
 
-    it('names the groups and methods that are missing, and does so with whatever case stumbles over them', async () => {
+    it('names missing groups and methods in every case that they break', async () => {
 
         const lacking = (storage: CompleteStorage): CompleteStorage => Object.defineProperties(derive(news(() => ({ known: 7 as never }))(storage), {}), { bots: { value: undefined }, maintain: { value: undefined } });
         expect((await said('manifest/shape', lacking)).message.split('\n')[0]).to.equal('The adapter lacks news.known(), bots, maintain()');
@@ -100,7 +100,7 @@ describe('a failure of the conformance kit', () => {
         expect((await said('once/first', once(() => ({ reserve: async () => 'x' as never })))).message).to.startWith('expected true');
     });
 
-    it('says that the manifest is another', async () => {
+    it('reports a manifest that differs from the announced one', async () => {
 
         const { message } = await said('manifest/shape', (storage: CompleteStorage) => derive(storage, { manifest: { ...manifest, version: '2' } }));
         expect(message).to.startWith('The manifest of the fixture\'s storage is not the one that the kit was given:\n');

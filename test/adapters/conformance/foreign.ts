@@ -95,13 +95,13 @@ const broken = async (manifest: Manifest, adapt: (storage: CompleteStorage) => C
 
 describe('the conformance kit', () => {
 
-    it('passes adapters whose rows have no prototype, or more members, in whatever order, and are frozen', { timeout: 600_000 }, async () => {
+    it('passes adapters whose rows have no prototype, or more members, in any order, and are frozen', { timeout: 600_000 }, async () => {
 
         const row = (members: Record<string, unknown>) => Object.freeze(Object.assign(Object.create(null) as object, { rowid: 1 }, Object.fromEntries(Object.entries(members).reverse())));
         expect(await broken(full, (storage) => answering(storage, deep(row, (values) => Object.freeze(values))))).to.equal([]);
     });
 
-    it('passes adapters whose rows and lists are of classes of their own', { timeout: 600_000 }, async () => {
+    it('passes adapters whose rows and lists are instances of their own classes', { timeout: 600_000 }, async () => {
 
         class Row {
 
@@ -114,7 +114,7 @@ describe('the conformance kit', () => {
         expect(await broken(full, (storage) => answering(storage, deep((members) => new Row(members), (values) => Rows.from(values))))).to.equal([]);
     });
 
-    it('passes adapters that can be moved and have neither bots nor payments', { timeout: 600_000 }, async () => {
+    it('passes adapters with transfer but without bots and payments', { timeout: 600_000 }, async () => {
 
         const without = (storage: CompleteStorage): CompleteStorage => {
 
@@ -125,7 +125,7 @@ describe('the conformance kit', () => {
         expect(await broken({ ...full, bots: false, payments: false }, without)).to.equal([]);
     });
 
-    it('passes adapters that answer later, and have nothing that is optional', { timeout: 600_000 }, async () => {
+    it('passes adapters that answer later, and have nothing optional', { timeout: 600_000 }, async () => {
 
         const later: Change = (value) => new Promise((resolve) => setImmediate(resolve, value));
         expect(await broken(bare, (storage) => answering(hiding(storage, ['prune', 'transfer', 'bots', 'payments']), later))).to.equal([]);

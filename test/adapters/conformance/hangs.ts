@@ -143,7 +143,7 @@ describe('the conformance kit, with timeoutMs', () => {
         await expect(serve?.execute() ?? Promise.resolve()).to.reject(Error, /There is something to serve for ever|expected/);
     });
 
-    it('leaves no loop behind a case that was given up', async () => {
+    it('ends the loops of a case that timed out', async () => {
 
         let calls = 0;
         const counted: Break = (method, name) => {
@@ -163,7 +163,7 @@ describe('the conformance kit, with timeoutMs', () => {
         expect(calls - before).to.be.at.most(2);
     });
 
-    it('gives up a fixture that is not made or not disposed of, and disposes of one that comes too late', async () => {
+    it('gives up on a fixture that is never created or disposed of, and disposes of a late one', async () => {
 
         let disposed = 0;
         const fixture = async (): Promise<Fixture> => {

@@ -96,7 +96,7 @@ describe('the history checker', () => {
         });
     }
 
-    it('fails again under the seed that failed', async () => {
+    it('fails again with the seed that failed', async () => {
 
         const mutate = texts((sound) => ({ put: (key, text) => sound.put(key, text, null) }));
         const [first = ''] = await faultsOf(mutate, 'leases');
@@ -105,13 +105,13 @@ describe('the history checker', () => {
         await expect(Promise.resolve(again)).to.reject(/allowed was/);
     });
 
-    it('passes on what is no fault of the storage', async () => {
+    it('passes on errors that storage did not cause', async () => {
 
         const trial = trialsOf(texts(() => ({ get: () => Promise.reject(new TypeError('a bug of the adapter')) })), [1]).filter(({ id }) => id.startsWith('history/leases'));
         await expect(Promise.all(trial.map((one) => one.execute()))).to.reject(/a bug of the adapter/);
     });
 
-    it('skips what an adapter does not claim', () => {
+    it('skips histories of claims that an adapter does not make', () => {
 
         const trials = histories({ manifest: { ...inMemory, bots: false, payments: false }, factory: () => Promise.reject(new Error('not run')), seeds: [1] });
         expect(trials.filter(({ lacks }) => lacks.length > 0).map(({ id }) => id)).to.equal(['history/cursors/seed-1', 'history/payments/seed-1']);
@@ -143,7 +143,7 @@ describe('faulty storage', () => {
         expect(first.faults[0]?.method).to.equal('once.reserve');
     });
 
-    it('does nothing of a call that it refuses, and all of one whose answer it loses', async () => {
+    it('does nothing for a refused call, and everything for one with a lost answer', async () => {
 
         for (const [kind, code, isDone] of [['refused', 'STORAGE_UNAVAILABLE', false], ['lost', 'STORAGE_TIMEOUT', true]] as const) {
             const { sound, storage, heal } = await use(1, { kinds: [kind], rate: 1 });
@@ -155,7 +155,7 @@ describe('faulty storage', () => {
         }
     });
 
-    it('loses, repeats and delays notifications, and takes none for more than a hint', async () => {
+    it('loses, repeats and delays notifications, which are only hints', async () => {
 
         const sound = memory();
         await sound.open();
@@ -172,13 +172,13 @@ describe('faulty storage', () => {
         expect(woken.length).to.be.within(15, 45);
     });
 
-    it('injects the kinds of faults that it is given, where they can happen', async () => {
+    it('injects only the given kinds of faults, where they are possible', async () => {
 
         expect((await use(1, { kinds: ['wake'], rate: 1 })).faults).to.equal([]);
         expect(faultKinds).to.equal(['refused', 'lost', 'delayed', 'wake']);
     });
 
-    it('leaves a storage alone that it has no faults for', async () => {
+    it('leaves a storage unchanged if it has no faults to inject', async () => {
 
         const sound = derive(memory(), {});
         await sound.open();

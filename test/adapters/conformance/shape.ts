@@ -23,19 +23,19 @@ const withoutFind = (): Bots => {
 
 describe('missingOf()', () => {
 
-    it('asks for optional groups only if the manifest claims them', () => {
+    it('requires optional groups only if the manifest claims them', () => {
 
         expect(missingOf(claiming({}))).to.equal([]);
         expect(missingOf(claiming({ bots: false, payments: false }, { bots: undefined, payments: undefined }))).to.equal([]);
         expect(missingOf(claiming({}, { bots: undefined, payments: undefined }))).to.equal(['bots', 'payments']);
     });
 
-    it('asks for all other groups', () => {
+    it('requires all other groups', () => {
 
         expect(missingOf(claiming({ bots: false, payments: false }, { texts: undefined, once: undefined }))).to.equal(['texts', 'once']);
     });
 
-    it('asks for bots.find() from the revision on in which it came', () => {
+    it('requires bots.find() from the revision that introduced it', () => {
 
         expect(missingOf(claiming({}, { bots: withoutFind() }))).to.equal(['bots.find()']);
         expect(missingOf(claiming({ bots: false }, { bots: withoutFind() }))).to.equal([]);

@@ -11,31 +11,31 @@ const { describe, it } = lab;
 
 describe('shapes', () => {
 
-    it('bind values by name, wherever and however often they stand', () => {
+    it('bind values by name, wherever and however often they occur', () => {
 
         const shape = dialect.shapes.raw<{ a: number; b: string }>((p) => sql`select ${p.b}, ${p.a}, ${p.b}`);
         expect([shape.text, shape.bind({ a: 1, b: 'x' })]).to.equal(['select ?, ?, ?', ['x', 1, 'x']]);
     });
 
-    it('refuse values that are compiled into them', () => {
+    it('reject values that are compiled into them', () => {
 
         expect(() => dialect.shapes.raw(() => sql`select ${1}`)).to.throw(TypeError, 'A shape takes its values by name: select ?');
     });
 
-    it('put tables into the schema, and nothing that is not ours', () => {
+    it('put tables into the schema, and change nothing else', () => {
 
         const { shapes, db } = dialectOf('a "b"');
         expect(shapes.raw(() => sql`select ${sql.ref('news.id')} from ${sql.table('news')}, ${sql.table('theirs')}`).text).to.equal('select "a ""b"""."news"."id" from "a ""b"""."news", "theirs"');
         expect(db.selectFrom('token').select('token.jti').compile().sql).to.equal('select "a ""b"""."token"."jti" from "a ""b"""."token"');
     });
 
-    it('leave results as they are', async () => {
+    it('leave results unchanged', async () => {
 
         const result = { rows: [{ a: 1 }] };
         expect(await new InSchema('s', []).transformResult({ result, queryId: { queryId: 'q' } })).to.shallow.equal(result);
     });
 
-    it('come from dialects that are whole', () => {
+    it('need a complete dialect', () => {
 
         expect(dialect.db.introspection).to.exist();
         expect(dialectOf('s').db.introspection).to.exist();

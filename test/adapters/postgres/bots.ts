@@ -45,7 +45,7 @@ describe('bots in PostgreSQL', { skip: !hasPostgres() }, () => {
         await server.stop();
     });
 
-    it('are kept by the upgrade of a former schema, with their place in the log', async () => {
+    it('are kept by the upgrade of an older schema, with their position in the log', async () => {
 
         const pool = await connect();
         const statements = versionsOf(dialectOf('crypto_news')).slice(0, former).flat();
@@ -59,7 +59,7 @@ describe('bots in PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('are claimed without waiting for those that somebody else is about to claim', async () => {
+    it('are claimed without waiting for rows that another claim has locked', async () => {
 
         const pool = await connect();
         const storage = postgres({ pool });

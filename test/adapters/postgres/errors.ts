@@ -13,7 +13,7 @@ const fault = (code: string | undefined, message = 'Oops') => toStorageError(Obj
 /** Faults of pg itself have no code at all. */
 const untold = (code: string | undefined, message: string) => toStorageError(Object.assign(new Error(message), code === undefined ? {} : { code }));
 
-describe('PostgreSQL\'s faults', () => {
+describe('errors of PostgreSQL', () => {
 
     it('have the contract\'s codes, by SQLSTATE or the socket\'s code', () => {
 
@@ -23,13 +23,13 @@ describe('PostgreSQL\'s faults', () => {
         ]);
     });
 
-    it('are known by their text where there is no code', () => {
+    it('are recognised by their text if there is no code', () => {
 
         const messages = ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout', 'Cannot use a pool after calling end on the pool', 'Oops'];
         expect(messages.map((message) => fault(undefined, message).code.slice(8))).to.equal(['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'CLOSED', 'INTERNAL']);
     });
 
-    it('are called an unavailable database where no connection is made, be it for a certificate or a password', () => {
+    it('are STORAGE_UNAVAILABLE if no connection can be opened, for example because of a certificate or a password', () => {
 
         const codes = ['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'EPROTO', 'EACCES', 'EMFILE', '28P01', '3D000'];
         const messages = ['The server does not support SSL connections', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'];
@@ -37,12 +37,12 @@ describe('PostgreSQL\'s faults', () => {
         expect(faults.map(({ code }) => code)).to.equal(faults.map(() => 'STORAGE_UNAVAILABLE'));
     });
 
-    it('are told by their code where they have no words, as when none of several addresses answers', () => {
+    it('are described by their code if they have no message, for example if none of several addresses answers', () => {
 
         expect(fault('ECONNREFUSED', '').message).to.equal('PostgreSQL: ECONNREFUSED');
     });
 
-    it('spend the connection that they came from where nobody knows what it is good for still', () => {
+    it('close their connection if its state is unknown', () => {
 
         const spent = [['57P01', ''], ['25006', ''], [undefined, 'Query read timeout'], ['0A000', 'cached plan must not change result type']] as const;
         const sound = [['57014', ''], ['53100', ''], ['42P01', ''], ['40P01', ''], [undefined, 'timeout exceeded when trying to connect']] as const;
@@ -51,13 +51,13 @@ describe('PostgreSQL\'s faults', () => {
         expect(isSpent(new StorageError('STORAGE_TIMEOUT', 'No answer'))).to.be.true();
     });
 
-    it('are conflicts where a transaction saw what others changed meanwhile', () => {
+    it('are conflicts if a transaction read what others changed in the meantime', () => {
 
         const faults = [untold('40001', ''), untold('40P01', ''), untold(undefined, 'Query read timeout'), new StorageError('STORAGE_CLOSED', 'Closed')];
         expect(faults.map(isConflict)).to.equal([true, false, false, false]);
     });
 
-    it('keep the fault as the cause, and a StorageError as it is', () => {
+    it('keep the original error as the cause, and a StorageError unchanged', () => {
 
         const known = new StorageError('STORAGE_CLOSED', 'Closed');
         expect(toStorageError(known)).to.shallow.equal(known);
@@ -67,7 +67,7 @@ describe('PostgreSQL\'s faults', () => {
 
 describe('texts', () => {
 
-    it('carry NUL to the server and back', () => {
+    it('keep NUL on the way to the server and back', () => {
 
         for (const text of ['', 'plain', '\0', 'a\0b', '\u0001', '\u00010', '\u00011\0', '\0\u0001\u00010']) {
             expect(encode(text)).to.not.contain('\0');

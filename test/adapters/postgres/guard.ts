@@ -15,7 +15,7 @@ const { after, afterEach, before, beforeEach, describe, it } = lab;
 const newer = 'UPDATE crypto_news.meta SET value = 99 WHERE key = \'version\'';
 const article = { id: 'a', ord: 1, category: null, type: null, terms: ['a'], json: '{}' };
 
-describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres() }, () => {
+describe('a PostgreSQL schema changed by newer code', { skip: !hasPostgres() }, () => {
 
     let server: Postgres;
     let client: pg.Client;
@@ -47,7 +47,7 @@ describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres
         await client.end();
     });
 
-    it('takes nothing more from this code, which reads on', async () => {
+    it('accepts no write of this code, which can still read', async () => {
 
         await outcomesOfWrites(storage);
         const stored = await contentsOf(storage);
@@ -57,7 +57,7 @@ describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres
         expect(await contentsOf(storage)).to.equal(stored);
     });
 
-    it('takes everything again once it is back', async () => {
+    it('accepts writes again once the version is restored', async () => {
 
         await client.query(newer);
         expect(await codeOf(storage.tokens.revoke('o', 'j'))).to.equal('STORAGE_SCHEMA');
@@ -66,7 +66,7 @@ describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres
         expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'none')).to.equal([]);
     });
 
-    it('takes nothing where its version is gone', async () => {
+    it('accepts no write if its version is missing', async () => {
 
         await client.query('DELETE FROM crypto_news.meta WHERE key = \'version\'');
         expect(await codeOf(storage.once.reserve('s', 'k', 9, 1))).to.equal('STORAGE_SCHEMA');
@@ -86,7 +86,7 @@ describe('a PostgreSQL schema that newer code has changed', { skip: !hasPostgres
         return await writing;
     };
 
-    it('takes nothing that had begun before', async () => {
+    it('accepts no write that began before', async () => {
 
         expect(await overtake('article', () => storage.articles.put(article))).to.equal('STORAGE_SCHEMA');
         expect(await storage.articles.get('a')).to.be.null();

@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('the location of PostgreSQL', () => {
 
-    it('is one text for one database and schema, however it is written', () => {
+    it('is one text for one database and schema, in any spelling', () => {
 
         const texts = [
             'postgres://news:hidden@db.example:5432/news', 'postgresql://other:hidden2@DB.example/news?sslmode=require',
@@ -24,7 +24,7 @@ describe('the location of PostgreSQL', () => {
         expect(postgres({ connectionString: 'postgres://db.example/news', schema: 'other' }).location).to.equal('postgres://db.example:5432/news, schema other');
     });
 
-    it('fills in what pg does', () => {
+    it('fills in the defaults of pg', () => {
 
         const told = (target: string, environment = {}): string | undefined => locationOf(target, 's', environment);
         expect(told('postgres://u@127.0.0.1/')).to.equal('postgres://localhost:5432/u, schema s');

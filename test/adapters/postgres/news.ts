@@ -36,7 +36,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         return storage;
     };
 
-    it('finds what lies behind thousands of items with the word, but without the category', async () => {
+    it('finds items behind thousands of items with the word but without the category', async () => {
 
         const storage = await start();
         const word = { terms: ['bitcoin'] };
@@ -47,7 +47,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('finds items of a word in a category without looking at every item that has the word', async () => {
+    it('finds items of a word in a category without reading every item with the word', async () => {
 
         const schema = 'in_category';
         const writer = await start(schema);
@@ -71,7 +71,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('finds the items of all words that begin alike, however many begin so', async () => {
+    it('finds the items of all words with one prefix, however many there are', async () => {
 
         const storage = await start();
         const records = series(50).map((record, i) => ({ ...record, terms: [`word${i}`] }));
@@ -82,7 +82,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('gives records of one batch positions of their own, above those that are taken', async () => {
+    it('gives records of one batch unique positions, above those that are taken', async () => {
 
         const storage = await start();
         await publish(storage, item('a'), item('b', { ord: noon + 2 }));
@@ -92,7 +92,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('knows a record by what came before it in its own batch', async () => {
+    it('recognises a record by earlier ones of its own batch', async () => {
 
         const storage = await start();
         const records = [item('a', { keys: ['k'] }), item('a'), item('b', { keys: ['j', 'k'] }), item('c', { keys: ['j'] })];
@@ -105,7 +105,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('knows the times of entries that are added to a log of before, and of no others', async () => {
+    it('stores the times of entries added to an older log, and of no others', async () => {
 
         const client = new pg.Client({ connectionString: url });
         await client.connect();
@@ -121,7 +121,7 @@ describe('news in PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('finds by their words what was stored before words had streams', async () => {
+    it('finds items by their words that were stored before the index of words', async () => {
 
         const storage = await start('older');
         await publish(storage, ...series(3, { terms: ['bitcoin', 'etf'] }));

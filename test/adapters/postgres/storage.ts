@@ -78,7 +78,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         expect(() => postgres({ connectionString: url, connections: 1 })).to.throw(RangeError, 'postgres() needs at least 2 connections: one of them listens');
     });
 
-    it('takes names of schemas as PostgreSQL keeps them, and none that it would cut', async () => {
+    it('accepts names of schemas that PostgreSQL stores unchanged, and none that it would truncate', async () => {
 
         const named = (schema: string): CompleteStorage => postgres({ connectionString: url, schema });
         for (const schema of ['', 'pg_news', 'a\0b', 'x'.repeat(64), 'é'.repeat(32)]) {
@@ -92,7 +92,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         }
     });
 
-    it('needs no right to make schemas where its own is there, and says so where it has none', async () => {
+    it('needs no right to create schemas if its own exists, and fails with the reason otherwise', async () => {
 
         const target = new URL(await server.database());
         const admin = new pg.Client({ connectionString: target.href });
@@ -112,7 +112,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await admin.end();
     });
 
-    it('leaves a schema as it is that holds tables of others by the same names', async () => {
+    it('leaves a schema unchanged that contains other tables with the same names', async () => {
 
         const pool = new pg.Pool({ connectionString: await server.database() });
         await pool.query('CREATE TABLE public.news (mine int); INSERT INTO public.news VALUES (1)');
@@ -125,7 +125,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('refuses a database that cannot hold every text', async () => {
+    it('rejects a database that can\'t store every text', async () => {
 
         const pool = new pg.Pool({ connectionString: await server.database() });
         const name = `latin_${process.pid}`;
@@ -141,7 +141,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('keeps to its schema in a database of the host\'s, and leaves the host\'s pool open', async () => {
+    it('uses only its schema in a database of the host, and leaves the host\'s pool open', async () => {
 
         const pool = new pg.Pool({ connectionString: await server.database() });
         await pool.query('CREATE TABLE news (mine int)');
@@ -155,7 +155,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('leaves nothing behind on a connection where it is not to prepare statements', async () => {
+    it('leaves nothing on a connection if it must not prepare statements', async () => {
 
         const prepared = async (prepare: boolean): Promise<number> => {
 
@@ -174,7 +174,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         expect(await prepared(true)).to.be.above(0);
     });
 
-    it('finds articles by words that are longer than an index takes', async () => {
+    it('finds articles by words longer than an index supports', async () => {
 
         const storage = await start({ connectionString: url, schema: 'long_words' });
         const word = randomBytes(3000).toString('base64url');
@@ -189,7 +189,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('waits for the disk with every transaction but those that need not', async () => {
+    it('waits for the disk with every transaction that must be durable', async () => {
 
         const connection = new Connection({ target: url, clock: systemClock, connections: 1, timeoutMs: 10_000 }, new Guard(dialectOf('public')));
         await connection.open();
@@ -203,7 +203,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await connection.close();
     });
 
-    it('registers one bot for all who ask at once, also where the host has transactions isolated more than that', async () => {
+    it('registers one bot for concurrent requests, also if the host\'s default isolation is stricter', async () => {
 
         const target = new URL(await server.database());
         const plain = await start({ connectionString: target.href });
@@ -229,7 +229,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('is migrated by many starters at once on an empty database', async () => {
+    it('is migrated by many processes at once on an empty database', async () => {
 
         const connectionString = await server.database();
         const storages = Array.from({ length: 6 }, () => postgres({ connectionString, connections: 2 }));
@@ -242,7 +242,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await Promise.all(storages.map((storage) => storage.close()));
     });
 
-    it('refuses a schema that is missing, older or newer than the code', async () => {
+    it('rejects a schema that is missing, older or newer than the code', async () => {
 
         const connectionString = await server.database();
         const storage = postgres({ connectionString });
@@ -260,7 +260,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('fails with STORAGE_UNAVAILABLE where nobody listens, and opens when somebody does', async () => {
+    it('fails with STORAGE_UNAVAILABLE without a server, and opens when there is one', async () => {
 
         expect(await codeOf(postgres({ connectionString: 'postgres://localhost:1/none' }).open())).to.equal('STORAGE_UNAVAILABLE');
         const elsewhere = new URL(url);
@@ -268,7 +268,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         expect(await codeOf(postgres({ connectionString: elsewhere.href }).open())).to.equal('STORAGE_UNAVAILABLE');
     });
 
-    it('is opened once by callers that come at once', async () => {
+    it('is opened once by concurrent callers', async () => {
 
         const pool = new pg.Pool({ connectionString: url });
         const storage = postgres({ pool, schema: 'twice' });
@@ -279,7 +279,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('fails with STORAGE_BUSY where the pool is exhausted, and goes on when it is not', async () => {
+    it('fails with STORAGE_BUSY if the pool is exhausted, and recovers afterwards', async () => {
 
         const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
         const storage = await start({ pool, schema: 'busy' });
@@ -292,7 +292,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('fails with STORAGE_TIMEOUT where a statement takes too long', async () => {
+    it('fails with STORAGE_TIMEOUT if a statement takes too long', async () => {
 
         const storage = await start({ connectionString: url, schema: 'slow', timeoutMs: 3000 });
         const client = new pg.Client({ connectionString: url });
@@ -305,7 +305,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('tells a caller who gives up while waiting for a connection', async () => {
+    it('rejects at once if the caller aborts while it waits for a connection', async () => {
 
         const pool = new pg.Pool({ connectionString: url, max: 1 });
         const storage = await start({ pool, schema: 'busy' });
@@ -320,7 +320,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await pool.end();
     });
 
-    it('removes no more than its time allows', async () => {
+    it('removes no more than its time limit allows', async () => {
 
         let time = 0;
         const clock = { now: () => (time += 10), setTimer: () => Boolean };
@@ -331,7 +331,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('prepares its statements anew where a table was changed under them', async () => {
+    it('prepares its statements again if a table was changed', async () => {
 
         const storage = await start({ connectionString: url, schema: 'changed' });
         await storage.tokens.insert({ jti: 'j', owner: 'o', name: 'n', categories: ['ai'], issuedAt: 1, expiresAt: 10, kid: 'k' });
@@ -344,7 +344,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await storage.close();
     });
 
-    it('lets the process end once it is closed, though the network swallows its goodbye', async () => {
+    it('lets the process end once it is closed, although the network loses the last packets', async () => {
 
         const proxy = await startProxy(url);
         const child = fork(join(__dirname, '../../helpers/postgres-closer.ts'), [proxy.url], { execArgv: ['-r', join(__dirname, '../../helpers/typescript.js')] });
@@ -356,7 +356,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
         await proxy.stop();
     });
 
-    it('outlives the server: nothing acknowledged is lost, calls fail meanwhile, wake-ups come back', { skip: process.env.DATABASE_URL !== undefined }, async () => {
+    it('survives the server: no acknowledged change is lost, calls fail meanwhile, notifications resume', { skip: process.env.DATABASE_URL !== undefined }, async () => {
 
         const storage = await start({ connectionString: url, schema: 'restarted' });
         let woken = 0;

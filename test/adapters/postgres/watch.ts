@@ -54,7 +54,7 @@ const setUp = () => {
 
 describe('listening on PostgreSQL', () => {
 
-    it('takes one connection, from the first listener on, and gives it up at the end', async () => {
+    it('uses one connection, from the first listener on, and releases it at the end', async () => {
 
         const { watch, clients } = setUp();
         watch.listen(() => {});
@@ -70,7 +70,7 @@ describe('listening on PostgreSQL', () => {
         clients[0]?.emit('error', new Error('Late'));
     });
 
-    it('takes none while nobody listens', async () => {
+    it('uses no connection without listeners', async () => {
 
         const { watch, clients } = setUp();
         watch.start();
@@ -79,7 +79,7 @@ describe('listening on PostgreSQL', () => {
         await watch.stop();
     });
 
-    it('rings for each notification, whatever a listener does', async () => {
+    it('calls listeners for each notification, whatever a listener does', async () => {
 
         const { watch, clients } = setUp();
         let woken = 0;
@@ -99,7 +99,7 @@ describe('listening on PostgreSQL', () => {
         await watch.stop();
     });
 
-    it('comes back after a loss with growing pauses, and rings then', async () => {
+    it('reconnects after a loss with growing pauses, and then calls the listeners', async () => {
 
         const { watch, clients, clock, state } = setUp();
         let woken = 0;
@@ -121,7 +121,7 @@ describe('listening on PostgreSQL', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('tries again once where the connection is lost while it begins to listen', async () => {
+    it('reconnects if the connection is lost while it begins to listen', async () => {
 
         const { watch, clients, clock, state } = setUp();
         const client = new Client();
@@ -145,7 +145,7 @@ describe('listening on PostgreSQL', () => {
         await watch.stop();
     });
 
-    it('asks a connection that only listens whether it is still there, and makes it anew where it is not', async () => {
+    it('checks an idle connection, and replaces it if it is dead', async () => {
 
         const { watch, clients, clock } = setUp();
         watch.start();
@@ -164,7 +164,7 @@ describe('listening on PostgreSQL', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('asks no connection again that was lost while it answered', async () => {
+    it('does not check a connection that was lost while it answered', async () => {
 
         const { watch, clients, clock, state } = setUp();
         const client = new Client();
@@ -185,7 +185,7 @@ describe('listening on PostgreSQL', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('does not come back where it was stopped meanwhile', async () => {
+    it('does not reconnect if it was stopped in the meantime', async () => {
 
         const { watch, clock, state } = setUp();
         let fail: (error: Error) => void = () => {};

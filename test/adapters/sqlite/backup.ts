@@ -42,7 +42,7 @@ describe('a backup of SQLite', () => {
         await rm(folder, { recursive: true, force: true });
     });
 
-    it('is made while two instances go on publishing: what was acknowledged before is in it, and it is sound', async () => {
+    it('is consistent while two instances publish, and contains everything acknowledged before', async () => {
 
         const path = file();
         const [one, two] = [await start(path), await start(path)];
@@ -81,7 +81,7 @@ describe('a backup of SQLite', () => {
         db.close();
     });
 
-    it('takes a path as well, of a database that nobody has open', async () => {
+    it('accepts the path of a database that no process has open', async () => {
 
         const path = file();
         const storage = await start(path);
@@ -94,7 +94,7 @@ describe('a backup of SQLite', () => {
         await copy.close();
     });
 
-    it('stops when it is told to, and leaves nothing behind', async () => {
+    it('stops if its signal aborts, and leaves nothing behind', async () => {
 
         const path = file();
         const storage = await start(path);
@@ -109,7 +109,7 @@ describe('a backup of SQLite', () => {
         await storage.close();
     });
 
-    it('replaces no file, and does not begin beside the log of another one', async () => {
+    it('replaces no file, and does not begin next to another database\'s log', async () => {
 
         const path = file();
         const storage = await start(path);
@@ -120,7 +120,7 @@ describe('a backup of SQLite', () => {
         await storage.close();
     });
 
-    it('fails with the code of the fault', async () => {
+    it('fails with the code of the error', async () => {
 
         expect(await codeOf(backup(file(), file()))).to.equal('STORAGE_UNAVAILABLE');
         const noDatabase = file();
@@ -130,7 +130,7 @@ describe('a backup of SQLite', () => {
         expect((await readdir(folder)).filter((name) => join(folder, name).startsWith(target))).to.equal([]);
     });
 
-    it('says that it cannot be made of databases in memory, of the host\'s, or of others', async () => {
+    it('rejects databases in memory, of the host and of other adapters', async () => {
 
         const db = await openSqlite(file());
         for (const source of [':memory:', sqlite(':memory:'), sqlite(db), memory()]) {

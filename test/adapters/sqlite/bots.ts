@@ -15,7 +15,7 @@ const { describe, it } = lab;
 
 describe('bots in SQLite', () => {
 
-    it('are kept by the upgrade of a former database, with their place in the log', async () => {
+    it('are kept by the upgrade of an older database, with their position in the log', async () => {
 
         const db = await openSqlite(':memory:');
         [...versions.slice(0, former).flat(), ...formerRows(), `PRAGMA user_version = ${former}`].forEach((statement) => db.exec(statement));

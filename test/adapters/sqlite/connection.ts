@@ -17,7 +17,7 @@ describe('a connection to SQLite', () => {
 
     const scratch = new Scratch().each(lab);
 
-    it('never writes into a transaction of the host\'s, but waits for its end', async () => {
+    it('never writes into a transaction of the host, but waits for its end', async () => {
 
         const clock = new ManualClock();
         const db = await openSqlite(scratch.path);
@@ -31,7 +31,7 @@ describe('a connection to SQLite', () => {
         expect(await storage.news.get('a')).to.include({ id: 'a' });
     });
 
-    it('takes nothing more from this code once newer code has changed its schema', async () => {
+    it('accepts no write of this code after newer code has changed its schema', async () => {
 
         const storage = await scratch.start();
         await outcomesOfWrites(storage);
@@ -47,7 +47,7 @@ describe('a connection to SQLite', () => {
         db.close();
     });
 
-    it('waits for the disk with every change but those that need not', async () => {
+    it('waits for the disk with every change that must be durable', async () => {
 
         const connection = new Connection({ target: scratch.path, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
         await connection.open();
@@ -61,7 +61,7 @@ describe('a connection to SQLite', () => {
         await connection.close();
     });
 
-    it('names no file if a database of the host\'s cannot be used', async () => {
+    it('names no file if a database of the host can\'t be used', async () => {
 
         const db = await openSqlite(scratch.path);
         const connection = new Connection({ target: db, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
@@ -72,7 +72,7 @@ describe('a connection to SQLite', () => {
         expect(connection.isOpen).to.be.false();
     });
 
-    it('keeps no journal that has grown without bounds once it is not needed', async () => {
+    it('truncates a large journal once it is not needed', async () => {
 
         const connection = new Connection({ target: scratch.path, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
         await connection.open();
@@ -80,7 +80,7 @@ describe('a connection to SQLite', () => {
         await connection.close();
     });
 
-    it('always waits for the disk with a database of the host\'s, whose journal may need it', async () => {
+    it('always waits for the disk with a database of the host, whose journal may need it', async () => {
 
         const db = await openSqlite(scratch.path);
         const connection = new Connection({ target: db, clock: systemClock, busyMs: 1000, cacheKib: 1024 });
@@ -92,7 +92,7 @@ describe('a connection to SQLite', () => {
 
     describe('while another connection holds the lock', () => {
 
-        it('tries again until it is free, without stopping the event loop', async () => {
+        it('tries again until the lock is free, without blocking the event loop', async () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });
@@ -120,7 +120,7 @@ describe('a connection to SQLite', () => {
             other.close();
         });
 
-        it('fails with STORAGE_ABORTED where the caller gives up', async () => {
+        it('fails with STORAGE_ABORTED if the caller aborts', async () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });
@@ -152,7 +152,7 @@ describe('a connection to SQLite', () => {
             other.close();
         });
 
-        it('fails at once with what is not about the lock any more', async () => {
+        it('fails at once with an error that is not about the lock', async () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });

@@ -12,7 +12,7 @@ describe('a SQLite database', () => {
 
     const scratch = new Scratch().each(lab);
 
-    it('may be node:sqlite\'s, which has other names for the same', async () => {
+    it('may be one of node:sqlite, which has other names for the same members', async () => {
 
         const db = await openSqlite(':memory:');
         const like = {
@@ -44,19 +44,19 @@ describe('a SQLite database', () => {
         expect((await storage.news.list({ limit: 1 })).items.map(({ id }) => id)).to.equal(['a']);
     });
 
-    it('may not say it at all', async () => {
+    it('may lack the information whether a transaction is open', async () => {
 
         const db = await openSqlite(':memory:');
         const storage = await scratch.start({}, { prepare: (sql) => db.prepare(sql), exec: (sql) => db.exec(sql), close: () => db.close() });
         expect(await storage.news.publish({ records: [sampleRecord('a')] })).to.have.length(1);
     });
 
-    it('is called closed while nothing is open', () => {
+    it('fails with STORAGE_CLOSED while nothing is open', () => {
 
         expect(() => new Statements().pragma('user_version')).to.throw('The storage is not open');
     });
 
-    it('is called corrupt where a row is missing that is always there', async () => {
+    it('fails with STORAGE_CORRUPT if a required row is missing', async () => {
 
         const db = await openSqlite(scratch.path);
         const storage = await scratch.start({}, db);

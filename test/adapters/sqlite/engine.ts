@@ -87,7 +87,7 @@ describe('the engine of SQLite', () => {
         return String(error?.message);
     };
 
-    it('is better-sqlite3 wherever the installed release runs, and never waits for locks', async () => {
+    it('is better-sqlite3 if the installed release runs, and never waits for locks', async () => {
 
         await install('12.11.1');
         for (const node of ['20.20.2', '22.23.3', '24.21.0']) {
@@ -97,7 +97,7 @@ describe('the engine of SQLite', () => {
         }
     });
 
-    it('is release 13 on every Node with the Node-API that it needs, whatever its binary imports', async () => {
+    it('is release 13 on every Node with the required Node-API, whatever its binary imports', async () => {
 
         await install('13.2.0', library, cleanup);
         for (const node of ['22.14.0', '24.14.1', '26.10.0']) {
@@ -105,7 +105,7 @@ describe('the engine of SQLite', () => {
         }
     });
 
-    it('is release 12 on Node 24 if its binary lies elsewhere', async () => {
+    it('is release 12 on Node 24 if its binary is elsewhere', async () => {
 
         await install('12.11.1', library, null);
         expect((await open('24.14.1')).engine.name).to.equal('better-sqlite3');
@@ -117,14 +117,14 @@ describe('the engine of SQLite', () => {
         expect(await refusal('20.20.2')).to.match(/^better-sqlite3 13\.2\.0 does not run on Node 20\.20\.2: .*\. Run "npm install better-sqlite3@12" \(with pnpm: .*\), or/);
     });
 
-    it('is never a binary that ends the process as soon as garbage is collected', async () => {
+    it('is never a binary that ends the process at garbage collection', async () => {
 
         await install('12.11.1', fatal, cleanup);
         expect(await refusal('24.14.1')).to.match(/^better-sqlite3 12\.11\.1 was built against headers .*\. Run "npm install better-sqlite3@13" \(with pnpm: .*\), or/);
         expect((await open('24.21.0')).engine.name).to.equal('node:sqlite');
     });
 
-    it('is Node\'s own where better-sqlite3 does not run and Node has a mature one', async () => {
+    it('is Node\'s own if better-sqlite3 does not run and Node has a mature one', async () => {
 
         for (const node of ['24.15.0', '24.21.0', '26.10.0']) {
             const { engine, given } = await open(node);
@@ -136,13 +136,13 @@ describe('the engine of SQLite', () => {
         expect(String((given as unknown[])[0])).to.match(/^file:\/\/\/.*\/a%20b%3F\.db\?mode=rw$/);
     });
 
-    it('is asked for where nothing is installed', async () => {
+    it('is requested if nothing is installed', async () => {
 
         expect(await refusal('20.20.2')).to.match(/^SQLite needs the package better-sqlite3, which is not installed\. Run "npm install better-sqlite3@12" \(with pnpm: "pnpm add --allow-build=better-sqlite3 better-sqlite3@12"\), or/);
         expect(await refusal('22.23.3')).to.match(/ Run "npm install better-sqlite3@13" \(with pnpm: "pnpm add better-sqlite3@13"\), or/);
     });
 
-    it('is to be built anew where its binary is missing or was built for another Node', async () => {
+    it('must be rebuilt if its binary is missing or was built for another Node', async () => {
 
         await install('12.11.1', broken);
         expect(await refusal('22.23.3')).to.match(/^better-sqlite3 12\.11\.1 could not be loaded by Node 22\.23\.3: .*\. Run "npm rebuild better-sqlite3" \(with pnpm: /);

@@ -8,7 +8,7 @@ import { StorageError } from '../../../lib/storage/contract';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-describe('SQLite\'s faults', () => {
+describe('errors of SQLite', () => {
 
     const fault = (code: string, message = 'Oops') => toStorageError(Object.assign(new Error(message), { code }));
 
@@ -27,7 +27,7 @@ describe('SQLite\'s faults', () => {
         expect(codes).to.equal(['STORAGE_BUSY', 'STORAGE_BUSY', 'STORAGE_BUSY', 'STORAGE_FULL', 'STORAGE_READONLY', 'STORAGE_CORRUPT', 'STORAGE_CORRUPT', 'STORAGE_UNAVAILABLE', 'STORAGE_INTERNAL']);
     });
 
-    it('are known by their text where there is no code', () => {
+    it('are recognised by their text if there is no code', () => {
 
         expect(fault('SQLITE_ERROR', 'no such table: news').code).to.equal('STORAGE_SCHEMA');
         expect(fault('SQLITE_ERROR', 'table "news" already exists').code).to.equal('STORAGE_SCHEMA');
@@ -36,7 +36,7 @@ describe('SQLite\'s faults', () => {
         expect(toStorageError(new TypeError('Oops')).code).to.equal('STORAGE_INTERNAL');
     });
 
-    it('keep the fault as the cause, and a StorageError as it is', () => {
+    it('keep the original error as the cause, and a StorageError unchanged', () => {
 
         const cause = new Error('Oops');
         expect(toStorageError(cause).cause).to.shallow.equal(cause);
@@ -48,7 +48,7 @@ describe('SQLite\'s faults', () => {
 
 describe('the engine', () => {
 
-    it('is refused where its SQLite is too old for the word index', () => {
+    it('is rejected if its SQLite is too old for the word index', () => {
 
         expect(() => assertVersion('3.42.9')).to.throw(StorageError, 'SQLite 3.42.9 is too old: 3.43.0 or newer is needed');
         expect(() => assertVersion('3.43.0')).to.not.throw();

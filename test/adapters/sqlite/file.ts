@@ -40,7 +40,7 @@ describe('a SQLite file that fails', () => {
         return sound;
     };
 
-    it('is opened anew, at most once a second, until it is sound again', async () => {
+    it('is opened again, at most once a second, until it is valid', async () => {
 
         const sound = await spoil();
         expect(await codeOf(storage.news.get('a'))).to.equal('STORAGE_CORRUPT');
@@ -52,7 +52,7 @@ describe('a SQLite file that fails', () => {
         expect((await storage.news.list({ limit: 10, categories: ['crypto'] })).items).to.have.length(1);
     });
 
-    it('is read on meanwhile, as far as it can be', async () => {
+    it('can still be read meanwhile, as far as possible', async () => {
 
         const sound = await spoil('news');
         for (let i = 0; i < 3; ++i) {
@@ -65,7 +65,7 @@ describe('a SQLite file that fails', () => {
         expect(await storage.news.get('a')).to.include({ id: 'a' });
     });
 
-    it('is never made anew: what has gone may come back', async () => {
+    it('is never created again, since a missing file may come back', async () => {
 
         const sound = await spoil();
         const away = join(scratch.folder, 'away.db');
@@ -80,7 +80,7 @@ describe('a SQLite file that fails', () => {
         expect(await storage.news.get('a')).to.include({ id: 'a' });
     });
 
-    it('takes nothing more where it was moved away, and goes on when it is back', async () => {
+    it('accepts no write if it was moved away, and continues when it is back', async () => {
 
         const away = join(scratch.folder, 'away.db');
         await rename(scratch.path, away);
@@ -93,7 +93,7 @@ describe('a SQLite file that fails', () => {
         expect(await storage.news.get('a')).to.include({ id: 'a' });
     });
 
-    it('gives way to one that takes its place, but for its journal, which would spoil that', async () => {
+    it('is replaced by another file in its place, without its journal, which would damage that file', async () => {
 
         const other = join(scratch.folder, 'other.db');
         const peer = await scratch.start({ clock });
@@ -113,7 +113,7 @@ describe('a SQLite file that fails', () => {
         expect((await peer.news.list({ limit: 10 })).items.map(({ id }) => id).sort()).to.equal(['a', 'c']);
     });
 
-    it('may come again without a journal', async () => {
+    it('may come back without a journal', async () => {
 
         const other = join(scratch.folder, 'other.db');
         await backup(storage, other);
@@ -141,7 +141,7 @@ describe('a SQLite file that fails', () => {
         expect(await storage.news.get('a')).to.include({ id: 'a' });
     });
 
-    it('may still be read where one of its faults is over without that', async () => {
+    it('recovers from an error that ends by itself without being opened again', async () => {
 
         const db = await openSqlite(scratch.path);
         const mine = await scratch.start({ clock }, db);
@@ -157,7 +157,7 @@ describe('a SQLite file', () => {
 
     const scratch = new Scratch().each(lab);
 
-    it('is opened once by callers that come at once', async () => {
+    it('is opened once by concurrent callers', async () => {
 
         const storage = sqlite(scratch.path);
         await Promise.all([storage.open(), storage.open()]);
@@ -167,7 +167,7 @@ describe('a SQLite file', () => {
     });
 });
 
-describe('a SQLite database of the host\'s', () => {
+describe('a SQLite database of the host', () => {
 
     const scratch = new Scratch().each(lab);
 

@@ -40,7 +40,7 @@ describe('news in SQLite', () => {
         expect(await storage.news.list({ limit: 2 })).to.equal({ head: 1, items: [stored] });
     });
 
-    it('know the times of entries that are added to a log of before, and of no others', async () => {
+    it('store the times of entries added to an older log, and of no others', async () => {
 
         const db = await openSqlite(':memory:');
         [...versions.slice(0, timeless).flat(), ...timelessRows(), `PRAGMA user_version = ${timeless}`].forEach((statement) => db.exec(statement));
@@ -51,7 +51,7 @@ describe('news in SQLite', () => {
         db.close();
     });
 
-    it('are found in one index of words, once maintenance had the time to join those of many publications', async () => {
+    it('are found in one index of words, after maintenance has merged those of many publications', async () => {
 
         let now = 0;
         const db = await openSqlite(':memory:');

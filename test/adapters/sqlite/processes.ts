@@ -39,7 +39,7 @@ const patient = { pollMs: 10, cacheKib: 1024, busyMs: 60_000 };
 
 describe('SQLite over several processes', () => {
 
-    it('loses nothing that was acknowledged when a process is killed, and goes on without a gap in seq', async () => {
+    it('loses no acknowledged item if a process is killed, and continues without a gap in seq', async () => {
 
         const fixture = await fileFixture();
         for (const run of ['first', 'second']) {
@@ -58,7 +58,7 @@ describe('SQLite over several processes', () => {
         await fixture.dispose();
     });
 
-    it('wakes the listeners of one process when another publishes, and both write at once', async () => {
+    it('calls the listeners of one process when another publishes, and both write at once', async () => {
 
         const fixture = await fileFixture(patient);
         const { storage } = fixture;

@@ -17,15 +17,15 @@ describe('sqlite()', () => {
 
     const scratch = new Scratch().each(lab);
 
-    it('claims nothing of a database in memory', async () => {
+    it('claims nothing for a database in memory', async () => {
 
         const db = await openSqlite(':memory:');
         expect((await scratch.start({}, db)).manifest).to.include({ durable: false, multiProcess: false, notify: false });
     });
 
-    describe('faults', () => {
+    describe('errors', () => {
 
-        it('are named: no folder, no database, no right to write, no schema', async () => {
+        it('are named: no folder, no database, no permission to write, no schema', async () => {
 
             expect(await codeOf(sqlite(join(scratch.folder, 'none', 'news.db')).open())).to.equal('STORAGE_UNAVAILABLE');
 
@@ -49,7 +49,7 @@ describe('sqlite()', () => {
             await bare.close();
         });
 
-        it('of a full disk leave nothing half done, and pass when there is room again', async () => {
+        it('of a full disk leave nothing half done, and end when there is space again', async () => {
 
             const db = await openSqlite(':memory:');
             const storage = await scratch.start({}, db);
@@ -62,7 +62,7 @@ describe('sqlite()', () => {
             expect((await storage.news.publish({ records: [large] }))[0]?.seq).to.equal(1);
         });
 
-        it('of a schema that is newer than the code are refused in either mode', async () => {
+        it('of a schema that is newer than the code occur in either mode', async () => {
 
             const db = await openSqlite(scratch.path);
             pragma(db, 'user_version = 99');
@@ -77,7 +77,7 @@ describe('sqlite()', () => {
 
     describe('migrate()', () => {
 
-        it('is raced freely by many starters on an empty file', async () => {
+        it('can be called by many processes at once on an empty file', async () => {
 
             const storages = Array.from({ length: 6 }, () => sqlite(scratch.path));
             scratch.opened.push(...storages);
@@ -93,7 +93,7 @@ describe('sqlite()', () => {
 
     describe('onPublish()', () => {
 
-        it('tells of another connection\'s publication at the next look', async () => {
+        it('reports another connection\'s publication at the next poll', async () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock, pollMs: 200 });
@@ -110,7 +110,7 @@ describe('sqlite()', () => {
             end();
         });
 
-        it('does not ring for what is not in the log', async () => {
+        it('does not notify of changes without an entry in the log', async () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock });
@@ -127,7 +127,7 @@ describe('sqlite()', () => {
             end();
         });
 
-        it('looks only while somebody listens and the storage is open', async () => {
+        it('polls only while there are listeners and the storage is open', async () => {
 
             const clock = new ManualClock();
             const storage = sqlite(scratch.path, { clock });
@@ -149,7 +149,7 @@ describe('sqlite()', () => {
             expect(clock.pending).to.equal(0);
         });
 
-        it('needs no looking in memory', async () => {
+        it('does not poll in memory', async () => {
 
             const clock = new ManualClock();
             const storage = await scratch.start({ clock }, ':memory:');
@@ -157,7 +157,7 @@ describe('sqlite()', () => {
             expect(clock.pending).to.equal(0);
         });
 
-        it('goes on looking while reading fails, and after a listener has failed', async () => {
+        it('continues to poll while reading fails, and after a listener has failed', async () => {
 
             const clock = new ManualClock();
             const db = await openSqlite(scratch.path);
@@ -185,7 +185,7 @@ describe('sqlite()', () => {
 
     describe('maintain()', () => {
 
-        it('stops when its time is up, and says that there is more', async () => {
+        it('stops when its time is over, and reports that there is more', async () => {
 
             let time = 0;
             const clock = { now: () => (time += 10), setTimer: () => Boolean };
@@ -199,7 +199,7 @@ describe('sqlite()', () => {
             expect(await storage.maintain(10, 1000)).to.equal({ removed: 0, more: false });
         });
 
-        it('forgets leases that have ended and never led to a text', async () => {
+        it('removes leases that have ended without a text', async () => {
 
             const storage = await scratch.start({}, ':memory:');
             await storage.texts.lease('over', 'f', 1, 10);
@@ -210,7 +210,7 @@ describe('sqlite()', () => {
         });
     });
 
-    it('remembers more combinations of categories than it keeps', async () => {
+    it('handles more combinations of categories than it caches', async () => {
 
         const storage = await scratch.start({}, ':memory:');
         const records = Array.from({ length: 5000 }, (_, i) => ({ ...sampleRecord(`n${i}`, i), categories: [`c${i}`] }));

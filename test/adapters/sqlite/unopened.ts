@@ -12,7 +12,7 @@ const { describe, it } = lab;
 
 describe('unopened()', () => {
 
-    it('has the driver\'s words alone if the file system shows no reason', () => {
+    it('contains only the driver\'s message if the file system shows no reason', () => {
 
         const path = join(tmpdir(), 'hapi-crypto-news-unopened.db');
         const fault = new StorageError('STORAGE_UNAVAILABLE', 'SQLite: disk I/O error');
@@ -20,7 +20,7 @@ describe('unopened()', () => {
         expect(unopened(path, fault)).to.include({ code: 'STORAGE_UNAVAILABLE', cause: fault });
     });
 
-    it('says so if there is no folder', () => {
+    it('names a missing folder', () => {
 
         const path = join(tmpdir(), 'hapi-crypto-news-none', 'news.db');
         expect(unopened(path, new StorageError('STORAGE_UNAVAILABLE', 'x')).message).to.contain('does not exist: create it');

@@ -47,12 +47,12 @@ describe('configuration of the standalone example', () => {
         });
     });
 
-    it('takes empty variables for unset ones, and leaves others alone', () => {
+    it('treats empty variables as unset, and ignores others', () => {
 
         expect(readConfig({ PORT: '', HOST: ' ', LLM_MODEL: '', PATH: '/bin' })).to.equal(readConfig({}));
     });
 
-    it('switches rate limits off, and names the proxies in front', () => {
+    it('disables rate limits, and names the trusted proxies', () => {
 
         expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).to.be.false();
         expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).to.equal(1);
@@ -61,7 +61,7 @@ describe('configuration of the standalone example', () => {
         expect(messageOf({ TRUST_PROXY: 'nginx' })).to.contain('TRUST_PROXY: must be the number of proxies');
     });
 
-    it('says whose pages may call, and what no news are', () => {
+    it('sets the origins that may call, and the answer for no news', () => {
 
         expect(readConfig({ CORS_ORIGINS: 'none' }).corsOrigins).to.equal([]);
         expect(readConfig({ CORS_ORIGINS: 'https://a.example, https://*.b.example' }).corsOrigins).to.equal(['https://a.example', 'https://*.b.example']);
@@ -90,7 +90,7 @@ describe('configuration of the standalone example', () => {
         expect(config.llm).to.equal({ baseUrl: 'http://localhost:11434/v1', model: 'm', apiKey: 'k' });
     });
 
-    it('takes a PostgreSQL database, and shows it without its credentials', () => {
+    it('accepts a PostgreSQL database, and prints it without its credentials', () => {
 
         const { database, beside } = readConfig({ DATABASE: 'postgresql://u:hunter2@db.example:5433/news?sslmode=require' });
         expect(beside).to.equal('data/postgres');
@@ -98,18 +98,18 @@ describe('configuration of the standalone example', () => {
         expect(shown('data/news.db')).to.equal('data/news.db');
     });
 
-    it('polls nothing where FEEDS says none', () => {
+    it('polls nothing if FEEDS is none', () => {
 
         expect(readConfig({ FEEDS: 'none' })).to.include({ sample: false, feeds: [] });
     });
 
-    it('delivers to the platforms that it has tokens for', () => {
+    it('delivers to the platforms whose tokens are set', () => {
 
         expect(readConfig({ TELEGRAM_BOT_TOKEN: '1:a', DISCORD_API_URL: 'http://127.0.0.1:9' })).to.include({ telegram: { token: '1:a' }, discord: null });
         expect(readConfig({ DISCORD_BOT_TOKEN: 'a.b-c', DISCORD_API_URL: 'http://127.0.0.1:9/' })).to.include({ telegram: null, discord: { token: 'a.b-c', apiUrl: 'http://127.0.0.1:9' } });
     });
 
-    it('sells where it is told whom to pay', () => {
+    it('sells if X402_PAY_TO is set', () => {
 
         expect(readConfig({ X402_RPC_URL: 'http://127.0.0.1:8545' }).x402).to.be.null();
         expect(readConfig({ X402_PAY_TO: wallet }).x402).to.equal({ payTo: wallet, networks: [{ network: 'eip155:84532' }], verifyMs: 10_000, settleMs: 10_000 });
@@ -117,7 +117,7 @@ describe('configuration of the standalone example', () => {
         expect(readConfig(all).x402).to.equal({ payTo: wallet, networks: [{ network: 'eip155:8453', rpcUrl: 'http://127.0.0.1:8545' }], facilitator: { url: 'https://pay.example' }, verifyMs: 500, settleMs: 500 });
     });
 
-    it('makes an address to go to of a host that is none', () => {
+    it('prints a usable address for a wildcard host', () => {
 
         expect(readConfig({ HOST: '0.0.0.0' }).publicUrl).to.equal('http://127.0.0.1:8000');
         expect(readConfig({ HOST: '::' }).publicUrl).to.equal('http://[::1]:8000');
@@ -164,7 +164,7 @@ describe('configuration of the standalone example', () => {
     ];
 
     for (const [name, value, start] of bad) {
-        it(`refuses ${name}=${value} in one line that repeats no value`, () => {
+        it(`rejects ${name}=${value} in one line that does not repeat the value`, () => {
 
             const message = messageOf({ [name]: value });
             expect(message).to.startWith(start);

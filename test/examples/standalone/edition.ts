@@ -45,7 +45,7 @@ describe('the sample edition', () => {
         expect(outlets.flatMap(({ categories }) => categories).filter((code) => !codes.has(code))).to.equal([]);
     });
 
-    it('has no two stories under one address', () => {
+    it('has no two stories with the same address', () => {
 
         const all = urls(told(start, start + hour));
         expect(new Set(all).size).to.equal(all.length);
@@ -69,7 +69,7 @@ describe('the sample edition', () => {
         }
     });
 
-    it('tells on, a story every twenty to forty seconds', () => {
+    it('publishes a story every twenty to forty seconds', () => {
 
         const later = told(start, start + 25 * minute).filter(({ publishedAt }) => publishedAt > start).map(({ publishedAt }) => publishedAt).sort((a, b) => a - b);
         expect(later.length).to.be.at.least(30);
@@ -77,13 +77,13 @@ describe('the sample edition', () => {
         expect(gaps.every((gap) => gap >= 19_000 && gap <= 41_000)).to.be.true();
     });
 
-    it('says the same at every request between two stories, and after a restart', () => {
+    it('has the same stories at every request between two publications, and after a restart', () => {
 
         expect(told(start, start + 10_000)).to.equal(told(start, start + 15_000));
         expect(urls(told(start, start + hour))).to.include(urls(told(start, start + 30 * minute)));
     });
 
-    it('tells every story again after the period, under a new address', () => {
+    it('publishes every story again after the period, with a new address', () => {
 
         const first = told(start, start);
         const second = told(start, start + period);
@@ -92,7 +92,7 @@ describe('the sample edition', () => {
         expect(urls(second).filter((url) => urls(first).includes(url))).to.equal([]);
     });
 
-    it('goes on after a restart on the same day, and begins anew on the next', () => {
+    it('continues after a restart on the same day, and starts over on the next', () => {
 
         const path = join(folder, 'days');
         expect(editionStart(path, start + 400, true)).to.equal(start);
@@ -101,27 +101,27 @@ describe('the sample edition', () => {
         expect(editionStart(path, start + 25 * hour, false)).to.equal(start + 24 * hour);
     });
 
-    it('begins anew with a new database, whatever the file says', () => {
+    it('starts over with a new database, whatever the file contains', () => {
 
         const path = join(folder, 'fresh');
         editionStart(path, start, true);
         expect(editionStart(path, start + hour, true)).to.equal(start + hour);
     });
 
-    it('begins anew where the file holds no time', () => {
+    it('starts over if the file contains no time', () => {
 
         const path = join(folder, 'broken');
         writeFileSync(path, 'soon');
         expect(editionStart(path, start, false)).to.equal(start);
     });
 
-    it('is not kept where there is no folder', () => {
+    it('stores no time if there is no folder', () => {
 
         expect(editionStart(null, start, false)).to.equal(start);
         expect(existsSync(join(folder, 'null'))).to.be.false();
     });
 
-    it('has half a day at least between two tellings of a story, whenever the server starts again', () => {
+    it('has half a day at least between two publications of a story, whenever the server restarts', () => {
 
         for (const hours of Array.from({ length: 96 }, (_, at) => at + 1)) {
             const now = start + hours * hour;

@@ -18,7 +18,7 @@ const outlets = readOutlets(resolve(__dirname, '..', '..', '..', 'examples', 'st
 
 describe('the sample feeds', () => {
 
-    it('are read by the newsroom as they were written, in every format', () => {
+    it('are read by the newsroom with their original texts, in every format', () => {
 
         for (const outlet of outlets) {
             const entries = entriesAt(outlet, start, start);
@@ -30,7 +30,7 @@ describe('the sample feeds', () => {
         }
     });
 
-    it('hold marks of markup in titles and texts apart', () => {
+    it('distinguish markup and text that looks like it in titles and texts', () => {
 
         const story = { id: 'a', at: 0, title: 'A < B & "C" > D', text: 'One & two < three.' };
         for (const format of ['rss', 'atom', 'rdf', 'json'] as const) {
@@ -43,7 +43,7 @@ describe('the sample feeds', () => {
         }
     });
 
-    it('answer 304 until the next story is told', async () => {
+    it('answer 304 until the next story is published', async () => {
 
         const [outlet] = outlets.filter(({ stories }) => stories.some(({ at }) => at > 0)) as [Outlet];
         let now = start;
@@ -62,7 +62,7 @@ describe('the sample feeds', () => {
         expect(later.payload.length).to.be.above(first.payload.length);
     });
 
-    it('can be served before anything was told', async () => {
+    it('can be served before the first story', async () => {
 
         const empty: Outlet = { id: 'x', title: 'X', subtitle: 's', format: 'atom', handle: 'x', categories: [], stories: [] };
         const server = new Server();

@@ -23,7 +23,7 @@ describe('the folder of the standalone example', () => {
 
     afterEach(() => rm(folder, { recursive: true }));
 
-    it('is made with those above it, and left empty', async () => {
+    it('is created with its parents, and left empty', async () => {
 
         const path = join(folder, 'a/b');
         prepareFolder(path);
@@ -31,14 +31,14 @@ describe('the folder of the standalone example', () => {
         expect(await readdir(path)).to.equal([]);
     });
 
-    it('is blamed on DATABASE where it can not be made', async () => {
+    it('fails with DATABASE if it can\'t be created', async () => {
 
         const file = join(folder, 'file');
         await writeFile(file, '');
         expect(() => prepareFolder(join(file, 'a/b'))).to.throw(ConfigError, `DATABASE: the folder ${join(file, 'a')} can not be made (ENOTDIR)`);
     });
 
-    it('is blamed on DATABASE where nothing can be written, and leaves nothing there', async () => {
+    it('fails with DATABASE if it isn\'t writable, and leaves nothing there', async () => {
 
         const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
         const tryOut = (): void => {
@@ -50,7 +50,7 @@ describe('the folder of the standalone example', () => {
         expect(await readdir(folder)).to.equal([]);
     });
 
-    it('is tried out by writing: permissions do not bind root', { skip: !existsSync('/proc/self') }, () => {
+    it('is tested by writing, since permissions do not apply to root', { skip: !existsSync('/proc/self') }, () => {
 
         expect(() => prepareFolder('/proc/self')).to.throw(ConfigError, /^DATABASE: the folder \/proc\/self is not writable \(E[A-Z]+\)$/);
     });

@@ -15,7 +15,7 @@ const serve = (env: Record<string, string>): Promise<Host> => createHost({ optio
 
 describe('the standalone example', () => {
 
-    it('prints where page, documentation and API are, and how to become administrator', () => {
+    it('prints the addresses of page, documentation and API, and how to become administrator', () => {
 
         const [first, second, third, ...rest] = greeting(readConfig({ PUBLIC_URL: 'https://news.example', DATABASE: 'postgres://user:secret@db.example/news' }), '1.2.3', 'http://127.0.0.1:8000');
         expect(first).to.contain('hapi-crypto-news 1.2.3 at https://news.example').and.to.contain('postgres://db.example/news').and.to.not.contain('secret');
@@ -25,7 +25,7 @@ describe('the standalone example', () => {
         expect(greeting(readConfig({ ADMIN_WALLETS: wallet }), '1.2.3', '')[2]).to.contain(wallet).and.to.contain('/auth/verify');
     });
 
-    it('lets pages of every origin call it, of those that CORS_ORIGINS names, or none', async () => {
+    it('lets pages of every origin call it, of those in CORS_ORIGINS, or none', async () => {
 
         const allowed = async (env: Record<string, string>): Promise<unknown> => {
 
@@ -41,14 +41,14 @@ describe('the standalone example', () => {
         expect(await allowed({ CORS_ORIGINS: 'none' })).to.be.undefined();
     });
 
-    it('links to PUBLIC_URL, and to the address that was asked without it', () => {
+    it('links to PUBLIC_URL, or to the requested address without it', () => {
 
         expect(accessOptions(readConfig({ PUBLIC_URL: 'https://news.example/' }))).to.include({ publicUrl: 'https://news.example' });
         expect(accessOptions(readConfig({}))).to.not.include('publicUrl');
         expect(accessOptions(readConfig({ PUBLIC_URL: 'https://news.example', CORS_ORIGINS: 'none' })).feed).to.equal({ origins: ['https://news.example'] });
     });
 
-    it('answers no news as NEWS_EMPTY says', async () => {
+    it('answers no news as NEWS_EMPTY sets', async () => {
 
         const status = async (env: Record<string, string>): Promise<number> => {
 

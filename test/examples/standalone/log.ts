@@ -29,7 +29,7 @@ describe('the log of the standalone example', () => {
         expect(lines[1]?.trimEnd()).to.not.contain('\n');
     });
 
-    it('writes no token, wherever one stands', () => {
+    it('writes no token, wherever it occurs', () => {
 
         const { lines, log } = collect('info');
         log('info', `GET /news?token=abc&x=1 ${jwt}`, { authorization: `Bearer ${jwt}`, url: `/ws/feed?token=${jwt}`, other: 'Bearer opaque' });
@@ -37,7 +37,7 @@ describe('the log of the standalone example', () => {
         expect(lines[0]).to.contain('x=1');
     });
 
-    it('survives data that JSON cannot hold', () => {
+    it('survives data that JSON can\'t express', () => {
 
         const { lines, log } = collect('info');
         const loop: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ describe('the log of the standalone example', () => {
         expect(lines[0]?.endsWith('loop [data that JSON cannot hold]\n')).to.be.true();
     });
 
-    it('carries over what hapi tells, without queries', async () => {
+    it('includes events of hapi, without queries', async () => {
 
         const { lines, log } = collect('debug');
         const server = new Server({ debug: false });

@@ -95,7 +95,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
         await rm(folder, { recursive: true });
     });
 
-    it('prints where everything is, answers, and stops on a signal with code 0', async () => {
+    it('prints its addresses, answers, and stops on a signal with code 0', async () => {
 
         const file = join(folder, 'a/news.db');
         for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -113,7 +113,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
         }
     });
 
-    it('searches the web for a ticker summary where WEB_SEARCH_URL is set', async () => {
+    it('searches the web for a ticker summary if WEB_SEARCH_URL is set', async () => {
 
         const asked: string[] = [];
         const results = [{ title: 'Halden Bank opens bitcoin custody', url: 'https://outlet.test/a', content: 'Halden Bank opened custody of bitcoin for its clients on Friday.' }];
@@ -136,7 +136,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
         await closed(instance);
     });
 
-    it('names in one line the variable that is wrong, and ends with code 1', async () => {
+    it('names the invalid variable in one line, and exits with code 1', async () => {
 
         const file = join(folder, 'file');
         await writeFile(file, '');

@@ -29,7 +29,7 @@ describe('the secret of the standalone example', () => {
         rmSync(folder, { recursive: true });
     });
 
-    it('is made once, for its owner alone, and kept', () => {
+    it('is created once, readable by its owner only, and kept', () => {
 
         const path = join(folder, 'kept');
         const secret = keptSecret(path);
@@ -38,7 +38,7 @@ describe('the secret of the standalone example', () => {
         expect(keptSecret(path)).to.equal(secret);
     });
 
-    it('is the same for all that start at once', async () => {
+    it('is the same for all processes that start at once', async () => {
 
         const path = join(folder, 'raced');
         const code = transpile(readFileSync(source, 'utf8'), { module: ModuleKind.CommonJS }).replace(`require("./config")`, '{ ConfigError: Error }');
@@ -48,14 +48,14 @@ describe('the secret of the standalone example', () => {
         expect(readdirSync(folder).filter((name) => name.startsWith('raced.'))).to.equal([]);
     });
 
-    it('is refused where the file holds too little', () => {
+    it('is rejected if the file is too short', () => {
 
         const path = join(folder, 'short');
         writeFileSync(path, 'abc\n');
         expect(() => keptSecret(path)).to.throw(/shorter than 32 bytes/);
     });
 
-    it('is not made where nothing can be written', () => {
+    it('is not created if the folder is not writable', () => {
 
         expect(() => keptSecret(join(folder, 'nowhere', 'secret'))).to.throw(/ENOENT/);
         expect(() => keptSecret(folder)).to.throw(/EISDIR/);

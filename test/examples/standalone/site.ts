@@ -21,7 +21,7 @@ const serve = (): Server => {
 
 describe('the pages of the standalone example', () => {
 
-    it('are served with what they load, each under an ETag', async () => {
+    it('are served with everything that they load, each with an ETag', async () => {
 
         const server = serve();
         const paths = ['/', '/docs', '/about.json', ...readdirSync(folder).filter((name) => !name.endsWith('.html')).map((name) => `/assets/${name}`)];
@@ -33,7 +33,7 @@ describe('the pages of the standalone example', () => {
         }
     });
 
-    it('load nothing from elsewhere and run nothing that is not in a file', async () => {
+    it('load nothing from other servers and run no inline scripts', async () => {
 
         const { headers } = await serve().inject('/');
         expect(headers['content-security-policy']).to.contain(`script-src 'self';`);
@@ -46,14 +46,14 @@ describe('the pages of the standalone example', () => {
         }
     });
 
-    it('put text from the network in as text', () => {
+    it('insert text from the network as text', () => {
 
         for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
             expect(readFileSync(join(folder, name), 'utf8'), name).to.not.match(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function/);
         }
     });
 
-    it('are not a way to other files', async () => {
+    it('serve no other files', async () => {
 
         const server = serve();
         for (const path of ['/assets/../server.ts', '/assets/%2e%2e/server.ts', '/assets/', '/index.html']) {

@@ -46,13 +46,13 @@ describe('the crash kit', () => {
         });
     }
 
-    it('skips what an adapter does not claim', () => {
+    it('skips steps of claims that an adapter does not make', () => {
 
         const lacking = crash({ spawn: spawning(), manifest: { ...manifest, multiProcess: false, bots: false, transfer: false } }).filter(({ lacks }) => lacks.length > 0);
         expect(lacking.map(({ id }) => id)).to.equal(['crash/claim', 'crash/advance', 'crash/transfer', 'processes/log', 'processes/once', 'processes/lease', 'processes/claim', 'processes/payment']);
     });
 
-    it('says so if the process ends before it serves', async () => {
+    it('fails if the process ends before it serves', async () => {
 
         const trials = crash({ spawn: () => fork(join(helpers, 'nothing.js'), { silent: true }), manifest });
         await expect(trial(trials, 'crash/publish')).to.reject(/serveCrash/);
@@ -63,7 +63,7 @@ describe('the crash kit', () => {
         await trial(crash({ spawn: spawning('publishing takes 60 ms'), manifest, moments: 6 }), 'crash/publish');
     });
 
-    it('passes on what a call failed with', async () => {
+    it('passes on the error of a failed call', async () => {
 
         await expect(trial(crash({ spawn: spawning('publishing throws'), manifest }), 'crash/publish')).to.reject('news.publish failed: TypeError: a bug of the adapter');
         await expect(trial(crash({ spawn: spawning('the process ends by itself'), manifest }), 'crash/publish')).to.reject('The process ended during news.publish');

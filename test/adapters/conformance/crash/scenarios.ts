@@ -45,7 +45,7 @@ describe('the steps of the crash kit', () => {
     }
 
     for (const id of ['begin', 'complete']) {
-        it(`find a payment that is gone after ${id}`, async () => {
+        it(`detect a payment that is lost after ${id}`, async () => {
 
             const caller = await callerOf();
             const [scenario] = scenarios.filter((one) => one.id === id);

@@ -37,7 +37,7 @@ class Parent extends EventEmitter {
 
 describe('serveCrash()', () => {
 
-    it('answers calls with what they resolve to, or the error', async () => {
+    it('answers calls with what they resolve to, or with the error', async () => {
 
         const storage = memory();
         await storage.open();
@@ -59,7 +59,7 @@ describe('serveCrash()', () => {
         expect(parent.exits).to.equal(1);
     });
 
-    it('refuses a process that was not forked', () => {
+    it('rejects a process that was not forked', () => {
 
         const alone = Object.assign(new Parent(), { send: undefined });
         expect(() => serveCrash(memory(), alone)).to.throw(/child_process\.fork/);

@@ -20,7 +20,7 @@ class Gone extends EventEmitter {
 
 describe('Victim', () => {
 
-    it('does not wait for the answer of a process that cannot be reached', async () => {
+    it('does not wait for the answer of a process that can\'t be reached', async () => {
 
         const child = new Gone();
         const started = Victim.start(() => child as unknown as ChildProcess);
