@@ -1,4 +1,4 @@
 export { defaultClassifier } from './categories/classifier';
 export { createClusterer, type ClustererOptions } from './clusters/clusterer';
 export { defaultSentiment } from './sentiment/model';
-export { defaultTokens, resolveTicker } from './tokens/extractor';
+export { createTokens, defaultTokens, resolveTicker, type TokenFinder } from './tokens/extractor';

@@ -7,5 +7,6 @@
 export { analyse } from '../judgement/analysis/analyse';
 export type { AnalysisInput } from '../judgement/analysis/analyse';
 export type * from '../judgement/analysis/types';
+export { extractTokens } from '../judgement/tokens/extractor';
 export type { Sentiment } from '../judgement/sentiment/label';
 export type { Story } from '../judgement/types';

@@ -6,7 +6,7 @@ import * as Lab from '@hapi/lab';
 
 import { openAiGenerator } from '../../lib';
 import type { DeskOptions, Evidence } from '../../lib';
-import { gazetteer } from '../../lib/judgement/tokens/gazetteer';
+import { coinLines } from '../../lib/judgement/tokens/list';
 import { serve } from '../helpers/newsroom';
 import { openShop } from '../helpers/shop';
 import type { Shop } from '../helpers/shop';
@@ -62,7 +62,7 @@ const openProvider = async () => {
 };
 
 /** Coins that the package knows. */
-const coins = gazetteer.trim().split('\n').flatMap((line) => /^\w+/.exec(line) ?? []).slice(0, 300);
+const coins = coinLines.flatMap((line) => /^\w+/.exec(line) ?? []).slice(0, 300);
 
 const summaryOf = async (shop: Shop, ticker: string, token: string): Promise<string> => {
 

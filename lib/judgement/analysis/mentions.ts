@@ -31,7 +31,7 @@ const inScripts = (text: string, field: Mention['field'], symbols: ReadonlySet<s
     const words = [...text.matchAll(/[^\s\0-\u024F]+/gu)];
     return words.flatMap(({ 0: word, index }) => {
 
-        const named = [...new Set(namedInScripts(word).map((symbol) => `$${symbol}`))].filter((symbol) => symbols.has(symbol));
+        const named = [...new Set(namedInScripts(word).map(({ symbol }) => `$${symbol}`))].filter((symbol) => symbols.has(symbol));
         return named.map((symbol) => ({ symbol, field, start: index, end: index + word.length }));
     });
 };

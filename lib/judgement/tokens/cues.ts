@@ -1,45 +1,95 @@
-/** Words that show that a story is about crypto. Lower case. */
-export const cryptoWords = new Set((
-    'airdrop airdrops altcoin altcoins bitcoin blockchain blockchains btc cex coinbase binance kraken bybit okx kucoin bitfinex bitstamp upbit bithumb coingecko coinmarketcap crypto cryptocurrencies cryptocurrency cryptos ' +
-    'dao dapp dapps decentralised decentralized defi dex dexs dexes erc20 eth ethereum evm halving hashrate hodl ico ido layer2 mainnet memecoin memecoins metamask mev miners nft nfts onchain restaking rollup rollups rwa rwas satoshi ' +
-    'solana stablecoin stablecoins staking staker stakers testnet token tokenization tokenisation tokenize tokenizes tokenized tokenised tokenomics tokens tvl validator validators whale whales wallet wallets web3 xrp zk zkevm usdt usdc l1 l2 coin coins parachain parachains perps depin'
-).split(' '));
+const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
 
-/** A name that is an ordinary word is a coin where one of these follows it. */
-export const after = new Set((
-    'token tokens coin coins price blockchain network chain protocol ecosystem mainnet testnet foundation labs dao holders whales whale stakers staking validators validator futures etf etfs etp wallet wallets l1 l2 rollup bulls bears ' +
-    'finance dex airdrop memecoin memecoins stablecoin developers devs treasury tvl ledger'
-).split(' '));
+/** Words that show alone that a story is about crypto. Lower case. */
+export const cryptoWords = words(
+    'crypto cryptos cryptocurrency cryptocurrencies cryptoasset cryptoassets bitcoin btc ethereum eth solana xrp usdt usdc satoshi blockchain blockchains altcoin altcoins memecoin memecoins shitcoin shitcoins stablecoin stablecoins',
+    'decentralized decentralised defi web3 onchain nft nfts dapp dapps dex dexs dexes cex airdrop airdrops staking restaking stakers hodl ico mainnet testnet rollup rollups sidechain parachain zk zkevm evm erc20 l2 l2s layer2 tvl tokenomics memecoins rwa rwas depin perps gamefi metaverse presale',
+    'tokenization tokenisation tokenize tokenizes tokenized tokenise tokenises tokenised hashrate halving dao daos mev cbdc',
+    'coinbase binance kraken bybit okx kucoin bitfinex bitstamp upbit bithumb bitget mexc coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea',
+    'kryptowährung kryptowährungen krypto criptomoneda criptomonedas criptomoeda criptomoedas criptovaluta criptovalute cripto cryptomonnaie cryptomonnaies kripto'
+);
+
+/** Of these it takes two. */
+export const cryptoHints = words('token tokens coin coins wallet wallets whale whales validator validators miner miners protocol bridge unlock unlocks governance holders liquidity exchange exchanges mint mints minted burn burned network l1 listing delisting swap yield lending perpetual futures etf etfs ledger treasury chain mainnets halvings vault hack hacked hackers exploit exploited exploits explorer bounty supply');
+
+/** … in languages that join words, or that do not part them. */
+export const cryptoScripts = /крипт|коин|блокчейн|токен|стейбл|майн[еи]|加密|区块链|區塊鏈|稳定币|代币|链上|暗号資産|仮想通貨|ブロックチェーン|ステーブルコイン|トークン|암호화폐|가상자산|가상화폐|블록체인|스테이블코인|코인|토큰/iu;
+
+/** A name that is an ordinary word is a coin if one of these follows it. */
+export const after = words(
+    'token tokens coin coins price blockchain network chain protocol ecosystem mainnet testnet foundation labs dao holders whales whale stakers staking validators validator futures etf etfs etp wallet wallets l1 l2 rollup bulls bears',
+    'finance dex airdrop memecoin memecoins stablecoin developers devs treasury tvl ledger hack hacked hacker exploit exploited exploiter bridge governance unlock unlocks upgrade fork outage listing buyback buybacks founder cofounder tokenomics subnet sidechain mining miners inflows outflows supply perps'
+);
+
+/** What coins and their companies do: a name at the head of a sentence is one if it does this. */
+export const deeds = words(
+    'mints minted freezes froze burns burned issues issued launches launched partners partnered expands expanded acquires acquired acquire buys bought hires hired wins won secures secured files filed plans planned invests invested',
+    'integrates integrated unveils unveiled adds added joins joined taps tapped donates donated appoints appointed names named sues sued settles settled seeks rolls debuts debuted deploys migrates rebrands activates appeals wants pays reveals ceo cto president executive exec executives chief co community says said','announces announced is are has have will would could may might can must increases increased raises raised reports reported publishes published releases released receives received holds held moves moved transfers transferred prints sends sent opens opened closes closed introduces introduced enters entered explores explored considers backs backed denies denied accuses completes completed begins starts started launching prepares pushes signs signed selects picks picked mulls urges warns confirms confirmed defends responds faces faced gets got makes made sets plan teams brings applies leads led invests hits tops surpasses overtakes reaches reached crosses crossed posts posted agrees agreed exec lawyer attorney boss engineers engineer developers legal lawsuit case payments'
+);
 
 /** What prices do: `DOGE jumps` is the coin. */
-export const moves = new Set((
-    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes pumps dumps trades traders bull bear burn burns unlock unlocks'
-).split(' '));
+export const moves = words(
+    'jumps jumped surges surged soars soared rallies rallied rises rose falls fell drops dropped slides slid tumbles tumbled plunges plunged gains gained climbs climbed dips dipped hits breaks tops slips sinks rebounds rebounded eyes spikes spiked doubles doubled triples tripled leaps leapt slumps slumped plummets plummeted skyrockets skyrocketed outperforms underperforms lags crashes crashed pumps dumps trades traders bull bear retreats retreated recovers recovered advances advanced declines declined',
+    'jump surge soar rally rise fall drop slide tumble plunge gain climb dip slip sink rebound leap slump lag lead leads led crash pump dump trade recover retreat holds reclaims tests nears bounces bounce extends'
+);
 
-/** … or one of these stands before it. */
-export const before = new Set('token tokens coin altcoin altcoins memecoin memecoins blockchain blockchains network protocol chain l1 l2 stablecoin stablecoins cryptocurrency sidechain rollup parachain dex'.split(' '));
+/** A symbol in upper case is the coin if one of these follows it … */
+export const symbolAfter = words('price prices token tokens coin coins holders airdrop airdrops staking stakers unlock unlocks bridge governance listing memecoin etf etfs mainnet whales buyback buybacks validators perps tokenomics inflation miners futures supply reserve reserves rewards farmers fees loans');
 
-/** What makes a symbol a coin that is an ordinary word otherwise. */
-export const tags = new Set('token tokens coin coins memecoin memecoins stablecoin holders airdrop stakers'.split(' '));
+/** … or stands behind one of these. */
+export const symbolBefore = words('token tokens coin altcoin altcoins memecoin memecoins stablecoin cryptocurrency');
+
+/** … or one of these stands before the name. */
+export const before = words('token tokens coin altcoin altcoins memecoin memecoins blockchain blockchains network protocol chain l1 l2 stablecoin stablecoins cryptocurrency sidechain rollup parachain dex');
+
+/** What makes any symbol in upper case a coin. */
+export const tags = words('token tokens coin coins memecoin memecoins airdrop stakers staking');
+
+/** What makes a capitalised name a coin without more. */
+export const tagsOfNames = words('token tokens blockchain blockchains memecoin memecoins stablecoin stablecoins mainnet testnet airdrop stakers staking validators dex altcoin');
 
 /** What makes a symbol a coin in small letters too: `sol price`. */
-export const named = new Set('price token tokens coin coins etf holders airdrop'.split(' '));
+export const named = words('price token tokens coin coins etf holders airdrop');
+
+/** Behind these an ordinary word means what it says: `ripple of layoffs`. */
+export const prepositions = words('of through across over about around amid among for than toward towards into from in on at with without');
 
 /** Money of states and dollar coins: in `ONE/USDT` it measures, and is not what the story is about. */
-export const money = new Set('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD CAD CHF CNY INR DAI'.split(' '));
-
-/** Abbreviations in brackets that are no coin. */
-export const abbreviations = new Set('SEC CFTC DOJ FBI IRS FCA MAS ESMA ECB IMF FED CEO CFO CTO ETF ETFS ETP ETN IPO ICO IDO IEO DAO DEX CEX NFT NFTS AI API KYC AML TVL APY APR ATH ATL CBDC EVM L1 L2 ZK RWA RWAS UK US USA EU UAE UTC EST PST GDP CPI PCE PPI VC VCS OTC P2P PR USD EUR GBP JPY TGE AMA GPU CPU LLM MOU SPAC MEV DEPIN DEFI'.split(' '));
+export const money = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD CAD CHF CNY CNH INR HKD SGD MXN ZAR RUB NGN DAI');
 
 /** What a pair is quoted in: `ONE/USDT` is about ONE. */
-export const quotes = new Set('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD BTC ETH BNB DAI'.split(' '));
+export const quotes = words('USD USDT USDC BUSD FDUSD TUSD USD1 EUR EURC GBP JPY KRW TRY BRL AUD BTC ETH BNB DAI');
+
+/** Abbreviations that are no coin. */
+export const abbreviations = words(
+    'SEC CFTC DOJ FBI IRS FCA MAS ESMA ECB IMF FED FDIC OCC FINRA NYDFS BIS FSB FATF FIU HKMA VARA FSA FSC FSS BOE BOJ PBOC RBI SEBI NCA OFAC DHS CIA NSA GAO BIN CEO CFO CTO COO CMO CISO ETF ETFS ETP ETPS ETN ETNS IPO IPOS ICO ICOS IDO IDOS IEO IEOS TGE SPAC DAO DAOS DEX DEXS DEXES CEX CEXS NFT NFTS',
+    'AI API APIS KYC AML TVL APY APR ATH ATL CBDC CBDCS EVM SVM L1 L2 L3 ZK RWA RWAS LP LPS LST LSTS LRT LRTS ERC BRC SPL TRC BEP EIP BIP SIP HIP NIP RPC SDK UK US USA EU UAE UN UTC EST PST EDT GMT GDP CPI PCE PPI PMI FOMC QE QT VC VCS OTC P2P PR CME CBOE NYSE NASDAQ TSX LSE AMA GPU GPUS CPU LLM LLMS AGI MOU MEV DEPIN DEFI GAMEFI',
+    'SOCIALFI INFOFI MICA RSI MACD EMA SMA OI TA FUD FOMO HODL DCA ROI PNL YTD QOQ YOY MOM AUM NAV MNAV BPS TPS HFT MSB EMI VASP VASPS CASP CASPS DAT DATS PIPE ATM REIT USB FAQ TBA TBD ID UX UI IT PC TV BBC CNN CNBC NYT WSJ FT AP AFP MIT NBA NFL FIFA UFC GOP MAGA NATO OPEC IDF FTX BLACKROCK CLARITY GENIUS SAB PDF CSV QR OG OGS IRL DM DMS KOL KOLS CT PSA AND OR THE TO IN ON IS BY NEW NOW TOP ALL ITS FOR MEME MEMES WHALE WHALES UTILITY NATIVE NEWS BREAKING JUST UPDATE WATCH LIVE'
+);
 
 /** A symbol behind one of these is a share: `(NASDAQ: APT)`. */
-export const stockMarkets = new Set('nasdaq nyse nysearca amex cboe tsx tsxv lse asx otc otcqb otcqx otcmkts hkex nse bse euronext tse sgx bats'.split(' '));
+export const stockMarkets = words('nasdaq nyse nysearca amex cboe tsx tsxv lse asx otc otcqb otcqx otcmkts hkex nse bse euronext tse sgx bats arca nyseamerican cse neo');
+
+/** A story with one of these may bring a share's ticker in brackets. */
+export const shareWords = words('shares share stock stocks nasdaq nyse ipo earnings shareholders shareholder etf etfs fund trust');
+
+/** Verbs of listings. */
+export const listings = words('list lists listing listings listed delist delists delisting delisted');
+
+/** Words that may stand between a listing and its coins. */
+export const fillers = words('of for to support adds add new spot perpetual futures pairs pair trading the tokens token coins and with');
 
 /** Phrases in which a coin's name is an ordinary word. Lower case. */
 export const ordinary = [
-    'ripple effect', 'ripple effects', 'ripples through', 'ripples across', 'tether to', 'tether ball', 'stellar performance', 'stellar performances', 'stellar earnings', 'stellar results', 'stellar quarter', 'stellar year', 'stellar growth', 'stellar gains', 'stellar returns', 'stellar run', 'stellar rally', 'stellar start', 'stellar month', 'stellar week', 'stellar debut',
-    'avalanche of', 'solana beach', 'optimism about', 'optimism over', 'optimism around', 'optimism on', 'optimism for', 'optimism that', 'optimism grows', 'optimism fades', 'optimism returns', 'optimism rises', 'optimism builds', 'optimism among', 'optimism in', 'optimism as', 'market optimism', 'investor optimism', 'cautious optimism', 'renewed optimism', 'growing optimism', 'more optimism', 'trade deal optimism', 'etf optimism', 'rate cut optimism',
-    'tron legacy', 'the cosmos', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'near term', 'the graph shows', 'the graph below', 'the graph above', 'bitcoin magazine'
+    'ripple effect', 'ripple effects', 'ripples through', 'ripples across', 'tether to', 'tether ball', 'stellar performance', 'stellar performances', 'stellar earnings', 'stellar results', 'stellar quarter', 'stellar year', 'stellar growth', 'stellar gains', 'stellar returns', 'stellar run', 'stellar rally', 'stellar start', 'stellar month', 'stellar week', 'stellar debut', 'stellar jobs', 'stellar demand', 'stellar blade',
+    'avalanche of', 'solana beach', 'optimism about', 'optimism over', 'optimism around', 'optimism on', 'optimism for', 'optimism that', 'optimism grows', 'optimism fades', 'optimism returns', 'optimism rises', 'optimism builds', 'optimism among', 'optimism in', 'optimism as', 'optimism amid', 'optimism and', 'optimism lifts', 'optimism boosts', 'optimism remains', 'market optimism', 'investor optimism', 'cautious optimism', 'renewed optimism', 'growing optimism', 'more optimism', 'trade deal optimism', 'etf optimism', 'rate cut optimism',
+    'tron legacy', 'tron ares', 'tron inc', 'the cosmos', 'cosmos magazine', 'regulatory sandbox', 'department of government efficiency', 'doge layoffs', 'doge cuts', 'doge team', 'doge department', 'doge staff', 'doge staffers', 'doge employees', 'near term', 'near miss', 'near misses', 'the graph shows', 'the graph below', 'the graph above', 'the graph of', 'bitcoin magazine', 'sky news', 'sky sports', 'link below', 'api price', 'sonic boom', 'sui generis', 'yield curve', 'compound interest', 'canton fair', 'midnight deadline'
 ];
+
+/** Words that take a spelling back if a story contains them. */
+export const vetoes: Readonly<Record<string, RegExp>> = {
+    $DOGE: /government efficiency|federal (?:agency|workers|employees|jobs)/i,
+    $ADA: /disabilities act|lovelace/i,
+    $SOL: /\bperu/i,
+    $LUNA: /lunar (?:new year|orbit|lander)/i
+};

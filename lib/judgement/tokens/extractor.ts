@@ -1,42 +1,45 @@
-import { bounds, clip, maxWord } from '../bounds';
-import type { TokenExtractor } from '../types';
-import { dictionary } from './dictionary';
-import { Reader, type Word } from './mention';
+import { clip } from '../bounds';
+import type { Story, TokenExtractor } from '../types';
+import { CoinList, defaultCoins } from './list';
+import type { CoinListOptions } from './list';
+import { mentionsIn } from './mentions';
+import type { TokenMention } from './mentions';
 import { namedInScripts } from './scripts';
 
 /** Most symbols of one story: a longer list is a table of prices. */
 const most = 20;
 
-const pattern = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}`, 'gu');
+const symbolsOf = (mentions: readonly TokenMention[]): string[] => [...new Set(mentions.map(({ symbol }) => symbol))].slice(0, most);
 
-const wordsOf = (text: string): Word[] => {
+/** Finds coins in stories, with the places of their names and what is known of them. */
+export interface TokenFinder extends TokenExtractor {
+    /** Every passage that mentions a coin: those of the title first, each in order. */
+    mentions(story: Story): TokenMention[];
+    /** CAIP-19 id of a symbol, or `coingecko:` and an id of CoinGecko; null if unknown. `$BTC` and `btc` are the same. */
+    assetOf(symbol: string): string | null;
+}
 
-    return [...text.matchAll(pattern)].map(({ 0: raw, index }) => {
-
-        // A colon may stand before a space: `(NASDAQ: COIN)`.
-
-        const left = text.slice(index - 2, index) === ': ' ? ':' : text.charAt(index - 1);
-        const cashtag = left === '$' && !/[\p{L}\p{N}]/u.test(text.charAt(index - 2));
-        return { raw, lower: raw.toLowerCase(), left, right: text.charAt(index + raw.length), cashtag };
-    });
-};
+const extractorOf = (version: string, coins: CoinList): TokenFinder => ({
+    version,
+    extract: (story) => symbolsOf(mentionsIn(story, coins)),
+    mentions: (story) => mentionsIn(story, coins),
+    assetOf: (symbol) => coins.find(symbol.replace(/^\$/, ''))?.asset ?? null
+});
 
 /**
- * Symbols of the coins that a story mentions, `$` before each, in order of first mention. Known coins by symbol and by
- * name, unknown ones as cashtags in stories about crypto; shares are no tokens. Names in other scripts come last.
+ * Finds the coins that a story mentions by the list of the package. Known coins by symbol and by name, unknown ones as
+ * cashtags, as `Name (SYMBOL)`, beside "token" and behind a listing in stories about crypto; shares are no tokens.
  */
-export const defaultTokens: TokenExtractor = {
-    version: 'gazetteer-1',
-    extract: ({ title, text }) => {
+export const defaultTokens: TokenFinder = extractorOf('gazetteer-2', defaultCoins);
 
-        const texts = [clip(title, bounds.title), clip(text, bounds.text)];
-        const foreign = texts.flatMap(namedInScripts).map((symbol) => `$${symbol}`);
-        const readers = texts.map((part) => new Reader(wordsOf(part)));
-        const certain = foreign.length > 0 || readers.some(({ aboutCrypto }) => aboutCrypto);
-        const mentions = readers.flatMap((reader) => reader.mentions).filter(({ doubtful }) => certain || !doubtful);
-        return [...new Set([...mentions.map(({ symbol }) => symbol), ...foreign])].slice(0, most);
-    }
-};
+/**
+ * Finds coins by a list of the host: in addition to the list of the package, or in its place. Throws a TypeError if a line
+ * is of another form.
+ */
+export const createTokens = (options: CoinListOptions = {}): TokenFinder => extractorOf('gazetteer-2-host', new CoinList(options));
+
+/** Symbols of the coins that a story mentions, `$` before each, in order of first mention and without duplicates; 20 at most. */
+export const extractTokens = (story: Story): string[] => defaultTokens.extract(story);
 
 /** Longest text that is looked up as a ticker. */
 const longest = 64;
@@ -48,6 +51,6 @@ const longest = 64;
 export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[]; readonly known: boolean } => {
 
     const plain = clip(text.trim(), longest).replace(/^\$/, '');
-    const coin = dictionary.find(namedInScripts(plain)[0] ?? plain);
-    return coin ? { ...coin, known: true } : { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [], known: false };
+    const coin = defaultCoins.find(namedInScripts(plain)[0]?.symbol ?? plain);
+    return coin ? { symbol: coin.symbol, names: coin.names, known: true } : { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [], known: false };
 };

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { defaultTokens, resolveTicker } from '../../../lib/judgement/tokens/extractor';
+import { createTokens, defaultTokens, extractTokens, resolveTicker } from '../../../lib/judgement/tokens/extractor';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -80,11 +80,11 @@ describe('defaultTokens', () => {
         expect(tokens('Injective (INJ) up 10%')).to.equal(['$INJ']);
         expect(tokens('Stellar (XLM) teams with a courier')).to.equal(['$XLM']);
         expect(tokens('Compound Finance (COMP) pauses')).to.equal(['$COMP']);
-        expect(tokens('Injection (INJ) up 10%')).to.equal([]);
-        expect(tokens('(INJ) up 10%')).to.equal([]);
+        expect(tokens('Injection (INJ) opens a clinic')).to.equal([]);
+        expect(tokens('(INJ) opens')).to.equal([]);
     });
 
-    it('finds coins by their names in other scripts, behind those in Latin letters', () => {
+    it('finds coins by their names in other scripts', () => {
 
         for (const title of ['Биткоин вырос', 'биткойна', 'ビットコインが急騰', '比特币跌破10万美元', '比特幣', '비트코인이 급락', 'بيتكوين يرتفع', 'بیت‌کوین', 'ביטקוין', 'बिटकॉइन', 'บิตคอยน์']) {
             expect(tokens(title), title).to.equal(['$BTC']);
@@ -92,8 +92,13 @@ describe('defaultTokens', () => {
 
         expect(tokens('以太坊现货ETF获批，狗狗币上涨')).to.equal(['$ETH', '$DOGE']);
         expect(tokens('比特币现金 и эфириум классик')).to.equal(['$BCH', '$ETC']);
-        expect(tokens('비트코인 캐시', 'LINK 이더리움')).to.equal(['$LINK', '$BCH', '$ETH']);
+        expect(tokens('비트코인 캐시', 'LINK 이더리움')).to.equal(['$BCH', '$LINK', '$ETH']);
         expect(tokens('Обычный день в городе')).to.equal([]);
+        expect(tokens('リップルとトロンが上昇')).to.equal(['$XRP', '$TRX']);
+        expect(tokens('波场上USDT流通量创新高')).to.equal(['$TRX', '$USDT']);
+        expect(tokens('Биткоин и эфир выросли')).to.equal(['$BTC', '$ETH']);
+        expect(tokens('Эфир канала завершился')).to.equal([]);
+        expect(tokens('El bitcóin cae')).to.equal(['$BTC']);
         expect(['比特币', 'Биткоин', 'ソラナ'].map((name) => resolveTicker(name).symbol)).to.equal(['$BTC', '$BTC', '$SOL']);
     });
 
@@ -144,7 +149,8 @@ describe('defaultTokens', () => {
 
         expect(tokens('Story (IP) rallies as crypto recovers')).to.equal(['$IP']);
         expect(tokens('Exchange will list Quorano (QRN) token')).to.equal(['$QRN']);
-        expect(tokens('Quorano (QRN) token falls')).to.equal([]);
+        expect(tokens('Quorano (QRN) token falls as crypto recovers')).to.equal(['$QRN']);
+        expect(tokens('Crypto firm Quorano (QRN) opens a clinic')).to.equal([]);
         expect(tokens('Exchange will list token after the regulator (SEC) agrees')).to.equal([]);
     });
 
@@ -160,6 +166,138 @@ describe('defaultTokens', () => {
         for (const text of hostile) {
             expect(tokens(text, text)).to.be.an.array();
         }
+    });
+});
+
+describe('the second cue', () => {
+
+    it('is needed by a name whose capital any word would have', () => {
+
+        for (const title of ['Ripple of layoffs spreads through tech', 'Tether snaps, sailor rescued', 'The graph of unemployment claims points up', 'Stellar jobs report lifts stocks', 'Avalanche kills three skiers', 'News: Tether snaps', 'Canton of Zurich bans phones', 'Midnight deadline passes', 'Rain delays the match']) {
+            expect(tokens(title), title).to.equal([]);
+        }
+
+        expect(tokens('A lawsuit against Ripple is dismissed')).to.equal(['$XRP']);
+        expect(tokens('Ripple wins a licence in Dubai')).to.equal(['$XRP']);
+        expect(tokens('Ripple\'s lawyers rest')).to.equal(['$XRP']);
+        expect(tokens('Avalanche of hacks hits crypto lenders')).to.equal([]);
+        expect(tokens('Avalanche, Cosmos lead altcoins lower')).to.equal(['$AVAX', '$ATOM']);
+        expect(tokens('Crypto Fund Sees Ripple Through Every Market Today')).to.equal([]);
+    });
+
+    it('may stand beside an upper-case symbol, or beside the enumeration that it belongs to', () => {
+
+        expect(tokens('NEAR price jumps 14%')).to.equal(['$NEAR']);
+        expect(tokens('FLOW bridge paused')).to.equal(['$FLOW']);
+        expect(tokens('SAND and MANA surge')).to.equal(['$SAND', '$MANA']);
+        expect(tokens('COMP governance attack fails')).to.equal(['$COMP']);
+        expect(tokens('STRK, ARB and OP slide')).to.equal(['$STRK', '$ARB', '$OP']);
+        expect(tokens('LINK up 9%, DOT -2%')).to.equal(['$LINK', '$DOT']);
+        expect(tokens('ARC price prediction: what next?')).to.equal(['$ARC']);
+        expect(tokens('W token leaves the top 200')).to.equal(['$W']);
+        expect(tokens('ME first, says the mayor')).to.equal([]);
+        expect(tokens('A token of thanks from the crypto desk')).to.equal([]);
+        expect(tokens('GMT airdrop')).to.equal(['$GMT']);
+        expect(tokens('Kick-off at 15:00 GMT, says the crypto league')).to.equal([]);
+    });
+
+    it('is the coin\'s own name beside its symbol, or elsewhere in the story', () => {
+
+        expect(tokens('Story\'s IP hits a low')).to.equal(['$IP']);
+        expect(tokens('Humanity Protocol falls', 'Traders of crypto sold H on Monday.')).to.equal(['$H']);
+        expect(tokens('Plasma slides', 'Its XPL fell by a tenth.')).to.equal(['$XPL']);
+        expect(tokens('Monero and Dash follow')).to.equal(['$XMR', '$DASH']);
+    });
+
+    it('reads small letters in enumerations', () => {
+
+        expect(tokens('why avax, ada and dot lag bitcoin')).to.equal(['$AVAX', '$ADA', '$DOT', '$BTC']);
+        expect(tokens('bitcoin, ether, etc')).to.equal(['$BTC', '$ETH']);
+    });
+
+    it('gives way to what the story is about', () => {
+
+        expect(tokens('DOGE staff lose access, says crypto lawyer', 'The Department of Government Efficiency declined to comment. DOGE token.')).to.equal([]);
+        expect(tokens('Dogecoin and DOGE, the Department of Government Efficiency')).to.equal(['$DOGE']);
+        expect(tokens('SOL, the money of Peru, gains')).to.equal([]);
+    });
+});
+
+describe('coins that no list has', () => {
+
+    it('are vouched for by a name before the brackets, if they recur or have a cue', () => {
+
+        expect(tokens('Quorano (QRN) opens its chain', 'The blockchain runs. QRN has no price yet.')).to.equal(['$QRN']);
+        expect(tokens('Quorano (QRN) jumps as crypto recovers')).to.equal(['$QRN']);
+        expect(tokens('Quorano Digital (QRND) shares jump as crypto recovers', 'QRND is listed on Nasdaq.')).to.equal([]);
+    });
+
+    it('are no abbreviations of the words before', () => {
+
+        expect(tokens('National Office of Chains (NOC) sues crypto lender', 'NOC said so. NOC won.')).to.equal([]);
+        expect(tokens('The Crypto Forum (TCF) meets', 'TCF is new.')).to.equal([]);
+        expect(tokens('Quorano Relay Network (QRN) meets on crypto', 'QRN is a club.')).to.equal([]);
+    });
+
+    it('stand beside "token", or behind a listing', () => {
+
+        expect(tokens('Crypto app hints at POLYX9 token')).to.equal(['$POLYX9']);
+        expect(tokens('Crypto exchange to delist QRN, VYTE and WYNG')).to.equal(['$QRN', '$VYTE', '$WYNG']);
+        expect(tokens('Coinbase adds support for QRN')).to.equal(['$QRN']);
+        expect(tokens('Crypto miner H100 is Sweden-listed H100 Group')).to.equal([]);
+        expect(tokens('CRYPTO EXCHANGE LISTS MANY COINS NOW')).to.equal([]);
+        expect(tokens('Regulator lists US crypto risks')).to.equal([]);
+        expect(tokens('What the NFT token and the AI token of crypto share')).to.equal([]);
+    });
+});
+
+describe('mentions()', () => {
+
+    it('gives the place of each mention: those of the title first', () => {
+
+        const title = 'Apple falls; bitcoin also slips';
+        const text = 'BTC lost 2%. Quorano (QRN) token rose; QRN is new.';
+        const mentions = defaultTokens.mentions({ title, text });
+        const passages = mentions.map(({ symbol, field, start, end }) => [symbol, field, (field === 'title' ? title : text).slice(start, end)]);
+        expect(passages).to.equal([['$BTC', 'title', 'bitcoin'], ['$BTC', 'text', 'BTC'], ['$QRN', 'text', 'QRN'], ['$QRN', 'text', 'QRN']]);
+    });
+
+    it('gives names in other scripts, and names of several words, whole', () => {
+
+        const title = 'Ethereum Classic 和以太坊上涨';
+        const passages = defaultTokens.mentions({ title, text: '' }).map(({ symbol, start, end }) => [symbol, title.slice(start, end)]);
+        expect(passages).to.equal([['$ETC', 'Ethereum Classic'], ['$ETH', '以太坊']]);
+    });
+});
+
+describe('assetOf()', () => {
+
+    it('knows coins by CAIP-19 or by CoinGecko', () => {
+
+        expect(defaultTokens.assetOf('$ETH')).to.equal('eip155:1/slip44:60');
+        expect(defaultTokens.assetOf('btc')).to.equal('bip122:000000000019d6689c085ae165831e93/slip44:0');
+        expect(defaultTokens.assetOf('$USDC')).to.equal('eip155:1/erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48');
+        expect(defaultTokens.assetOf('$CC')).to.equal('coingecko:canton-network');
+        expect(defaultTokens.assetOf('$TON')).to.equal(defaultTokens.assetOf('$GRAM'));
+        expect(defaultTokens.assetOf('$QRN')).to.be.null();
+    });
+});
+
+describe('createTokens()', () => {
+
+    it('looks for a host\'s coins beside those of the package', () => {
+
+        const own = createTokens({ coins: ['QRN | Quorano | quorano'], shares: ['ZZQ'] });
+        expect(own.extract({ title: 'Quorano overtakes bitcoin', text: 'Crypto fund $ZZQ too.' })).to.equal(['$QRN', '$BTC']);
+        expect(own.assetOf('$QRN')).to.equal('coingecko:quorano');
+        expect(defaultTokens.extract({ title: 'Quorano overtakes bitcoin', text: '' })).to.equal(['$BTC']);
+    });
+
+    it('looks for a host\'s coins alone', () => {
+
+        const own = createTokens({ coins: ['QRN | Quorano'], replace: true });
+        expect(own.extract({ title: 'Quorano overtakes bitcoin and 比特币', text: '' })).to.equal(['$QRN']);
+        expect(createTokens().extract({ title: 'bitcoin', text: '' })).to.equal(extractTokens({ title: 'bitcoin', text: '' }));
     });
 });
 

@@ -1,0 +1,169 @@
+import { bounds, clip } from '../bounds';
+import type { Story } from '../types';
+import { cryptoScripts, shareWords, vetoes } from './cues';
+import type { CoinList } from './list';
+import { Reader } from './reader';
+import type { Candidate } from './reader';
+import { namedInScripts } from './scripts';
+import { wordsOf } from './words';
+
+/** A place at which a story mentions a coin. */
+export interface TokenMention {
+    /** Symbol with a `$` prefix. */
+    readonly symbol: string;
+    /** The member of the story that contains it. */
+    readonly field: 'title' | 'text';
+    /** Offset of the first UTF-16 code unit. */
+    readonly start: number;
+    /** Offset after the last one. */
+    readonly end: number;
+}
+
+type Found = Candidate & Pick<TokenMention, 'field'>;
+
+const inScripts = (text: string, coins: CoinList): Candidate[] => {
+
+    const known = namedInScripts(text).filter(({ symbol }) => coins.find(symbol) !== undefined);
+    return known.map(({ symbol, start, end, certain }) => ({ symbol: `$${symbol}`, verdict: certain ? 'sure' : 'likely', kind: 'name', start, end }));
+};
+
+const fieldsOf = ({ title, text }: Story): readonly (readonly [TokenMention['field'], string])[] => {
+
+    return [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]];
+};
+
+/** How many hints make a story one about crypto. */
+const enoughHints = 2;
+
+/** Most code units between a name and its symbol beside it. */
+const gap = 3;
+
+/** Reads one story: what may be a mention is judged by the story as a whole. */
+class StoryReader {
+
+    readonly #readers: readonly (readonly [TokenMention['field'], Reader])[];
+    readonly #found: readonly Found[];
+    /** By kind and symbol. */
+    readonly #spellings = new Map<string, Found[]>();
+    readonly #whole: string;
+    readonly #hints: ReadonlySet<string>;
+    #shares: boolean | undefined;
+
+    constructor(story: Story, coins: CoinList) {
+
+        const fields = fieldsOf(story);
+        this.#whole = fields.map(([, text]) => text).join('\n');
+        this.#readers = fields.map(([field, text]) => [field, new Reader(wordsOf(text), coins)] as const);
+        this.#found = fields.flatMap(([field, text], at) => {
+
+            const own = this.#readers[at]?.[1].candidates ?? [];
+            return [...inScripts(text, coins), ...own].map((candidate) => ({ ...candidate, field }));
+        });
+        for (const found of this.#found) {
+            const spellings = this.#spellings.get(found.kind + found.symbol);
+            if (spellings === undefined) {
+                this.#spellings.set(found.kind + found.symbol, [found]);
+            }
+            else {
+                spellings.push(found);
+            }
+        }
+
+        this.#hints = new Set(this.#readers.flatMap(([, reader]) => [...reader.crypto.hints]));
+    }
+
+    mentions(): TokenMention[] {
+
+        const crypto = this.#isAboutCrypto();
+        const accepted = this.#found.filter((candidate) => this.#accepts(candidate, crypto));
+        const recurring = accepted.filter(({ unlisted }) => unlisted === true).flatMap(({ symbol }) => this.#recurrences(symbol));
+        return unique([...accepted, ...recurring].map(({ symbol, field, start, end }) => ({ symbol, field, start, end })));
+    }
+
+    #isAboutCrypto(): boolean {
+
+        if (this.#found.some(({ verdict }) => verdict === 'sure')) {
+            return true;
+        }
+
+        return this.#readers.some(([, reader]) => reader.crypto.words) || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole);
+    }
+
+    #accepts(candidate: Found, crypto: boolean): boolean {
+
+        if (vetoes[candidate.symbol]?.test(this.#whole) === true && !this.#isSpelledOut(candidate.symbol)) {
+            return false;
+        }
+
+        if (candidate.verdict === 'sure' || this.#hasNeighbour(candidate)) {
+            return true;
+        }
+
+        if (candidate.verdict === 'hinted' || !crypto) {
+            return candidate.verdict === 'hinted' && (crypto || this.#hints.size > 0);
+        }
+
+        if (candidate.unlisted === true) {
+            return !this.#mentionsShares() && (candidate.verdict === 'likely' || this.#recurs(candidate));
+        }
+
+        return candidate.verdict === 'likely' || this.#hasWitness(candidate);
+    }
+
+    /** Another spelling of the coin, which counts. */
+    #hasWitness({ symbol, kind }: Found): boolean {
+
+        return this.#others(symbol, kind).some(({ verdict }) => verdict !== 'weak');
+    }
+
+    /** Another spelling of the coin beside this one: `Story's IP`. */
+    #hasNeighbour({ symbol, kind, field, start, end }: Found): boolean {
+
+        return this.#others(symbol, kind).some((other) => {
+
+            return other.field === field && (Math.abs(other.start - end) <= gap || Math.abs(start - other.end) <= gap);
+        });
+    }
+
+    /** By a name, which nothing but the coin has: `Dogecoin`. */
+    #isSpelledOut(symbol: string): boolean {
+
+        return this.#others(symbol, 'symbol').some(({ verdict }) => verdict === 'sure');
+    }
+
+    /** A coin's spellings of the other kind. */
+    #others(symbol: string, kind: Found['kind']): readonly Found[] {
+
+        return this.#spellings.get((kind === 'name' ? 'symbol' : 'name') + symbol) ?? [];
+    }
+
+    #recurrences(symbol: string): TokenMention[] {
+
+        const bare = symbol.slice(1);
+        return this.#readers.flatMap(([field, reader]) => reader.places(bare).map(({ start }) => ({ symbol, field, start, end: start + bare.length })));
+    }
+
+    #recurs({ symbol }: Found): boolean {
+
+        return this.#recurrences(symbol).length > 1;
+    }
+
+    #mentionsShares(): boolean {
+
+        this.#shares ??= this.#whole.toLowerCase().split(/[^a-z]+/).some((word) => shareWords.has(word));
+        return this.#shares;
+    }
+}
+
+const order = (a: TokenMention, b: TokenMention): number => (a.field === b.field ? a.start - b.start : (a.field === 'title' ? -1 : 1));
+
+/** In order; of two at one place the first. */
+const unique = (mentions: readonly TokenMention[]): TokenMention[] => {
+
+    const sorted = [...mentions].sort(order);
+    return sorted.filter(({ field, start }, at) => at === 0 || sorted[at - 1]?.field !== field || sorted[at - 1]?.start !== start);
+};
+
+/** Where a story mentions coins: first in the title, then in the text, each in order. Reads the first 400 and 4,000 UTF-16 code units of them. */
+export const mentionsIn = (story: Story, coins: CoinList): TokenMention[] => new StoryReader(story, coins).mentions();
+

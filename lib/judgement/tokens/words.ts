@@ -1,0 +1,135 @@
+import { maxWord } from '../bounds';
+
+/** One word of a text, with what stands around it. */
+export interface Word {
+    readonly raw: string;
+    readonly lower: string;
+    /** Offset of its first code unit. */
+    readonly start: number;
+    /** The character before it, '' at the beginning. A colon may stand before a space: `(NASDAQ: COIN)`. */
+    readonly left: string;
+    /** The character behind it, '' at the end. */
+    readonly right: string;
+    /** Spelled `$WORD`. */
+    readonly cashtag: boolean;
+    /** Whether any word would have a capital initial here: the first of a text, a sentence or a quotation. */
+    readonly initial: boolean;
+    /** Followed by an apostrophe and an s. */
+    readonly possessive: boolean;
+    /** Begins with a capital or a digit. */
+    readonly capital: boolean;
+    /** Has a capital, and no small letter. */
+    readonly upper: boolean;
+    /** Has a small letter. */
+    readonly small: boolean;
+}
+
+/** What a character is in a word: none; a Latin letter or a digit; another letter; a mark, which goes with what is before it. */
+const enum Kind { None, Latin, Other, Mark }
+
+const ascii = Uint8Array.from({ length: 128 }, (_, code) => (/[A-Za-z0-9]/.test(String.fromCharCode(code)) ? Kind.Latin : Kind.None));
+
+const kindOfForeign = (character: string): Kind => {
+
+    if (/\p{M}/u.test(character)) {
+        return Kind.Mark;
+    }
+
+    if (/[\p{sc=Latin}\p{N}]/u.test(character)) {
+        return Kind.Latin;
+    }
+
+    return /\p{L}/u.test(character) ? Kind.Other : Kind.None;
+};
+
+const kindOf = (code: number): Kind => (code < 128 ? ascii[code] as Kind : kindOfForeign(String.fromCodePoint(code)));
+
+const width = (code: number): number => (code > 0xFFFF ? 2 : 1);
+
+/** Latin letters end where others begin: Chinese and Japanese set no space between them. */
+const endOf = (text: string, start: number, kind: Kind): number => {
+
+    let end = start;
+    for (let i = 0; end < text.length && i < maxWord; ++i) {
+        const code = text.codePointAt(end) ?? 0;
+        const next = kindOf(code);
+        if (next !== kind && next !== Kind.Mark || next === Kind.None) {
+            return end;
+        }
+
+        end += width(code);
+    }
+
+    return end;
+};
+
+const sentenceEnd = /[.!?:;"“‘«|\n•—–]/;
+
+/** Longest gap between two words that is searched for the end of a sentence. */
+const maxGap = 8;
+
+const isInitial = (text: string, last: number, start: number): boolean => {
+
+    return last === -1 || (start !== last + 1 || text.charAt(last) !== ' ') && sentenceEnd.test(text.slice(Math.max(last, start - maxGap), start));
+};
+
+const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && kindOf(text.charCodeAt(at)) !== Kind.None;
+
+const apostrophes = '\'’\u0092';
+
+const isPossessive = (text: string, end: number): boolean => {
+
+    return apostrophes.includes(text.charAt(end) || ' ') && (text.charAt(end + 1) === 's' || text.charAt(end + 1) === 'S') && !isWordAt(text, end + 2);
+};
+
+const leftOf = (text: string, start: number): string => {
+
+    const left = text.charAt(start - 1);
+    return left === ' ' && text.charAt(start - 2) === ':' ? ':' : left;
+};
+
+const wordAt = (text: string, start: number, end: number, initial: boolean): Word => {
+
+    const raw = text.slice(start, end);
+    const [lower, upper] = [raw.toLowerCase(), raw.toUpperCase()];
+    const left = leftOf(text, start);
+    return {
+        raw,
+        lower,
+        start,
+        left,
+        right: text.charAt(end),
+        cashtag: left === '$' && !isWordAt(text, start - 2),
+        initial,
+        possessive: isPossessive(text, end),
+        capital: raw.charAt(0) !== lower.charAt(0) || /^\p{N}/u.test(raw),
+        upper: raw === upper && raw !== lower,
+        small: raw !== upper
+    };
+};
+
+/** The words of a text; the `s` of a possessive is none. */
+export const wordsOf = (text: string): Word[] => {
+
+    const words: Word[] = [];
+    let [at, last] = [0, -1];
+    while (at < text.length) {
+        const code = text.codePointAt(at) ?? 0;
+        const kind = kindOf(code);
+        if (kind === Kind.None || kind === Kind.Mark) {
+            at += width(code);
+            continue;
+        }
+
+        const end = endOf(text, at, kind);
+        const word = wordAt(text, at, end, isInitial(text, last, at));
+        words.push(word);
+        last = word.possessive ? end + 2 : end;
+        at = last;
+    }
+
+    return words;
+};
+
+/** As the words of a text are looked up: lower case, parted at everything that is neither letter nor digit, without a possessive s. */
+export const keyOf = (text: string): string => wordsOf(text).map(({ lower }) => lower).join(' ');
