@@ -32,6 +32,7 @@ describe('hapi-crypto-news', () => {
             defaultClassifier: 'object',
             defaultSentiment: 'object',
             createClusterer: 'function',
+            createTokens: 'function',
             redact: 'list',
             StorageError: 'function',
             exportStorage: 'function',
