@@ -116,7 +116,7 @@ const byClause = (marks: readonly Mark[]): Mark[][] => {
 
 const inMarks = (marks: readonly Mark[], scale: number): Statement[] => {
 
-    return byClause(marks).flatMap((group) => group.map((mark) => toStatement(mark, group, scale))).filter(({ value }) => value !== 0);
+    return byClause(marks).flatMap((group) => group.map((mark) => toStatement(mark, group, scale))).filter(({ value, rival }) => value !== 0 || rival !== undefined);
 };
 
 const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Statement => {

@@ -1,0 +1,144 @@
+import type { Statement } from '../grammar/statements';
+import type { Word } from '../grammar/words';
+import type { Part } from './clauses';
+import type { Range } from './passages';
+
+/** A mention in a clause. */
+interface Name extends Range {
+    readonly mine: boolean;
+}
+
+/** Words between the names of one list. */
+const coordinators = new Set(['and', 'or', ',', 'y', 'e', 'и', '和', '与', '與', '及', 'と', 'や', '과', '와']);
+
+/** Behind these, a name is what the subject is compared with. */
+const comparisons = new Set(['against', 'versus', 'vs', 'than', 'unlike', 'like', 'except', 'excluding', 'besides', 'including']);
+
+/** Deeds that move money `from` one coin `to` another, or give one up `for` another. */
+const rotations = new Set(['rotate', 'rotates', 'rotated', 'rotating', 'rotation', 'shift', 'shifts', 'shifted', 'shifting', 'switch', 'switches', 'switched', 'switching', 'swap', 'swaps', 'swapped', 'swapping', 'move', 'moves', 'moved', 'moving', 'flow', 'flows', 'flowing', 'flowed', 'migrate', 'migrates', 'migrated', 'migrating', 'migration', 'convert', 'converts', 'converted', 'ditch', 'ditches', 'ditched', 'dump', 'dumps', 'dumped', 'sell', 'sells', 'sold', 'drop', 'drops', 'dropped', 'abandon', 'abandons', 'abandoned', 'leave', 'leaves', 'left', 'trade', 'trades', 'traded', 'exchange', 'exchanges']);
+
+const givenUp = new Set(['from', 'ditch', 'ditches', 'ditched', 'dump', 'dumps', 'dumped', 'sell', 'sells', 'sold', 'swap', 'swaps', 'swapped', 'drop', 'drops', 'dropped', 'abandon', 'abandons', 'abandoned', 'leave', 'leaves', 'left', 'of']);
+const takenUp = new Set(['to', 'into', 'for', 'toward', 'towards', 'favor', 'favour']);
+
+/** How far the object of a deed may stand behind it, in words. */
+const objectReach = 2;
+
+/** Weight of what a comparison or a rotation alone tells. */
+const plain = 1;
+
+/** Names of a clause in order. */
+const namesOf = ({ mine, others }: Part): Name[] => {
+
+    return [...mine.map((range) => ({ ...range, mine: true })), ...others.map((range) => ({ ...range, mine: false }))].sort((a, b) => a.start - b.start);
+};
+
+/** The group of listed names that the name at an index belongs to. */
+const groupAt = (names: readonly Name[], index: number, words: readonly Word[]): Name[] => {
+
+    const linked = (at: number): boolean => {
+
+        const [left, right] = [names[at], names[at + 1]];
+        return left !== undefined && right !== undefined && words.slice(left.end, right.start).every(({ text }) => coordinators.has(text));
+    };
+
+    let [first, last] = [index, index];
+    while (first > 0 && linked(first - 1)) {
+        --first;
+    }
+
+    while (linked(last)) {
+        ++last;
+    }
+
+    return names.slice(first, last + 1);
+};
+
+const isCompared = ({ start }: Range, words: readonly Word[]): boolean => comparisons.has(words[start - 1]?.text ?? '');
+
+/** What a clause tells about the coin, statement by statement. */
+export class Attribution {
+
+    readonly #names: readonly Name[];
+
+    constructor(private readonly part: Part, private readonly words: readonly Word[]) {
+
+        this.#names = namesOf(part).filter((name) => !isCompared(name, words));
+    }
+
+    /** Values of the statements about the coin. */
+    values(): { readonly statement: Range; readonly value: number }[] {
+
+        const rotation = this.#rotation();
+        if (rotation !== 0) {
+            return [{ statement: this.part, value: rotation }];
+        }
+
+        const rival = this.part.statements.find((statement) => this.#isRivalry(statement));
+        return this.part.statements.flatMap((statement) => {
+
+            const value = rival === undefined ? this.#valueOf(statement) : this.#besideRival(statement, rival);
+            return value === 0 ? [] : [{ statement: { start: statement.at, end: statement.end }, value }];
+        });
+    }
+
+    /** `From A into B`, `dump A for B`: bad for A, good for B. */
+    #rotation(): number {
+
+        const { start, end } = this.part;
+        if (!this.words.slice(start, end).some(({ text }) => rotations.has(text))) {
+            return 0;
+        }
+
+        const before = (name: Name): string => this.words[name.start - 1]?.text ?? '';
+        const from = this.#names.find((name) => givenUp.has(before(name)));
+        const into = this.#names.find((name) => takenUp.has(before(name)) && name.start > (from?.end ?? Infinity));
+        if (from === undefined || into === undefined || from.mine === into.mine) {
+            return 0;
+        }
+
+        return from.mine ? -plain : plain;
+    }
+
+    /** A comparison with names on both sides. */
+    #isRivalry({ at, end, rival }: Statement): boolean {
+
+        return rival !== undefined && this.#names.some((name) => name.end <= at) && this.#names.some((name) => name.start >= end && name.start - end <= objectReach);
+    }
+
+    /** The news of a rivalry is the subject's. */
+    #besideRival(statement: Statement, rival: Statement): number {
+
+        if (!this.#subject(rival.at).some(({ mine }) => mine)) {
+            return 0;
+        }
+
+        if (statement !== rival) {
+            return statement.value;
+        }
+
+        return rival.rival === 'wins' ? Math.max(plain, rival.value) : Math.min(-plain, rival.value);
+    }
+
+    /** The names that stand nearest before a word. */
+    #subject(at: number): Name[] {
+
+        const before = this.#names.filter((name) => name.end <= at).length;
+        return before === 0 ? [] : groupAt(this.#names, before - 1, this.words);
+    }
+
+    /** The names that stand nearest behind a word. */
+    #object(from: number): Name[] {
+
+        const index = this.#names.findIndex((name) => name.start >= from);
+        return index < 0 ? [] : groupAt(this.#names, index, this.words);
+    }
+
+    #valueOf({ at, end, value }: Statement): number {
+
+        const subject = this.#subject(at);
+        const object = this.#object(end);
+        const near = (object[0]?.start ?? Infinity) - end <= objectReach;
+        const concerned = subject.length === 0 || near ? [...subject, ...object] : subject;
+        return concerned.some(({ mine }) => mine) ? value : 0;
+    }
+}

@@ -1,0 +1,56 @@
+import type { Clause, Statement } from '../grammar/statements';
+import type { Passage, Range } from './passages';
+
+/** A clause with what it tells and whom it mentions. */
+export interface Part extends Clause {
+    readonly statements: readonly Statement[];
+    readonly mine: readonly Range[];
+    readonly others: readonly Range[];
+    /** Its first word, as the lexicon spells it. */
+    readonly opening: string;
+}
+
+const inside = (clause: Range, ranges: readonly Range[]): Range[] => ranges.filter(({ start }) => start >= clause.start && start < clause.end);
+
+const isListOf = (clause: Clause, names: readonly Range[], { words }: Passage): boolean => {
+
+    const named = names.reduce((sum, { start, end }) => sum + end - start, 0);
+    const others = words.slice(clause.start, clause.end).filter(({ text }) => text !== ',').length - named;
+    return named > 0 && others === 0;
+};
+
+/** Begin what a deed is about: `bearish on ether`. */
+const prepositions = new Set(['on', 'over']);
+
+/** Joins clauses that belong together: `bitcoin, ether fall`, where the first is names alone, and `bearish on ether`, where only the second has a name. */
+const joined = (clauses: readonly Clause[], passage: Passage): Clause[] => {
+
+    const names = [...passage.mine, ...passage.others];
+    const result: Clause[] = [];
+    let pending: number | null = null;
+    for (const clause of clauses) {
+        const whole: Clause = pending === null ? clause : { ...clause, start: pending };
+        const own = inside(whole, names);
+        const next = passage.words[clause.end]?.text ?? '';
+        const goesOn = (next === ',' && isListOf(whole, own, passage)) || (prepositions.has(next) && own.length === 0);
+        pending = goesOn && names.some(({ start }) => start === clause.end + 1) ? whole.start : null;
+        if (pending === null) {
+            result.push(whole);
+        }
+    }
+
+    return result;
+};
+
+/** The clauses of a passage, with what they tell. */
+export const partsOf = (passage: Passage): Part[] => {
+
+    const { reading, mine, others, words } = passage;
+    return joined(reading.clauses, passage).map((clause) => ({
+        ...clause,
+        statements: reading.statements.filter(({ at }) => at >= clause.start && at < clause.end),
+        mine: inside(clause, mine),
+        others: inside(clause, others),
+        opening: words[clause.start]?.text ?? ''
+    }));
+};

@@ -1,0 +1,71 @@
+import type { Span } from '../../analysis/types';
+import { bounds, clip } from '../../bounds';
+import type { Story } from '../../types';
+import type { Grammar } from '../grammar/compile';
+import { read, type Reading } from '../grammar/statements';
+import { readWords, type Word } from '../grammar/words';
+
+/** A place at which a coin is mentioned. Offsets are UTF-16 code units, the end is exclusive. */
+export type Place = Omit<Span, 'text'>;
+
+/** Indices of words; the end is exclusive. */
+export interface Range {
+    readonly start: number;
+    readonly end: number;
+}
+
+/** A headline, or a sentence that mentions the coin. */
+export interface Passage {
+    readonly field: Span['field'];
+    /** Offset in the field. */
+    readonly offset: number;
+    readonly text: string;
+    readonly words: readonly Word[];
+    readonly reading: Reading;
+    /** Where the coin is mentioned, and where others are. */
+    readonly mine: readonly Range[];
+    readonly others: readonly Range[];
+}
+
+/** Sentences of the text that are read. */
+const maxSentences = 6;
+
+/** Characters of a sentence that are read. */
+const maxLength = 400;
+
+const sentence = /[^\n.!?。！？]*(?:[.!?](?!\s|$)[^\n.!?。！？]*)*[.!?。！？]*\s*/gu;
+
+const overlaps = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end;
+
+const rangesOf = (words: readonly Word[], offset: number, places: readonly Place[]): Range[] => {
+
+    return places.flatMap((place) => {
+
+        const first = words.findIndex((word) => overlaps({ start: offset + word.start, end: offset + word.end }, place));
+        const count = words.filter((word) => overlaps({ start: offset + word.start, end: offset + word.end }, place)).length;
+        return first < 0 ? [] : [{ start: first, end: first + count }];
+    });
+};
+
+interface Mentions {
+    readonly mine: readonly Place[];
+    readonly others: readonly Place[];
+}
+
+const passage = (field: Span['field'], offset: number, text: string, { mine, others }: Mentions, grammar: Grammar): Passage => {
+
+    const words = readWords(text, maxLength);
+    const of = (places: readonly Place[]): Range[] => rangesOf(words, offset, places.filter((place) => place.field === field));
+    return { field, offset, text, words, reading: read(words, grammar), mine: of(mine), others: of(others) };
+};
+
+/** The headline and the first sentences that mention the coin; those that don't are left out. */
+export const passagesOf = ({ title, text }: Story, mentions: Mentions, grammar: Grammar): Passage[] => {
+
+    const inText = mentions.mine.filter(({ field }) => field === 'text');
+    const sentences = [...clip(text, bounds.text).matchAll(sentence)]
+        .filter(({ 0: raw, index }) => inText.some((place) => overlaps({ start: index, end: index + raw.length }, place)))
+        .slice(0, maxSentences);
+    return [passage('title', 0, clip(title, bounds.title), mentions, grammar), ...sentences.map(({ 0: raw, index }) => passage('text', index, raw, mentions, grammar))]
+        .filter(({ mine }) => mine.length > 0);
+};

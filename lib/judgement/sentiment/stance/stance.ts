@@ -1,0 +1,140 @@
+import type { Span } from '../../analysis/types';
+import type { Story } from '../../types';
+import { grammarOf } from '../grammars';
+import { labelOf, type Sentiment } from '../label';
+import { languageOf } from '../language';
+import { Attribution } from './attribution';
+import { type Part, partsOf } from './clauses';
+import { passagesOf, type Passage, type Place, type Range } from './passages';
+
+/** What a story means for one coin. */
+export interface Stance {
+    readonly stance: Sentiment;
+    /** The clause that the stance rests on. */
+    readonly evidence: Span;
+}
+
+/** How soon the value approaches its ends, as for whole headlines. */
+const steepness = .52;
+
+/** Later sentences count for less than the first passage. */
+const later = .4;
+
+/** What clauses weigh that stand beside those that mention the coin. */
+const beside = { outweighed: .5, background: .25, concession: -.15, reason: .6 } as const;
+
+/** Words that begin the reason or the occasion of the clause before. */
+const reasons = new Set(['on', 'over', 'after', 'following', 'amid', 'due', 'because', 'ahead', 'since', 'in']);
+
+/** A part of what is told about the coin. */
+interface Finding {
+    readonly passage: Passage;
+    /** Its words. */
+    readonly clause: Range;
+    readonly value: number;
+}
+
+const hasOwnSubject = ({ start, statements, opening }: Part): boolean => {
+
+    const first = statements[0]?.at ?? start;
+    return first - start > (reasons.has(opening) ? 2 : 1);
+};
+
+/** Only a name and a colon: the topic of all that follows. */
+const isTopic = (part: Part, next: Part | undefined): boolean => next?.opening === ':' && part.end - part.start <= 3;
+
+/** What the clauses that mention the coin tell about it. */
+const own = (passage: Passage, parts: readonly Part[]): Finding[] => {
+
+    const told = parts.filter(({ mine }) => mine.length > 0).map((part) => ({ part, values: new Attribution(part, passage.words).values() }));
+    const inNews = told.some(({ part, values }) => part.place === 'news' && values.length > 0);
+    return told.flatMap(({ part, values }) => {
+
+        const weight = inNews && part.place !== 'news' ? beside[part.place] : part.outweighed ? beside.outweighed : 1;
+        return values.map(({ value }) => ({ passage, clause: part, value: weight * value }));
+    });
+};
+
+/** Clauses without a name of their own that go on about the coin of the clause before. */
+const continued = (passage: Passage, parts: readonly Part[], found: boolean): Finding[] => {
+
+    let subject: Part | null = null;
+    let topic = false;
+    return parts.flatMap((part, i) => {
+
+        if (part.mine.length + part.others.length > 0) {
+            subject = part.mine.length > 0 ? part : null;
+            topic = subject !== null && isTopic(part, parts[i + 1]);
+            return [];
+        }
+
+        const weight = subject === null ? 0 : continuation(part, topic, found);
+        const start = subject?.start ?? part.start;
+        return weight === 0 ? [] : part.statements.map(({ value }) => ({ passage, clause: { start, end: part.end }, value: weight * value }));
+    });
+};
+
+/** How much a clause without a name counts for the coin of the clause before. */
+const continuation = (part: Part, topic: boolean, found: boolean): number => {
+
+    if (topic || (part.place === 'news' && !hasOwnSubject(part))) {
+        return 1;
+    }
+
+    if (part.place === 'concession') {
+        return found ? beside.concession : 2 * beside.concession;
+    }
+
+    if (part.place === 'background' || reasons.has(part.opening)) {
+        return found ? beside.background : beside.reason;
+    }
+
+    return 0;
+};
+
+const findingsIn = (passage: Passage): Finding[] => {
+
+    const parts = partsOf(passage);
+    const told = own(passage, parts);
+    const factor = passage.reading.damping / Math.sqrt(1 + passage.words.length / 40);
+    return [...told, ...continued(passage, parts, told.length > 0)].map((finding) => ({ ...finding, value: factor * finding.value }));
+};
+
+/** The words of a clause, without blanks and punctuation at its ends. */
+const spanOf = ({ field, offset, text, words }: Passage, { start, end }: Range): Span => {
+
+    const [from, to] = [words[start]?.start ?? 0, words[end - 1]?.end ?? text.length];
+    const raw = text.slice(from, to);
+    const skipped = /^[\s,;:.!?，；：。]*/u.exec(raw)?.[0].length ?? 0;
+    const quote = raw.slice(skipped).replace(/[\s,;:.，；：。]+$/u, '');
+    return { field, start: offset + from + skipped, end: offset + from + skipped + quote.length, text: quote };
+};
+
+/** The clause that mentions the coin first. */
+const firstClause = (passage: Passage): Span => {
+
+    const [first = { start: 0, end: passage.words.length }] = partsOf(passage).filter(({ mine }) => mine.length > 0);
+    return spanOf(passage, first);
+};
+
+const whole = ({ title }: Story): Span => ({ field: 'title', start: 0, end: title.length, text: title });
+
+/**
+ * What a story means for the coin that it mentions at these places, judged clause by clause. `others` are the places at which
+ * it mentions other coins: what is told of them is not told of this one. Neutral if the language is not understood.
+ */
+export const stanceOf = (story: Story, mentions: readonly Place[], others: readonly Place[] = []): Stance => {
+
+    const grammar = grammarOf(languageOf(story.title || story.text)) ?? grammarOf('en');
+    const passages = grammar === null ? [] : passagesOf(story, { mine: mentions, others }, grammar);
+    const findings = passages.flatMap((passage, i) => findingsIn(passage).map((finding) => ({ ...finding, value: finding.value * (i === 0 ? 1 : later) })));
+    const sum = findings.reduce((total, { value }) => total + value, 0);
+    const stance = labelOf(.5 + .5 * Math.tanh(steepness * sum));
+    const weightiest = findings.filter(({ value }) => stance !== 'neutral' && value * sum > 0).reduce<Finding | null>((best, finding) => (best === null || Math.abs(finding.value) > Math.abs(best.value) ? finding : best), null);
+    if (weightiest !== null) {
+        return { stance, evidence: spanOf(weightiest.passage, weightiest.clause) };
+    }
+
+    const [first] = passages;
+    return { stance, evidence: first === undefined ? whole(story) : firstClause(first) };
+};

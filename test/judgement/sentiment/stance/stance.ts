@@ -1,0 +1,105 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { mentionsOf } from '../../../../lib/judgement/analysis/mentions';
+import { stanceOf } from '../../../../lib/judgement/sentiment/stance/stance';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+/** What a story means for each of these coins, and the clauses that show it. */
+const stances = (title: string, symbols: string, text = ''): { label: string; quote: string }[] => {
+
+    const story = { title, text };
+    const list = symbols.split(' ').map((symbol) => `$${symbol}`);
+    const mentions = mentionsOf(story, list);
+    return list.map((symbol) => {
+
+        const { stance, evidence } = stanceOf(story, mentions.filter((one) => one.symbol === symbol), mentions.filter((one) => one.symbol !== symbol));
+        expect(story[evidence.field].slice(evidence.start, evidence.end)).to.equal(evidence.text);
+        return { label: stance, quote: evidence.text };
+    });
+};
+
+const labels = (title: string, symbols: string, text?: string): string => stances(title, symbols, text).map(({ label }) => label).join(' ');
+
+describe('stanceOf()', () => {
+
+    it('does not take the news of another subject for the coin\'s', () => {
+
+        expect(stances('Apple falls; bitcoin also mentioned', 'BTC')).to.equal([{ label: 'neutral', quote: 'bitcoin also mentioned' }]);
+        expect(labels('Nasdaq sinks; bitcoin holds steady', 'BTC')).to.equal('neutral');
+        expect(labels('Gold rallies as bitcoin stalls', 'BTC')).to.equal('bearish');
+        expect(labels('Bitcoin steady as Fed cuts rates', 'BTC')).to.equal('neutral');
+    });
+
+    it('keeps the news of each coin apart', () => {
+
+        expect(stances('Bitcoin rises while ether falls', 'BTC ETH')).to.equal([{ label: 'bullish', quote: 'Bitcoin rises' }, { label: 'bearish', quote: 'while ether falls' }]);
+        expect(labels('Bitcoin up 5%, ether down 3%', 'BTC ETH')).to.equal('bullish bearish');
+        expect(labels('Aave suffers exploit; Compound says funds are safe', 'AAVE COMP')).to.equal('bearish bullish');
+        expect(labels('Bitcoin rises despite ether slump', 'BTC ETH')).to.equal('bullish bearish');
+    });
+
+    it('gives the news of a list to all of its names', () => {
+
+        expect(labels('Bitcoin, ether and solana surge', 'BTC ETH SOL')).to.equal('bullish bullish bullish');
+        expect(labels('Bitcoin, ether fall after hot inflation', 'BTC ETH')).to.equal('bearish bearish');
+        expect(labels('Hackers drain Solana and Avalanche bridges', 'SOL AVAX')).to.equal('bearish bearish');
+    });
+
+    it('gives the news of a comparison to its subject', () => {
+
+        expect(labels('SOL overtakes ETH', 'SOL ETH')).to.equal('bullish neutral');
+        expect(labels('Solana outperforms Ethereum and Bitcoin in record volume', 'SOL ETH BTC')).to.equal('bullish neutral neutral');
+        expect(labels('Ether trails solana for third month', 'ETH SOL')).to.equal('bearish neutral');
+        expect(labels('Ether falls against bitcoin', 'ETH BTC')).to.equal('bearish neutral');
+    });
+
+    it('knows which coin is given up for which', () => {
+
+        expect(labels('Traders rotate from bitcoin into ether', 'BTC ETH')).to.equal('bearish bullish');
+        expect(labels('Whale dumps ETH for SOL', 'ETH SOL')).to.equal('bearish bullish');
+        expect(labels('Fund sells its XRP', 'XRP')).to.equal('neutral');
+        expect(labels('Users move coins from Ethereum', 'ETH')).to.equal('neutral');
+    });
+
+    it('follows a subject into clauses that name nobody', () => {
+
+        expect(labels('Solana, the sixth-largest token, plunges 12%', 'SOL')).to.equal('bearish');
+        expect(stances('Bitcoin: ETF inflows surge', 'BTC')).to.equal([{ label: 'bullish', quote: 'Bitcoin: ETF inflows surge' }]);
+        expect(labels('Ether unchanged after exchange hack', 'ETH')).to.equal('bearish');
+        expect(labels('Ether steady despite record outflows', 'ETH')).to.equal('neutral');
+        expect(labels('Ether gains despite record outflows', 'ETH')).to.equal('bullish');
+        expect(labels('Bitcoin gains fade but ether climbs, lifting mood', 'ETH')).to.equal('bullish');
+        expect(labels('Analysts bearish on ether, bullish on solana', 'ETH SOL')).to.equal('bearish bullish');
+    });
+
+    it('reads the sentences of the text that mention the coin', () => {
+
+        const text = 'Markets were quiet. Solana plunged 9% after hackers drained a wallet.\nBitcoin rose.';
+        expect(stances('Morning notes', 'SOL', text)).to.equal([{ label: 'bearish', quote: 'Solana plunged 9%' }]);
+        expect(labels('Morning notes', 'BTC', text)).to.equal('bullish');
+        expect(labels('Solana soars to record high', 'SOL', 'Solana slipped on Monday.')).to.equal('bullish');
+    });
+
+    it('quotes the headline if the coin is mentioned nowhere, and stays neutral', () => {
+
+        expect(stances('Hackers drain exchange', 'BTC')).to.equal([{ label: 'neutral', quote: 'Hackers drain exchange' }]);
+        expect(stances('', 'BTC')).to.equal([{ label: 'neutral', quote: '' }]);
+        expect(stanceOf({ title: 'Bitcoin', text: '' }, [{ field: 'title', start: 900, end: 905 }]).evidence.text).to.equal('Bitcoin');
+    });
+
+    it('is neutral about a text that it does not understand', () => {
+
+        expect(stances('بيتكوين BTC يهبط إلى أدنى مستوى', 'BTC').map(({ label }) => label)).to.equal(['neutral']);
+    });
+
+    it('survives hostile text in little time', () => {
+
+        for (const unit of ['BTC falls, ', 'BTC and ', 'from BTC to ETH ', 'BTC! ', '. ', 'falls ', '!?', ',']) {
+            const text = unit.repeat(20_000);
+            expect(labels(text, 'BTC ETH', text)).to.match(/^\w+ \w+$/);
+        }
+    });
+});
