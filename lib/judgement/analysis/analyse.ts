@@ -1,7 +1,7 @@
 import { defaultSentiment } from '../sentiment/model';
+import { stanceOf } from '../sentiment/stance/stance';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';
-import { clauseAround } from './clauses';
 import { mentionsOf } from './mentions';
 import type { Mention } from './mentions';
 import type { Analysis, Importance, TokenAnalysis } from './types';
@@ -29,15 +29,13 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[], total: number): TokenAnalysis => {
 
     const own = mentions.filter((mention) => mention.symbol === symbol);
-    const first = own[0] ?? { field: 'title', start: 0, end: story.title.length };
-    const evidence = clauseAround(story[first.field], first);
+    const others = mentions.filter((mention) => mention.symbol !== symbol);
     const weight = own.reduce((sum, mention) => sum + weightOf(mention), 0);
     return {
         symbol,
         asset: null,
         relevance: total === 0 ? 0 : round(weight / total),
-        stance: defaultSentiment.score({ title: evidence.text, text: '' }).label,
-        evidence
+        ...stanceOf(story, own, others)
     };
 };
 
@@ -62,7 +60,7 @@ export const analyse = ({ title, text, tokens, origins = [] }: AnalysisInput): A
         kind: 'news',
         language: 'und',
         state: 'unconfirmed',
-        scored: true,
+        scored: defaultSentiment.score(story).scored ?? true,
         hedged: hedge.test(`${title}\n${text}`),
         versions: { tokens: defaultTokens.version, sentiment: defaultSentiment.version }
     };

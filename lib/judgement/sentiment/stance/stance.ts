@@ -110,11 +110,20 @@ const spanOf = ({ field, offset, text, words }: Passage, { start, end }: Range):
     return { field, start: offset + from + skipped, end: offset + from + skipped + quote.length, text: quote };
 };
 
+/** A clause with the reasons and the background that follow it without a name of their own. */
+const withReasons = (passage: Passage, clause: Range): Span => {
+
+    const behind = partsOf(passage).filter(({ start }) => start >= clause.end);
+    const last = behind.findIndex(({ place, opening, mine, others }) => mine.length + others.length > 0 || (place === 'news' && !reasons.has(opening)));
+    const end = behind.slice(0, last < 0 ? behind.length : last).at(-1)?.end ?? clause.end;
+    return spanOf(passage, { start: clause.start, end });
+};
+
 /** The clause that mentions the coin first. */
 const firstClause = (passage: Passage): Span => {
 
     const [first = { start: 0, end: passage.words.length }] = partsOf(passage).filter(({ mine }) => mine.length > 0);
-    return spanOf(passage, first);
+    return withReasons(passage, first);
 };
 
 const whole = ({ title }: Story): Span => ({ field: 'title', start: 0, end: title.length, text: title });
@@ -132,7 +141,7 @@ export const stanceOf = (story: Story, mentions: readonly Place[], others: reado
     const stance = labelOf(.5 + .5 * Math.tanh(steepness * sum));
     const weightiest = findings.filter(({ value }) => stance !== 'neutral' && value * sum > 0).reduce<Finding | null>((best, finding) => (best === null || Math.abs(finding.value) > Math.abs(best.value) ? finding : best), null);
     if (weightiest !== null) {
-        return { stance, evidence: spanOf(weightiest.passage, weightiest.clause) };
+        return { stance, evidence: withReasons(weightiest.passage, weightiest.clause) };
     }
 
     const [first] = passages;
