@@ -1,0 +1,187 @@
+import { sentencesOf } from '../../text/sentences';
+import { termsIn } from './terms';
+import { isWhole, withoutOpening } from './wording';
+
+/** One report of the story that is summarised. */
+export interface SummaryDocument {
+    /** Headline, plain text. */
+    readonly title: string;
+    /** Plain text. */
+    readonly text: string;
+}
+
+export interface SummariseOptions {
+    /** Most words of the summary, counted between spaces; a character of Chinese or Japanese counts as one. */
+    readonly maxWords: number;
+}
+
+interface Candidate {
+    readonly text: string;
+    readonly doc: number;
+    readonly size: number;
+    /** What the sentence says, and what each term of it is worth in this place. */
+    readonly worth: ReadonlyMap<string, number>;
+    /** Worth of the sentence alone, per word. */
+    readonly density: number;
+}
+
+interface Draft {
+    readonly chosen: readonly Candidate[];
+    readonly covered: ReadonlyMap<string, number>;
+    readonly size: number;
+    readonly value: number;
+}
+
+/** Found by coarse steps on three-article stories; each lies on a plateau. */
+const weights = {
+    /** A single word, beside a pair of words. */
+    word: 0.25,
+    /** What a word of a headline counts, in documents. */
+    title: 1.5,
+    /** What a pair of words of a headline counts, in documents. */
+    titlePair: 2,
+    /** How far what many documents say is worth more than what one says. */
+    agreement: 2.5,
+    /** What an early sentence is worth more. */
+    position: 0.5,
+    /** What a quotation or a question is worth less. */
+    voice: 0.5,
+    /** What a word must be worth to be said. */
+    cost: 0.013
+};
+
+/** Drafts that are carried on. */
+const beam = 12;
+
+const most = { documents: 100, sentences: 30, candidates: 90, steps: 60 };
+
+const quoted = /^["“«「]|["”»」]$|[?？]$/;
+
+const sizeOf = (text: string): number => text.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu)?.length ?? 0;
+
+/** The sentences of a document that can be shown: whole ones, if it has any. */
+const shownOf = ({ text }: SummaryDocument): string[] => {
+
+    const sentences = sentencesOf(text).slice(0, most.sentences).map(withoutOpening);
+    const wholes = sentences.filter((sentence) => isWhole(sentence) || /[?？]["”]?$/.test(sentence));
+    return wholes.length > 0 ? wholes : sentences.slice(0, 1);
+};
+
+const addAll = (counts: Map<string, number>, terms: Iterable<string>, times: number): void => {
+
+    for (const term of terms) {
+        counts.set(term, (counts.get(term) ?? 0) + times);
+    }
+};
+
+/** What each term is worth, from 0 to 1: the share of documents that say it, headlines counted more. */
+const worthOf = (documents: readonly SummaryDocument[], sentences: readonly (readonly string[])[]): ReadonlyMap<string, number> => {
+
+    const words = new Map<string, number>();
+    const pairs = new Map<string, number>();
+    for (const [i, { title }] of documents.entries()) {
+        const read = (sentences[i] ?? []).map(termsIn);
+        addAll(words, new Set(read.flatMap((one) => [...one.words])), 1);
+        addAll(pairs, new Set(read.flatMap((one) => [...one.pairs])), 1);
+        const head = termsIn(title);
+        addAll(words, head.words, weights.title);
+        addAll(pairs, head.pairs, weights.titlePair);
+    }
+
+    const all = documents.length * (1 + weights.title);
+    const worth = (count: number): number => (count / all) ** weights.agreement;
+    return new Map([...[...words].map(([term, count]) => [term, weights.word * worth(count)] as const), ...[...pairs].map(([term, count]) => [term, worth(count)] as const)]);
+};
+
+const candidateOf = (text: string, doc: number, position: number, worth: ReadonlyMap<string, number>): Candidate => {
+
+    const place = (1 + weights.position / (1 + position)) * (quoted.test(text) ? weights.voice : 1);
+    const { words, pairs } = termsIn(text);
+    const own = new Map([...words, ...pairs].map((term) => [term, place * (worth.get(term) ?? 0)]));
+    const size = sizeOf(text);
+    const sum = [...own.values()].reduce((total, value) => total + value, 0);
+    return { text, doc, size, worth: own, density: sum / Math.max(1, size) };
+};
+
+const extend = ({ chosen, covered, size, value }: Draft, next: Candidate): Draft => {
+
+    let gain = 0;
+    const all = new Map(covered);
+    for (const [term, worth] of next.worth) {
+        const known = covered.get(term) ?? 0;
+        if (worth > known) {
+            gain += worth - known;
+            all.set(term, worth);
+        }
+    }
+
+    return { chosen: [...chosen, next], covered: all, size: size + next.size, value: value + gain - weights.cost * next.size };
+};
+
+const gainOf = ({ covered }: Draft, next: Candidate): number => {
+
+    let gain = -weights.cost * next.size;
+    for (const [term, worth] of next.worth) {
+        gain += Math.max(0, worth - (covered.get(term) ?? 0));
+    }
+
+    return gain;
+};
+
+/** The drafts of one more sentence, best first, each set of sentences once. */
+const nextDrafts = (drafts: readonly Draft[], candidates: readonly Candidate[], maxWords: number): Draft[] => {
+
+    const places = new Map(candidates.map((candidate, i) => [candidate, i]));
+    const keyOf = (chosen: readonly Candidate[]): string => chosen.map((one) => places.get(one)).sort().join();
+    const options = drafts.flatMap((draft) => candidates
+        .filter((next) => draft.size + next.size <= maxWords && !draft.chosen.includes(next))
+        .map((next) => ({ draft, next, value: draft.value + gainOf(draft, next) })));
+    const seen = new Map<string, Draft>();
+    for (const { draft, next } of options.sort((a, b) => b.value - a.value)) {
+        const key = keyOf([...draft.chosen, next]);
+        if (!seen.has(key)) {
+            seen.set(key, extend(draft, next));
+        }
+
+        if (seen.size === beam) {
+            break;
+        }
+    }
+
+    return [...seen.values()];
+};
+
+const bestDraft = (candidates: readonly Candidate[], maxWords: number): Draft => {
+
+    const empty: Draft = { chosen: [], covered: new Map(), size: 0, value: -Infinity };
+    let best = empty;
+    let drafts: Draft[] = [{ ...empty, value: 0 }];
+    for (let step = 0; step < most.steps && drafts.length > 0; ++step) {
+        drafts = nextDrafts(drafts, candidates, maxWords);
+        best = [best, ...drafts].reduce((a, b) => (b.value > a.value ? b : a));
+    }
+
+    return best;
+};
+
+const headline = (title: string): string => (title === '' || /[.!?…。！？]["”’']?$/.test(title) ? title : `${title}.`);
+
+/**
+ * A summary of reports on one story, of their own whole sentences and at most `maxWords` words: what most reports say, and
+ * say first, without repetition. Falls back to headlines if no sentence fits; empty if no headline fits either. The same
+ * documents give the same summary.
+ */
+export const summarise = (documents: readonly SummaryDocument[], { maxWords }: SummariseOptions): string => {
+
+    const read = documents.slice(0, most.documents);
+    const sentences = read.map(shownOf);
+    const worth = worthOf(read, sentences);
+    const all = sentences.flatMap((texts, doc) => texts.map((text, position) => candidateOf(text, doc, position, worth)));
+    const fitting = all.filter(({ size }) => size > 0 && size <= maxWords).sort((a, b) => b.density - a.density).slice(0, most.candidates);
+    const { chosen } = bestDraft(fitting, maxWords);
+    if (chosen.length > 0) {
+        return [...chosen].sort((a, b) => b.density - a.density).map(({ text }) => text).join(' ');
+    }
+
+    return read.map(({ title }) => headline(title)).filter((title) => title !== '' && sizeOf(title) <= maxWords).slice(0, 1).join('');
+};

@@ -1,0 +1,44 @@
+/** Words that say how a sentence hangs together with the one before; without it they mean nothing. */
+const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
+
+/** Labels that some outlets put before a sentence. */
+const label = /^(?:Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
+
+/** "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
+const dateline = /^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\((?:Reuters|AP|AFP|Bloomberg|UPI|dpa|Kyodo|Xinhua|TASS|Dow Jones)[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\((?:Reuters|AP|AFP|Bloomberg|UPI)\)\s*[-–—]{1,2}\s+)/u;
+
+/** "Tuesday", "on Jan. 5", before a sentence of its own: "By John Smith" stays with the cleaning of texts. */
+const opening = (text: string): string => text.replace(dateline, '').replace(label, '').replace(connector, '');
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** A sentence as it can open a text: without a label of the outlet, a dateline, or a word that leans on the sentence before. */
+export const withoutOpening = (sentence: string): string => {
+
+    const bare = opening(sentence);
+    return bare === sentence ? sentence : capitalised(bare);
+};
+
+/** Marks that end a sentence, in any script, before quotation marks and brackets that close it. */
+const whole = /[.!。！｡؟।](?:["”’'»」』）)\]]|\[\d+\])*$/u;
+
+/** "The merger, sources." is whole; "The fund will…", "Read mo" and "According to U.S" are not. */
+const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|that|by|on|from|as|at|or|its|their|his|her|is|was|are|were|which|who)\.$/iu;
+
+/** Whether a sentence has its end, and is no question. */
+export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence);
+
+/** Nouns by which a sentence points back at what an earlier one has named. */
+const pointers = 'latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
+    + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|transaction|wallet|address';
+
+const leaning = new RegExp('^["“‘\'(]*(?:(?:'
+    + 'he|she|it|they|we|i|you|this|that|these|those|such|his|her|their|its|our|my|your|both|neither|either|another|others|then|thus|therefore|instead|likewise|similarly|earlier|later|again|even so|as a result|because of (?:this|that)|due to (?:this|that)|'
+    + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
+    + `the (?:new |same |latest |proposed |\\p{L}+-based )?(?:${pointers})|el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)`, 'iu');
+
+/** "The company said" leans on the sentence that names it; "The company behind Halden" does not. */
+const named = /^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) /iu;
+
+/** Whether a sentence can be understood without those before it. */
+export const standsAlone = (sentence: string): boolean => !leaning.test(sentence) || named.test(sentence);
