@@ -1,3 +1,4 @@
+import type { Analysis } from '../judgement/analysis/types';
 import type { Sentiment } from '../judgement/sentiment/label';
 import type { Context } from '../judgement/types';
 
@@ -23,6 +24,8 @@ export interface Evidence {
     readonly sources?: number;
     /** Sentiment of the item. */
     readonly sentiment?: Sentiment;
+    /** Judgement on the item. Default: one by the words of the record. */
+    readonly analysis?: Pick<Analysis, 'kind' | 'language' | 'event' | 'hedged' | 'origins'>;
 }
 
 /** What a text is written for. */

@@ -9,6 +9,7 @@ import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contr
 import { cleanLine } from '../../text/clean';
 import { contentWords } from '../../text/extract';
 import type { Evidence } from '../types';
+import { judge } from './judged';
 import type { Window } from './windows';
 
 /** An item as evidence. */
@@ -65,7 +66,8 @@ export const toEvidence = (item: NewsItem, ord: Ord): Evidence => ({
 const toClipping = ({ ord, json }: StoredNews): Clipping => {
 
     const item = JSON.parse(json) as NewsItem;
-    const evidence = toEvidence(item, ord);
+    const record = toEvidence(item, ord);
+    const evidence = { ...record, analysis: judge(record) };
     return { evidence, digest: digestOf(item), tokens: item.tokens.length > 0 ? item.tokens : defaultTokens.extract(evidence), words: wordsOf(item.signal) };
 };
 

@@ -1,59 +1,141 @@
-import { contentWords } from '../../text/extract';
+import type { Kind } from '../../judgement/analysis/types';
+import { importanceOf, originsOf, stateOf } from '../../judgement/importance';
+import type { StoryState } from '../../judgement/analysis/types';
+import { typicalHeadline } from '../../judgement/summaries/headlines';
 import type { Evidence } from '../types';
+import { judgedOf } from './judged';
+import type { Judged } from './judged';
 
 export type Records = readonly [Evidence, ...Evidence[]];
 
 /** Records about the same story. */
 export interface Story {
+    /** Those that a text may use: in its language, of the leading kind. */
     readonly records: Records;
     /** The record with the most typical headline. */
     readonly lead: Evidence;
-    /** Number of outlets that published it. */
-    readonly sources: number;
     /** Newest publication, in milliseconds since the epoch. */
     readonly latest: number;
+    /** How much the story matters, from 0 to 1. */
+    readonly importance: number;
+    /** Whether all that is known rests on rumours. */
+    readonly hedged: boolean;
+    readonly state: StoryState;
 }
 
-const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+interface Entry {
+    readonly record: Evidence;
+    readonly judged: Judged;
+}
 
-    const shared = [...a].filter((word) => b.has(word)).length;
-    return shared === 0 ? 0 : 2 * shared / (a.size + b.size);
-};
+type Entries = readonly [Entry, ...Entry[]];
 
-/** The record whose headline is most like all the others; the first of equals. Questions come last. */
-const medoidOf = (records: Records): Evidence => {
+/** Kinds that lead a text if there is no news, the best first. All others never do. */
+const second: ReadonlySet<Kind> = new Set(['press_release', 'analysis', 'data_ping', 'opinion']);
 
-    const titles = records.map(({ title }) => new Set(contentWords(title)));
-    const rated = records.map((record, i) => {
+const unknown = 'und';
+const english = 'en';
 
-        const like = titles.slice(i, i + 1).flatMap((own) => titles.map((other) => likeness(own, other)));
-        const question = record.title.includes('?') ? records.length : 0;
-        return { record, worth: like.reduce((sum, one) => sum + one, 0) - question };
-    });
-    return rated.reduce((best, one) => (one.worth > best.worth ? one : best)).record;
-};
+/** How much a subject that a story mentions second, or in passing, lowers its rank. */
+const passing = { second: 0.8, later: 0.55 };
 
-const storyOf = (records: Records): Story => ({
-    records,
-    lead: medoidOf(records),
-    sources: records.reduce((sum, { sources = 1 }) => sum + sources, 0),
-    latest: Math.max(...records.map(({ publishedAt }) => publishedAt ?? 0))
-});
+/** How much the rank of a story falls over the time that the evidence covers. */
+const fading = 0.2;
 
-/** A narrative each, and a story for each record without one; by size, sources, recency. */
-export const storiesOf = (evidence: readonly Evidence[]): Story[] => {
+const grouped = (entries: readonly Entry[]): Entries[] => {
 
-    const groups = new Map<string, [Evidence, ...Evidence[]]>();
-    for (const record of evidence) {
-        const key = record.narrativeId ? `narrative ${record.narrativeId}` : `record ${record.id}`;
+    const groups = new Map<string, [Entry, ...Entry[]]>();
+    for (const entry of entries) {
+        const { id, narrativeId } = entry.record;
+        const key = narrativeId ? `narrative ${narrativeId}` : `record ${id}`;
         const group = groups.get(key);
         if (group) {
-            group.push(record);
+            group.push(entry);
         }
         else {
-            groups.set(key, [record]);
+            groups.set(key, [entry]);
         }
     }
 
-    return [...groups.values()].map(storyOf).sort((a, b) => b.records.length - a.records.length || b.sources - a.sources || b.latest - a.latest);
+    return [...groups.values()];
+};
+
+const some = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
+
+/** What may lead: news; if there is none, what comes next to it. */
+const leading = (entries: readonly Entry[]): readonly Entry[] => {
+
+    const news = entries.filter(({ judged }) => judged.kind === 'news');
+    return news.length > 0 ? news : entries.filter(({ judged }) => second.has(judged.kind));
+};
+
+/** The language of a text: the one that most of its records are in; English if another is no more frequent. */
+const languageOf = (entries: readonly Entry[]): string => {
+
+    const counts = new Map([[english, 0]]);
+    for (const { judged: { language } } of entries.filter(({ judged }) => judged.language !== unknown)) {
+        const base = language.replace(/-.*$/, '');
+        counts.set(base, (counts.get(base) ?? 0) + 1);
+    }
+
+    return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+};
+
+const isIn = ({ judged }: Entry, language: string): boolean => judged.language === unknown || judged.language.replace(/-.*$/, '') === language;
+
+const timeOf = ({ publishedAt }: Evidence): number => publishedAt ?? 0;
+
+const reportOf = (record: Evidence) => ({ title: record.title, text: record.text, url: record.url, ts: timeOf(record) });
+
+const storyOf = (all: Entries, used: Entries): Story => {
+
+    const records = used.map(({ record }) => record) as [Evidence, ...Evidence[]];
+    const reports = [...all].map(({ record }) => reportOf(record)).sort((a, b) => a.ts - b.ts);
+    const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title))] ?? used[0];
+    const hedged = all.every((one) => one.judged.hedged);
+    const origins = Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length));
+    const event = judged.event ?? all.map((one) => one.judged.event).find((one) => one !== null) ?? null;
+    return {
+        records,
+        lead,
+        latest: Math.max(...records.map(timeOf)),
+        importance: importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins }).value,
+        hedged,
+        state: stateOf(reports)
+    };
+};
+
+/** How much a story is about a coin: its tokens stand in the order of their mention. */
+const aboutness = ({ records }: Story, subject: string | undefined): number => {
+
+    const places = subject === undefined ? [] : records.flatMap(({ tokens = [] }) => [tokens.indexOf(subject)].filter((place) => place >= 0));
+    const place = Math.min(...places);
+    if (places.length === 0 || place === 0) {
+        return 1;
+    }
+
+    return place === 1 ? passing.second : passing.later;
+};
+
+/**
+ * A narrative each, and a story for each record without one, the most important first: by independent origins, sums, kind of
+ * event, and how new it is. `subject`: the coin that the text is about. Only news leads, or what comes next to it if there is
+ * no news; and all records are in one language. Stories that were taken back are left out.
+ */
+export const storiesOf = (evidence: readonly Evidence[], subject?: string): Story[] => {
+
+    const all = evidence.map((record) => ({ record, judged: judgedOf(record) }));
+    const leaders = leading(all);
+    const language = languageOf(leaders);
+    const usable = new Set(leaders.filter((entry) => isIn(entry, language)));
+    const stories = grouped(all).flatMap((entries) => {
+
+        const used = entries.filter((entry) => usable.has(entry));
+        return some(used) ? [storyOf(entries, used)] : [];
+    }).filter(({ state }) => state !== 'retracted');
+
+    const newest = Math.max(...stories.map(({ latest }) => latest));
+    const span = Math.max(1, newest - Math.min(...stories.map(({ latest }) => latest)));
+    const rank = (story: Story): number => story.importance * aboutness(story, subject) * (1 - fading * (newest - story.latest) / span);
+    return stories.map((story) => ({ story, worth: rank(story) })).sort((a, b) => b.worth - a.worth || b.story.latest - a.story.latest).map(({ story }) => story);
 };

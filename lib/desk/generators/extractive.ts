@@ -1,9 +1,12 @@
-import { contentWords, extractSentences } from '../../text/extract';
-import { clip, sentencesOf } from '../../text/sentences';
+import { isHedged, stateOf } from '../../judgement/importance';
+import { headlineStatement, Spellings } from '../../judgement/summaries/headlines';
+import { narrate } from '../../judgement/summaries/narrate';
+import { saysAgain, statementsOf } from '../../judgement/summaries/statements';
+import { clip } from '../../text/sentences';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
-import { asSentence, tidy } from '../guard/tidy';
+import { tidy } from '../guard/tidy';
 import type { Evidence, Purpose, TextGenerator, TextRequest } from '../types';
 
 /** Least number of statements in a text, if the evidence has enough. */
@@ -12,79 +15,162 @@ const fewest = 3;
 /** Statements of an article about one story. */
 const paragraph = 3;
 
-/** Least share of a headline's words in a sentence that replaces it. */
-const minShare = 0.8;
+/** One line in so many may be a headline, for want of a sentence. */
+const perHeadline = 5;
 
-const dangling = /^(?:he|she|it|they|this|that|these|those|such|but|and|so|or|his|her|their|its|also|however|meanwhile)\b|^["“‘']/i;
-
-/** Whether a sentence can be understood without those before it. */
-const isWhole = (text: string): boolean => !dangling.test(text) && /[^?…]$/.test(text) && text.split(' ').length >= 5;
+/** Records of a story whose sentences are compared. */
+const mostRecords = 12;
 
 const state = (text: string, record: Evidence): Statement => ({ text: tidy(text), cites: [record.id] });
 
-/** Number of sentences of a record that may replace the headline. */
-const leading = 5;
+/** A rumour is worded as one. */
+const asRumour = (text: string, { hedged }: Story): string => {
 
-/** Share of a headline's words that a text contains. */
-const shareOf = (headline: ReadonlySet<string>, text: string): number => {
-
-    const shared = new Set(contentWords(text).filter((word) => headline.has(word)));
-    return shared.size / Math.max(1, headline.size);
+    return hedged && !isHedged({ title: text, text: '' }) && /[a-z]\.$/i.test(text) ? text.replace(/\.$/, ', according to unconfirmed reports.') : text;
 };
 
-/** The sentence of a story that contains its headline and more; else the headline. */
-const leadOf = ({ lead, records }: Story, maxLength: number): Statement => {
+/** What a denied story may be told by: the reports that deny it. */
+const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[] => {
 
-    const headline = new Set(contentWords(lead.title));
-    const sentences = records.flatMap((record) => sentencesOf(record.text).slice(0, leading).map((text) => ({ text, record, share: shareOf(headline, text) })));
-    const fuller = sentences.filter(({ text, share }) => share >= minShare && text.length <= maxLength && isWhole(text)).sort((a, b) => b.share - a.share)[0];
-    return fuller ? state(fuller.text, fuller.record) : state(clip(asSentence(tidy(lead.title)), maxLength), lead);
+    const first = [lead, ...records.filter((record) => record !== lead)].slice(0, mostRecords);
+    const denying = current === 'denied' ? first.filter(({ title, text, url }) => stateOf([{ title, text, url, ts: 0 }]) === 'denied') : [];
+    return denying.length > 0 ? denying : first;
 };
 
-/** Sentences that add to the statements before. */
-const further = (records: readonly Evidence[], before: readonly Statement[], max: number, maxLength: number): Statement[] => {
+/** Sentences of a story that can stand for it, best first. */
+const linesOf = (story: Story, { maxLength }: TextRequest): Statement[] => {
 
-    const found = extractSentences(records, { max: max * 2, maxLength, exclude: before.map(({ text }) => text) });
-    return found.filter(({ text }) => isWhole(text)).slice(0, max).flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(text, record)));
+    const records = sourcesOf(story);
+    return statementsOf(records, { maxLength, title: records[0]?.title ?? story.lead.title, hedged: story.hedged })
+        .flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(asRumour(text, story), record)))
+        .filter(({ text }) => text.length <= maxLength);
 };
 
-type Composer = (stories: readonly Story[], request: TextRequest) => Statement[];
+const isNew = (text: string, lines: readonly Statement[]): boolean => lines.every((line) => !saysAgain(text, line.text));
+
+/** One line a story. Stories without a sentence of their own are told by their headlines, one line in five, or if there is nothing else. */
+class Digest {
+
+    readonly lines: Statement[] = [];
+    private headlines = 0;
+    private readonly spare: Statement[] = [];
+    private readonly spellings: Spellings;
+
+    constructor(private readonly request: TextRequest) {
+
+        this.spellings = new Spellings(request.evidence.map(({ text }) => text));
+    }
+
+    add(story: Story): void {
+
+        const lines = linesOf(story, this.request);
+        const line = lines.find(({ text }) => isNew(text, this.lines));
+        if (line && isNew(story.lead.title, this.lines)) {
+            this.lines.push(line);
+        }
+        else if (lines.length === 0 && isNew(story.lead.title, this.lines)) {
+            this.addHeadline(story);
+        }
+    }
+
+    /** Headlines fill what would be no text. */
+    fill(count: number): readonly Statement[] {
+
+        for (const line of this.spare) {
+            if (this.lines.length < count && isNew(line.text, this.lines)) {
+                this.lines.push(line);
+            }
+        }
+
+        return this.lines;
+    }
+
+    private addHeadline(story: Story): void {
+
+        const { maxBullets, maxLength } = this.request;
+        const [source = story.lead] = sourcesOf(story);
+        const line = state(clip(asRumour(headlineStatement(tidy(source.title), this.spellings), story), maxLength), source);
+        if (this.headlines < Math.floor(maxBullets / perHeadline)) {
+            this.headlines += 1;
+            this.lines.push(line);
+        }
+        else {
+            this.spare.push(line);
+        }
+    }
+}
+
+type Composer = (stories: readonly Story[], request: TextRequest) => readonly Statement[];
 
 /** One statement a story. */
-const digest: Composer = (stories, { maxBullets, maxLength }) => stories.slice(0, maxBullets).map((story) => leadOf(story, maxLength));
+const digest: Composer = (stories, request) => {
+
+    const text = new Digest(request);
+    for (const story of stories) {
+        if (text.lines.length < request.maxBullets) {
+            text.add(story);
+        }
+    }
+
+    return text.fill(Math.min(fewest, request.maxBullets));
+};
+
+/** Sentences of a story that add to the statements before. */
+const further = (story: Story, request: TextRequest, before: readonly Statement[], max: number): Statement[] => {
+
+    const found: Statement[] = [];
+    for (const line of linesOf(story, request)) {
+        if (found.length < max && isNew(line.text, [...before, ...found])) {
+            found.push(line);
+        }
+    }
+
+    return found;
+};
 
 /** As `digest`; if there are few stories, with further sentences of theirs. */
 const summary: Composer = (stories, request) => {
 
-    const statements = digest(stories, request);
-    const missing = Math.min(fewest, request.maxBullets) - statements.length;
-    return missing > 0 ? [...statements, ...further(stories.flatMap(({ records }) => records), statements, missing, request.maxLength)] : statements;
+    const lines = [...digest(stories, request)];
+    const wanted = Math.min(fewest, request.maxBullets);
+    for (const story of stories) {
+        lines.push(...further(story, request, lines, Math.max(0, wanted - lines.length)));
+    }
+
+    return lines;
 };
 
-/** What all the records have in common. */
-const prose: Composer = (stories, request) => {
+/** How the story stands, as prose. */
+const prose: Composer = ([story], request) => {
 
-    const sentences = further(stories.flatMap(({ records }) => records), [], request.maxBullets, request.maxLength);
-    return sentences.length > 0 ? sentences : digest(stories, request);
+    if (!story) {
+        return [];
+    }
+
+    const records = sourcesOf(story);
+    const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged });
+    const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(text, story) : text, record)));
+    return lines.length > 0 ? lines : digest([story], request);
 };
 
 /** A few statements a story. */
-const report: Composer = (stories, { maxBullets, maxLength }) => {
+const report: Composer = (stories, request) => {
 
-    const statements = stories.slice(0, Math.ceil(maxBullets / paragraph)).flatMap((story) => {
+    const lines: Statement[] = [];
+    for (const story of stories) {
+        const own = further(story, request, lines, Math.min(paragraph, request.maxBullets - lines.length));
+        lines.push(...own);
+    }
 
-        const lead = leadOf(story, maxLength);
-        return [lead, ...further(story.records, [lead], paragraph - 1, maxLength)];
-    });
-    return statements.slice(0, maxBullets);
+    return lines.length >= fewest ? lines : digest(stories, request);
 };
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };
 
-/** A text of the evidence's own sentences, under the headline of its largest story. */
+/** A text of the evidence's own sentences, under the headline of its most important story. */
 export const extract = (request: TextRequest): { readonly title: Statement; readonly bullets: readonly Statement[] } => {
 
-    const stories = storiesOf(request.evidence);
+    const stories = storiesOf(request.evidence, request.purpose === 'ticker_summary' ? request.subject : undefined);
     const leads = stories.slice(0, 1).map(({ lead }) => lead);
     const title = { text: leads.map((lead) => tidy(lead.title)).join(), cites: leads.map(({ id }) => id) };
     return { title, bullets: composers[request.purpose](stories, request) };

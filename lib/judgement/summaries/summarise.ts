@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../text/sentences';
-import { termsIn } from './terms';
-import { isWhole, withoutOpening } from './wording';
+import { sizeOf, termsIn } from './terms';
+import { headlineSentence, isWhole, withoutOpening } from './wording';
+import { worthOf } from './worth';
 
 /** One report of the story that is summarised. */
 export interface SummaryDocument {
@@ -34,14 +35,6 @@ interface Draft {
 
 /** Found by coarse steps on three-article stories; each lies on a plateau. */
 const weights = {
-    /** A single word, beside a pair of words. */
-    word: 0.25,
-    /** What a word of a headline counts, in documents. */
-    title: 1.5,
-    /** What a pair of words of a headline counts, in documents. */
-    titlePair: 2,
-    /** How far what many documents say is worth more than what one says. */
-    agreement: 2.5,
     /** What an early sentence is worth more. */
     position: 0.5,
     /** What a quotation or a question is worth less. */
@@ -57,40 +50,12 @@ const most = { documents: 100, sentences: 30, candidates: 90, steps: 60 };
 
 const quoted = /^["“«「]|["”»」]$|[?？]$/;
 
-const sizeOf = (text: string): number => text.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu)?.length ?? 0;
-
 /** The sentences of a document that can be shown: whole ones, if it has any. */
 const shownOf = ({ text }: SummaryDocument): string[] => {
 
     const sentences = sentencesOf(text).slice(0, most.sentences).map(withoutOpening);
     const wholes = sentences.filter((sentence) => isWhole(sentence) || /[?？]["”]?$/.test(sentence));
     return wholes.length > 0 ? wholes : sentences.slice(0, 1);
-};
-
-const addAll = (counts: Map<string, number>, terms: Iterable<string>, times: number): void => {
-
-    for (const term of terms) {
-        counts.set(term, (counts.get(term) ?? 0) + times);
-    }
-};
-
-/** What each term is worth, from 0 to 1: the share of documents that say it, headlines counted more. */
-const worthOf = (documents: readonly SummaryDocument[], sentences: readonly (readonly string[])[]): ReadonlyMap<string, number> => {
-
-    const words = new Map<string, number>();
-    const pairs = new Map<string, number>();
-    for (const [i, { title }] of documents.entries()) {
-        const read = (sentences[i] ?? []).map(termsIn);
-        addAll(words, new Set(read.flatMap((one) => [...one.words])), 1);
-        addAll(pairs, new Set(read.flatMap((one) => [...one.pairs])), 1);
-        const head = termsIn(title);
-        addAll(words, head.words, weights.title);
-        addAll(pairs, head.pairs, weights.titlePair);
-    }
-
-    const all = documents.length * (1 + weights.title);
-    const worth = (count: number): number => (count / all) ** weights.agreement;
-    return new Map([...[...words].map(([term, count]) => [term, weights.word * worth(count)] as const), ...[...pairs].map(([term, count]) => [term, worth(count)] as const)]);
 };
 
 const candidateOf = (text: string, doc: number, position: number, worth: ReadonlyMap<string, number>): Candidate => {
@@ -164,8 +129,6 @@ const bestDraft = (candidates: readonly Candidate[], maxWords: number): Draft =>
     return best;
 };
 
-const headline = (title: string): string => (title === '' || /[.!?…。！？]["”’']?$/.test(title) ? title : `${title}.`);
-
 /**
  * A summary of reports on one story, of their own whole sentences and at most `maxWords` words: what most reports say, and
  * say first, without repetition. Falls back to headlines if no sentence fits; empty if no headline fits either. The same
@@ -183,5 +146,5 @@ export const summarise = (documents: readonly SummaryDocument[], { maxWords }: S
         return [...chosen].sort((a, b) => b.density - a.density).map(({ text }) => text).join(' ');
     }
 
-    return read.map(({ title }) => headline(title)).filter((title) => title !== '' && sizeOf(title) <= maxWords).slice(0, 1).join('');
+    return read.map(({ title }) => headlineSentence(title)).filter((title) => title !== '' && sizeOf(title) <= maxWords).slice(0, 1).join('');
 };

@@ -14,3 +14,8 @@ export const termsIn = (text: string): { readonly words: ReadonlySet<string>; re
     const pairs = all.slice(1).flatMap((right, i) => all.slice(i, i + 1).filter((left) => left.means || right.means).map((left) => `${left.text} ${right.text}`));
     return { words: new Set(all.filter(({ means }) => means).map((one) => one.text)), pairs: new Set(pairs) };
 };
+
+const unit = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+
+/** Words between spaces; a character of Chinese or Japanese counts as one. */
+export const sizeOf = (text: string): number => text.match(unit)?.length ?? 0;

@@ -42,3 +42,6 @@ const named = /^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|be
 
 /** Whether a sentence can be understood without those before it. */
 export const standsAlone = (sentence: string): boolean => !leaning.test(sentence) || named.test(sentence);
+
+/** A headline as a sentence. */
+export const headlineSentence = (title: string): string => (title === '' || /[.!?…。！？]["”’')]?$/.test(title) ? title : `${title}.`);

@@ -1,0 +1,109 @@
+import { contentWords } from '../../text/extract';
+import { headlineSentence } from './wording';
+
+/** Share of words from which two texts say the same. */
+const sameness = 0.8;
+
+/** Share of capitalised long words from which a headline is set in title case. */
+const titleCase = 0.7;
+
+/** Words that title case leaves alone. */
+const long = 4;
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(contentWords(text));
+
+const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+
+    const shared = [...a].filter((word) => b.has(word)).length;
+    return shared === 0 ? 0 : 2 * shared / (a.size + b.size);
+};
+
+/** Whether a sentence is a headline in other clothes. */
+export const repeatsHeadline = (sentence: string, titles: readonly string[]): boolean => {
+
+    const words = wordsOf(sentence);
+    return titles.some((title) => likeness(words, wordsOf(title)) >= sameness);
+};
+
+/** Headlines that ask, tease or count instead of saying what happened. */
+const teasing = /[?？]|!|…|\.{3}|^(?:why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top))\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
+
+const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
+
+const quoted = /^["“‘'][^"”’']{3,60}["”’']\s*[:,–—-]\s*/;
+
+/** A headline as a short label: without a quotation before it, and without the credit behind it. */
+const plainOf = (title: string): string => title.replace(quoted, '').replace(credit, '');
+
+/** The index of the headline that is most like all others; teasing ones come last, then those that are longer than `max`. -1 without headlines. */
+export const typicalHeadline = (titles: readonly string[], max = Infinity): number => {
+
+    const words = titles.map(wordsOf);
+    const worth = titles.map((title, i) => {
+
+        const own = words[i] ?? new Set<string>();
+        const like = words.reduce((sum, other) => sum + likeness(own, other), 0) / titles.length;
+        return like - (teasing.test(title) ? 2 : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0);
+    });
+    return worth.indexOf(Math.max(...worth));
+};
+
+/** Cuts at a word, without a mark: a label of a story is no torn sentence. */
+const shortened = (text: string, max: number): string => {
+
+    if (text.length <= max) {
+        return text;
+    }
+
+    const clause = /^(.{25,}?)(?:[,;:–—]\s|\s(?:as|after|amid|while|following|despite|but)\s)/u.exec(text)?.[1];
+    return clause !== undefined && clause.length <= max ? clause : `${text.slice(0, max - 1).replace(/\s+\S*$/, '').replace(/[\s,;:–—-]+$/, '')}…`;
+};
+
+/** Words of texts as they are spelled within sentences: what decides whether a capital of a headline is a name's. */
+export class Spellings {
+
+    readonly #small = new Set<string>();
+    readonly #capital = new Set<string>();
+
+    constructor(texts: Iterable<string>) {
+
+        for (const text of texts) {
+            for (const [, word = ''] of text.matchAll(/(?<=[\p{Ll}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L}'’-]*)/gu)) {
+                (/^\p{Lu}/u.test(word) ? this.#capital : this.#small).add(word.toLowerCase());
+            }
+        }
+    }
+
+    /** A headline in the case of a sentence: words that texts spell in lower case lose their capital. */
+    sentenceCase(title: string): string {
+
+        const words = title.split(' ');
+        const longer = words.slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
+        const capitals = longer.filter((word) => /^\p{Lu}/u.test(word)).length;
+        if (longer.length < 3 || capitals < titleCase * longer.length) {
+            return title;
+        }
+
+        return [...words.slice(0, 1), ...words.slice(1).map((word) => this.#lower(word))].join(' ');
+    }
+
+    #lower(word: string): string {
+
+        const bare = /^["“‘'(]*(\p{Lu}[\p{Ll}'’-]*)(?:['’]s)?[)"”’',.:;!?]*$/u.exec(word)?.[1]?.toLowerCase();
+        return bare !== undefined && this.#small.has(bare) && !this.#capital.has(bare) ? word.toLowerCase() : word;
+    }
+}
+
+/** The label of a story: its most typical headline, whole if one is short enough. Empty without headlines. */
+export const tagOf = (titles: readonly string[], max: number): string => {
+
+    const title = titles[typicalHeadline(titles, max)] ?? '';
+    const plain = plainOf(title);
+    return shortened(plain.length < 15 ? title : plain, max);
+};
+
+/** The headline as the last resort of a text. */
+export const headlineStatement = (title: string, spellings: Spellings): string => headlineSentence(spellings.sentenceCase(title));
+
+/** Whether a headline says what happened. */
+export const isTeasing = (title: string): boolean => teasing.test(title);

@@ -1,0 +1,40 @@
+import { sentencesOf } from '../../text/sentences';
+import { saysAgain, statementsOf } from './statements';
+import type { Statement, StatementOptions, StoryReport } from './statements';
+import { isWhole, withoutOpening } from './wording';
+
+export interface NarrateOptions extends StatementOptions {
+    /** Most sentences. */
+    readonly max: number;
+}
+
+/** The sentence after a statement, if it goes on about it in its own words. */
+const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[], { maxLength }: StatementOptions): Statement[] => {
+
+    const text = sentencesOf(reports[doc]?.text ?? '').slice(position + 1, position + 2).map(withoutOpening).join('');
+    return isWhole(text) && text.length <= maxLength && !/^["“]|\b(?:you|we|our|us|i)\b/i.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
+};
+
+/**
+ * How a story stands, as prose: the sentence that says best what happened, then what others add to it, or what follows it in
+ * its own report. Empty if no sentence can open a text.
+ */
+export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
+
+    const statements = statementsOf(reports, options);
+    const [first] = statements;
+    if (!first) {
+        return [];
+    }
+
+    const chosen: Statement[] = [first];
+    const rest = [...statements.slice(1), ...followerOf(first, reports, options)];
+    for (const statement of rest) {
+        if (chosen.length < options.max && chosen.every((other) => !saysAgain(statement.text, other.text))) {
+            chosen.push(statement);
+        }
+    }
+
+    const later = chosen.slice(1).sort((a, b) => (a.doc === first.doc ? 0 : 1) - (b.doc === first.doc ? 0 : 1) || a.doc - b.doc || a.position - b.position);
+    return [first, ...later];
+};
