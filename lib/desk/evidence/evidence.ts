@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { defaultTokens, resolveTicker } from '../../judgement';
+import type { Analysis } from '../../judgement/analysis/types';
 import type { NewsItem } from '../../news/item';
 import { digestOf } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
@@ -63,11 +64,11 @@ export const toEvidence = (item: NewsItem, ord: Ord): Evidence => ({
     sentiment: item.sentiment
 });
 
-const toClipping = ({ ord, json }: StoredNews): Clipping => {
+const toClipping = ({ ord, json, analysis }: StoredNews): Clipping => {
 
     const item = JSON.parse(json) as NewsItem;
     const record = toEvidence(item, ord);
-    const evidence = { ...record, analysis: judge(record) };
+    const evidence = { ...record, analysis: analysis ? JSON.parse(analysis) as Analysis : judge(record) };
     return { evidence, digest: digestOf(item), tokens: item.tokens.length > 0 ? item.tokens : defaultTokens.extract(evidence), words: wordsOf(item.signal) };
 };
 

@@ -1,7 +1,8 @@
 import { isHedged, stateOf } from '../../judgement/importance';
 import { headlineStatement, Spellings } from '../../judgement/summaries/headlines';
 import { narrate } from '../../judgement/summaries/narrate';
-import { saysAgain, statementsOf } from '../../judgement/summaries/statements';
+import { saysAgain } from '../../judgement/summaries/repetition';
+import { statementsOf } from '../../judgement/summaries/statements';
 import { clip } from '../../text/sentences';
 import { storiesOf } from '../evidence/stories';
 import type { Story } from '../evidence/stories';
@@ -37,11 +38,12 @@ const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[
     return denying.length > 0 ? denying : first;
 };
 
-/** Sentences of a story that can stand for it, best first. */
-const linesOf = (story: Story, { maxLength }: TextRequest): Statement[] => {
+/** Sentences of a story that can stand for it, best first. `isKnown`: as for `statementsOf`. */
+const linesOf = (story: Story, { maxLength }: TextRequest, isKnown = false): Statement[] => {
 
     const records = sourcesOf(story);
-    return statementsOf(records, { maxLength, title: records[0]?.title ?? story.lead.title, hedged: story.hedged })
+    const options = { maxLength, title: records[0]?.title ?? story.lead.title, hedged: story.hedged, isKnown };
+    return statementsOf(records, options)
         .flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(asRumour(text, story), record)))
         .filter(({ text }) => text.length <= maxLength);
 };
@@ -73,9 +75,11 @@ class Digest {
         }
     }
 
-    /** Headlines fill what would be no text. */
-    fill(count: number): readonly Statement[] {
+    /** Headlines fill what would be no text, and all of it if outlets deliver nothing else. */
+    fill(): readonly Statement[] {
 
+        const { maxBullets } = this.request;
+        const count = this.lines.length === this.headlines ? maxBullets : Math.min(fewest, maxBullets);
         for (const line of this.spare) {
             if (this.lines.length < count && isNew(line.text, this.lines)) {
                 this.lines.push(line);
@@ -112,14 +116,14 @@ const digest: Composer = (stories, request) => {
         }
     }
 
-    return text.fill(Math.min(fewest, request.maxBullets));
+    return text.fill();
 };
 
-/** Sentences of a story that add to the statements before. */
-const further = (story: Story, request: TextRequest, before: readonly Statement[], max: number): Statement[] => {
+/** Sentences of a story that add to the statements before. `isKnown`: whether those are about the same story. */
+const further = (story: Story, request: TextRequest, before: readonly Statement[], max: number, isKnown: boolean): Statement[] => {
 
     const found: Statement[] = [];
-    for (const line of linesOf(story, request)) {
+    for (const line of linesOf(story, request, isKnown)) {
         if (found.length < max && isNew(line.text, [...before, ...found])) {
             found.push(line);
         }
@@ -134,7 +138,7 @@ const summary: Composer = (stories, request) => {
     const lines = [...digest(stories, request)];
     const wanted = Math.min(fewest, request.maxBullets);
     for (const story of stories) {
-        lines.push(...further(story, request, lines, Math.max(0, wanted - lines.length)));
+        lines.push(...further(story, request, lines, Math.max(0, wanted - lines.length), stories.length === 1));
     }
 
     return lines;
@@ -158,11 +162,13 @@ const report: Composer = (stories, request) => {
 
     const lines: Statement[] = [];
     for (const story of stories) {
-        const own = further(story, request, lines, Math.min(paragraph, request.maxBullets - lines.length));
-        lines.push(...own);
+        const left = Math.min(paragraph, request.maxBullets - lines.length);
+        const first = further(story, request, lines, Math.min(1, left), false);
+        lines.push(...first.length > 0 || left <= 0 ? first : digest([story], request).filter(({ text }) => isNew(text, lines)));
+        lines.push(...first.length === 0 ? [] : further(story, request, lines, left - 1, true));
     }
 
-    return lines.length >= fewest ? lines : digest(stories, request);
+    return lines;
 };
 
 const composers: Readonly<Record<Purpose, Composer>> = { ticker_summary: summary, recap: digest, narrative: prose, article: report };

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../../text/sentences';
-import { saysAgain, statementsOf } from './statements';
+import { saysAgain } from './repetition';
+import { statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
 import { isWhole, withoutOpening } from './wording';
 
@@ -28,7 +29,7 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
     }
 
     const chosen: Statement[] = [first];
-    const rest = [...statements.slice(1), ...followerOf(first, reports, options)];
+    const rest = [...statements.slice(1), ...followerOf(first, reports, options), ...statementsOf(reports, { ...options, isKnown: true })];
     for (const statement of rest) {
         if (chosen.length < options.max && chosen.every((other) => !saysAgain(statement.text, other.text))) {
             chosen.push(statement);

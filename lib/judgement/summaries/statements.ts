@@ -1,9 +1,8 @@
-import { contentWords } from '../../text/extract';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
 import { repeatsHeadline } from './headlines';
 import { sizeOf, termsIn } from './terms';
-import { isWhole, standsAlone, withoutOpening } from './wording';
+import { isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
 import { worthOf } from './worth';
 
 /** One report of a story. */
@@ -32,13 +31,18 @@ export interface StatementOptions {
     readonly title?: string;
     /** Whether the story rests on rumours: then statements that say so are better. */
     readonly hedged?: boolean;
+    /** Whether the reader knows what the story is about: then statements may be about a detail of it. */
+    readonly isKnown?: boolean;
 }
 
 /** Found by reading texts of real days. */
 const weights = { headline: 0.45, agreement: 0.25, figure: 0.14, position: 0.1, consequence: 0.06 };
 
-/** Least share of the headline that a statement is about, and the words of a shorter one. */
-const least = { headline: 0.2, words: 7 };
+/** Least share of the headline that a statement is about, unless it opens its report. */
+const leastShare = 0.2;
+
+/** Fewest words of a statement. */
+const fewestWords = 6;
 
 /** Sentences of a report that are read. */
 const most = 12;
@@ -66,13 +70,33 @@ const fit = (words: number): number => {
 };
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
-const isStatement = (text: string, titles: readonly string[]): boolean => {
+const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {
 
-    return isWhole(text) && standsAlone(text) && sizeOf(text) >= least.words && !personal.test(unquoted(text)) && !meta.test(text) && !repeatsHeadline(text, titles);
+    return isWhole(text) && (isKnown ? opensAlone : standsAlone)(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !repeatsHeadline(text, titles);
+};
+
+interface Reading extends Omit<Statement, 'score'> {
+    /** Share of the headline that the sentence is about. */
+    readonly share: number;
+    readonly size: number;
+    /** How much of it other reports say, too. */
+    readonly agreement: number;
+}
+
+const scoreOf = ({ text, position, share, size, agreement }: Reading, top: number, hedged: boolean): number => {
+
+    const base = weights.headline * share
+        + (top === 0 ? 0 : weights.agreement * agreement / top)
+        + (/\d/.test(text) ? weights.figure : 0)
+        + weights.position / (1 + position)
+        + (consequence.test(text) ? weights.consequence : 0);
+    const voice = speech.test(text) ? 0.6 : 1;
+    const doubt = hedged && !isHedged({ title: text, text: '' }) ? 0.6 : 1;
+    return base * fit(size) * voice * doubt;
 };
 
 /** The sentences that can stand for a story, best first: who, what, figure, consequence, as most reports have it. */
-export const statementsOf = (reports: readonly StoryReport[], { maxLength, title = reports[0]?.title ?? '', hedged = false }: StatementOptions): Statement[] => {
+export const statementsOf = (reports: readonly StoryReport[], { maxLength, title = reports[0]?.title ?? '', hedged = false, isKnown = false }: StatementOptions): Statement[] => {
 
     const titles = reports.map((report) => report.title);
     const sentences = reports.map(({ text }) => sentencesOf(text).slice(0, most).map(withoutOpening));
@@ -80,43 +104,18 @@ export const statementsOf = (reports: readonly StoryReport[], { maxLength, title
     const headline = termsIn(title).words;
     const whole = [...headline].reduce((sum, word) => sum + (worth.get(word) ?? 0), 0);
 
-    const all = sentences.flatMap((texts, doc) => texts.flatMap((text, position) => {
+    const read = (text: string, doc: number, position: number): Reading => {
 
         const { words, pairs } = termsIn(text);
         const covered = [...headline].filter((word) => words.has(word)).reduce((sum, word) => sum + (worth.get(word) ?? 0), 0);
-        const share = whole === 0 ? 0 : covered / whole;
         const size = sizeOf(text);
         const agreement = [...words, ...pairs].reduce((sum, term) => sum + (worth.get(term) ?? 0), 0) / Math.max(12, size);
-        const isFine = text.length <= maxLength && share >= least.headline && isStatement(text, titles);
-        return isFine ? [{ text, doc, position, share, size, agreement }] : [];
-    }));
+        return { text, doc, position, share: whole === 0 ? 1 : covered / whole, size, agreement };
+    };
 
-    const top = Math.max(...all.map(({ agreement }) => agreement));
-    return all.map(({ text, doc, position, share, size, agreement }) => {
-
-        const base = weights.headline * share
-            + weights.agreement * agreement / top
-            + (/\d/.test(text) ? weights.figure : 0)
-            + weights.position / (1 + position)
-            + (consequence.test(text) ? weights.consequence : 0);
-        const voice = speech.test(text) ? 0.6 : 1;
-        const doubt = hedged && !isHedged({ title: text, text: '' }) ? 0.6 : 1;
-        return { text, doc, position, score: base * fit(size) * voice * doubt };
-    }).sort((a, b) => b.score - a.score || a.doc - b.doc || a.position - b.position);
-};
-
-/** Share of words from which a text says nothing new, and of those beside a figure that both have. */
-const repeated = { words: 0.5, beside: 0.34 };
-
-const figure = /[$€£]?\d[\d.,]*\d(?:\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))?|\d+\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b)/gi;
-
-const figuresOf = (text: string): ReadonlySet<string> => new Set((text.match(figure) ?? []).map((one) => one.toLowerCase().replace(/[\s,$€£]/g, '').replace(/million|mn$/, 'm').replace(/billion|bn$/, 'b').replace(/trillion|tn$/, 't').replace('percent', '%')));
-
-/** Whether a text says again what another says. */
-export const saysAgain = (text: string, other: string): boolean => {
-
-    const [a, b] = [text, other].map((one) => new Set(contentWords(one).filter((word) => !/^\d+$/.test(word)).map((word) => word.replace(/s$/, '')))) as [Set<string>, Set<string>];
-    const share = [...a].filter((word) => b.has(word)).length / Math.max(1, Math.min(a.size, b.size));
-    const figures = figuresOf(other);
-    return share >= repeated.words || (share >= repeated.beside && [...figuresOf(text)].some((one) => figures.has(one)));
+    const fine = sentences.flatMap((texts, doc) => texts.map((text, position) => read(text, doc, position)))
+        .filter(({ text, position, share }) => text.length <= maxLength && (isKnown || position === 0 || share >= leastShare) && isStatement(text, titles, isKnown));
+    const top = Math.max(...fine.map(({ agreement }) => agreement));
+    return fine.map((reading) => ({ text: reading.text, doc: reading.doc, position: reading.position, score: scoreOf(reading, top, hedged) }))
+        .sort((a, b) => b.score - a.score || a.doc - b.doc || a.position - b.position);
 };

@@ -98,9 +98,8 @@ const nextDrafts = (drafts: readonly Draft[], candidates: readonly Candidate[], 
 
     const places = new Map(candidates.map((candidate, i) => [candidate, i]));
     const keyOf = (chosen: readonly Candidate[]): string => chosen.map((one) => places.get(one)).sort().join();
-    const options = drafts.flatMap((draft) => candidates
-        .filter((next) => draft.size + next.size <= maxWords && !draft.chosen.includes(next))
-        .map((next) => ({ draft, next, value: draft.value + gainOf(draft, next) })));
+    const fitting = (draft: Draft): Candidate[] => candidates.filter((next) => draft.size + next.size <= maxWords && !draft.chosen.includes(next));
+    const options = drafts.flatMap((draft) => fitting(draft).map((next) => ({ draft, next, value: draft.value + gainOf(draft, next) })));
     const seen = new Map<string, Draft>();
     for (const { draft, next } of options.sort((a, b) => b.value - a.value)) {
         const key = keyOf([...draft.chosen, next]);
@@ -121,7 +120,7 @@ const bestDraft = (candidates: readonly Candidate[], maxWords: number): Draft =>
     const empty: Draft = { chosen: [], covered: new Map(), size: 0, value: -Infinity };
     let best = empty;
     let drafts: Draft[] = [{ ...empty, value: 0 }];
-    for (let step = 0; step < most.steps && drafts.length > 0; ++step) {
+    for (let i = 0; i < most.steps && drafts.length > 0; ++i) {
         drafts = nextDrafts(drafts, candidates, maxWords);
         best = [best, ...drafts].reduce((a, b) => (b.value > a.value ? b : a));
     }

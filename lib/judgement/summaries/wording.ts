@@ -32,16 +32,22 @@ export const isWhole = (sentence: string): boolean => whole.test(sentence) && !c
 const pointers = 'latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
     + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|transaction|wallet|address';
 
-const leaning = new RegExp('^["“‘\'(]*(?:(?:'
+/** Openings by which a sentence is about what an earlier one has said. */
+const pronouns = new RegExp('^["“‘\'(]*(?:(?:'
     + 'he|she|it|they|we|i|you|this|that|these|those|such|his|her|their|its|our|my|your|both|neither|either|another|others|then|thus|therefore|instead|likewise|similarly|earlier|later|again|even so|as a result|because of (?:this|that)|due to (?:this|that)|'
     + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
-    + `the (?:new |same |latest |proposed |\\p{L}+-based )?(?:${pointers})|el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)`, 'iu');
+    + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)', 'iu');
+
+const pointing = new RegExp(`^["“‘'(]*the (?:new |same |latest |proposed |\\p{L}+-based )?(?:${pointers})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** "The company said" leans on the sentence that names it; "The company behind Halden" does not. */
 const named = /^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) /iu;
 
+/** Whether a sentence can be understood beside others about the same story. */
+export const opensAlone = (sentence: string): boolean => !pronouns.test(sentence);
+
 /** Whether a sentence can be understood without those before it. */
-export const standsAlone = (sentence: string): boolean => !leaning.test(sentence) || named.test(sentence);
+export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || named.test(sentence));
 
 /** A headline as a sentence. */
 export const headlineSentence = (title: string): string => (title === '' || /[.!?…。！？]["”’')]?$/.test(title) ? title : `${title}.`);

@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { storiesOf } from '../../../lib/desk/evidence/stories';
+import type { Kind } from '../../../lib/judgement/analysis/types';
 import { evidence } from '../../helpers/desk';
 
 export const lab = Lab.script();
@@ -11,18 +12,48 @@ const ids = (list: ReturnType<typeof storiesOf>): string[] => list.map(({ record
 
 describe('storiesOf()', () => {
 
-    it('groups by narrative, and ranks by size, sources, recency', () => {
+    it('groups by narrative, and ranks by importance, then by recency', () => {
 
         const list = storiesOf([
             evidence({ id: 'old', publishedAt: 1 }),
             evidence({ id: 'new', publishedAt: 2 }),
             evidence({ id: 'undated', publishedAt: null }),
-            evidence({ id: 'told', sources: 3 }),
-            { id: 'n1', kind: 'item', title: 'A', text: '', url: '', publishedAt: 0, narrativeId: 'n' },
-            { id: 'n2', kind: 'item', title: 'B', text: '', url: '', publishedAt: 0, narrativeId: 'n' }
+            evidence({ id: 'large', title: 'Halden Bank loses $388 million of bitcoin to thieves', publishedAt: 0 }),
+            { id: 'n1', kind: 'item', title: 'Halden Bank halts withdrawals', text: '', url: 'https://a.test/1', publishedAt: 0, narrativeId: 'n' },
+            { id: 'n2', kind: 'item', title: 'Nordic lender stops paying out', text: '', url: 'https://b.test/1', publishedAt: 0, narrativeId: 'n' }
         ]);
-        expect(ids(list)).to.equal(['n1+n2', 'told', 'new', 'old', 'undated']);
-        expect(list.map(({ sources }) => sources)).to.equal([2, 3, 1, 1, 1]);
+        expect(ids(list)).to.equal(['n1+n2', 'large', 'new', 'old', 'undated']);
+        expect(list.map(({ importance }) => importance)).to.equal(list.map(({ importance }) => importance).sort((a, b) => b - a));
+    });
+
+    it('ranks forty reprints after two reports of their own', () => {
+
+        const reprints = Array.from({ length: 40 }, (_, i) => evidence({ id: `r${i}`, narrativeId: 'reprinted', url: `https://paper${i}.test/x`, title: `Halden opens a vault in Oslo ${i}`, text: 'Halden opened a vault in Oslo on Monday for its clients in four countries of the north.' }));
+        const own = ['Bank of Zurich closes branches', 'Swiss lender shuts its doors'].map((title, i) => evidence({ id: `o${i}`, narrativeId: 'own', title, text: '', url: `https://outlet${i}.test/x` }));
+        expect(storiesOf([...reprints, ...own]).map(({ lead }) => lead.narrativeId)).to.equal(['own', 'reprinted']);
+    });
+
+    it('lets only news lead, what comes next to it if there is none, and guides never', () => {
+
+        const of = (id: string, kind: Kind) => evidence({ id, analysis: { kind, language: 'en', event: null, hedged: false, origins: [] } });
+        expect(ids(storiesOf([of('a', 'guide'), of('b', 'news'), of('c', 'analysis'), of('d', 'price_prediction')]))).to.equal(['b']);
+        expect(ids(storiesOf([of('a', 'guide'), of('c', 'analysis'), of('d', 'digest')]))).to.equal(['c']);
+        expect(storiesOf([of('a', 'guide'), of('d', 'sponsored')])).to.equal([]);
+    });
+
+    it('keeps to the language of most records, English if no other is more frequent', () => {
+
+        const of = (id: string, language: string) => evidence({ id, analysis: { kind: 'news', language, event: null, hedged: false, origins: [] } });
+        expect(ids(storiesOf([of('a', 'ko'), of('b', 'en-US'), of('c', 'und')])).sort()).to.equal(['b', 'c']);
+        expect(ids(storiesOf([of('a', 'ko'), of('b', 'en'), of('c', 'ko')])).sort()).to.equal(['a', 'c']);
+        expect(ids(storiesOf([of('a', 'und')]))).to.equal(['a']);
+    });
+
+    it('ranks a story lower that mentions the subject second or in passing, and leaves out what was taken back', () => {
+
+        const of = (id: string, ...tokens: string[]) => evidence({ id, tokens });
+        expect(ids(storiesOf([of('later', '$A', '$C', '$BTC'), of('second', '$A', '$BTC'), of('first', '$BTC')], '$BTC'))).to.equal(['first', 'second', 'later']);
+        expect(storiesOf([evidence({ id: 'a', title: 'Retraction: Halden Bank is solvent' })])).to.equal([]);
     });
 
     it('lets the headline speak that is most like the others, and no question', () => {

@@ -101,7 +101,7 @@ describe('narrative texts', () => {
     it('name the items that they were made from: those quoted, or all that a generator has read', async () => {
 
         const generator = { name: 'stub', generate: (): Promise<TextDraft> => Promise.resolve({ title: 'Vault of the bank', bullets: [{ text: 'Clients of vault a may keep coins there.', cites: ['a'] }], model: 'm' }) };
-        const parts = { long_context: '', short_context: 'Clients of vault a may keep coins there.' };
+        const parts = { long_context: '', short_context: 'They may keep coins there: clients of vault a.' };
         const from = async (world: World): Promise<string[]> => Object.keys((JSON.parse((await world.storage.narratives.get('n'))?.json ?? '') as { from: object }).from);
         for (const [desk, ids] of [[{}, ['b']], [{ generator }, ['b', 'a']]] as const) {
             const world = await worldOf({ desk });
