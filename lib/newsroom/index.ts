@@ -7,6 +7,8 @@
 export { analyse } from '../judgement/analysis/analyse';
 export type { AnalysisInput } from '../judgement/analysis/analyse';
 export type * from '../judgement/analysis/types';
+export { summarise } from '../judgement/summaries/summarise';
+export type { SummariseOptions, SummaryDocument } from '../judgement/summaries/summarise';
 export { extractTokens } from '../judgement/tokens/extractor';
 export type { Sentiment } from '../judgement/sentiment/label';
 export type { Story } from '../judgement/types';
