@@ -1,4 +1,5 @@
 import { noPermission } from '../access';
+import { analysisOf, withAnalysis } from '../news/analysis';
 import type { LogEntry, Seq } from '../storage/contract';
 import type { MessageType } from './replay/ranges';
 
@@ -23,6 +24,8 @@ export interface Subscribe {
     readonly after: Seq | null;
     /** Whether corrections and retractions are sent too. */
     readonly corrections: boolean;
+    /** Whether items are sent with their analyses, and changed analyses too. Default: false. */
+    readonly analysis?: boolean;
 }
 
 export interface ParsedMessage {
@@ -92,7 +95,7 @@ const toCommand = (fields: Fields, type: string): Command => {
     }
 };
 
-const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false }: Fields): Command => {
+const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false, include = null }: Fields): Command => {
 
     if (kind === 'unsubscribe') {
         return { kind, code };
@@ -102,7 +105,11 @@ const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after
         return invalidCommand('after must be a whole number from 0 on');
     }
 
-    return typeof corrections === 'boolean' ? { kind, code, after, corrections } : invalidCommand('corrections must be true or false');
+    if (include !== null && include !== 'analysis') {
+        return invalidCommand('include must be analysis');
+    }
+
+    return typeof corrections === 'boolean' ? { kind, code, after, corrections, ...(include && { analysis: true }) } : invalidCommand('corrections must be true or false');
 };
 
 const isPosition = (value: unknown): value is Seq => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -146,13 +153,30 @@ export const unknownCategory = (spelling: Spelling, code: string): string => fai
 /** Entries after `after` up to `from` are lost; delivery continues after `from`. Without a code, for all categories that were asked for. */
 export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => serialize(spelling, 'gap', { feed_category: code, after, from });
 
-/** An entry of the log. The item's JSON is sent as it is stored. */
-export const entryMessage = (spelling: Spelling, messageType: MessageType, { seq, id, item }: LogEntry): string => {
+/** `type` of a message on the wire. */
+export const wireTypes = {
+    data: 'data', analysedData: 'data', update: 'update', analysedUpdate: 'update', retract: 'retract', analysis: 'analysis'
+} as const satisfies Record<MessageType, string>;
 
-    const type = spelling === 'upper' ? messageType.toUpperCase() : messageType;
-    return messageType === 'retract'
-        ? `{"type":"${type}","id":${JSON.stringify(id)},"seq":${seq}}`
-        : `{"type":"${type}","content":${String(item?.json)},"seq":${seq}}`;
+/** What an entry shows of its item, as members of the message. The texts are sent as they are stored. */
+const contentOf = (messageType: MessageType, { id, item }: LogEntry): string => {
+
+    if (messageType === 'retract' || !item) {
+        return `"id":${JSON.stringify(id)}`;
+    }
+
+    if (messageType === 'analysis') {
+        return `"id":${JSON.stringify(id)},"content":${analysisOf(item)}`;
+    }
+
+    return `"content":${messageType === 'data' || messageType === 'update' ? item.json : withAnalysis(item)}`;
+};
+
+/** An entry of the log. */
+export const entryMessage = (spelling: Spelling, messageType: MessageType, entry: LogEntry): string => {
+
+    const type = wireTypes[messageType];
+    return `{"type":"${spelling === 'upper' ? type.toUpperCase() : type}",${contentOf(messageType, entry)},"seq":${entry.seq}}`;
 };
 
 /** Code and reason of a WebSocket close frame. */

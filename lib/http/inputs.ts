@@ -61,6 +61,9 @@ export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(
 
 export const limit = (max: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(Math.min(20, max)).custom(digits).description('Items per page');
 
+/** What an answer contains in addition; `analysis` is the only value. */
+export const include = (): Joi.StringSchema => Joi.string().valid('analysis').empty('').description('`analysis`: each item has a member `analysis`');
+
 /** Unknown query parameters are ignored (ruling 5). A repeated one is an array, which the schema of a scalar rejects. */
 export const query = (keys: Joi.PartialSchemaMap): Joi.ObjectSchema => Joi.object({ ...keys, token: Joi.string().allow('') }).unknown();
 

@@ -1,5 +1,6 @@
 import * as Boom from '@hapi/boom';
 import type { Lifecycle, ReqRefDefaults, Request, ResponseToolkit, RouteOptionsValidate, ServerRoute } from '@hapi/hapi';
+import type Joi from 'joi';
 import type { ValidationOptions } from 'joi';
 
 import type { Access } from '../access';
@@ -163,14 +164,14 @@ const toCall = <Q, P, B>(request: Request, h: ResponseToolkit, { baseOf = ownBas
     }
 });
 
-/** A route that returns one resource by its id, if the token may read it. */
-export const findByIdRoute = (path: string, doc: RouteDoc, find: (access: Access, id: string) => Promise<Page>): RouteSpec<unknown, { readonly id: string }> => ({
+/** A route that returns one resource by its id, if the token may read it. `parameters` are those of the query. */
+export const findByIdRoute = <Q>(path: string, doc: RouteDoc, find: (access: Access, id: string, query: Q) => Promise<Page>, parameters: Joi.PartialSchemaMap = {}): RouteSpec<Q, { readonly id: string }> => ({
     method: 'GET',
     path,
     auth: 'token',
-    inputs: { params: idParams, query: query({}) },
+    inputs: { params: idParams, query: query(parameters) },
     doc,
-    handler: async ({ access, params, h }) => cacheable(h, await find(access, params.id), 'private')
+    handler: async ({ access, params, query: given, h }) => cacheable(h, await find(access, params.id, given), 'private')
 });
 
 /** For validation and payload parsing: the error of hapi names the field and what is allowed. */

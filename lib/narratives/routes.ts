@@ -1,21 +1,26 @@
 import Joi from 'joi';
 
-import { query } from '../http/inputs';
+import { include, query } from '../http/inputs';
 import { cacheableCompressed } from '../http/reply';
 import { findByIdRoute } from '../http/route';
 import type { RouteSpec } from '../http/route';
+import type { Include } from '../news/analysis';
 import { narrative } from './schema';
 import type { NarrativeService } from './service';
 
 const tags = ['narratives'];
 
+interface NarrativeQuery {
+    readonly include?: Include;
+}
+
 export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[] => {
 
-    const list: RouteSpec = {
+    const list: RouteSpec<NarrativeQuery> = {
         method: 'GET',
         path: '/narratives',
         auth: 'token',
-        inputs: { query: query({}) },
+        inputs: { query: query({ include: include() }) },
         doc: {
             summary: 'Active narratives, latest update first',
             tags,
@@ -24,10 +29,10 @@ export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[]
                 404: { description: 'There are none' }
             }
         },
-        handler: async ({ access, h }) => cacheableCompressed(h, await service.list(access), 'private')
+        handler: async ({ access, query: given, h }) => cacheableCompressed(h, await service.list(access, given.include), 'private')
     };
 
-    const find = findByIdRoute('/narratives/{id}', {
+    const find = findByIdRoute<NarrativeQuery>('/narratives/{id}', {
         summary: 'One narrative, including old and merged ones',
         tags,
         responses: {
@@ -35,7 +40,7 @@ export const narrativeRoutes = (service: NarrativeService): readonly RouteSpec[]
             403: { description: 'None of its items is visible to the token' },
             404: { description: 'Unknown' }
         }
-    }, (access, id) => service.find(access, id));
+    }, (access, id, given) => service.find(access, id, given.include), { include: include() });
 
     return [list, find];
 };

@@ -1,5 +1,7 @@
 import Joi from 'joi';
 
+import { shownJson } from '../news/analysis';
+import type { Include } from '../news/analysis';
 import type { NewsItem } from '../news/item';
 import type { Provenance } from '../news/provenance';
 import { newsItem } from '../news/schema';
@@ -36,8 +38,8 @@ export const textFromItem = ({ json }: StoredNews): NarrativeText => {
 };
 
 /** The narrative's JSON with its items' texts put in as they lie in storage. */
-export const narrativeJson = ({ id, ord }: NarrativeRecord, items: readonly StoredNews[], { tag = null, summary = null }: NarrativeText): string => {
+export const narrativeJson = ({ id, ord }: NarrativeRecord, items: readonly StoredNews[], { tag = null, summary = null }: NarrativeText, include: Include): string => {
 
     const head = JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary });
-    return `${head.slice(0, -1)},"content":[${items.map((item) => item.json).join(',')}]}`;
+    return `${head.slice(0, -1)},"content":[${items.map((item) => shownJson(item, include)).join(',')}]}`;
 };

@@ -7,6 +7,7 @@ import { isPlain } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
+import type { Include } from '../news/analysis';
 import type { ProvenanceCheck } from '../news/provenance';
 import type { List, NarrativeRecord, Storage, StoredNews } from '../storage/contract';
 import { narrativeJson, textOf, textFromItem } from './schema';
@@ -41,11 +42,11 @@ export class NarrativeService {
     }
 
     /** Active ones, latest update first (ruling 33). Throws 404 if there are none (ruling 6). */
-    async list(access: Access): Promise<Page> {
+    async list(access: Access, include?: Include): Promise<Page> {
 
         const { categories } = categoryFilter(access);
-        const key = `narratives:${JSON.stringify(categories ? [...categories].sort() : null)}`;
-        const page = await this.deps.cache.get(key, () => this.build(categories));
+        const key = `narratives:${include ?? ''}:${JSON.stringify(categories ? [...categories].sort() : null)}`;
+        const page = await this.deps.cache.get(key, () => this.build(categories, include));
         if (page.count === 0 && this.deps.empty === 'not-found') {
             throw Boom.notFound('Narratives not found');
         }
@@ -54,14 +55,14 @@ export class NarrativeService {
     }
 
     /** Finds older and merged ones, too. Throws 404 if it is unknown, 403 if the token may see none of its items. */
-    async find(access: Access, id: string): Promise<Page> {
+    async find(access: Access, id: string, include?: Include): Promise<Page> {
 
         const record = isPlain(id) ? await this.deps.storage.narratives.get(id) : null;
         if (!record) {
             throw missing();
         }
 
-        const json = await this.show(record, categoryFilter(access).categories);
+        const json = await this.show(record, categoryFilter(access).categories, include);
         if (json === null) {
             throw await this.isEmpty(record) ? missing() : Boom.forbidden('No permission for the feeds of this narrative');
         }
@@ -69,7 +70,7 @@ export class NarrativeService {
         return toPage(json);
     }
 
-    private async build(categories: List | undefined): Promise<NarrativesPage> {
+    private async build(categories: List | undefined, include: Include): Promise<NarrativesPage> {
 
         const { storage, clock, activeMs, maxListed } = this.deps;
         const records = await storage.narratives.list({
@@ -79,7 +80,7 @@ export class NarrativeService {
 
         const shown: string[] = [];
         for (const record of records) {
-            const json = shown.length < maxListed ? await this.show(record, categories) : null;
+            const json = shown.length < maxListed ? await this.show(record, categories, include) : null;
             if (json !== null) {
                 shown.push(json);
             }
@@ -88,7 +89,7 @@ export class NarrativeService {
         return { ...toPage(joinJson(shown)), count: shown.length };
     }
 
-    private async show(record: NarrativeRecord, categories: List | undefined): Promise<string | null> {
+    private async show(record: NarrativeRecord, categories: List | undefined, include: Include): Promise<string | null> {
 
         const { storage: { news }, maxItems: limit } = this.deps;
         const items = await news.byNarrative(record.id, { ...(categories && { categories }), limit });
@@ -97,7 +98,7 @@ export class NarrativeService {
             return null;
         }
 
-        return narrativeJson(record, items, await this.mayShow(record, items, categories) ? textOf(record) : textFromItem(newest));
+        return narrativeJson(record, items, await this.mayShow(record, items, categories) ? textOf(record) : textFromItem(newest), include);
     }
 
     /** `items` are those that the reader may read; older ones and those that left the narrative are looked up. */

@@ -3,21 +3,24 @@ import Joi from 'joi';
 import { toCursor } from '../http/cursor';
 import { nextLink } from '../http/link';
 import { cacheableCompressed } from '../http/reply';
+import { include } from '../http/inputs';
 import { findByIdRoute } from '../http/route';
 import type { RouteSpec } from '../http/route';
-import { newsItem, newsQuery } from './schema';
+import type { Include } from './analysis';
+import { analysis, newsQuery, newsItem } from './schema';
 import type { NewsFilter } from './schema';
 import type { NewsService } from './service';
 
 const tags = ['news'];
 
 /** Filters of a page's successor; `page` gives way to the cursor. */
-const filtersOf = ({ feed_categories: codes = [], from_date, to_date, keyword, limit }: NewsFilter) => ({
+const filtersOf = ({ feed_categories: codes = [], from_date, to_date, keyword, limit, include: included }: NewsFilter) => ({
     feed_categories: codes.length > 0 ? codes.join(',') : undefined,
     from_date,
     to_date,
     keyword,
-    limit
+    limit,
+    include: included
 });
 
 export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: number }): readonly RouteSpec[] => {
@@ -46,7 +49,7 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
         }
     };
 
-    const find = findByIdRoute('/news/{id}', {
+    const find = findByIdRoute<{ readonly include?: Include }>('/news/{id}', {
         summary: 'One news item',
         tags,
         responses: {
@@ -54,7 +57,17 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
             403: { description: 'None of its categories is the token\'s' },
             404: { description: 'Unknown or retracted' }
         }
-    }, (access, id) => service.find(access, id));
+    }, (access, id, { include: included }) => service.find(access, id, included), { include: include() });
 
-    return [list, find];
+    const analyse = findByIdRoute('/news/{id}/analysis', {
+        summary: 'The judgement on one news item, for machines',
+        tags,
+        responses: {
+            200: { description: 'The analysis', schema: analysis },
+            403: { description: 'None of the item\'s categories is the token\'s' },
+            404: { description: 'Unknown or retracted' }
+        }
+    }, (access, id) => service.analysis(access, id));
+
+    return [list, find, analyse];
 };

@@ -1,9 +1,50 @@
 import Joi from 'joi';
 
 import { cursor } from '../http/cursor';
-import { codes, day, limit, page, query } from '../http/inputs';
+import { codes, day, include, limit, page, query } from '../http/inputs';
+import { eventTypes, kinds, storyStates } from '../judgement/analysis/types';
 import type { List, Ord } from '../storage/contract';
+import type { Include } from './analysis';
 import { keyword } from './keyword';
+
+const share = (description: string): Joi.NumberSchema => Joi.number().min(0).max(1).required().description(description);
+
+const span = Joi.object({
+    field: Joi.valid('title', 'text').required().description('title: the item\'s signal; text: its long_context'),
+    start: Joi.number().integer().min(0).required().description('Offset of the first UTF-16 code unit'),
+    end: Joi.number().integer().min(0).required().description('Offset after the last code unit'),
+    text: Joi.string().allow('').required()
+});
+
+/** Analysis on the wire. */
+export const analysis = Joi.object({
+    tokens: Joi.array().items(Joi.object({
+        symbol: Joi.string().required().description('Symbol with a $ prefix'),
+        asset: Joi.string().allow(null).required().description('CAIP-19 id, or coingecko: and an id of CoinGecko'),
+        relevance: share('0 = mentioned in passing, 1 = the only subject'),
+        stance: Joi.valid('bullish', 'bearish', 'neutral').required().description('What the story means for the price of this coin'),
+        evidence: span.required()
+    })).required(),
+    event: Joi.valid(...eventTypes, null).required().description('What happened'),
+    importance: Joi.object({
+        value: share('The parts in one figure'),
+        parts: Joi.object({
+            origins: share('Independent origins of the story'),
+            magnitude: share('Sums and changes that the story names'),
+            novelty: share('How little is known of the story already'),
+            kind: share('How much news the kind of the text is'),
+            event: share('How much its event moves markets')
+        }).required()
+    }).required(),
+    origins: Joi.array().items(Joi.string()).required().description('Host names of the publishers with a report of their own'),
+    kind: Joi.valid(...kinds).required().description('What kind of text it is'),
+    language: Joi.string().required().description('BCP 47; und if it is unknown'),
+    state: Joi.valid(...storyStates).required().description('How well the story is confirmed'),
+    scored: Joi.boolean().required().description('False: the sentiment is a placeholder, since the language is not understood'),
+    hedged: Joi.boolean().required().description('Whether the report passes on what nobody vouches for'),
+    versions: Joi.object().pattern(Joi.string(), Joi.string()).required().description('Version of each stage that judged the item'),
+    edited: Joi.array().items(Joi.string()).description('Members of the item and of its analysis that an editor has set')
+});
 
 /** NewsItem on the wire. */
 export const newsItem = Joi.object({
@@ -19,7 +60,8 @@ export const newsItem = Joi.object({
     author: Joi.string().allow('').required(),
     tokens: Joi.array().items(Joi.string()).required().description('Symbols with a $ prefix'),
     tweet_url: Joi.string().allow(null).required().description('Link to the original post: on x.com if it is there, else the first source; null only without sources'),
-    narrative_id: Joi.string().allow(null).required()
+    narrative_id: Joi.string().allow(null).required(),
+    analysis: analysis.description('Only with include=analysis')
 });
 
 /** Query of `GET /news` after validation. */
@@ -31,6 +73,7 @@ export interface NewsFilter {
     readonly page: number;
     readonly limit: number;
     readonly cursor?: Ord;
+    readonly include?: Include;
 }
 
 /** `from_date` is not after `to_date`. */
@@ -49,6 +92,7 @@ export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
         keyword: keyword().allow('').description('At most 10 words, each the beginning of a word of the headline'),
         page: page(),
         limit: limit(maxLimit),
-        cursor: cursor()
+        cursor: cursor(),
+        include: include()
     }).custom(inOrder);
 };

@@ -9,7 +9,9 @@ import { isPlain, offsetOf, startOfDay } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
-import type { List, Ms, NewsQuery, Ord, Seq, Storage } from '../storage/contract';
+import type { List, Ms, NewsQuery, Ord, Seq, Storage, StoredNews } from '../storage/contract';
+import { analysisOf, shownJson } from './analysis';
+import type { Include } from './analysis';
 import type { NewsFilter } from './schema';
 import { termsOf } from './terms';
 
@@ -46,7 +48,7 @@ export class NewsService {
         demand(access, named);
 
         const question = toQuery(access, named, filter);
-        const page = await this.deps.cache.get(`news:${JSON.stringify(question)}`, () => this.build(question));
+        const page = await this.deps.cache.get(`news:${filter.include ?? ''}:${JSON.stringify(question)}`, () => this.build(question, filter.include));
         if (page.count === 0 && this.deps.empty === 'not-found') {
             throw noNews(page.head);
         }
@@ -55,7 +57,18 @@ export class NewsService {
     }
 
     /** Throws 404 if the item is unknown or retracted, 403 if the token has none of its categories (ruling 13). */
-    async find(access: Access, id: string): Promise<Page> {
+    async find(access: Access, id: string, include?: Include): Promise<Page> {
+
+        return toPage(shownJson(await this.read(access, id), include));
+    }
+
+    /** Throws like `find()`. */
+    async analysis(access: Access, id: string): Promise<Page> {
+
+        return toPage(analysisOf(await this.read(access, id)));
+    }
+
+    private async read(access: Access, id: string): Promise<StoredNews> {
 
         const item = isPlain(id) ? await this.deps.storage.news.get(id) : null;
         if (!item) {
@@ -66,16 +79,16 @@ export class NewsService {
             throw Boom.forbidden('No permission for the feeds of this item');
         }
 
-        return toPage(item.json);
+        return item;
     }
 
     /** Reads one item more than wanted, to find out whether there is a next page. */
-    private async build(query: NewsQuery): Promise<NewsPage> {
+    private async build(query: NewsQuery, include: Include): Promise<NewsPage> {
 
         const { head, items } = await this.deps.storage.news.list({ ...query, limit: query.limit + 1 });
         const shown = items.slice(0, query.limit);
         const last = items.length > shown.length ? shown.at(-1) : undefined;
-        return { ...toPage(joinJson(shown.map(({ json }) => json))), head, count: shown.length, next: last?.ord ?? null };
+        return { ...toPage(joinJson(shown.map((item) => shownJson(item, include)))), head, count: shown.length, next: last?.ord ?? null };
     }
 }
 

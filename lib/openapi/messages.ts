@@ -20,6 +20,7 @@ const events: Readonly<Record<string, JsonSchema>> = {
     FeedData: message('data', 'A new item in one of the categories', { content: ref('NewsItem'), seq }),
     FeedUpdate: message('update', 'A corrected item as it stands now, if corrections were asked for', { content: ref('NewsItem'), seq }),
     FeedRetract: message('retract', 'An item is gone, if corrections were asked for', { id: text('Id of the item'), seq }),
+    FeedAnalysis: message('analysis', 'The analysis of an item has changed, and nothing else of it; if analyses were asked for', { id: text('Id of the item'), content: ref('Analysis'), seq }),
     FeedGap: message('gap', 'What came after `after` up to `from` can no longer be sent; delivery goes on after `from`', { feed_category: code, after: position, from: position }, ['feed_category'])
 };
 
@@ -37,8 +38,9 @@ const requests: Readonly<Record<string, JsonSchema>> = {
     FeedSubscribe: message('subscribe', 'Subscribes to a category', {
         feed_category: code,
         after: { ...position, description: 'Position of the log to go on from; null or left out: only what comes' },
-        corrections: { type: 'boolean', default: false, description: 'Corrections and retractions too' }
-    }, ['after', 'corrections']),
+        corrections: { type: 'boolean', default: false, description: 'Corrections and retractions too' },
+        include: { type: ['string', 'null'], enum: ['analysis', null], description: 'Items with their analyses, and changed analyses too' }
+    }, ['after', 'corrections', 'include']),
     FeedUnsubscribe: message('unsubscribe', 'Ends a subscription', { feed_category: code }),
     FeedClientPing: message('ping', 'Is answered with pong', { timestamp: { type: ['number', 'null'], description: 'Is repeated in the answer' } }, ['timestamp']),
     FeedClientPong: message('pong', 'Answers a ping', { timestamp: seconds }, ['timestamp'])
@@ -68,7 +70,7 @@ export const webSocketMessages: JsonSchema = { client: ref('FeedClientMessage'),
 /** Answers of the event route: lines of an event stream, or a page. */
 export const eventContent: JsonSchema = {
     'text/event-stream': {
-        schema: { type: 'string', description: 'Events: id is the log position; event is absent for data, else update, retract or gap; data is a FeedEvent in one line' },
+        schema: { type: 'string', description: 'Events: id is the log position; event is absent for data, else update, retract, analysis or gap; data is a FeedEvent in one line' },
         'x-event-data': ref('FeedEvent')
     },
     'application/json': { schema: ref('FeedPage'), example: { events: [], after: 4711 } }

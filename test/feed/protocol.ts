@@ -22,6 +22,8 @@ describe('Feed protocol', () => {
 
         both('subscribe', { feed_category: 'crypto' }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false });
         both('subscribe', { feed_category: 'crypto', after: 0, corrections: true }, { kind: 'subscribe', code: 'crypto', after: 0, corrections: true });
+        both('subscribe', { feed_category: 'crypto', include: 'analysis' }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false, analysis: true });
+        both('subscribe', { feed_category: 'crypto', include: null }, { kind: 'subscribe', code: 'crypto', after: null, corrections: false });
         both('unsubscribe', { feed_category: 'crypto' }, { kind: 'unsubscribe', code: 'crypto' });
         both('pong', { timestamp: 1.5 }, { kind: 'pong' });
         both('ping', { timestamp: 1.5 }, { kind: 'ping', timestamp: 1.5 });
@@ -96,6 +98,10 @@ describe('Feed protocol', () => {
         expect(Protocol.entryMessage('upper', 'data', entry)).to.equal('{"type":"DATA","content":{"id": "1e5",  "n":1.0},"seq":3}');
         expect(Protocol.entryMessage('lower', 'update', entry)).to.equal('{"type":"update","content":{"id": "1e5",  "n":1.0},"seq":3}');
         expect(Protocol.entryMessage('upper', 'retract', entry)).to.equal('{"type":"RETRACT","id":"a\\"b","seq":3}');
+        const analysed = { ...entry, item: { ...entry.item, analysis: '{"n" : 1.50}' } };
+        expect(Protocol.entryMessage('lower', 'analysedData', analysed)).to.equal('{"type":"data","content":{"id": "1e5",  "n":1.0,"analysis":{"n" : 1.50}},"seq":3}');
+        expect(Protocol.entryMessage('upper', 'analysedUpdate', analysed)).to.equal('{"type":"UPDATE","content":{"id": "1e5",  "n":1.0,"analysis":{"n" : 1.50}},"seq":3}');
+        expect(Protocol.entryMessage('upper', 'analysis', analysed)).to.equal('{"type":"ANALYSIS","id":"a\\"b","content":{"n" : 1.50},"seq":3}');
         expect(Protocol.gap('lower', 'crypto', 3, 9)).to.equal('{"type":"gap","feed_category":"crypto","after":3,"from":9}');
     });
 

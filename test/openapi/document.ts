@@ -89,9 +89,9 @@ describe('toOpenApi()', () => {
         const news = paths['/crypto/news']?.get;
         expect(news?.security).to.equal([{ bearer: [] }, { query: [] }]);
         expect(paths['/crypto/health']?.get?.security).to.equal([]);
-        expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor']);
+        expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor', 'include']);
         expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.equal([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1F\\x7F-\\x9F]*$' }, example: 'BTC' }]);
-        expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, description: 'Id, as lists return it', schema: { type: 'string', minLength: 1 }, example: 'b7f3c2a9d1e84f60' }]);
+        expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, description: 'Id, as lists return it', schema: { type: 'string', minLength: 1 }, example: 'b7f3c2a9d1e84f60' }, { name: 'include', in: 'query', required: false, description: '`analysis`: each item has a member `analysis`', schema: { type: 'string', enum: ['analysis'] } }]);
         expect(paths['/crypto/admin/news']?.post?.requestBody).to.include({ required: true });
         expect(news?.requestBody).to.be.undefined();
     });

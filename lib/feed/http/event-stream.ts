@@ -23,6 +23,8 @@ export interface EventsRequest {
     readonly after: Seq | null;
     /** Whether corrections and retractions are sent too. */
     readonly corrections: boolean;
+    /** Whether items are sent with their analyses, and changed analyses too. Default: false. */
+    readonly analysis?: boolean;
     /** The client's, or undefined on a unix socket. */
     readonly address: string | undefined;
 }
@@ -58,7 +60,7 @@ export class EventStream implements Connection, Subscriber, Sink {
     private ended = false;
 
     /** `from` is the position that the log can be read from. If it is not the one asked for, the client gets a gap. */
-    constructor(context: FeedContext, access: Access, { codes, after, corrections, address }: EventsRequest, from: Seq | null, response: StreamResponse) {
+    constructor(context: FeedContext, access: Access, { codes, after, corrections, analysis, address }: EventsRequest, from: Seq | null, response: StreamResponse) {
 
         this.context = context;
         this.access = access;
@@ -73,7 +75,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         }
 
         for (const code of codes) {
-            this.reader.add(code, from, corrections);
+            this.reader.add(code, from, corrections, analysis);
         }
 
         context.timingWheel.add(this, this.due());
@@ -184,7 +186,8 @@ const none = (): void => {};
 
 const serializeAs = (type: MessageType): Serialize => {
 
-    const name = type === 'data' ? '' : `event: ${type}\n`;
+    const wireType = Protocol.wireTypes[type];
+    const name = wireType === 'data' ? '' : `event: ${wireType}\n`;
     return (entry) => {
 
         const text = Protocol.entryMessage('lower', type, entry).replace(/[\r\n]+/g, ' ');     // JSON allows line breaks only as white space
@@ -192,4 +195,11 @@ const serializeAs = (type: MessageType): Serialize => {
     };
 };
 
-const serializers: Readonly<Record<MessageType, Serialize>> = { data: serializeAs('data'), update: serializeAs('update'), retract: serializeAs('retract') };
+const serializers: Readonly<Record<MessageType, Serialize>> = {
+    data: serializeAs('data'),
+    analysedData: serializeAs('analysedData'),
+    update: serializeAs('update'),
+    analysedUpdate: serializeAs('analysedUpdate'),
+    retract: serializeAs('retract'),
+    analysis: serializeAs('analysis')
+};

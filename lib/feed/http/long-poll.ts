@@ -2,7 +2,7 @@ import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
-import type { Member } from '../hub';
+import type { Member, Message } from '../hub';
 import * as Protocol from '../protocol';
 import { Ranges } from '../replay/ranges';
 import type { EventsRequest } from './event-stream';
@@ -48,7 +48,7 @@ export class LongPoll implements Connection, Member {
         this.start = from ?? context.tail.head;
         this.asked = request.after ?? this.start;
         for (const code of request.codes) {
-            this.ranges.add(code, this.start, this.start, request.corrections);
+            this.ranges.add(code, this.start, this.start, request.corrections, request.analysis);
             context.hub.join(code, this);
         }
     }
@@ -73,9 +73,12 @@ export class LongPoll implements Connection, Member {
         }
     }
 
-    deliver(): number {
+    deliver(batch: readonly Message[]): number {
 
-        this.wake();
+        if (batch.some(({ entry }) => this.ranges.isLive(entry))) {
+            this.wake();
+        }
+
         return 0;
     }
 

@@ -5,9 +5,10 @@ import Joi from 'joi';
 import { demand } from '../../access';
 import type { Access } from '../../access';
 import { demandKnown } from '../../categories/known';
-import { codes, query } from '../../http/inputs';
+import { codes, include, query } from '../../http/inputs';
 import { uncachedJson } from '../../http/reply';
 import type { RouteCall, RouteSpec } from '../../http/route';
+import type { Include } from '../../news/analysis';
 import type { List, Seq } from '../../storage/contract';
 import type { Feed } from '../feed';
 import { reachable } from '../replay/context';
@@ -20,6 +21,7 @@ interface EventQuery {
     readonly after?: Seq;
     readonly corrections: boolean;
     readonly wait: number;
+    readonly include?: Include;
 }
 
 type EventsCall = RouteCall<EventQuery, unknown, unknown>;
@@ -40,6 +42,7 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
                 feed_categories: codes(),
                 after: position.description('Log position to continue from; the header Last-Event-ID takes precedence'),
                 corrections: Joi.boolean().default(false).description('Whether to send corrections and retractions too'),
+                include: include().description('`analysis`: items have a member `analysis`, and a changed analysis is a message of its own'),
                 wait: Joi.number().min(0).max(maxWaitMs / 1000).default(0).description('Seconds that a JSON answer may wait for the first event')
             })
         },
@@ -80,6 +83,7 @@ const eventsRequestOf = async (feed: Feed, { access, query: asked, request }: Ev
         codes: named.length > 0 ? named : await allCategories(feed, access),
         after: last.value ?? asked.after ?? null,
         corrections: asked.corrections,
+        analysis: asked.include === 'analysis',
         address: feed.addressOf(request)
     };
 };

@@ -1,4 +1,4 @@
-import type { List, LogEntry, Seq } from '../../storage/contract';
+import type { List, LogEntry, LogKind, Seq } from '../../storage/contract';
 
 /**
  * Which entries of the log one subscription has got. It covers everything above `from`. Entries up to `next` have been
@@ -15,6 +15,8 @@ export interface Range {
     readonly until: Seq;
     /** Whether corrections and retractions are sent too. */
     readonly corrections: boolean;
+    /** Whether items are sent with their analyses, and changed analyses too. */
+    readonly analysis: boolean;
 }
 
 /** The subscriptions that miss entries, as they were when a page of the log was requested. */
@@ -34,8 +36,11 @@ export interface Gap {
     readonly from: Seq;
 }
 
-/** As what an entry is sent: a new item, a correction or a retraction. */
-export type MessageType = 'data' | 'update' | 'retract';
+/** As what an entry is sent: a new item or a correction, with or without its analysis, a retraction, or a changed analysis. */
+export type MessageType = 'data' | 'analysedData' | 'update' | 'analysedUpdate' | 'retract' | 'analysis';
+
+/** Whether a subscription gets entries of a kind. */
+const wants = ({ corrections, analysis }: Range, kind: LogKind): boolean => kind === 'created' || (kind === 'judged' ? analysis : corrections);
 
 /**
  * The subscriptions of one reader. Positions alone decide whether an entry is sent, so that an item of several
@@ -46,11 +51,18 @@ export class Ranges {
     /** An array, since most of thousands of readers have few: a map would take twice the memory. */
     private all: readonly Range[] = [];
     private liveAbove: Seq = 0;
+    private analyses = false;
 
     /** Position above which entries are live in all subscriptions. */
     get allLiveAbove(): Seq {
 
         return this.liveAbove;
+    }
+
+    /** Whether a subscription asks for analyses. */
+    get hasAnalyses(): boolean {
+
+        return this.analyses;
     }
 
     get size(): number {
@@ -69,11 +81,12 @@ export class Ranges {
     }
 
     /** Subscribes from position `after`, or from `head` if it is null. `head` is the log's. An existing subscription stays as it is (ruling 39). */
-    add(code: string, after: Seq | null, head: Seq, corrections: boolean): void {
+    add(code: string, after: Seq | null, head: Seq, corrections: boolean, analysis = false): void {
 
         const from = after ?? head;
         if (!this.has(code)) {
-            this.all = this.all.concat({ code, from, next: from, until: head, corrections });
+            this.all = this.all.concat({ code, from, next: from, until: head, corrections, analysis });
+            this.analyses ||= analysis;
             this.liveAbove = Math.max(this.liveAbove, from, head);
         }
     }
@@ -83,6 +96,7 @@ export class Ranges {
 
         const before = this.size;
         this.all = this.all.filter((range) => range.code !== code);
+        this.analyses = this.all.some(({ analysis }) => analysis);
         return this.size < before;
     }
 
@@ -96,7 +110,7 @@ export class Ranges {
 
         for (const code of audience) {
             const range = this.find(code);
-            if (range && seq > range.from && seq > range.until && kind !== 'judged' && (kind === 'created' || range.corrections)) {
+            if (range && seq > range.from && seq > range.until && wants(range, kind)) {
                 return true;
             }
         }
@@ -167,11 +181,16 @@ export class Ranges {
         }
 
         const reached = item !== null && this.followsAny(item.categories);
-        if (kind === 'created') {
-            return reached ? 'data' : null;
+        if (kind === 'judged') {
+            return reached ? 'analysis' : null;
         }
 
-        return item && (reached ? 'update' : 'retract');
+        const analysed = this.analyses && reached && this.all.some(({ code, analysis }) => analysis && item.categories.includes(code));
+        if (kind === 'created') {
+            return reached ? analysed ? 'analysedData' : 'data' : null;
+        }
+
+        return item && (reached ? analysed ? 'analysedUpdate' : 'update' : 'retract');
     }
 
     private followsAny(codes: List): boolean {
@@ -187,7 +206,7 @@ export class Ranges {
 
     private rangesFor({ kind, audience }: LogEntry): Range[] {
 
-        return this.all.filter(({ code, corrections }) => kind !== 'judged' && audience.includes(code) && (kind === 'created' || corrections));
+        return this.all.filter((range) => audience.includes(range.code) && wants(range, kind));
     }
 
     private find(code: string): Range | undefined {

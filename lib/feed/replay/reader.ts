@@ -25,7 +25,7 @@ type MessageTypeOf = (ranges: Ranges, message: Message) => MessageType | null;
 const live: MessageTypeOf = (ranges, { entry }) => (ranges.isLive(entry) ? ranges.messageType(entry) : null);
 
 /** Shortcut for a batch of one, which the hub delivers only to followers of its categories. */
-const liveAlone: MessageTypeOf = (ranges, message) => (message.isPlainItem && message.entry.seq > ranges.allLiveAbove ? 'data' : live(ranges, message));
+const liveAlone: MessageTypeOf = (ranges, message) => (message.isPlainItem && !ranges.hasAnalyses && message.entry.seq > ranges.allLiveAbove ? 'data' : live(ranges, message));
 
 /**
  * Follows categories of the log from any position: first missed entries, then live ones, without gaps or duplicates.
@@ -61,10 +61,10 @@ export class Reader implements Member {
     }
 
     /** Subscribes from position `after`, or from now on if it is null. Nothing is written before the next turn of the event loop. */
-    add(code: string, after: Seq | null, corrections: boolean): void {
+    add(code: string, after: Seq | null, corrections: boolean, analysis = false): void {
 
         this.unpark();
-        this.ranges.add(code, after, this.context.tail.head, corrections);
+        this.ranges.add(code, after, this.context.tail.head, corrections, analysis);
         this.context.hub.join(code, this);
         this.catchUp();
     }

@@ -81,9 +81,10 @@ export class Commands {
         }
     }
 
-    private async subscribe({ code, after, corrections }: Subscribe): Promise<void> {
+    private async subscribe(command: Subscribe): Promise<void> {
 
         const { client: { access, reader }, context } = this;
+        const { code, after } = command;
         const codes = await context.categories.codes();
         if (!codes.has(code)) {
             return this.client.send(Protocol.unknownCategory(this.client.spelling, code));
@@ -99,19 +100,19 @@ export class Commands {
 
         const from = after === null ? null : await reachable(context.news, after);
         if (!this.client.ended) {
-            this.startFollowing(code, after, from, corrections);
+            this.startFollowing(command, from);
         }
     }
 
     /** `from` is the position that the log can be read from. If it is not `after`, the client gets a gap. */
-    private startFollowing(code: string, after: Seq | null, from: Seq | null, corrections: boolean): void {
+    private startFollowing({ code, after, corrections, analysis }: Subscribe, from: Seq | null): void {
 
         this.client.send(Protocol.subscribed(this.client.spelling, code, Math.max(this.context.tail.head, from ?? 0)));
         if (from !== after) {
             this.client.send(Protocol.gap(this.client.spelling, code, after, from));
         }
 
-        this.client.reader.add(code, from, corrections);
+        this.client.reader.add(code, from, corrections, analysis);
     }
 
     private unsubscribe(code: string): void {

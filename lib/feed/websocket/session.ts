@@ -205,8 +205,11 @@ const serializeAs = (spelling: Spelling, type: MessageType): Serialize => {
 
 const serializersIn = (spelling: Spelling): Readonly<Record<MessageType, Serialize>> => ({
     data: serializeAs(spelling, 'data'),
+    analysedData: serializeAs(spelling, 'analysedData'),
     update: serializeAs(spelling, 'update'),
-    retract: serializeAs(spelling, 'retract')
+    analysedUpdate: serializeAs(spelling, 'analysedUpdate'),
+    retract: serializeAs(spelling, 'retract'),
+    analysis: serializeAs(spelling, 'analysis')
 });
 
 const serializers: Readonly<Record<Spelling, Readonly<Record<MessageType, Serialize>>>> = { lower: serializersIn('lower'), upper: serializersIn('upper') };
