@@ -5,7 +5,7 @@ import * as Lab from '@hapi/lab';
 
 import { Connection } from '../../../adapters/postgres/connection';
 import { dialectOf } from '../../../adapters/postgres/dialect';
-import { Guard } from '../../../adapters/postgres/guard';
+import { SchemaCheck } from '../../../adapters/postgres/schema-check';
 import type { PgClient } from '../../../adapters/postgres/pool';
 import { Watch } from '../../../adapters/postgres/watch';
 import { ManualClock, settle } from '../../helpers/clock';
@@ -48,7 +48,7 @@ const setUp = () => {
         return client;
     };
 
-    const connection = Object.assign(new Connection({ target: '', clock, connections: 1, timeoutMs: 1 }, new Guard(dialectOf('public'))), { lend });
+    const connection = Object.assign(new Connection({ target: '', clock, connections: 1, timeoutMs: 1 }, new SchemaCheck(dialectOf('public'))), { lend });
     return { clock, clients, state, watch: new Watch({ connection, clock, channel: 'c' }) };
 };
 
