@@ -16,7 +16,7 @@ const capabilitiesOf = (names: readonly string[]): readonly Capability[] => {
     return capabilities.filter((known) => names.includes(known));
 };
 
-/** Existing files are never overwritten. */
+/** Nothing that stands is written over. */
 const writeNew = async (path: string, text: string): Promise<void> => {
 
     try {

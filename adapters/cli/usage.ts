@@ -1,2 +1,2 @@
-/** An invalid command. */
+/** A command that cannot be carried out as it was given. */
 export class UsageError extends Error {}

@@ -5,31 +5,31 @@ import type { List } from '../../lib/storage/contract';
 import type { SharedTables } from './tables';
 import { Shapes } from './shape';
 
-/** Differences between the two databases. */
+/** Where the two databases spell the same thing differently. */
 export interface Spelling {
-    /** Type of text columns that are compared by code units, not by a language. */
+    /** Type of text columns that compare by code, not by a language. */
     readonly text: RawBuilder<unknown>;
-    /** An automatic increasing key. */
+    /** A growing key of its own. */
     readonly serial: RawBuilder<unknown>;
-    /** Binds a list. */
+    /** A list as a value to bind. */
     readonly list: (values: List) => string;
-    /** Words and prefixes, limited to the length that an index supports. */
+    /** Words as far as an index can hold them, and prefixes as far as those are compared. */
     readonly words: (terms: List) => List;
-    /** The rows `e(value)` of a bound list. */
+    /** The rows `e(value)` of a list that was bound. */
     readonly each: (list: RawBuilder<string | null>) => RawBuilder<unknown>;
-    /** Binds rows of values, for `each` and `field`. */
+    /** Rows of values as a value to bind, for `each` and `field`. */
     readonly rows: (rows: readonly (readonly (string | number | null)[])[]) => string;
-    /** The value at index `n` of such a row, as text. */
+    /** The value at place `n` of such a row, as text. */
     readonly field: (n: number) => RawBuilder<unknown>;
-    /** End of a select of rows to change, without those that another transaction is changing. */
+    /** Ends a select of rows that are to be changed: leaves out those that another transaction is changing. */
     readonly unlocked: RawBuilder<unknown>;
-    /** End of a select of a row that is locked until the transaction ends. */
+    /** Ends a select of a row that nobody may change until the transaction ends. */
     readonly unchanged: RawBuilder<unknown>;
     /** The character behind all others, which ends a range of prefixes. */
     readonly last: RawBuilder<string>;
 }
 
-/** Compiles statements for one database; all shared groups are built from it. */
+/** What the shared groups are built from: a compiler of statements for one database. */
 export class Dialect {
 
     readonly shapes: Shapes<SharedTables>;
@@ -46,7 +46,7 @@ export class Dialect {
         return this.shapes.db;
     }
 
-    /** Whether a value is in a bound list. */
+    /** Whether a value is among those of a list that was bound. */
     among(value: RawBuilder<unknown>, list: RawBuilder<string | null>): RawBuilder<boolean> {
 
         return sql<boolean>`${value} in (select value from ${this.spelling.each(list)})`;

@@ -7,13 +7,13 @@ import { step } from './runner';
 import type { Program } from './runner';
 import type { Shape } from './shape';
 
-/** Length of a day in microseconds. */
+/** Microseconds of a day. */
 const day = 86_400_000_000;
 
 type Old = { before: number; limit: number };
 type Cut = { last: number; day: number };
 
-/** SQLite binds numbers above 2³¹ as REAL, for which no index is used. */
+/** SQLite binds what is above 2³¹ as REAL, which no index is used for. */
 const integer = (value: RawBuilder<number>): RawBuilder<number> => sql<number>`cast(${value} as bigint)`;
 
 const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
@@ -51,15 +51,15 @@ const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
     };
 };
 
-/** Differences between the databases. */
+/** What each database has of its own. */
 export interface PruneOptions {
-    /** Executed first: it locks out all other writers of news. */
+    /** Run first: from there on nobody else writes news. */
     readonly lock?: Shape<object, never>;
-    /** Removes the items up to `last` from an index in another table. */
+    /** Takes the items up to `last` out of an index beside the table. */
     readonly unindex: Shape<{ last: Ord }, never>;
 }
 
-/** Removes old rows. The oldest are removed first, so each step cuts off the lower end of every stream. */
+/** Removes what is old. The oldest go first, so each step cuts off the lower end of every stream. */
 export class SqlPrune {
 
     private readonly list: Dialect['spelling']['list'];
@@ -131,5 +131,5 @@ export class SqlPrune {
     }
 }
 
-/** The largest number that every database supports. */
+/** A number that every database takes. */
 const bound = (value: number): number => Math.min(Math.max(value, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);

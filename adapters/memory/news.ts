@@ -1,11 +1,11 @@
 import type { Amendment, Call, Judgement, List, LogEntry, LogKind, Ms, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
 import { additionsOf } from '../listeners';
 import { timeAfter } from '../log-time';
-import type { OpenState } from './open-state';
+import type { Gate } from './gate';
 import type { MemoryNarratives } from './narratives';
 import { begins, meets } from './words';
 
-/** An item and everything that it is found by. */
+/** An item, and what it is found by. */
 export interface Item extends StoredNews {
     readonly terms: List;
 }
@@ -19,37 +19,37 @@ export interface Line {
 
 type Published = { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' };
 
-/** The item as its reader gets it. */
+/** What the reader of an item gets. */
 export const shown = ({ id, ord, rev, categories, narrativeId, json, analysis = null }: Item): StoredNews => ({ id, ord, rev, categories, narrativeId, json, analysis });
 
 /** News and their log. Each method does its work in one turn of the event loop, which makes it atomic. */
 export class MemoryNews implements Required<News> {
 
-    private readonly openState: OpenState;
+    private readonly gate: Gate;
     private readonly narratives: MemoryNarratives;
     private readonly published: Wake;
     readonly items = new Map<string, Item>();
     readonly keys = new Map<string, string>();
-    /** Ids of retracted and pruned items. */
+    /** Ids of what was retracted or pruned. */
     readonly gone = new Set<string>();
     readonly log = new Map<Seq, Line>();
     head: Seq = 0;
     private readonly positions = new Set<Ord>();
 
-    constructor(openState: OpenState, narratives: MemoryNarratives, published: Wake) {
+    constructor(gate: Gate, narratives: MemoryNarratives, published: Wake) {
 
-        this.openState = openState;
+        this.gate = gate;
         this.narratives = narratives;
         this.published = published;
     }
 
     async publish(batch: NewsBatch, call?: Call): Promise<readonly Published[]> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const { records, amendments = [], narratives = [], merges = [] } = batch;
         const at = this.timeOf(call);
         const results = records.map((record) => this.create(record, at));
-        amendments.forEach((amendment) => this.applyAmendment(amendment));
+        amendments.forEach((amendment) => this.amend(amendment));
         narratives.forEach((record) => this.narratives.store(record));
         merges.forEach(({ from, into }) => this.merge(from, into));
         if (results.some(({ status }) => status === 'created')) {
@@ -61,33 +61,33 @@ export class MemoryNews implements Required<News> {
 
     async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const before = this.items.get(record.id);
         if (before?.rev !== rev) {
             return null;
         }
 
-        this.removeItem(before);
+        this.take(before);
         this.place({ analysis: before.analysis ?? null, ...record }, rev + 1);
-        return this.appendAndNotify({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(call) });
+        return this.tell({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(call) });
     }
 
     async retract(id: string, call?: Call): Promise<Seq | null> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const before = this.items.get(id);
         if (!before) {
             return null;
         }
 
-        this.removeItem(before);
+        this.take(before);
         this.gone.add(id);
-        return this.appendAndNotify({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(call) });
+        return this.tell({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(call) });
     }
 
     async judge(judgements: readonly Judgement[], call?: Call): Promise<readonly (Seq | null)[]> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const at = this.timeOf(call);
         const seqs = judgements.map((judgement) => this.replaceAnalysis(judgement, at));
         if (seqs.some((seq) => seq !== null)) {
@@ -99,14 +99,14 @@ export class MemoryNews implements Required<News> {
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const item = this.items.get(id);
         return item ? shown(item) : null;
     }
 
     async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         return new Map(keys.flatMap((key) => {
 
             const id = this.keys.get(key);
@@ -116,7 +116,7 @@ export class MemoryNews implements Required<News> {
 
     async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const { categories, prefixes, fromOrd = -Infinity, toOrd = Infinity, before = Infinity, offset = 0, limit } = query;
         const items = this.newest().filter((item) => {
 
@@ -127,38 +127,38 @@ export class MemoryNews implements Required<News> {
 
     async since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         return [...this.log].map(([position, line]) => this.entry(line, position)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
     }
 
     async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         return { head: this.head, tail: this.tail };
     }
 
     async byNarrative(id: string, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const narrativeId = this.narratives.resolve(id);
         return this.newest().filter((item) => item.narrativeId === narrativeId && meets(categories, item.categories)).slice(0, limit).map(shown);
     }
 
-    // Used by maintenance
+    // For maintenance
 
-    /** Removes the oldest items below `before` and returns their number. Their ids and keys stay known. */
+    /** Removes the oldest items below `before`, and returns how many. Their ids and keys stay known. */
     prune(before: Ord, limit: number): number {
 
         const old = this.newest().reverse().filter(({ ord }) => ord < before).slice(0, limit);
         for (const item of old) {
-            this.removeItem(item);
+            this.take(item);
             this.gone.add(item.id);
         }
 
         return old.length;
     }
 
-    /** Removes the lowest entries, up to `last`, and returns their number. */
+    /** Removes the lowest entries, up to `last`, and returns how many. */
     pruneLog(last: Seq, limit: number): number {
 
         const old = [...this.log.keys()].filter((seq) => seq <= last).slice(0, limit);
@@ -171,7 +171,7 @@ export class MemoryNews implements Required<News> {
         return this.newest().some((item) => item.narrativeId === narrativeId);
     }
 
-    /** Restores an item from another storage. */
+    /** An item that comes from another storage, as it was there. */
     restore(item: Item): void {
 
         if (!this.items.has(item.id)) {
@@ -180,7 +180,7 @@ export class MemoryNews implements Required<News> {
         }
     }
 
-    /** Restores entries from another storage, in any order. */
+    /** Entries that come from another storage, in whatever order. */
     restoreLog(entries: readonly Omit<LogEntry, 'item'>[]): void {
 
         const added = entries.filter(({ seq }) => !this.log.has(seq)).map(({ seq, kind, id, audience, at = null }) => [seq, { kind, id, audience: [...audience], at }] as const);
@@ -237,7 +237,7 @@ export class MemoryNews implements Required<News> {
         return this.append({ kind: 'judged', id, audience: item.categories, at });
     }
 
-    private applyAmendment({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
+    private amend({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
 
         const item = this.items.get(id);
         if (item?.rev === rev) {
@@ -264,8 +264,8 @@ export class MemoryNews implements Required<News> {
         this.addKeys(id, keys);
     }
 
-    /** Keys stay, so that a retracted story is still recognised. */
-    private removeItem({ id, ord }: Item): void {
+    /** Keys stay: a story that was retracted is known all the same. */
+    private take({ id, ord }: Item): void {
 
         this.items.delete(id);
         this.positions.delete(ord);
@@ -286,7 +286,7 @@ export class MemoryNews implements Required<News> {
         return narrativeId === null ? null : this.narratives.resolve(narrativeId);
     }
 
-    /** A key of another item stays with that item. */
+    /** A key that another item has stays with it. */
     private addKeys(id: string, keys: List): void {
 
         for (const key of keys) {
@@ -305,7 +305,7 @@ export class MemoryNews implements Required<News> {
         return this.head;
     }
 
-    private appendAndNotify(line: Line): Seq {
+    private tell(line: Line): Seq {
 
         const seq = this.append(line);
         this.published();

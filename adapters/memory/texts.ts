@@ -1,5 +1,5 @@
 import type { Call, Ms, Text, Texts } from '../../lib/storage/contract';
-import type { OpenState } from './open-state';
+import type { Gate } from './gate';
 
 interface Lease {
     readonly fence: string;
@@ -9,25 +9,25 @@ interface Lease {
 /** Texts, and the newest lease of each key. */
 export class MemoryTexts implements Texts {
 
-    private readonly openState: OpenState;
+    private readonly gate: Gate;
     readonly texts = new Map<string, Text>();
     private readonly leases = new Map<string, Lease>();
 
-    constructor(openState: OpenState) {
+    constructor(gate: Gate) {
 
-        this.openState = openState;
+        this.gate = gate;
     }
 
     async get(key: string, now: Ms, call?: Call): Promise<Text | null> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const text = this.texts.get(key);
         return text && (text.expiresAt === null || text.expiresAt > now) ? text : null;
     }
 
     async put(key: string, text: Text, fence: string | null, call?: Call): Promise<boolean> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         if (fence !== null && this.leases.get(key)?.fence !== fence) {
             return false;
         }
@@ -38,7 +38,7 @@ export class MemoryTexts implements Texts {
 
     async lease(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         const lease = this.leases.get(key);
         if (lease && lease.until > now && lease.fence !== fence) {
             return false;
@@ -50,11 +50,11 @@ export class MemoryTexts implements Texts {
 
     async release(key: string, fence: string, call?: Call): Promise<boolean> {
 
-        this.openState.assertUsable(call);
+        this.gate.admit(call);
         return this.leases.get(key)?.fence === fence && this.leases.delete(key);
     }
 
-    /** Removes expired texts and ended leases, and returns the number of texts. */
+    /** Removes what has expired, and forgets leases whose time is over; returns how many texts that were. */
     sweep(now: Ms): number {
 
         const over = [...this.leases].filter(([, { until }]) => until <= now);

@@ -14,28 +14,28 @@ export interface FileOptions {
     readonly cacheKib: number;
 }
 
-/** `FULL` waits for the disk at each commit. `NORMAL` does not: with a write-ahead log, a power cut loses only the last commits. */
+/** `FULL` waits for the disk with each commit. `NORMAL` does not: with a write-ahead log a power cut costs the last commits, and nothing else. */
 type Syncing = 'FULL' | 'NORMAL';
 
-/** Bytes that a journal keeps after it was copied into the file. It may have grown while a backup was read. */
+/** Bytes that a journal keeps once it has been copied into the file: it may have grown while a backup was read. */
 const longestJournal = 64 * 1024 * 1024;
 
-/** Shortest time between two attempts to open a file that fails, in milliseconds. */
+/** Shortest time between two openings of a file that fails, in milliseconds. */
 const renewalMs = 1000;
 
 /**
- * Opens the database. After an error of its file it is opened again, since the file may have been repaired or replaced, or
- * its disk mounted again.
+ * Where the database comes from. After a fault of its file it is opened anew: the file may have been repaired or replaced,
+ * or have come back with its disk.
  */
 export class DatabaseFile {
 
     private readonly options: FileOptions;
     private readonly database: Database;
-    /** Null if there is no file, or if the host opened it. */
+    /** Null where there is no file, or it is the host's. */
     private readonly place: Place | null;
-    /** Opens the file again; null if there is none, or if the host opened it. */
+    /** Opens the file anew; null where there is none, or it is the host's. */
     private reopen: (() => SqliteDatabase) | null = null;
-    /** The error because of which the file is to be opened again. */
+    /** For which the file is to be opened anew. */
     private fault: StorageError | null = null;
     private renewedAt = -Infinity;
     private syncing: Syncing = 'FULL';
@@ -48,7 +48,7 @@ export class DatabaseFile {
         this.place = typeof target === 'string' && target !== ':memory:' ? new Place(target) : null;
     }
 
-    /** Whether it was opened; the error may persist. */
+    /** Whether it was opened, be it that its fault goes on. */
     get isOpened(): boolean {
 
         return this.database.isOpen || this.fault !== null;
@@ -70,7 +70,7 @@ export class DatabaseFile {
         this.fault = null;
     }
 
-    /** Applies the settings that every connection needs: acknowledged changes are synced to disk. Other settings of a host's database stay. */
+    /** Sets what must hold on each connection: acknowledged means synced to disk. Of a host's database, nothing else is set. */
     configure(): void {
 
         this.database.exec('PRAGMA synchronous = FULL');
@@ -79,19 +79,19 @@ export class DatabaseFile {
             this.database.exec('PRAGMA journal_mode = WAL');
             this.database.exec(`PRAGMA journal_size_limit = ${longestJournal}`);
             this.database.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
-            this.database.pragma('user_version');       // the journal exists from the first read on
+            this.database.pragma('user_version');       // the journal is there from the first reading on
         }
 
         this.place?.keep();
     }
 
-    /** Throws if the file has been removed or replaced, since writes would be lost. */
+    /** Throws where what is written would be lost: the file has been removed or replaced. */
     assertKept(): void {
 
         this.place?.assertKept();
     }
 
-    /** Sets how the following transactions are committed. A host's database is always synced, since its journal may need it. */
+    /** How the transactions from now on are committed. A host's database is always synced: its journal may be one that needs it. */
     sync(syncing: Syncing): void {
 
         if (syncing !== this.syncing && typeof this.options.target === 'string') {
@@ -100,18 +100,18 @@ export class DatabaseFile {
         }
     }
 
-    /** A database of the host stays open. */
+    /** A database of the host's stays open. */
     close(): void {
 
         this.fault = null;
-        this.closeOwn();
+        this.release();
     }
 
-    /** Runs work on the file after trying to recover from an earlier error. */
+    /** Does the work on a file that is as sound as it can be. */
     use<T>(work: () => T): T {
 
         try {
-            this.reopenIfFailed();
+            this.mend();
             return work();
         }
         catch (error) {
@@ -136,7 +136,7 @@ export class DatabaseFile {
         return () => openFile(path, false);
     }
 
-    private closeOwn(): void {
+    private release(): void {
 
         const db = this.database.detach();
         if (typeof this.options.target === 'string') {
@@ -144,8 +144,8 @@ export class DatabaseFile {
         }
     }
 
-    /** Limited, since opening blocks the event loop for some milliseconds. */
-    private reopenIfFailed(): void {
+    /** Not too often: opening stops the event loop for some milliseconds. */
+    private mend(): void {
 
         const { options: { clock }, reopen, fault } = this;
         if (!fault || !reopen) {
@@ -160,18 +160,18 @@ export class DatabaseFile {
         }
     }
 
-    /** The old file is closed first, so that its journal is not copied into another file in its place. */
+    /** The old file is closed first: what its journal holds must not get into another one that has taken its place. */
     private renew(reopen: () => SqliteDatabase): void {
 
         this.renewedAt = this.options.clock.now();
-        this.closeOwn();
+        this.release();
         try {
             this.database.attach(reopen());
             this.configure();
             this.fault = null;
         }
         catch (error) {
-            this.closeOwn();
+            this.release();
             throw error;
         }
     }

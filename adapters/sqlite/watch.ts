@@ -4,15 +4,15 @@ import { Listeners } from '../listeners';
 
 export interface WatchOptions {
     readonly clock: Clock;
-    /** Polling interval for commits of other processes, in milliseconds. */
+    /** How often other processes' commits are looked for, in milliseconds. */
     readonly pollMs: number;
-    /** Returns a number that changes when another connection has committed; null if there can be none. */
+    /** Changes when another connection has committed; null where nobody else can. */
     readonly version: (() => unknown) | null;
-    /** Returns the head of the log. */
+    /** Position of the log. */
     readonly head: () => number;
 }
 
-/** Notifies listeners that the log has grown: at once after a commit of this connection, within `pollMs` after one of another. */
+/** Tells listeners that the log has grown: at once where this connection did it, within `pollMs` where another did. */
 export class Watch {
 
     private readonly options: WatchOptions;
@@ -34,10 +34,10 @@ export class Watch {
         return leave;
     }
 
-    /** To be called when the log has grown. */
-    get notify(): Wake {
+    /** The log has grown. */
+    get ring(): Wake {
 
-        return this.listeners.notify;
+        return this.listeners.ring;
     }
 
     start(): void {
@@ -53,7 +53,7 @@ export class Watch {
         this.cancel = null;
     }
 
-    /** One timer, as long as there are listeners. */
+    /** One timer, as long as somebody listens. */
     private schedule(): void {
 
         if (!this.watching || this.cancel || this.listeners.size === 0 || !this.options.version) {
@@ -63,24 +63,24 @@ export class Watch {
         this.cancel = this.options.clock.setTimer(this.options.pollMs, () => {
 
             this.cancel = null;
-            this.poll();
+            this.look();
             this.schedule();
         });
     }
 
-    private poll(): void {
+    private look(): void {
 
         try {
             if (this.moved()) {
-                this.notify();
+                this.ring();
             }
         }
         catch {
-            this.version = null;        // locked or failing: read it again at the next poll
+            this.version = null;        // locked or failing: look again at the next turn
         }
     }
 
-    /** Other tables change too; listeners are notified only if the log has grown. */
+    /** Other tables change too: only a log that has grown is worth a ring. */
     private moved(): boolean {
 
         const version = this.options.version?.();

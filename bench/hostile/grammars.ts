@@ -3,7 +3,7 @@ import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } f
 import { fingerprintOf } from '../../lib/judgement/duplicates/similar';
 import { resolveTicker } from '../../lib/judgement/tokens/extractor';
 import { termsOf } from '../../lib/news/terms';
-import { contexts } from '../../lib/newsroom/enrich';
+import { contexts } from '../../lib/newsroom/contexts';
 import { headlineOf } from '../../lib/newsroom/headline';
 import { normalise } from '../../lib/newsroom/normalise';
 import { textOf } from '../../lib/newsroom/sources/charset';

@@ -1,7 +1,6 @@
 import type { Classifier, Story, TokenExtractor } from '../judgement/types';
 import type { NewsItem } from '../news/item';
-import { cleanLine, cleanText } from '../text/clean';
-import { extractSentences, readSentences } from '../text/extract';
+import { contexts } from './contexts';
 import type { Candidate } from './normalise';
 import type { Sentiments } from './sentiments';
 
@@ -21,11 +20,6 @@ const fallback = 'crypto';
 
 const maxTokens = 20;
 const symbol = /^\$[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/;
-
-/** Characters of one sentence. */
-const maxSentence = 400;
-const maxShort = 280;
-const maxSentences = 5;
 
 /** Runs the stages of judgement. A stage that throws is logged and skipped. */
 export class Enricher {
@@ -73,19 +67,5 @@ export class Enricher {
         }
     }
 }
-
-/** One sentence that adds to the headline, and several in the order of the story. Falls back to the headline, so neither is empty. Expects a clean title. */
-export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context' | 'long_context'> => {
-
-    const sentences = readSentences(text);
-    const document = { title, text, sentences };
-    const [best] = extractSentences([document], { max: 1, maxLength: maxShort, exclude: [title] });
-    const chosen = new Set(extractSentences([document], { max: maxSentences, maxLength: maxSentence }).map((sentence) => sentence.text));
-    const ordered = sentences.map((sentence) => sentence.text).filter((sentence) => chosen.delete(sentence));
-    return {
-        short_context: best ? cleanLine(best.text) : title,
-        long_context: cleanText([...ordered, ...chosen].join('\n')) || title
-    };
-};
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];

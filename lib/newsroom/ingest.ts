@@ -11,6 +11,7 @@ import type { KnownStories } from './deduplicate';
 import type { Enricher } from './enrich';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
+import { SourceHabits } from './habits';
 import { normalise } from './normalise';
 import type { Candidate } from './normalise';
 import type { NewsroomSettings } from './options';
@@ -70,6 +71,7 @@ export class Ingest {
 
     private readonly deps: IngestDeps;
     private readonly sources: ReadonlyMap<string, Source>;
+    private readonly habits = new SourceHabits();
 
     constructor(deps: IngestDeps) {
 
@@ -103,7 +105,11 @@ export class Ingest {
 
         const { clock, settings: { maxAgeMs } } = this.deps.runtime;
         const now = clock.now();
-        const read = await inSlices(docs, (doc) => normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId) }), meter);
+        const read = await inSlices(docs, (doc) => {
+
+            this.habits.learn(doc);     // texts are cleaned later, when the whole batch has been learned from
+            return normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId), habits: this.habits.of(doc?.sourceId) });
+        }, meter);
         return read.filter((candidate) => candidate !== null);
     }
 

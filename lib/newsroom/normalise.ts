@@ -1,3 +1,8 @@
+import type { Kind } from '../judgement/analysis/types';
+import { ownText } from '../judgement/cleaning/clean';
+import type { Habits } from '../judgement/cleaning/habits';
+import { kindOf } from '../judgement/cleaning/kind';
+import { languageOf } from '../judgement/cleaning/language';
 import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
 import { canonicalUrl, outletHost, webUrl } from '../text/url';
 import { headlineOf } from './headline';
@@ -12,8 +17,12 @@ export interface Candidate {
     /** Canonical address. */
     readonly url: string;
     readonly signal: string;
-    /** Plain text, one paragraph per line; may be empty. Computed on first access because most stories of a poll are known. */
+    /** Plain text, one paragraph per line, without what the outlet added and without cut sentences; may be empty. Computed on first access because most stories of a poll are known. */
     readonly text: string;
+    /** What kind of text it is, by its title, by what the outlet says of it and by the outlet. Computed on access. */
+    readonly kind: Kind;
+    /** Language of its words as a BCP 47 tag, `und` if it is unknown. Computed on access. */
+    readonly language: string;
     /** Milliseconds since the epoch; null if unknown. */
     readonly publishedAt: number | null;
     readonly author: string;
@@ -28,17 +37,14 @@ export interface NormaliseOptions {
     readonly maxAgeMs: number;
     /** The source, if it is registered. */
     readonly source: Source | undefined;
+    /** What the source adds to its texts. Default: unknown. */
+    readonly habits?: Habits | undefined;
 }
 
-/** Longest text that is judged, in characters. */
-const maxText = 20_000;
 const maxAuthor = 100;
 const maxId = 1000;
 
-/** Lines that publishing software adds to a story. */
-const boilerplate = /^(?:the post .{1,300} (?:appeared first|first appeared) on .{1,200}|(?:continue reading|read (?:more|the full (?:story|article))|click here to read)\b.{0,200}|(?:image|photo|featured image)(?: credit)?s?:.{0,200}|sign up (?:for|to) .{0,200}newsletter.{0,100}|\[?(?:…|\.\.\.)\]?)$/i;
-
-const handle = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/status\//i;
+const post = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/status\//i;
 
 /**
  * A source's document as a candidate. Null if it has no title, no source, no http(s) address, or is too old. Sources may be
@@ -61,7 +67,9 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
 
     const id = storyId(sourceId, typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, maxId) : url);
     const key = urlKey(url);
-    let text: string | null = null;
+    const source = outletOf(doc, url);
+    const plain = once(() => plainTextOf(doc));
+    const text = once(() => ownText(plain(), { title: signal, source, length: lengthOf(doc), habits: options.habits }));
     return {
         id,
         keys: key === null ? [idKey(id)] : [idKey(id), key],
@@ -69,8 +77,15 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
         signal,
         get text() {
 
-            text ??= textOf(doc);
-            return text;
+            return text();
+        },
+        get kind() {
+
+            return kindOf({ title: signal, text: plain(), source });
+        },
+        get language() {
+
+            return languageOf({ title: signal, text: plain() });
         },
         publishedAt,
         author,
@@ -79,19 +94,42 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     };
 };
 
+const once = <T>(compute: () => T): (() => T) => {
+
+    let known: { readonly value: T } | null = null;
+    return () => {
+
+        known ??= { value: compute() };
+        return known.value;
+    };
+};
+
 /** A time in the future is a fault of the outlet's clock and counts as now. */
 const timeOf = (value: unknown, now: number): number | null => (typeof value === 'number' && Number.isFinite(value) ? Math.min(value, now) : null);
 
-const textOf = ({ text, html }: SourceDoc): string => {
+/** The text as a reader would see it, one paragraph per line. */
+export const plainTextOf = ({ text, html }: Pick<SourceDoc, 'text' | 'html'>): string => {
 
-    const plain = typeof text === 'string' ? cleanText(text) : plainFromHtml(typeof html === 'string' ? html : '');
-    return plain.split('\n').filter((line) => !boilerplate.test(line)).join('\n').slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '');
+    return typeof text === 'string' ? cleanText(text) : plainFromHtml(typeof html === 'string' ? html : '');
 };
 
+const lengthOf = ({ text, html }: SourceDoc): number => [text, html].find((value) => typeof value === 'string')?.length ?? 0;
+
+const outletOf = ({ outlet }: SourceDoc, url: string): string => line(outlet) || outletHost(url);
+
+/** The outlet's handle: what the document names as a handle, then the source's own, then that in the address of the post, then a single word, else the host. */
 const authorOf = ({ author, tweetUrl }: SourceDoc, source: Source | undefined, url: string): string => {
 
-    const names = [author, source?.defaultAuthor, handle.exec(String(tweetUrl).slice(0, maxId))?.[1]].map(line);
+    const own = handleIn(author);
+    const names = [own.startsWith('@') ? own : '', line(source?.defaultAuthor), line(post.exec(String(tweetUrl).slice(0, maxId))?.[1]), own];
     return names.find((name) => name !== '') ?? outletHost(url);
+};
+
+/** A handle is one word; a reporter's name has several. */
+const handleIn = (author: unknown): string => {
+
+    const name = line(author);
+    return /^@?[\p{L}\p{N}_.-]{1,50}$/u.test(name) ? name : '';
 };
 
 const line = (value: unknown): string => (typeof value === 'string' ? cleanLine(value.slice(0, maxAuthor)) : '');

@@ -17,7 +17,7 @@ export interface SourceDoc {
     readonly html?: string;
     /** Plain text. */
     readonly text?: string;
-    /** Default: the source's `defaultAuthor`, else the handle in `tweetUrl`, else the host of the address. */
+    /** Handle of the outlet, one word. A by-line is ignored. Unless it begins with `@`, the source's `defaultAuthor` and the handle in `tweetUrl` take precedence. Default: the host of the address. */
     readonly author?: string;
     /** Address of the original post, if the story is one. */
     readonly tweetUrl?: string | null;
@@ -78,7 +78,7 @@ export interface Source {
     readonly intervalMs: number;
     /** Category codes of every story of this source. */
     readonly defaultCategories?: readonly string[];
-    /** Author of stories that name none. */
+    /** Handle of the outlet: the author of its stories. */
     readonly defaultAuthor?: string;
     /**
      * A value that changes with the source's own options, such as its address. A source that is paused after failures is

@@ -54,11 +54,20 @@ describe('normalise()', () => {
         expect(read({ text: `x${'\u{1F600}'.repeat(12_000)}` })?.text.length).to.equal(19_999);
     });
 
-    it('finds an author', () => {
+    it('tells kind and language by the whole text, also by what is removed from it', () => {
 
-        expect(read({ author: ' Ann\u200B ' })?.author).to.equal('Ann');
+        expect(read({ text: 'OSLO, March 3, 2026 /PRNewswire/ -- Rates rose in Norway.' })).to.include({ text: 'Rates rose in Norway.', kind: 'press_release', language: 'en' });
+    });
+
+    it('takes for its author the handle of the outlet, and no by-line', () => {
+
+        expect(read({ author: ' @ann\u200B ' })?.author).to.equal('@ann');
         expect(read({ author: 5, tweetUrl: 'https://x.com/ann/status/1' })?.author).to.equal('ann');
         expect(read({ tweetUrl: 'javascript:alert(1)' })).to.include({ author: 'outlet.example', tweetUrl: null });
+        for (const author of ['Ann Lee', 'Ann Lee, Jo Park', 'By Ann']) {
+            expect(read({ author })?.author).to.equal('outlet.example');
+        }
+
         const source = { id: 'a', intervalMs: 1000, defaultAuthor: '@a', defaultCategories: ['x'], poll: () => Promise.reject(new Error('unused')) };
         expect(normalise({ sourceId: 'a', url: 'https://outlet.example/a', title: 't', categories: 'y' as never }, { now, maxAgeMs: day, source })).to.include({ author: '@a', categories: ['x'] });
     });

@@ -12,18 +12,18 @@ type Spell = (value: RawBuilder<unknown>) => RawBuilder<unknown>;
 export interface InsertOptions {
     readonly table: string;
     readonly columns: readonly string[];
-    /** Columns whose values are computed from the bound ones. */
+    /** Columns whose value is worked out from what is bound. */
     readonly spell?: Readonly<Record<string, Spell>>;
-    /** Clause after the values. Default: existing rows stay unchanged. */
+    /** What follows the values. Default: rows that are there stay. */
     readonly end?: RawBuilder<unknown>;
 }
 
-/** Rows per statement. The rest is inserted one by one, so that two statements suffice for any number. */
+/** Rows of a statement; what is left over goes one by one, so that two statements do for any number. */
 const width = 32;
 
 const plain: Spell = (value) => value;
 
-/** Inserts many rows with few statements. `R` are the returned rows. */
+/** Inserts many rows by few statements. `R` are the rows that come back. */
 export class Insert<V extends object, R = never> {
 
     private readonly columns: readonly string[];

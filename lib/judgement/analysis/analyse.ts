@@ -1,10 +1,12 @@
+import { kindOf } from '../cleaning/kind';
+import { languageOf } from '../cleaning/language';
 import { defaultSentiment } from '../sentiment/model';
 import { stanceOf } from '../sentiment/stance/stance';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';
 import { mentionsOf } from './mentions';
 import type { Mention } from './mentions';
-import type { Analysis, Importance, TokenAnalysis } from './types';
+import type { Analysis, Importance, Kind, TokenAnalysis } from './types';
 
 /** A story, with what is known of it beside its words. */
 export interface AnalysisInput extends Story {
@@ -12,6 +14,10 @@ export interface AnalysisInput extends Story {
     readonly tokens?: readonly string[];
     /** Host names of the publishers with a report of their own. Default: none are known. */
     readonly origins?: readonly string[];
+    /** Default: judged by the words. A text that was cleaned has lost some signs of its kind. */
+    readonly kind?: Kind;
+    /** BCP 47 tag. Default: judged by the words. */
+    readonly language?: string;
 }
 
 /** What a mention in the title is worth compared with one in the text. */
@@ -46,7 +52,7 @@ const importanceOf = (origins: readonly string[]): Importance => {
 };
 
 /** Judges the words of one story. The same words lead to the same judgement. */
-export const analyse = ({ title, text, tokens, origins = [] }: AnalysisInput): Analysis => {
+export const analyse = ({ title, text, tokens, origins = [], kind, language }: AnalysisInput): Analysis => {
 
     const story = { title, text };
     const symbols = tokens ?? defaultTokens.extract(story);
@@ -57,8 +63,8 @@ export const analyse = ({ title, text, tokens, origins = [] }: AnalysisInput): A
         event: null,
         importance: importanceOf(origins),
         origins: [...origins],
-        kind: 'news',
-        language: 'und',
+        kind: kind ?? kindOf(story),
+        language: language ?? languageOf(story),
         state: 'unconfirmed',
         scored: defaultSentiment.score(story).scored ?? true,
         hedged: hedge.test(`${title}\n${text}`),

@@ -18,7 +18,7 @@ export interface FeedOptions {
     readonly url: string;
     /** Category codes of every story. Default: none. */
     readonly categories?: readonly string[];
-    /** Author of stories that name none, as a rule the outlet's handle. Default: none. */
+    /** Handle of the outlet, the author of all its stories. Default: the host of each story's address. */
     readonly author?: string;
     /** Time between polls in milliseconds, at least 1000. Default: 5 minutes. */
     readonly intervalMs?: number;
@@ -111,7 +111,8 @@ const read = async (response: FetchResponse, context: SourceContext): Promise<Fe
     return context.readFeed ? await context.readFeed(response) : parseFeed(body, { contentType: headers['content-type'], url });
 };
 
+/** The stories as documents. A by-line is left out: the author of an item is a handle. */
 const docsOf = (sourceId: string, { title: outlet, stories }: Feed): SourceDoc[] => {
 
-    return stories.map(({ id, ...story }) => ({ sourceId, ...(id !== undefined && { externalId: id }), ...(outlet !== null && { outlet }), ...story }));
+    return stories.map(({ id, author, ...story }) => ({ sourceId, ...(author?.startsWith('@') && { author }), ...(id !== undefined && { externalId: id }), ...(outlet !== null && { outlet }), ...story }));
 };

@@ -1,0 +1,136 @@
+import { sentencesOf } from '../../text/sentences';
+import { byLine, closer, dateline, idler, label, postEnds, postLeads, strayLine } from './forms';
+
+/** What an outlet's own words may repeat. */
+export interface Frame {
+    readonly title: string;
+    /** Name or host of the outlet, or an empty string. */
+    readonly outlet: string;
+}
+
+/** The rest of a line goes with the sentence that closes its story, unless it is longer than this, in characters. */
+const maxRest = 600;
+
+/** Letters of a title that identify it. */
+const enough = 16;
+
+const lead = new RegExp(`(?:^|[\\s.!?…\\])>»])(?:${postLeads.join('|')})(?:\\s+|$)`, 'giu');
+const afterTitle = new RegExp(`^[\\s"“”'’‘«»:,–-]*${postEnds}`, 'iu');
+
+/** A notice of blog software whose title differs from the story's. */
+const notice = new RegExp(`(?:read more\\s*)?(?:^|\\s|(?<=[a-z.…\\])]))(?:${postLeads.join('|')})\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}"“'‘«$€£#@([]).{1,300}?\\s${postEnds}.{0,80}$`, 'iu');
+
+/** Longest notice at the end of a line, in characters. */
+const maxNotice = 500;
+
+const sentenceStart = /(?<=[.!?…\])]\s|[。！？])(?=\S)/gu;
+
+/** Letters and digits alone, for comparing what outlets spell with different quotes and blanks. */
+export const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A text without the well-known forms of what outlets add to it. Expects plain lines; lines of which nothing is left go. */
+export const withoutBoilerplate = (text: string, { title, outlet }: Frame): string => {
+
+    const name = squeezed(title);
+    const outlets = new Set([squeezed(outlet), squeezed(outlet.split('.').at(-2) ?? '')]);
+    const lines = text.split('\n')
+        .filter((line) => !isStray(line, name, outlets))
+        .map((line, i) => ownWords(i === 0 ? withoutHead(line, name) : line, name))
+        .filter((line) => /[\p{L}\p{N}]/u.test(line));
+    return lines.join('\n');
+};
+
+const isStray = (line: string, title: string, outlets: ReadonlySet<string>): boolean => {
+
+    const short = line.length <= 300 ? squeezed(line) : '';
+    return short !== '' && (short === title || outlets.has(short) || (line.length <= 160 && (strayLine.test(line) || byLine.test(line))));
+};
+
+/** Without place, agency, label, or the title in brackets. */
+const withoutHead = (line: string, title: string): string => {
+
+    const [bracketed = '', inner = ''] = /^【([^】]{4,120})】\s*/.exec(line) ?? [];
+    const rest = bracketed !== '' && squeezed(inner) === title ? line.slice(bracketed.length) : line;
+    const bare = rest.replace(dateline, '').replace(label, '');
+    return bare === '' ? rest : bare;
+};
+
+/** A line without the sentences that are the outlet's. */
+const ownWords = (line: string, title: string): string => {
+
+    const posted = withoutNotice(line, title);
+    const closed = cutAt(posted, closer, true);
+    return cutAt(closed, idler, false).trim();
+};
+
+/** Drops the sentences that begin with a form; with all that follows on the line, if it closes the story. */
+const cutAt = (line: string, form: RegExp, closes: boolean): string => {
+
+    let rest = line;
+    for (let i = 0; i < 8; ++i) {
+        const at = rest.search(form);
+        if (at < 0) {
+            return rest;
+        }
+
+        const tail = rest.slice(at);
+        const end = closes && tail.length <= maxRest ? tail.length : sentenceEnd(tail);
+        rest = `${rest.slice(0, at).trimEnd()} ${tail.slice(end).trimStart()}`.trim();
+    }
+
+    return rest;
+};
+
+const sentenceEnd = (text: string): number => sentencesOf(text.slice(0, maxRest))[0]?.length ?? text.length;
+
+/** Without "The post … appeared first on …" at the end of a line, whole or cut anywhere. */
+const withoutNotice = (line: string, title: string): string => {
+
+    const tail = Math.max(0, line.length - 1000);
+    for (const { 0: words, index } of line.slice(tail).matchAll(lead)) {
+        const from = tail + index + words.search(/[\p{L}\p{N}]/u);
+        if (namesTitle(line.slice(tail + index + words.length), title)) {
+            return line.slice(0, from).trimEnd();
+        }
+    }
+
+    const whole = notice.exec(line.slice(tail));
+    return whole ? line.slice(0, tail + whole.index).trimEnd() : withoutTitleAtEnd(line, title);
+};
+
+/** Whether a text begins with the title, or is a beginning of it. */
+const namesTitle = (text: string, title: string): boolean => {
+
+    const words = squeezed(text);
+    return title.length >= 4 && (words === '' || words.startsWith(title) || title.startsWith(words) || (words.length >= enough && words.startsWith(title.slice(0, enough))));
+};
+
+/** Languages that put the title first: "… yazısı ilk önce … üzerinde ortaya çıktı." */
+const withoutTitleAtEnd = (line: string, title: string): string => {
+
+    const tail = Math.max(0, line.length - maxNotice);
+    const starts = [...line.slice(tail).matchAll(sentenceStart)].map(({ index }) => tail + index);
+    for (const from of tail === 0 ? [0, ...starts] : starts) {
+        if (endsInNotice(line.slice(from), title)) {
+            return line.slice(0, from).trimEnd();
+        }
+    }
+
+    return line;
+};
+
+const endsInNotice = (text: string, title: string): boolean => {
+
+    if (title.length < enough || !squeezed(text).startsWith(title)) {
+        return false;
+    }
+
+    let at = 0;
+    let letters = 0;
+    while (letters < title.length) {
+        letters += squeezed(text.charAt(at)).length;
+        at += 1;
+    }
+
+    return afterTitle.test(text.slice(at).replace(/^\s*(?:yazısı|게시물이?|投稿は?)\s*/u, ''));
+};

@@ -1,0 +1,59 @@
+import { cleanText, plainFromHtml, titleFromHtml } from '../../text/clean';
+import type { Kind } from '../analysis/types';
+import { withoutBoilerplate } from './boilerplate';
+import type { Habits } from './habits';
+import { kindOf } from './kind';
+import { languageOf } from './language';
+import { withoutCut } from './wholeness';
+
+/** A story as its outlet delivers it. */
+export interface RawStory {
+    /** With or without markup. */
+    readonly title: string;
+    /** With or without markup. */
+    readonly text: string;
+    /** Name or host of the outlet. Default: unknown. */
+    readonly source?: string | undefined;
+}
+
+/** A story in its own words. */
+export interface CleanStory {
+    /** On one line, without markup. */
+    readonly title: string;
+    /** Plain text, one paragraph per line. Empty if nothing of the story is left. */
+    readonly text: string;
+    /** What kind of text it is. */
+    readonly kind: Kind;
+    /** BCP 47 tag such as `en`; `und` if it is unknown. */
+    readonly language: string;
+}
+
+/** Characters of a text that are read. */
+const maxText = 20_000;
+
+const markup = /<\/?[a-z][a-z0-9]{0,20}(?:[\s>/]|$)|<!--|<!\[CDATA\[|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/i;
+
+/** What a reader would see of a text that may have markup, one paragraph per line. */
+export const plainOf = (text: string): string => (markup.test(text) ? plainFromHtml(text) : cleanText(text));
+
+/** A plain text without what its outlet added, and without a last sentence that was cut. `habits`: what the source is known to add. */
+export const ownText = (plain: string, { title, source = '', length = plain.length, habits }: {
+    readonly title: string; readonly source?: string | undefined; readonly length?: number; readonly habits?: Habits | undefined;
+}): string => {
+
+    const text = plain.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '');
+    const own = withoutBoilerplate(habits?.strip(text) ?? text, { title, outlet: source });
+    return withoutCut(own, { title, lengths: [plain.length, length], cutLength: habits?.cutLength });
+};
+
+/**
+ * A story without what its outlet added (notices of blog software, by-lines, "Read more", disclaimers, credits) and without
+ * sentences that were cut, with its kind and language. The same words lead to the same result.
+ */
+export const clean = ({ title, text, source }: RawStory): CleanStory => {
+
+    const line = titleFromHtml(title);
+    const plain = plainOf(text);
+    const story = { title: line, text: ownText(plain, { title: line, source, length: text.length }) };
+    return { ...story, kind: kindOf({ title: line, text: plain, source }), language: languageOf(story) };
+};

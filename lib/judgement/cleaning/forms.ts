@@ -1,0 +1,91 @@
+/** A way that outlets begin a sentence of their own, as a regular expression without flags; by language. */
+type Forms = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Beginnings of what outlets put behind a story. Such a sentence ends the story: nothing of the story follows it on its
+ * line.
+ */
+const closing: Forms = {
+    en: [
+        'read (?:more|on|next|also|full|the (?:full|rest|original|complete|entire))\\b', '(?:continue|keep) reading\\b', '(?:click|tap) (?:here|to)\\b',
+        'disclaimer\\b', 'disclosure\\s*:', 'editor[\'’]?s?[\'’]? note\\b', '(?:legal|risk) (?:notice|warning|disclaimer)\\b',
+        '(?:featured|cover|header|main|top|lead|title|feature) (?:image|photo|picture|illustration)s?\\b', '(?:image|photo|picture|illustration|chart|graphic|thumbnail)s?(?: (?:by|credits?|source|courtesy|via))?\\s*:',
+        '(?:image|photo|picture|illustration)s? (?:credits?|courtesy|via)\\b', 'photo by .{2,60}\\bon (?:unsplash|pexels|pixabay)\\b', 'source\\s*:',
+        '(?:sign up|subscribe|register) (?:for|to|now|here|today)\\b', '(?:follow|join|like|find) (?:us|our|@\\w+|(?:the )?[\\w.]+(?: \\w+)? on (?:x|twitter|telegram|facebook|instagram|linkedin|discord|youtube|google news|tiktok|bluesky))\\b',
+        '(?:share|tweet|pin|email|print) this\\b', 'share on\\b', 'you (?:may|might) (?:also )?(?:like|enjoy|be interested)\\b', 'related(?: (?:articles?|stories|posts?|reading|news|coverage|topics?|content))?\\s*:', 'related (?:articles|stories|posts|reading)\\b',
+        '(?:also read|see also|read also|read related|recommended(?: (?:articles?|stories|reading|for you))?)\\s*:', '(?:more (?:stories|for you)|trending now|most read|popular (?:now|stories)|latest (?:news|stories)\\s*:)',
+        'don[\'’]t (?:miss|forget to)\\b', 'stay (?:tuned|updated|ahead|informed|connected|up to date)\\b', 'get (?:the|your|our|all the|more) .{0,100}\\b(?:newsletter|inbox|app|updates|alerts|delivered)\\b', 'never miss\\b', 'check out (?:our|the latest|more|other)\\b', 'visit our\\b',
+        '(?:download|get|try) (?:our|the) .{0,30}\\bapp\\b', '(?:watch|listen)(?: to)? (?:the (?:full|entire|video|episode|interview|podcast)|our|now|here|below|on (?:apple|spotify|youtube))\\b', 'for more (?:information|details|news|on this|stories|updates)\\b',
+        '(?:this|the following) (?:article|post|story|content|piece|column|newsletter|text) (?:is|was|has been|does|should|may|first|originally|contains|appeared|represents|reflects)\\b', 'the article was (?:originally|first) published\\b',
+        'this (?:is|does) not (?:constitute |financial|investment|legal|trading)', 'this is (?:a |an )?(?:sponsored|paid|press release|advertorial|partner)\\b', 'the (?:views|opinions|information|content|material)(?: and \\w+)? (?:expressed|provided|contained|presented|on this (?:page|site|website))\\b',
+        'nothing (?:in|on|contained in) this (?:article|site|website|page|post)\\b', '(?:always )?(?:do|conduct) your own (?:research|due diligence)\\b', '(?:dyor|nfa)\\b', 'not (?:financial|investment) advice\\b', 'past performance (?:is|does)\\b', 'crypto(?:currencies|currency)?(?: (?:assets|investments|trading))? (?:is|are) (?:highly |extremely )?(?:volatile|risky|unregulated)\\b',
+        '(?:©|\\(c\\)|copyright)\\s*\\d{4}', '(?:copyright )?all rights reserved\\b', 'powered by\\b', 'advertisement\\b', '(?:sponsored|promoted)(?: content| post)?\\s*:', 'image source\\b',
+        '\\(?(?:additional )?reporting by\\b', '\\(?edit(?:ed|ing) by\\b', '(?:written|authored|posted|compiled|translated) by [A-Z]', '(?:posted in|filed under)\\b', '(?:tags?|categories|category|topics?|keywords?)\\s*:', 'comments? (?:\\(\\d+\\)|are closed)', 'leave a (?:comment|reply)\\b', 'the post first appeared on\\b.{0,40}$'
+    ],
+    de: ['weiterlesen\\b', '(?:hier )?weiter lesen\\b', 'mehr (?:lesen|dazu|erfahren|zum thema)\\b', 'lesen sie (?:auch|mehr|hier|weiter)\\b', '(?:folgen|abonnieren) sie\\b', 'jetzt (?:abonnieren|anmelden|registrieren)\\b', 'quelle\\s*:', '(?:titel)?bild(?:quelle|nachweis)?\\s*:', 'foto\\s*:', 'haftungsausschluss\\b', 'dies ist keine anlageberatung\\b', 'auch interessant\\b'],
+    es: ['(?:leer|lee|ver|seguir leyendo|lea) (?:más|también|el artículo|la noticia)\\b', '(?:sigue|seguir|continúa|continuar) leyendo\\b', 's[ií]guenos\\b', 'suscr[ií]be', 'te (?:puede|podría) interesar\\b', 'fuente\\s*:', 'imagen(?: (?:de|destacada|cortesía).{0,40})?\\s*:', 'foto(?:grafía)?\\s*:', 'comparte (?:esta|este)\\b', '(?:aviso legal|descargo de responsabilidad)\\b', 'este (?:artículo|contenido) (?:es|no|fue)\\b', 'únete a\\b'],
+    pt: ['(?:leia|veja) (?:mais|também|a matéria)\\b', 'continue lendo\\b', 'saiba mais\\b', 'siga(?:-nos| o| a| nosso)\\b', '(?:inscreva-se|assine|receba)\\b', 'fonte\\s*:', 'imagem\\s*:', 'foto\\s*:', 'compartilhe\\b', 'aviso legal\\b', 'este (?:artigo|conteúdo) (?:é|não|foi)\\b'],
+    fr: ['lire (?:la suite|plus|aussi|l[\'’]article)\\b', 'en savoir plus\\b', 'suivez[- ]nous\\b', '(?:abonnez|inscrivez)-vous\\b', 'à lire (?:aussi|également)\\b', 'source\\s*:', 'image\\s*:', '(?:crédits? )?photo\\s*:', 'partage[rz]\\b', 'avertissement\\s*:', 'cet article (?:est|ne|a)\\b'],
+    it: ['leggi (?:anche|tutto|di più|l[\'’]articolo|la notizia)\\b', 'continua a leggere\\b', 'seguici\\b', 'iscriviti\\b', 'fonte\\s*:', 'immagine\\s*:', 'foto\\s*:', 'condividi\\b', 'questo articolo (?:è|non)\\b'],
+    tr: ['devamını oku', 'daha fazla(?:sı| bilgi)', 'ayrıca okuyun', 'bizi takip', 'abone ol', 'kaynak\\s*:', 'görsel\\s*:', 'haberin devamı', '(?:bu (?:makale|yazı|içerik)|burada yer alan).{0,60}yatırım tavsiyesi', 'yatırım tavsiyesi (?:değildir|içermez)'],
+    ru: ['чита(?:ть|йте)(?: \\S+)? (?:далее|полностью|также|ещё|нас|больше)', 'подробнее', 'подпис(?:ывайтесь|аться|ись)', 'источник\\s*:', 'фото\\s*:', 'изображение\\s*:', 'следите за', 'поделиться', 'отказ от ответственности', 'материал не является'],
+    zh: ['(?:点击|點擊|阅读|閱讀|查看)(?:查看|阅读|閱讀|原文|全文|更多|下载|這裡|这里)', '(?:继续|繼續)(?:阅读|閱讀)', '(?:了解|瞭解)更多', '(?:欢迎|歡迎|请|請)?(?:关注|關注|加入|订阅|訂閱|添加)(?:我们|我們|本站|[^。]{0,16}(?:公众号|公眾號|社群|频道|頻道|Telegram|电报|電報|推特|Twitter|微信))', '(?:图片|圖片|题图|配图|图源|圖源|图|圖)(?:来源|來源|源)?\\s*[：:]', '(?:文章|原文|消息|新闻|新聞)?(?:来源|來源|出处)\\s*[：:]', '(?:原文|文章)?(?:链接|鏈接|連結)\\s*[：:]', '(?:责任编辑|责编|責任編輯|编辑|編輯|作者|撰文|译者|翻译|校对|审核)\\s*[：:]', '(?:风险|風險)(?:提示|警告)', '(?:免责|免責)(?:声明|聲明)', '本(?:文|内容|內容)(?:不构成|不構成|仅|僅|首发|首發|来自|來自|由|转载|轉載|为|為|观点|觀點)', '以上(?:内容|內容|观点|觀點)', '(?:相关|相關|延伸|推荐|推薦)(?:阅读|閱讀)', '广告$', '廣告$'],
+    ja: ['続きを読む', 'もっと(?:見る|読む)', '詳細は(?:こちら|、?以下)', '(?:関連|おすすめ)(?:記事|ニュース)', '(?:フォロー|購読|登録)は', '(?:画像|写真|出典|ソース|情報源|参考|引用)\\s*[：:]', '免責事項', '※', '(?:この|本)記事は', '記事提供', '翻訳・編集'],
+    ko: ['더 ?보기', '자세히 ?(?:보기|알아보기)', '기사 ?(?:원문|전문)', '관련 ?기사', '구독', '팔로우', '(?:<|＜|\\[)?(?:저작권자|ⓒ|©|Copyright)', '무단 ?전재', '(?:출처|사진|이미지|자료)\\s*[=：:]', '면책', '투자 ?(?:권유|조언|책임)', '본 (?:기사|콘텐츠)', '\\S+ 기자\\s+\\S+@\\S+'],
+    vi: ['(?:xem|đọc) (?:thêm|tiếp)', 'theo dõi (?:chúng tôi|kênh|fanpage)', 'đăng ký (?:nhận|ngay|kênh)', 'nguồn\\s*:', '(?:hình )?ảnh\\s*:', '(?:tuyên bố )?miễn trừ trách nhiệm', 'bài viết (?:này|chỉ)', 'tham gia (?:telegram|cộng đồng|kênh)'],
+    id: ['baca (?:juga|selengkapnya|lebih lanjut)\\b', 'selengkapnya\\b', 'ikuti kami\\b', 'berlangganan\\b', 'sumber\\s*:', '(?:foto|gambar)\\s*:', 'artikel ini (?:bukan|hanya|tidak)\\b']
+};
+
+/** Beginnings of sentences that say nothing of the story, wherever they stand. */
+const idle: Forms = {
+    en: [
+        'your day[- ]ahead look\\b', 'here(?:[\'’]s| is| are) (?:what (?:happened|to know|you need to know|(?:else )?(?:you should|to) (?:know|watch))|your (?:daily|weekly|morning)|the (?:latest|rest|full)\\b.{0,40}(?:news|stories|headlines))', '(?:welcome|good (?:morning|afternoon|evening|day))\\b', 'in today[\'’]s (?:edition|newsletter|episode|issue|show)\\b', 'you (?:are|\'re|’re) (?:reading|viewing)\\b',
+        'in (?:the latest|this|our latest) (?:\\w+ )?(?:video|episode|edition|newsletter|issue|podcast|article|post|guide|report)\\b', 'this (?:week|month)[\'’]s (?:edition|newsletter|episode|issue)\\b', 'what to know\\s*:?$', 'key (?:takeaways?|points?)\\s*:?$', '(?:in brief|tl;?dr|summary|at a glance|highlights)\\s*:?$', 'all times\\b', 'want (?:more|to (?:receive|get|read|learn))\\b', 'thanks? (?:you )?for (?:reading|subscribing|watching)\\b', '(?:scroll|swipe) (?:down|up|left|right)\\b', 'this is a developing story\\b', 'more (?:details )?to (?:come|follow)\\b', 'developing story\\b', 'let[\'’]s (?:dive in|take a (?:closer )?look|get started)\\b'
+    ],
+    de: ['(?:guten morgen|willkommen)\\b'], es: ['(?:buenos días|bienvenidos?)\\b'], ja: ['おはようございます'], zh: ['以下是(?:今日|今天|全文|详情)']
+};
+
+/** Words before the title in what blog software puts at the end of a feed's text, in the languages it speaks. */
+export const postLeads = ['the post', 'this post', 'the article', 'this article', 'der beitrag', 'der artikel', 'die post', 'la entrada', 'el artículo', 'el post', 'el cargo', 'la publicación', 'esta entrada', 'o post', 'o artigo', 'a publicação', 'l\'article', 'l’article', 'cet article', 'l\'articolo', 'l’articolo', 'artykuł', 'wpis', 'het bericht', 'сообщение', 'запись', 'статья', 'пост', 'bài viết', 'artikel', 'postingan', '投稿', '文章', '게시물'];
+
+/** What follows the title there. */
+export const postEnds = '(?:(?:was |has )?(?:appeared first|first appeared|originally appeared|(?:originally|first) published) (?:on|in|at)|erschien zuerst|ist zuerst|apareció primero|se publicó primero|apareceu primeiro|(?:est apparu|a été publié) en premier|est apparu|proviene da|è stato pubblicato|sembra essere il primo|pochodzi z|verscheen eerst|появил\\S+ (?:сначала|впервые)|впервые появил|ilk (?:önce|olarak)|đã xuất hiện|appeared first|pertama kali|最先出[现現]在|首[发發][于於]|最早出[现現]|に最初に|에 처음|이 처음)';
+
+const bare = (forms: Forms): string => Object.values(forms).flat().join('|');
+
+/** Where a sentence begins: at the beginning of a line or after an end mark. */
+const start = '(?:^|(?<=[.!?…\\]»”"\')]\\s)|(?<=[。！？…」』】）]))[\\s"“>*_•–—-]{0,4}';
+
+/** A sentence that ends its story. */
+export const closer = new RegExp(`${start}(?:${bare(closing)})`, 'iu');
+
+/** A sentence without content. */
+export const idler = new RegExp(`${start}(?:${bare(idle)})`, 'iu');
+
+/** Lines that are none of the story's. */
+export const strayLine = new RegExp(`^[\\s*_•–—|>-]*(?:${[
+    '\\[?(?:…|\\.\\.\\.)\\]?', '\\d{1,3}[- ]?(?:min(?:ute)?s?)(?:[- ]read)?\\.?', '(?:reading|read) time\\b.{0,30}', '(?:last )?(?:updated?|published|posted|modified)(?: on| at|:)?\\s.{0,60}\\d{4}.{0,30}', '(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x icon|reddit|link copied|listen|save|comments?)(?:[\\s,|•·/]+(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x|reddit|icon|this|article|on))*',
+    'ad(?:vert(?:isement)?)?', 'sponsored', '\\d+ (?:comments?|shares?|views?|likes?)', 'https?:\\S+', '(?:#[\\p{L}\\p{N}_]+[\\s,]*)+', 'photo(?:graph)? by .{2,60}', '(?:getty images|shutterstock|reuters|afp|ap photo|unsplash|pixabay|istock|tradingview)(?:[\\s/|,]+[\\p{L}\\s]{2,40})?', 'what to know:?', 'key (?:takeaways?|points?):?', 'in brief:?', 'tl;?dr:?', 'more:?', 'summary:?', 'home', 'news', 'crypto news', 'bitcoin news'
+].join('|')})[\\s.|]*$`, 'iu');
+
+/** A line that names who wrote the story. */
+export const byLine = /^(?:by|por|von|par|di)\s+(?!(?:the|an?|this|that|its?|their|all|most|some|contrast|comparison|far|then|now|some|early|late|mid|end|\d)\b)@?\p{Lu}[\p{L}.'’-]+(?:,?\s+(?:\p{Lu}[\p{L}.'’-]*|de|da|van|von|der|and|y|e|und|&|al|bin)){0,8}(?:\s*[,|•·–—@/-]\s*.{0,60})?$/u;
+
+const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+
+/** What stands before the first sentence: the place, date and agency of a report, or the name of a service. */
+export const dateline = new RegExp('^(?:' + [
+    `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){0,2}(?:${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*)?\\((?:reuters|ap|afp|bloomberg|xinhua|upi|dpa|efe|ansa|ians|pti|kyodo|yonhap)(?: news)?\\)\\s*[-–—:]{1,2}\\s*`,
+    `\\p{Lu}[\\p{L}.'’ -]{1,40},(?:\\s+\\p{Lu}[\\p{L}. ]{1,30},)?\\s+${months}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}\\s*(?:,\\s*[\\p{L} ]{2,20}|[(/][^()/]{2,30}[)/])?\\s*(?:[-–—:]{1,2})\\s*`,
+    '/\\s?(?:PRNewswire|EINPresswire|Chainwire|GLOBE ?NEWSWIRE)[^/]{0,20}/\\s*[-–—]{1,2}\\s*',
+    '[\\p{Script=Han}A-Za-z0-9 .·]{2,24}?\\s*(?:\\d{1,2}\\s*月\\s*\\d{1,2}\\s*日)?\\s*(?:消息|讯|訊|报道|報導|電|电)\\s*[，,：:](?:\\s*(?:据|據)[\\p{Script=Han}A-Za-z0-9 .·]{1,20}(?:报道|消息|監測|监测)\\s*[，,])?(?:\\s*\\d{1,2}\\s*月\\s*\\d{1,2}\\s*日\\s*[，,])?\\s*',
+    '[\\[(（［【][^\\])）］】\\n]{1,24}(?:기자|뉴스|=[^\\])）］】\\n]{1,12})[\\])）］】]\\s*(?:\\p{Script=Hangul}{2,4}\\s+(?:기자|특파원)\\s*=?\\s*)?',
+    '［[^］\\n]{1,30}］\\s*[-–—]?\\s*',
+    '\\p{Lu}[\\p{Lu} ]{2,20}, \\d{1,2} \\p{Ll}{3,8}\\s*[—–-]\\s*[\\p{L} ]{2,25}\\.\\s+'
+].join('|') + ')', 'iu');
+
+/** Labels before a line's first sentence. */
+export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]\s*(?=\S)/iu;
+
+/** What marks a text as shortened. */
+export const shortened = /\s*(?:\[\s*(?:…|\.{2,})\s*\]|…|\.{3,}|\[\+\d+ chars\])\s*(?:(?:read|learn|view|see) more|more|continue(?: reading)?|weiterlesen|leer más|ler mais|lire la suite|читать далее|続きを読む|阅读全文)?[\s→»>]*$/iu;

@@ -1,0 +1,120 @@
+import { sentencesOf } from '../../text/sentences';
+import { shortened } from './forms';
+
+/** Ends of whole sentences, and what may close behind them. */
+const ended = /[.!?。！？‼⁉؟।][\s"”’'»)\]』」】）]*$/u;
+
+/** A colon or comma announces what is missing. */
+const announces = /[:：,，、;；(（[“«„—–-]\s*$/u;
+
+/** Words that a sentence does not end with. */
+const open = new Set(('a an the and or but nor of to in on at by for from with without into onto over under as than that which who whose whom where when while whether because if since until unless after before about against between among amid during through per via '
+    + 'is are was were be been being has have had having do does did will would could should may might must can its their his her our your my this these those such both either more most less very not no so least including according compared due up down off out '
+    + 'der die das den dem des ein eine einen und oder aber von zu im am mit für auf aus bei nach seit wegen dass ist sind war wird werden '
+    + 'el la los las un una unos unas y o pero de del al en con por para sin sobre entre que se su sus es son fue ha han '
+    + 'o os as um uma e mas do da dos das no na nos nas com pelo pela que é são foi '
+    + 'le les et ou mais du au aux dans avec pour sur par qui est sont a ont '
+    + 'il lo gli e ma di dal dalla nel nella con per che è sono ha hanno ve veya bir bu ile için olan olarak и или но в на с к по из от для что не это').split(' '));
+
+/** Short words that English sentences do end with; any other ending of one to three small letters is a torn word. */
+const brief = new Set(('now day way end top two one ten six year ago low high big new far etf etfs dao nft ai us uk eu usd btc eth sol xrp ada bnb wide it them him her me you us so do go ok yes no in on up out off all any too via per app web tv pm am '
+    + 'ban bet bid cap cut due far fee few gas gap hit job key law led lot man men mix net off old own pay ran raw red row run set sum tax tie war win won aim age air arm art bad bar buy dip era eye fit fly fun get got hub ice jet kit lab leg let lie map mid not oil pet pie pro put ray rid run say sea see sit sky spy tap tea tip toe try use van vet vow wax who why yet zoo sec fed gdp cpi ipo api sdk sms fbi doj irs ceo cto cfo coo vip bot ads bit bug kin bull bear').split(' '));
+
+/** No text is cut this short, in characters. */
+const minCut = 40;
+
+/** Lengths at which texts are cut, in characters. */
+const usualCuts = new Set([100, 120, 140, 150, 155, 156, 157, 158, 160, 180, 197, 200, 220, 240, 247, 250, 252, 255, 256, 260, 280, 297, 300, 320, 350, 360, 380, 400, 450, 480, 497, 500, 512, 550, 600, 700, 750, 800, 900, 997, 1000, 1024, 1200, 1500, 2000, 2048, 2500, 3000, 4000, 5000]);
+
+export interface CutOptions {
+    readonly title: string;
+    /** Lengths of the text before anything was removed from it, in characters: with and without markup. */
+    readonly lengths: readonly number[];
+    /** Length at which the source cuts its texts, if that is known. */
+    readonly cutLength?: number | undefined;
+}
+
+/** Whether a sentence has its end. A headline or a list entry has none. */
+export const hasEnd = (sentence: string): boolean => ended.test(sentence) && !/(?:\.{3,}|…)[\s"”’'»)\]]*$/u.test(sentence);
+
+/** A text without a last sentence that was cut, and without marks of shortening. */
+export const withoutCut = (text: string, options: CutOptions): string => {
+
+    const lines = text.split('\n').map((line, i, all) => unshortened(line, i === all.length - 1)).filter((line) => line !== '');
+    const last = lines.at(-1);
+    if (last === undefined || hasEnd(last)) {
+        return lines.join('\n');
+    }
+
+    const sentences = sentencesOf(last);
+    const tail = sentences.at(-1) ?? '';
+    const others = [...lines.slice(0, -1), ...sentences.slice(0, -1)];
+    return isCut(tail, others, options) ? trimmed(others.length > 0 ? [...lines.slice(0, -1), sentences.slice(0, -1).join(' ')] : []) : lines.join('\n');
+};
+
+/** Headings that lead to nothing go with what was cut. */
+const trimmed = (lines: readonly string[]): string => {
+
+    const kept = lines.filter((line) => line !== '');
+    while (kept.length > 1 && !hasEnd(kept.at(-1) ?? '') && kept.some(hasEnd)) {
+        kept.pop();
+    }
+
+    return kept.join('\n');
+};
+
+/** A line without a last sentence that is marked as shortened. */
+const unshortened = (line: string, isLast: boolean): string => {
+
+    const mark = shortened.exec(line);
+    if (!mark) {
+        return line;
+    }
+
+    const head = line.slice(0, mark.index);
+    if (ended.test(head)) {
+        return head;
+    }
+
+    return isLast || mark[0].includes('[') ? sentencesOf(head).slice(0, -1).join(' ') : line;
+};
+
+/** Whether a sentence without an end mark lost its end, and is not merely written without one. */
+const isCut = (sentence: string, others: readonly string[], { title, lengths, cutLength }: CutOptions): boolean => {
+
+    if (others.some(hasEnd) || announces.test(sentence) || isUnbalanced(sentence)) {
+        return true;
+    }
+
+    if (sentence.length < minCut && others.length === 0) {
+        return false;
+    }
+
+    const isCutLength = lengths.some((length) => usualCuts.has(length) || usualCuts.has(length + 1) || length === cutLength || length + 1 === cutLength);
+    return isCutLength || endsOpen(sentence) || tearsWord(sentence, [title, ...others, sentence.slice(0, -lastWord(sentence).length)]);
+};
+
+const lastWord = (sentence: string): string => /[\p{L}\p{N}'’]+$/u.exec(sentence)?.[0] ?? '';
+
+const endsOpen = (sentence: string): boolean => {
+
+    const word = lastWord(sentence);
+    return open.has(word.toLowerCase()) || (/^[a-z]{1,3}$/.test(word) && !brief.has(word));
+};
+
+/** Whether the last word is the beginning of a word that stands elsewhere, as "Coi" of "Coinbase". */
+const tearsWord = (sentence: string, texts: readonly string[]): boolean => {
+
+    const last = lastWord(sentence);
+    const word = last.toLowerCase();
+    const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []));
+    const missing = /^\p{Lu}/u.test(last) ? 2 : 3;      // "low" is no beginning of "lower"
+    return word !== '' && !/^\p{N}+$/u.test(word) && !words.has(word) && [...words].some((other) => other.startsWith(word) && other.length - word.length >= missing);
+};
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1;
+
+const isUnbalanced = (sentence: string): boolean => {
+
+    return count(sentence, '(') > count(sentence, ')') || count(sentence, '“') > count(sentence, '”') || count(sentence, '«') > count(sentence, '»') || count(sentence, '"') % 2 === 1;
+};

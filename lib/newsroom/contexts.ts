@@ -1,0 +1,58 @@
+import { isDangling, isTeaser } from '../judgement/cleaning/starts';
+import { hasEnd } from '../judgement/cleaning/wholeness';
+import type { Story } from '../judgement/types';
+import type { NewsItem } from '../news/item';
+import { cleanLine, cleanText } from '../text/clean';
+import { extractSentences, readSentences } from '../text/extract';
+import type { Sentence } from '../text/extract';
+
+/** Characters of one sentence. */
+const maxSentence = 400;
+const maxShort = 280;
+const maxSentences = 5;
+
+/**
+ * One sentence that adds to the headline, and several in the order of the story. Takes whole sentences only, and none that
+ * leans on a sentence which is left out. Falls back to the headline, so neither is empty. Expects a clean title and text.
+ */
+export const contexts = ({ title, text }: Story): Pick<NewsItem, 'short_context' | 'long_context'> => {
+
+    const sentences = presentable(readSentences(text));
+    const free = sentences.filter((sentence) => sentence.text.length <= maxShort && !isDangling(sentence.text));
+    return { short_context: shortOf(title, text, free), long_context: longOf(title, text, sentences) };
+};
+
+/** Whole sentences that report; all of them if the text has no end marks. */
+const presentable = (sentences: readonly Sentence[]): Sentence[] => {
+
+    const told = sentences.filter((sentence) => !isTeaser(sentence.text));
+    const whole = told.filter((sentence) => hasEnd(sentence.text));
+    return whole.length > 0 ? whole : told;
+};
+
+const shortOf = (title: string, text: string, sentences: readonly Sentence[]): string => {
+
+    const [best] = sentences.length === 0 ? [] : extractSentences([{ title, text, sentences }], { max: 1, maxLength: maxShort, exclude: [title] });
+    return best ? cleanLine(best.text) : title;
+};
+
+const longOf = (title: string, text: string, sentences: readonly Sentence[]): string => {
+
+    const chosen = new Set(extractSentences([{ title, text, sentences }], { max: maxSentences, maxLength: maxSentence }).map((sentence) => sentence.text));
+    const lines = sentences.filter((sentence, i) => chosen.has(sentence.text) && leansOnChosen(sentences, i, chosen)).map((sentence) => sentence.text);
+    return cleanText([...new Set(lines)].join('\n')) || title;
+};
+
+/** Whether a sentence stands by itself, or behind chosen ones that carry it. */
+const leansOnChosen = (sentences: readonly Sentence[], index: number, chosen: ReadonlySet<string>): boolean => {
+
+    let at = index;
+    while (isDangling(sentences[at]?.text ?? '')) {
+        at -= 1;
+        if (!chosen.has(sentences[at]?.text ?? '')) {
+            return false;
+        }
+    }
+
+    return true;
+};

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+
+import { HabitLearner } from '../judgement/cleaning/habits';
+import type { Habits } from '../judgement/cleaning/habits';
+import { titleFromHtml } from '../text/clean';
+import { plainTextOf } from './normalise';
+import type { SourceDoc } from './types';
+
+/** Sources whose habits are remembered, the most recently seen ones. */
+const maxSources = 500;
+
+/** Characters of a text that are read, and of a title. */
+const maxText = 20_000;
+const maxTitle = 500;
+
+/**
+ * What each source adds to its texts. Learned from every document that a source delivers, known stories included: so a
+ * restarted process has learned again with the first poll of each source.
+ */
+export class SourceHabits {
+
+    private readonly learners = new LRUCache<string, HabitLearner>({ max: maxSources });
+
+    of(sourceId: unknown): Habits | undefined {
+
+        return typeof sourceId === 'string' ? this.learners.get(sourceId) : undefined;
+    }
+
+    learn(doc: SourceDoc): void {
+
+        const { sourceId, externalId, url, title } = (doc ?? {}) as Partial<SourceDoc>;
+        const id = [externalId, url].find((value) => typeof value === 'string' && value !== '');
+        if (typeof sourceId !== 'string' || typeof title !== 'string' || id === undefined) {
+            return;
+        }
+
+        const learner = this.learners.get(sourceId) ?? new HabitLearner();
+        this.learners.set(sourceId, learner);
+        if (!learner.knows(id)) {
+            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: plainTextOf(cutDown(doc)) });
+        }
+    }
+}
+
+const cutDown = ({ text, html }: SourceDoc): Pick<SourceDoc, 'text' | 'html'> => ({
+    ...(typeof text === 'string' && { text: text.slice(0, maxText) }),
+    ...(typeof html === 'string' && { html: html.slice(0, maxText) })
+});

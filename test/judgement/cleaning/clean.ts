@@ -1,0 +1,113 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { clean } from '../../../lib/judgement/cleaning/clean';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const title = 'Harbor exchange halts withdrawals after $40M breach';
+const lead = 'Harbor halted all withdrawals on Tuesday after attackers drained $40 million from its hot wallets.';
+
+const textOf = (text: string, parts: { title?: string; source?: string } = {}): string => clean({ title, text, ...parts }).text;
+
+describe('clean()', () => {
+
+    it('removes the notice of blog software in every language it speaks, whole or cut', () => {
+
+        for (const notice of [
+            `The post ${title} appeared first on Blocktide.`, `The post ${title} first appeared on Blocktide News .`, 'The post Harbor exchange halts withdrawals after $40M breach appeared fi', 'The post Harbor exch', 'This post Har', 'The post', `[…] The post ${title} appeared first on Blocktide.`,
+            'Read More The post Another Title of This Story Altogether appeared first on Blocktide.', `Der Beitrag ${title} erschien zuerst auf Blocktide.`, `La entrada ${title} se publicó primero en Blocktide.`, `O post ${title} apareceu primeiro em Blocktide.`, `L’article ${title} est apparu en premier sur Blocktide.`,
+            `L'articolo ${title} proviene da Blocktide.`, `Сообщение ${title} появились сначала на Blocktide.`, `${title} yazısı ilk önce Blocktide üzerinde ortaya çıktı.`, `${title} 最先出现在 Blocktide。`, `Bài viết ${title} đã xuất hiện đầu tiên vào ngày Blocktide.`, `投稿 ${title} は Blocktide に最初に表示されました。`
+        ]) {
+            expect(textOf(`${lead} ${notice}`), notice).to.equal(lead);
+            expect(textOf(`<p>${lead}</p>\n<p>${notice}</p>`), notice).to.equal(lead);
+            expect(textOf(notice), notice).to.equal('');
+        }
+    });
+
+    it('leaves a post on a network and an article of law alone', () => {
+
+        for (const sentence of ['The post first appeared on Telegram on Monday and was deleted within minutes.', 'The post, which first appeared on Telegram, was deleted.', 'The article first published by the ministry names four banks.']) {
+            expect(textOf(`${lead} ${sentence}`), sentence).to.equal(`${lead} ${sentence}`);
+        }
+    });
+
+    it('removes by-lines, calls to the reader, credits, disclaimers and labels', () => {
+
+        for (const line of [
+            'By Ann Lee, Blocktide', 'Read more: Harbor opens in Lisbon', 'Continue reading', 'Subscribe to our newsletter', 'Sign up for Daily Tide', 'Follow us on X', 'Follow Blocktide on Telegram', 'Disclaimer: This article is for information only. It is no advice.', 'Disclosure: The author holds BTC.', 'Featured image from Shutterstock, chart from TradingView.com',
+            'Image: Shutterstock', 'Photo by Kim on Unsplash', '3 min read', 'Advertisement', 'Share Tweet Email', 'Related: Harbor hires a chief of security', 'You might also like:', 'Edited by Jo Park', '© 2026 Blocktide. All rights reserved.', 'The views expressed here are those of the author.', 'https://blocktide.example/a', '#Harbor #crypto', 'Last updated: March 3, 2026', '[…]',
+            'Weiterlesen', 'Quelle: dpa', 'Leer más', 'Síguenos en Twitter', 'Leia mais', 'Lire la suite', 'Leggi anche: Altro', 'Devamını oku', 'Подписывайтесь на наш канал', '阅读原文', '免责声明：本文不构成投资建议。', '続きを読む', '저작권자 © 블록타이드', 'Xem thêm', 'Baca juga: Harbor'
+        ]) {
+            expect(textOf(`${lead}\n${line}`), line).to.equal(lead);
+        }
+
+        for (const opening of ['NEW YORK, March 3 (Reuters) - ', 'LONDON (AP) — ', '(Bloomberg) -- ', 'What to know: ', 'Good morning. ', 'Welcome to Morning Tide. ', 'Your day-ahead look for Sept. 30, 2026. ']) {
+            expect(textOf(`${opening}${lead}`), opening).to.equal(lead);
+        }
+
+        expect(textOf('Blocktide 消息，8 月 22 日，某交易所暂停提币。', { title: '某交易所暂停提币' })).to.equal('某交易所暂停提币。');
+        expect(textOf('【某交易所暂停提币】某交易所周二暂停提币。', { title: '某交易所暂停提币' })).to.equal('某交易所周二暂停提币。');
+        expect(textOf('[서울=블록뉴스] 김민수 기자 = 거래소가 출금을 중단했다.')).to.equal('거래소가 출금을 중단했다.');
+    });
+
+    it('removes the title and the name of the outlet as lines of their own', () => {
+
+        expect(textOf(`Blocktide\n\n${title}\n${lead}`, { source: 'Blocktide' })).to.equal(lead);
+        expect(textOf(`Blocktide\n${lead}`, { source: 'www.blocktide.example' })).to.equal(lead);
+        expect(textOf(title)).to.equal('');
+    });
+
+    it('drops only the sentence if much of the story follows it on the line', () => {
+
+        const rest = 'The exchange said customers would be repaid from its reserves within a week. '.repeat(9).trim();
+        expect(textOf(`${lead} Read more: the story of Harbor. ${rest}`)).to.equal(`${lead} ${rest}`);
+    });
+
+    it('drops sentences that were cut', () => {
+
+        for (const tail of ['This operational move highli', 'The exchange said that […]', 'The exchange said that…', 'The exchange said that ... Read more', 'The exchange, which opened in Lisbon in 2021,', 'The exchange said that [+3043 chars]', 'It asked the U.S. Treasury for he']) {
+            expect(textOf(`${lead} ${tail}`), tail).to.equal(lead);
+            expect(textOf(`${lead}\nA heading\n${tail}`), tail).to.equal(lead);
+        }
+
+        for (const only of ['The crypto crime rate hit a record high in the past year, with illicit addresses receiving at least', 'South Korea is moving to approve spot funds this year as part of a broader policy shift that p', 'The founder of the exchange said in a letter to clients that “the losses', 'Harbor will repay its customers from the reserve of the Harb', 'The exchange said on Tuesday:', 'The exchange said…']) {
+            expect(textOf(only), only).to.equal('');
+        }
+
+        const exact = `${'The exchange will repay its customers from the reserve '.repeat(9)}by the end of the month`.slice(0, 200);
+        expect(textOf(exact)).to.equal('');
+        expect(textOf(`${exact.slice(0, 180)} in march 2027`)).to.not.equal('');
+    });
+
+    it('keeps a whole sentence without a full stop if the text has no other', () => {
+
+        for (const whole of ['Net outflows of the exchange now match levels last seen in 2021', 'Analysts warn that the rally of the token rests on borrowed money', 'XRP, ZEC and other alts are rallying as bitcoin remains rangebound']) {
+            expect(textOf(whole), whole).to.equal(whole);
+        }
+
+        expect(textOf('Bitcoin up 3%\nEther down 2%\nSolana flat')).to.equal('Bitcoin up 3%\nEther down 2%\nSolana flat');
+        expect(textOf(`${lead} "We will repay everybody."`)).to.equal(`${lead} "We will repay everybody."`);
+        expect(textOf('比特币突破 10 万美元。以太坊上涨')).to.equal('比特币突破 10 万美元。');
+    });
+
+    it('reads markup and plain text, and tells kind and language', () => {
+
+        expect(clean({ title: '<b>Harbor</b> &amp; Co halts withdrawals', text: `<p>${lead}</p><p>Read more</p>` })).to.equal({ title: 'Harbor & Co halts withdrawals', text: lead, kind: 'news', language: 'en' });
+        expect(clean({ title: 'Fees a < b', text: 'a < b & c' }).text).to.equal('a < b & c');
+        expect(clean({ title, text: `${'word '.repeat(5000)}end.` }).text.length).to.be.below(20_001);
+        expect(clean({ title: '', text: '' })).to.equal({ title: '', text: '', kind: 'news', language: 'und' });
+        expect(clean({ title: 'Oi', text: lead, source: 'PRNewswire' }).kind).to.equal('press_release');
+    });
+
+    it('takes a time proportional to the text, whatever the text is', () => {
+
+        for (const unit of ['The post ', 'The post A', 'Read more. ', 'Read more: a', '[…] ', '… ', '「a」', 'By A ', 'a. b ', `${title} `, '【a】', 'Disclaimer', '(', '“', 'U.S. ']) {
+            const text = unit.repeat(Math.ceil(20_000 / unit.length));
+            const started = process.cpuUsage().user;
+            clean({ title, text });
+            expect(process.cpuUsage().user - started, unit).to.be.below(1_500_000);
+        }
+    });
+});

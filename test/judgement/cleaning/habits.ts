@@ -1,0 +1,80 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { ownText } from '../../../lib/judgement/cleaning/clean';
+import { HabitLearner } from '../../../lib/judgement/cleaning/habits';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const titles = ['Harbor halts withdrawals', 'Anchor hires a treasurer', 'Regulator fines Lagoon', 'Miners leave Norway', 'Pelican lists two coins'];
+const sign = 'Tidewater brings you the sea side of finance every morning.';
+
+const learned = (texts: readonly string[], names: readonly string[] = titles): HabitLearner => {
+
+    const learner = new HabitLearner();
+    texts.forEach((text, i) => learner.learn({ id: `${i}`, title: names[i] ?? '', text }));
+    return learner;
+};
+
+describe('HabitLearner', () => {
+
+    it('strips a sentence that a source adds to stories which have nothing else in common', () => {
+
+        const learner = learned(titles.map((title) => `${title} on Monday, it said. ${sign}`));
+        expect(learner.strip(`Seagull raised $5 million. ${sign}`)).to.equal('Seagull raised $5 million.');
+        expect(learner.strip(`${sign}\nSeagull raised $5 million.`)).to.equal('Seagull raised $5 million.');
+        expect(learner.strip('Seagull raised $5 million.  It said so.')).to.equal('Seagull raised $5 million.  It said so.');
+        expect(ownText(`Seagull raised $5 million. ${sign}`, { title: 'Seagull raises', habits: learner })).to.equal('Seagull raised $5 million.');
+    });
+
+    it('strips what differs in a word or two, and short phrases, but no figure', () => {
+
+        const learner = learned(titles.map((title, i) => `${title}. Get all the best of ${['seas', 'bays', 'reefs', 'tides', 'coasts'][i]} in the Tidewater app for phones. Over and out.`));
+        expect(learner.strip('Seagull rose. Get all the best of isles in the Tidewater app for phones. Over and out.')).to.equal('Seagull rose.');
+        expect(learner.strip('Seagull rose. Get all 50 the best of isles in the Tidewater app for phones.')).to.contain('all 50');
+    });
+
+    it('keeps what makes news: a background that recurs in one event, and one that the headline names', () => {
+
+        const background = 'The theft of $388 million from Harbor is the largest of the year.';
+        const event = ['Harbor halts withdrawals', 'Thieves move Harbor funds', 'Police ask Harbor for records', 'Harbor repays customers'];
+        expect(learned(event.map((title) => `${title}. ${background}`), event).strip(background)).to.equal(background);
+        const record = 'Bitcoin fell to its lowest price this year.';
+        const market = ['Bitcoin sinks as banks sell', 'Bitcoin miners leave', 'Bitcoin lowest this year', 'Lowest price for coins'];
+        expect(learned(market.map((title) => `${title}. ${record}`), market).strip(record)).to.equal(record);
+    });
+
+    it('learns from each story once', () => {
+
+        const learner = new HabitLearner();
+        for (let i = 0; i < 5; ++i) {
+            learner.learn({ id: 'a', title: titles[i] ?? '', text: sign });
+        }
+
+        expect(learner.knows('a')).to.be.true();
+        expect(learner.strip(sign)).to.equal(sign);
+    });
+
+    it('learns at which length a source cuts its texts', () => {
+
+        const cut = titles.map((title) => `${title} ${'and the tide went out over the bar '.repeat(5)}`.slice(0, 137));
+        const learner = learned([...cut, 'Short.']);
+        expect(learner.cutLength).to.equal(137);
+        const text = `${'The tide went out over the sand bars of towns '.repeat(4)}`.slice(0, 137);
+        expect(ownText(text, { title: 'Tide', habits: learner })).to.equal('');
+        expect(ownText(text, { title: 'Tide' })).to.equal(text);
+        expect(learned(['a', 'b', 'c']).cutLength).to.be.undefined();
+    });
+
+    it('forgets the oldest beyond its bounds', () => {
+
+        const learner = learned(titles.map((title) => `${title}. ${sign}`));
+        for (let i = 0; i < 600; ++i) {
+            learner.learn({ id: `x${i}`, title: `t${i}`, text: Array.from({ length: 6 }, (_, k) => `a${i}x${k} b${i}x${k} c${i}x${k} d${i}x${k} e${i}x${k} f${i}x${k}.`).join(' ') });
+        }
+
+        expect(learner.strip(sign)).to.equal(sign);
+        expect(learner.knows('0')).to.be.false();
+    });
+});
