@@ -1,6 +1,6 @@
 import type { LogEntry, Ms, News, NewsBatch, Wake } from '../lib/storage/contract';
 
-/** Those who want to know when the log has grown. */
+/** Callbacks for when the log has grown. */
 export class Listeners {
 
     private readonly listeners = new Set<Wake>();
@@ -20,8 +20,8 @@ export class Listeners {
         };
     }
 
-    /** A listener's fault is no fault of the publication that rings. */
-    readonly ring: Wake = (entries) => {
+    /** An error of a listener must not fail the publication. */
+    readonly notify: Wake = (entries) => {
 
         for (const listener of this.listeners) {
             try {
@@ -34,7 +34,7 @@ export class Listeners {
     };
 }
 
-/** What a publication has added to the log, as that shows it; unknown where the batch amends one of its own items. */
+/** Returns the log entries of a publication; undefined if the batch amends one of its own items, whose JSON is unknown. */
 export const additionsOf = ({ records, amendments = [] }: NewsBatch, publications: Awaited<ReturnType<News['publish']>>, at: Ms | null): readonly LogEntry[] | undefined => {
 
     const additions = records.flatMap(({ id, categories, json, analysis = null }, i): LogEntry[] => {

@@ -16,7 +16,7 @@ const capabilitiesOf = (names: readonly string[]): readonly Capability[] => {
     return capabilities.filter((known) => names.includes(known));
 };
 
-/** Nothing that stands is written over. */
+/** Existing files are never overwritten. */
 const writeNew = async (path: string, text: string): Promise<void> => {
 
     try {

@@ -70,7 +70,7 @@ const run = async (argv: readonly string[], write: Write): Promise<number> => {
     }
 };
 
-/** Resolves to the exit code: 0, 1 if a case failed, 2 if the command cannot be carried out. */
+/** Resolves to the exit code: 0, 1 if a case failed, 2 if the command is invalid. */
 export const main = async (argv: readonly string[], write: Write): Promise<number> => {
 
     try {

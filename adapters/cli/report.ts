@@ -15,7 +15,7 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 
 const claims = (manifest: Manifest): string => Object.entries(manifest).filter(([, value]) => value === true).map(([name]) => name).join(', ') || 'none';
 
-/** A report in Markdown, as a README can show it. Its last line is `N passed, N failed, N skipped`. */
+/** A report in Markdown, for a README. Its last line is `N passed, N failed, N skipped`. */
 export const reportOf = (manifest: Manifest, results: readonly Result[]): string => {
 
     const groups = [...new Set(results.map(groupOf))];

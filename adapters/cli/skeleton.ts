@@ -4,7 +4,7 @@ import { methods } from '../../lib/storage/contract';
 
 const { version } = createRequire(__filename)('hapi-crypto-news/package.json') as { readonly version: string };
 
-/** What an adapter may leave out. */
+/** Optional members of an adapter. */
 export const capabilities = ['bots', 'payments', 'prune', 'transfer'] as const;
 
 export type Capability = (typeof capabilities)[number];
@@ -160,7 +160,7 @@ const manifestOf = (name: string): string => {
     }, null, 4)}\n`;
 };
 
-/** The files of a new adapter, by their paths. Every method fails until it is written, and the kit says which. */
+/** The files of a new adapter by path. Every method fails until it is implemented; the kit names those that are missing. */
 export const skeleton = (name: string, having: readonly Capability[]): Readonly<Record<string, string>> => ({
     'package.json': manifestOf(name),
     'README.md': readme(name),

@@ -1,2 +1,2 @@
-/** A command that cannot be carried out as it was given. */
+/** An invalid command. */
 export class UsageError extends Error {}

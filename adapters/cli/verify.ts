@@ -11,7 +11,7 @@ import type { Result } from './report';
 import { UsageError } from './usage';
 
 export interface VerifyOptions {
-    /** Beginnings of case ids; none: all. */
+    /** Prefixes of case ids; all cases if there are none. */
     readonly only: readonly string[];
     readonly seed: number | undefined;
     readonly timeoutMs: number | undefined;
@@ -19,7 +19,7 @@ export interface VerifyOptions {
     readonly report: string | undefined;
 }
 
-/** What an author's file exports, as ES module or CommonJS. */
+/** Exports of an author's file, as ES module or CommonJS. */
 type Author = Pick<ConformanceOptions, 'manifest' | 'factory' | 'offers'> & Partial<Pick<CrashOptions, 'spawn'>>;
 
 const isAuthor = (value: unknown): value is Author => {
@@ -30,7 +30,7 @@ const isAuthor = (value: unknown): value is Author => {
 
 const requireHere = createRequire(__filename);
 
-/** ES modules too: every Node that runs this package can require them. */
+/** Also loads ES modules: every supported Node can require them. */
 const load = (file: string): Author => {
 
     let loaded: { readonly default?: unknown } | null;
@@ -60,7 +60,7 @@ const trialsOf = ({ manifest, factory, offers, spawn }: Author, { only, seed, ti
     return only.length === 0 ? trials : trials.filter(({ id }) => only.some((part) => id.startsWith(part)));
 };
 
-/** Why no case could run; null if one can. Said once instead of once per case. */
+/** Returns the reason why no case can run, or null. Reported once instead of once per case. */
 const obstacle = async ({ manifest, factory }: Author, { timeoutMs }: VerifyOptions): Promise<string | null> => {
 
     try {
@@ -88,7 +88,7 @@ const resultOf = async (trial: Trial): Promise<Result> => {
     }
 };
 
-/** Runs the cases one after the other and prints what failed, then the report. */
+/** Runs the cases one after the other, prints the failures, then the report. */
 export const verify = async (file: string, options: VerifyOptions, write: Write): Promise<number> => {
 
     const author = load(file);

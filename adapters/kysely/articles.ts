@@ -11,7 +11,7 @@ type Filter = { visible: string | null; category: string | null; type: string | 
 
 const columns = ['id', 'ord', 'category', 'type', 'terms', 'doc'] as const;
 
-/** No prefix without a word of the article that it begins. */
+/** There is no prefix that begins none of the article's words. */
 const matches = ({ spelling }: Dialect, prefixes: RawBuilder<string>): RawBuilder<boolean> => {
 
     return sql<boolean>`not exists (

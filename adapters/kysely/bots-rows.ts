@@ -14,7 +14,7 @@ export const toRow = (bot: BotRecord): BotRow => ({
     created_at: bot.createdAt
 });
 
-/** Bots as their table has them, told as the contract does. */
+/** Converts rows of bots to the contract's form. */
 export class BotRows {
 
     private readonly lists = new Lists();

@@ -4,22 +4,21 @@ import type { Compilable } from 'kysely';
 import type { Dialect } from './dialect';
 
 /**
- * How a bot waits: `idle` for the log, which it has been served up to; `due` for its time, or for somebody to claim it;
- * `held` for whoever claimed it, until the lease ends; `dead` for nothing. Only `held` and `dead` are facts: what is idle
- * and behind, or due and not behind, is told by its cursor.
+ * State of a bot: `idle` until the log grows beyond its cursor; `due` from a time on, or until it is claimed; `held` by a
+ * claim until the lease ends; `dead`. Only `held` and `dead` are exact: whether a bot is behind depends on its cursor.
  */
 export type BotWait = 'idle' | 'due' | 'held' | 'dead';
 
 /** Where a bot's messages arrive. */
 export const chatOf = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.chat`)}, ${sql.ref(`${table}.platform_channel`)})`;
 
-/** The fourth version of the shared tables. Bots of before arrive at the channel that they were registered with. */
+/** The fourth version of the shared tables. Existing bots send to the channel of their registration. */
 export const chatSchema = ({ db, spelling: { text } }: Dialect): Compilable[] => [
     db.schema.alterTable('bot').addColumn('chat', sql`${text}`),
     db.schema.createIndex('bot_chat').on('bot').expression(sql`platform, coalesce(chat, platform_channel), id`)
 ];
 
-/** The third version of the shared tables. Bots of before have their place in the log already; they are due by their age. */
+/** The third version of the shared tables. Existing bots have their position in the log already; they are due by age. */
 export const botSchema = ({ db, spelling: { text } }: Dialect): Compilable[] => {
 
     const add = () => db.schema.alterTable('bot');

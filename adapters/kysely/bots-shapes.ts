@@ -21,14 +21,14 @@ type Candidates = { platform: string; head: Seq; now: Ms; limit: number };
 type Holds = { fence: string; until: Ms; numbers: string };
 type Moves = { fence: string; rows: string };
 
-/** Filters that are null let everything through. */
+/** A filter that is null matches everything. */
 export type Filters = { [K in 'id' | 'owner' | 'platform_channel']: string | null } & { first: string; last: string; after: string; limit: number };
 
 const place = ['owner', 'platform', 'platform_user', 'platform_channel'] as const;
 const task = sql.raw(['n', ...columns, 'after_seq', 'failures'].join(', '));
 
-/** What becomes of a column when its bot is registered again: it is `anew` where the bot was dead. */
-const revived = <T>(anew: Expression<T>, before: Expression<T>) => sql<T>`case when ${sql.ref('bot.state')} = 'dead' then ${anew} else ${before} end`;
+/** New value of a column when its bot is registered again: `after` if the bot was dead, else `before`. */
+const revived = <T>(after: Expression<T>, before: Expression<T>) => sql<T>`case when ${sql.ref('bot.state')} = 'dead' then ${after} else ${before} end`;
 
 const optional = (column: keyof SharedTables['bot'], value: RawBuilder<string | null>) => sql<boolean>`coalesce(${sql.ref(column)} = ${value}, cast(${value} as text) is null)`;
 
@@ -62,7 +62,7 @@ export const registryShapes = ({ db, shapes, spelling }: Dialect) => ({
                 categories: p.categories,
                 created_at: p.created_at,
                 due_at: p.created_at,
-                // Publishing waits for the end of the registration: whoever sees the entry sees the bot, too.
+                // Publishing waits for the end of the registration: an instance that sees the entry sees the bot, too.
                 after_seq: sql<number>`coalesce((select value from ${sql.table('meta')} where key = 'head' ${spelling.unchanged}), 0)`
             })
             .onConflict((conflict) => {
@@ -98,10 +98,10 @@ export const registryShapes = ({ db, shapes, spelling }: Dialect) => ({
     })
 });
 
-/** Whether another bot has the chat of the one that the statement changes. */
+/** Whether another bot has the same chat as the one that the statement changes. */
 const shared = sql`exists (select 1 from ${sql.table('bot')} o where o.platform = ${sql.ref('bot.platform')} and ${chatOf('o')} = ${chatOf('bot')} and o.id <> ${sql.ref('bot.id')})`;
 
-/** Statements of delivery. Each kind of waiting has an index of its own, so that none is read for what cannot be claimed. */
+/** Statements of delivery. Each state has an index of its own, so that no rows are read that can't be claimed. */
 export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
 
     const bot = sql.table('bot');
@@ -123,12 +123,12 @@ export const deliveryShapes = ({ shapes: { raw }, spelling }: Dialect) => {
     const byTime = sql`due_at`;
     const cursor = sql`case when m.after_seq > b.after_seq then m.after_seq else b.after_seq end`;
     const alive = sql`b.state <> 'dead'`;
-    /** Where a lease ends: idle, unless the log has moved on. */
+    /** After a lease ends: idle, unless the log has grown. */
     const freed = (reached: RawBuilder<unknown>) => sql`case when ${reached} >= ${head} then 'idle' else 'due' end`;
     const text = (n: number) => spelling.field(n);
     const integer = (n: number) => sql`cast(${spelling.field(n)} as bigint)`;
 
-    /** Changes the rows `b` that bear the fence, each by the values `m` of its own. */
+    /** Changes the rows `b` with the fence, each by its own values `m`. */
     const change = (p: Params<Moves>, values: RawBuilder<unknown>, set: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
 
         return sql<{ id: string }>`update ${bot} as b set ${set} from (select ${text(0)} as bot, ${values} from ${spelling.each(p.rows)}) m

@@ -6,14 +6,14 @@ import type { Dialect } from './dialect';
 import { step } from './runner';
 import type { Program, Runner } from './runner';
 
-/** The ids that a statement gave back, in the order in which they were asked for. */
+/** The ids that a statement returned, in the order of the request. */
 const inOrder = (ids: List, rows: readonly { readonly id: string }[]): List => {
 
     const changed = new Set(rows.map(({ id }) => id));
     return ids.filter((id) => changed.has(id));
 };
 
-/** Bots, one row each, and in it the cursor, the lease and the fence of whoever may move it. */
+/** Bots, one row each, which contains the cursor, the lease and the fence of the claim that may change it. */
 export class SqlBots implements Bots {
 
     private readonly runner: Runner;
@@ -30,7 +30,7 @@ export class SqlBots implements Bots {
         this.delivery = deliveryShapes(dialect);
     }
 
-    /** Whose id comes back tells whether the bot is new. */
+    /** The returned id shows whether the bot is new. */
     async register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }> {
 
         const rows = await this.runner.write(this.registry.register, toRow(bot), call);
@@ -98,7 +98,7 @@ export class SqlBots implements Bots {
         return rows.reduce<Ms | null>((_, row) => row.due_at, null);
     }
 
-    /** The first of each platform and kind of waiting, and of all these the first: no more is read than that. */
+    /** Selects the first of each platform and state, and then the first of these, so that no more rows are read. */
     private *claiming({ platforms, head, fence, now, until, limit, chats = false }: BotClaim): Program<readonly BotTask[]> {
 
         const found: Candidate[] = [];

@@ -68,7 +68,7 @@ export class SqlCategories implements Categories {
         return removed.length > 0;
     }
 
-    /** Who sets the mark seeds: it stays when categories are removed again. */
+    /** The call that sets the mark stores the catalogue. The mark stays when categories are removed. */
     private *seeding(records: readonly CategoryRecord[]): Program<boolean> {
 
         if (records.length === 0) {

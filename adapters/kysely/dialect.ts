@@ -5,31 +5,31 @@ import type { List } from '../../lib/storage/contract';
 import type { SharedTables } from './tables';
 import { Shapes } from './shape';
 
-/** Where the two databases spell the same thing differently. */
+/** Differences between the two databases. */
 export interface Spelling {
-    /** Type of text columns that compare by code, not by a language. */
+    /** Type of text columns that are compared by code units, not by a language. */
     readonly text: RawBuilder<unknown>;
-    /** A growing key of its own. */
+    /** An automatic increasing key. */
     readonly serial: RawBuilder<unknown>;
-    /** A list as a value to bind. */
+    /** Binds a list. */
     readonly list: (values: List) => string;
-    /** Words as far as an index can hold them, and prefixes as far as those are compared. */
+    /** Words and prefixes, limited to the length that an index supports. */
     readonly words: (terms: List) => List;
-    /** The rows `e(value)` of a list that was bound. */
+    /** The rows `e(value)` of a bound list. */
     readonly each: (list: RawBuilder<string | null>) => RawBuilder<unknown>;
-    /** Rows of values as a value to bind, for `each` and `field`. */
+    /** Binds rows of values, for `each` and `field`. */
     readonly rows: (rows: readonly (readonly (string | number | null)[])[]) => string;
-    /** The value at place `n` of such a row, as text. */
+    /** The value at index `n` of such a row, as text. */
     readonly field: (n: number) => RawBuilder<unknown>;
-    /** Ends a select of rows that are to be changed: leaves out those that another transaction is changing. */
+    /** End of a select of rows to change, without those that another transaction is changing. */
     readonly unlocked: RawBuilder<unknown>;
-    /** Ends a select of a row that nobody may change until the transaction ends. */
+    /** End of a select of a row that is locked until the transaction ends. */
     readonly unchanged: RawBuilder<unknown>;
     /** The character behind all others, which ends a range of prefixes. */
     readonly last: RawBuilder<string>;
 }
 
-/** What the shared groups are built from: a compiler of statements for one database. */
+/** Compiles statements for one database; all shared groups are built from it. */
 export class Dialect {
 
     readonly shapes: Shapes<SharedTables>;
@@ -46,7 +46,7 @@ export class Dialect {
         return this.shapes.db;
     }
 
-    /** Whether a value is among those of a list that was bound. */
+    /** Whether a value is in a bound list. */
     among(value: RawBuilder<unknown>, list: RawBuilder<string | null>): RawBuilder<boolean> {
 
         return sql<boolean>`${value} in (select value from ${this.spelling.each(list)})`;

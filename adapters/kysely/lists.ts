@@ -1,9 +1,9 @@
 import type { List } from '../../lib/storage/contract';
 
-/** Lists kept, at most: the combinations of categories that items bear are few. */
+/** Largest number of cached lists: items have few combinations of categories. */
 const capacity = 4096;
 
-/** Reads lists of texts from their JSON; those that repeat (an item's categories) are parsed once. */
+/** Parses lists of texts from JSON. Repeated ones, such as an item's categories, are parsed once. */
 export class Lists {
 
     private readonly parsed = new Map<string, List>();

@@ -5,7 +5,7 @@ import type { Dialect } from './dialect';
 import type { Runner } from './runner';
 import type { Row } from './tables';
 
-/** Statements on narratives; publishing writes them within its own transaction. */
+/** Statements on narratives. Publishing executes them within its own transaction. */
 export const narrativeShapes = ({ db, shapes }: Dialect) => ({
     get: shapes.query<{ id: string }>()((p) => {
 
@@ -13,7 +13,7 @@ export const narrativeShapes = ({ db, shapes }: Dialect) => ({
             .select(['id', 'ord', 'doc'])
             .where('id', '=', (eb) => eb.fn.coalesce(eb.selectFrom('narrative_alias').select('target').where('narrative_alias.id', '=', p.id), p.id));
     }),
-    /** A narrative that was absorbed stays so: what comes late for it changes nothing. */
+    /** An update of an absorbed narrative changes nothing. */
     put: shapes.raw<Row<'narrative'>>((p) => {
 
         return sql`insert into ${sql.table('narrative')} (id, ord, doc)
@@ -34,7 +34,7 @@ export const narrativeShapes = ({ db, shapes }: Dialect) => ({
     target: shapes.query<{ id: string }>()((p) => db.selectFrom('narrative_alias').select('target').where('id', '=', p.id)),
     remove: shapes.query<{ id: string }>()((p) => db.deleteFrom('narrative').where('id', '=', p.id)),
     alias: shapes.query<{ id: string; target: string }>()((p) => db.insertInto('narrative_alias').values({ id: p.id, target: p.target })),
-    /** Aliases of what is now absorbed itself point on, so that one step always leads to the end. */
+    /** Aliases of a narrative that is now absorbed itself are redirected, so that one step always leads to the current one. */
     redirect: shapes.query<{ from: string; target: string }>()((p) => {
 
         return db.updateTable('narrative_alias')

@@ -21,7 +21,7 @@ const compile = ({ db, shapes }: Dialect) => ({
     })
 });
 
-/** Reservations: one statement decides, so no two callers can both be first. */
+/** Reservations: one statement decides, so only one caller can be first. */
 export class SqlOnce implements Once {
 
     private readonly runner: Runner;

@@ -149,7 +149,7 @@ const toRecord = (row: Told): PaymentRecord => ({
     expiresAt: row.expires_at
 });
 
-/** The ledger: one row per payment, and in it the fence of whoever may change it. */
+/** Payments, one row each, which contains the fence of the caller that may change it. */
 export class SqlPayments implements Payments {
 
     private readonly runner: Runner;
@@ -212,7 +212,7 @@ export class SqlPayments implements Payments {
 
         const [holder] = yield* step(this.shapes.holder, { key });
         for (const row of evicted) {
-            yield* step(this.shapes.restore, row);      // nobody has seen that it was gone
+            yield* step(this.shapes.restore, row);      // the row was removed concurrently
         }
 
         if (!holder) {

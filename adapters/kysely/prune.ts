@@ -7,13 +7,13 @@ import { step } from './runner';
 import type { Program } from './runner';
 import type { Shape } from './shape';
 
-/** Microseconds of a day. */
+/** Length of a day in microseconds. */
 const day = 86_400_000_000;
 
 type Old = { before: number; limit: number };
 type Cut = { last: number; day: number };
 
-/** SQLite binds what is above 2³¹ as REAL, which no index is used for. */
+/** SQLite binds numbers above 2³¹ as REAL, for which no index is used. */
 const integer = (value: RawBuilder<number>): RawBuilder<number> => sql<number>`cast(${value} as bigint)`;
 
 const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
@@ -51,15 +51,15 @@ const compile = ({ shapes: { raw }, spelling: { each } }: Dialect) => {
     };
 };
 
-/** What each database has of its own. */
+/** Differences between the databases. */
 export interface PruneOptions {
-    /** Run first: from there on nobody else writes news. */
+    /** Executed first: it locks out all other writers of news. */
     readonly lock?: Shape<object, never>;
-    /** Takes the items up to `last` out of an index beside the table. */
+    /** Removes the items up to `last` from an index in another table. */
     readonly unindex: Shape<{ last: Ord }, never>;
 }
 
-/** Removes what is old. The oldest go first, so each step cuts off the lower end of every stream. */
+/** Removes old rows. The oldest are removed first, so each step cuts off the lower end of every stream. */
 export class SqlPrune {
 
     private readonly list: Dialect['spelling']['list'];
@@ -131,5 +131,5 @@ export class SqlPrune {
     }
 }
 
-/** A number that every database takes. */
+/** The largest number that every database supports. */
 const bound = (value: number): number => Math.min(Math.max(value, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);

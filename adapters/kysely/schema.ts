@@ -72,7 +72,7 @@ export const sharedSchema = ({ db: { schema }, spelling: { serial, text } }: Dia
         .addUniqueConstraint('bot_place', ['owner', 'platform', 'platform_user', 'platform_channel'])
 ];
 
-/** The sixth version of the shared tables. When older entries of the log were committed is not known. */
+/** The sixth version of the shared tables. The commit times of older log entries are unknown. */
 export const logTimeSchema = ({ db: { schema } }: Dialect): Compilable[] => [schema.alterTable('log').addColumn('at', 'bigint')];
 
 /** The seventh version of the shared tables. Older items have no analysis. */

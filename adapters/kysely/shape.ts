@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
 
-/** A value that is bound at each run, by its name. */
+/** A value that is bound at each execution, by its name. */
 class Parameter {
 
     constructor(readonly name: string) {}
@@ -10,15 +10,15 @@ class Parameter {
 export type Params<A> = { readonly [K in keyof A]: RawBuilder<A[K]> };
 
 /**
- * A statement, compiled once: its text, and which argument is bound where. `A` names the arguments, `R` is a row.
- * Compiling costs Kysely tens of microseconds, running a shape again nothing; and its text is what a driver's prepared
- * statements are found by.
+ * A statement that is compiled once: its text, and the arguments of its placeholders. `A` names the arguments, `R` is a
+ * row. Compiling takes Kysely tens of microseconds; executing a shape again needs none of that, and drivers find their
+ * prepared statements by its text.
  */
 export class Shape<A extends object, R> {
 
     readonly text: string;
     private readonly names: readonly (keyof A)[];
-    /** Only for the types: the row that comes back. */
+    /** Only for the type of the returned row. */
     declare readonly row: R;
 
     constructor(text: string, parameters: readonly unknown[]) {
@@ -41,7 +41,7 @@ export class Shape<A extends object, R> {
     }
 }
 
-/** The parameters that a statement names, whichever they are. */
+/** One parameter per name that a statement uses. */
 const named = <A>(): Params<A> => {
 
     return new Proxy({}, { get: (_target, name) => sql`${new Parameter(String(name))}` }) as Params<A>;
@@ -57,7 +57,7 @@ export class Shapes<T> {
         this.db = db;
     }
 
-    /** A statement of the query builder. Called with the types of the arguments, then with the statement. */
+    /** A statement of the query builder. Called first with the types of the arguments, then with the statement. */
     query<A extends object>(): <R>(build: (p: Params<A>) => Compilable<R>) => Shape<A, R> {
 
         return <R>(build: (p: Params<A>) => Compilable<R>) => {
@@ -67,7 +67,7 @@ export class Shapes<T> {
         };
     }
 
-    /** A statement written as SQL. */
+    /** A statement in SQL. */
     readonly raw = <A extends object, R = never>(build: (p: Params<A>) => RawBuilder<R>): Shape<A, R> => {
 
         const { sql: text, parameters } = build(named<A>()).compile(this.db);

@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Columns of the tables that both SQL adapters have; the news and its log are each adapter's own. Lists are JSON texts. */
+/** Columns of the tables that both SQL adapters share; news and their log differ. Lists are JSON texts. */
 export interface SharedTables {
     article: { id: string; ord: number; category: string | null; type: string | null; terms: string; doc: string };
-    /** One row per word of an article: what a prefix is looked up in. */
+    /** One row per word of an article, for searches by prefix. */
     article_term: { article: string; term: string };
     bot: {
         n: Generated<number>;
@@ -13,7 +13,7 @@ export interface SharedTables {
         platform: string;
         platform_user: string;
         platform_channel: string;
-        /** Null: `platform_channel`. */
+        /** Null means `platform_channel`. */
         chat: string | null;
         created_at: number;
         /** Cursor in the log. */
@@ -23,7 +23,7 @@ export interface SharedTables {
         reason: string | null;
         /** A `BotWait`. */
         state: Generated<string>;
-        /** From when on it may be claimed: end of the lease of what is `held`. */
+        /** Time from which it may be claimed: the end of the lease if it is `held`. */
         due_at: Generated<number>;
         fence: string | null;
     };
@@ -31,7 +31,7 @@ export interface SharedTables {
     /** Single values: `head` of the log, and `seeded` once there has been a category. */
     meta: { key: string; value: number };
     narrative: { id: string; ord: number; doc: string };
-    /** Absorbed narratives, each pointing at one that is not absorbed. */
+    /** Absorbed narratives, each with the current one. */
     narrative_alias: { id: string; target: string };
     once: { scope: string; key: string; expires_at: number };
     payment: {
@@ -46,7 +46,7 @@ export interface SharedTables {
         receipt: string | null;
         expires_at: number;
     };
-    /** A value and the newest lease of its key; either may be absent. */
+    /** A value and the newest lease of its key. Either may be absent. */
     text: { key: string; doc: string | null; created_at: number | null; expires_at: number | null; fence: string | null; lease_until: number | null };
     token: {
         n: Generated<number>;
@@ -64,5 +64,5 @@ export interface SharedTables {
 /** A row as it is read. */
 export type Row<T extends keyof SharedTables> = Selectable<SharedTables[T]>;
 
-/** A key that has a value, without its lease. */
+/** A key with a value; its lease is left out. */
 export type TextRow = Pick<Row<'text'>, 'key' | 'expires_at'> & { doc: string; created_at: number };

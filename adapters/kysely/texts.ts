@@ -64,7 +64,7 @@ const compile = ({ db, shapes }: Dialect) => ({
     })
 });
 
-/** Texts, and the newest lease of each key beside it: the row's own fence decides who may write. */
+/** Texts, and the newest lease of each key in the same row: its fence decides who may write. */
 export class SqlTexts implements Texts {
 
     private readonly runner: Runner;

@@ -49,7 +49,7 @@ const compile = (dialect: Dialect) => {
     };
 };
 
-/** Claims of API tokens. A revocation is visible to every instance once it is committed: nothing is cached here. */
+/** Claims of API tokens. A revocation is visible to every instance once it is committed, since nothing is cached. */
 export class SqlTokens implements Tokens {
 
     private readonly runner: Runner;

@@ -1,21 +1,21 @@
 import type { Call, List, Ms, Once, TokenRecord, Tokens } from '../../lib/storage/contract';
-import type { Gate } from './gate';
+import type { OpenState } from './open-state';
 
 export class MemoryTokens implements Tokens {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     /** In order of insertion. */
     readonly records = new Map<string, TokenRecord>();
     readonly revoked = new Set<string>();
 
-    constructor(gate: Gate) {
+    constructor(openState: OpenState) {
 
-        this.gate = gate;
+        this.openState = openState;
     }
 
     async insert(token: TokenRecord, call?: Call): Promise<void> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         if (!this.records.has(token.jti)) {
             this.records.set(token.jti, { ...token, categories: [...token.categories] });
         }
@@ -23,19 +23,19 @@ export class MemoryTokens implements Tokens {
 
     async active(jtis: List, now: Ms, call?: Call): Promise<readonly string[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return [...new Set(jtis)].filter((jti) => this.isActive(this.records.get(jti), now));
     }
 
     async listActive(owner: string, now: Ms, call?: Call): Promise<readonly TokenRecord[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return [...this.records.values()].filter((token) => token.owner === owner && this.isActive(token, now));
     }
 
     async revoke(owner: string, jti: string, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const token = this.records.get(jti);
         if (token?.owner !== owner || this.revoked.has(jti)) {
             return false;
@@ -45,7 +45,7 @@ export class MemoryTokens implements Tokens {
         return true;
     }
 
-    /** A token that comes from another storage. */
+    /** Restores a token from another storage. */
     restore({ revoked, ...token }: TokenRecord & { readonly revoked: boolean }): void {
 
         if (this.records.has(token.jti)) {
@@ -58,7 +58,7 @@ export class MemoryTokens implements Tokens {
         }
     }
 
-    /** Removes what has expired; returns how many tokens that were. */
+    /** Removes expired rows and returns the number of tokens among them. */
     sweep(now: Ms): number {
 
         const expired = [...this.records.values()].filter(({ expiresAt }) => expiresAt <= now);
@@ -76,23 +76,23 @@ export class MemoryTokens implements Tokens {
     }
 }
 
-/** A reservation's scope and key in one. */
+/** Scope and key of a reservation as one text. */
 export const placeOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
 
 export class MemoryOnce implements Once {
 
-    private readonly gate: Gate;
-    /** Expiry, by scope and key. */
+    private readonly openState: OpenState;
+    /** Expiry by scope and key. */
     readonly reserved = new Map<string, Ms>();
 
-    constructor(gate: Gate) {
+    constructor(openState: OpenState) {
 
-        this.gate = gate;
+        this.openState = openState;
     }
 
     async reserve(scope: string, key: string, expiresAt: Ms, now: Ms, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const place = placeOf(scope, key);
         if ((this.reserved.get(place) ?? -Infinity) > now) {
             return false;
@@ -102,7 +102,7 @@ export class MemoryOnce implements Once {
         return true;
     }
 
-    /** Removes what has expired; returns how many reservations that were. */
+    /** Removes expired reservations and returns their number. */
     sweep(now: Ms): number {
 
         const expired = [...this.reserved].filter(([, expiresAt]) => expiresAt <= now);

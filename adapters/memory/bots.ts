@@ -1,21 +1,21 @@
 import type { BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, Bots, BotStatus, BotTask, Call, List, Ms, Seq } from '../../lib/storage/contract';
-import type { Gate } from './gate';
+import type { OpenState } from './open-state';
 
-/** A bot, and how it stands. */
+/** A bot and its state. */
 interface Entry {
     readonly bot: BotRecord;
     readonly cursor: Seq;
     readonly failures: number;
     readonly reason: string | null;
     readonly isDead: boolean;
-    /** Of whoever claimed it last. */
+    /** Fence of the last claim. */
     readonly fence: string | null;
     readonly isLeased: boolean;
-    /** End of the lease, or since when it is due. */
+    /** End of the lease, or the time from which it is due. */
     readonly dueAt: Ms;
 }
 
-/** What there may be one bot of. */
+/** Identity of a registration: there is one bot for each. */
 const placeOf = ({ owner, platform, platformUserId, platformChannelId }: BotRecord): string => {
 
     return JSON.stringify([owner, platform, platformUserId, platformChannelId]);
@@ -43,24 +43,24 @@ const toStatus = ({ bot, cursor, failures, reason, isDead }: Entry): BotStatus =
 
 const toTask = ({ bot, cursor, failures }: Entry): BotTask => ({ bot: copyOf(bot), cursor, failures });
 
-/** The registry of bots, and their cursors in the log. */
+/** The registry of bots, with their cursors in the log. */
 export class MemoryBots implements Bots {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     private readonly head: () => Seq;
     /** By id, in order of registration. */
     private readonly entries = new Map<string, Entry>();
     private readonly places = new Map<string, string>();
 
-    constructor(gate: Gate, head: () => Seq) {
+    constructor(openState: OpenState, head: () => Seq) {
 
-        this.gate = gate;
+        this.openState = openState;
         this.head = head;
     }
 
     async register(bot: BotRecord, call?: Call): Promise<{ readonly id: string; readonly created: boolean }> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const place = placeOf(bot);
         const id = this.places.get(place);
         if (id !== undefined) {
@@ -75,13 +75,13 @@ export class MemoryBots implements Bots {
 
     async list(owner: string, call?: Call): Promise<readonly BotStatus[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return [...this.entries.values()].filter(({ bot }) => bot.owner === owner).map(toStatus);
     }
 
     async remove(owner: string, id: string, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const entry = this.entries.get(id);
         if (entry?.bot.owner !== owner) {
             return false;
@@ -93,14 +93,14 @@ export class MemoryBots implements Bots {
 
     async find(query: BotQuery, call?: Call): Promise<readonly BotStatus[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const found = [...this.entries.values()].filter(({ bot }) => matches(bot, query));
         return found.sort((a, b) => (a.bot.id < b.bot.id ? -1 : 1)).slice(0, query.limit).map(toStatus);
     }
 
     async claim({ platforms, head, fence, now, until, limit, chats = false }: BotClaim, call?: Call): Promise<readonly BotTask[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const claimed = this.behind(platforms, head).filter(({ dueAt }) => dueAt <= now).slice(0, limit);
         claimed.forEach((entry) => this.change(entry, { fence, isLeased: true, dueAt: until }));
         return claimed.map((entry) => ({ ...toTask(entry), ...(chats && { shared: this.isShared(entry.bot) }) }));
@@ -108,26 +108,26 @@ export class MemoryBots implements Bots {
 
     async advance(fence: string, moves: readonly BotMove[], now: Ms, until: Ms | null, call?: Call): Promise<List> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const parts = { failures: 0, reason: null, isLeased: until !== null, dueAt: until ?? now };
         return this.move(moves, (entry) => holds(entry, fence), () => parts);
     }
 
     async retry(fence: string, retries: readonly BotRetry[], call?: Call): Promise<List> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.move(retries, (entry) => holds(entry, fence), ({ failures, reason, retryAt }) => ({ failures, reason, isLeased: false, dueAt: retryAt }));
     }
 
     async kill(fence: string, deaths: readonly BotDeath[], call?: Call): Promise<List> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.move(deaths, (entry) => entry.fence === fence, ({ reason }) => ({ reason, isDead: true }));
     }
 
     async release(fence: string, ids: List, now: Ms, call?: Call): Promise<List> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const held = this.held(ids, (entry) => holds(entry, fence));
         held.filter(({ isLeased }) => isLeased).forEach((entry) => this.change(entry, { isLeased: false, dueAt: Math.min(entry.dueAt, now) }));
         return held.map(({ bot }) => bot.id);
@@ -135,18 +135,18 @@ export class MemoryBots implements Bots {
 
     async next(platforms: List, head: Seq, call?: Call): Promise<Ms | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.behind(platforms, head)[0]?.dueAt ?? null;
     }
 
-    // For a move to another storage
+    // Used by `transfer`
 
     all(): readonly BotStatus[] {
 
         return [...this.entries.values()].map(toStatus);
     }
 
-    /** A bot that comes from another storage. */
+    /** Restores a bot from another storage. */
     restore({ state, cursor, failures, reason, ...bot }: BotStatus): void {
 
         if (!this.places.has(placeOf(bot))) {
@@ -168,7 +168,7 @@ export class MemoryBots implements Bots {
         }
     }
 
-    /** The living whose cursor lies below `head`, longest due first. */
+    /** Active bots whose cursor is below `head`, longest due first. */
     private behind(platforms: List, head: Seq): Entry[] {
 
         return [...this.entries.values()]

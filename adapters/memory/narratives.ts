@@ -1,45 +1,45 @@
 import type { Call, NarrativeRecord, Narratives, Ord } from '../../lib/storage/contract';
-import type { Gate } from './gate';
+import type { OpenState } from './open-state';
 import { latestFirst } from './words';
 
 export class MemoryNarratives implements Narratives {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     readonly records = new Map<string, NarrativeRecord>();
-    /** Absorbed narratives, each with one that is not absorbed. */
+    /** Absorbed narratives by id, each with the narrative that absorbed it in the end. */
     readonly aliases = new Map<string, string>();
 
-    constructor(gate: Gate) {
+    constructor(openState: OpenState) {
 
-        this.gate = gate;
+        this.openState = openState;
     }
 
     async get(id: string, call?: Call): Promise<NarrativeRecord | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.records.get(this.resolve(id)) ?? null;
     }
 
     async put(record: NarrativeRecord, call?: Call): Promise<void> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         this.store(record);
     }
 
     async list({ fromOrd = -Infinity, limit }: { readonly fromOrd?: Ord; readonly limit: number }, call?: Call): Promise<readonly NarrativeRecord[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return [...this.records.values()].filter(({ ord }) => ord >= fromOrd).sort(latestFirst).slice(0, limit);
     }
 
-    // For publications, within their own turn
+    // Used by publications, within the same turn of the event loop
 
     resolve(id: string): string {
 
         return this.aliases.get(id) ?? id;
     }
 
-    /** What comes late for an absorbed narrative changes nothing. */
+    /** An update of an absorbed narrative changes nothing. */
     store(record: NarrativeRecord): void {
 
         if (!this.aliases.has(record.id)) {
@@ -47,7 +47,7 @@ export class MemoryNarratives implements Narratives {
         }
     }
 
-    /** The narrative that `from` was absorbed by; null where nothing changed. */
+    /** Returns the narrative that absorbed `from`, or null if nothing changed. */
     merge(from: string, into: string): string | null {
 
         const target = this.resolve(into);
@@ -64,7 +64,7 @@ export class MemoryNarratives implements Narratives {
         return target;
     }
 
-    /** Removes the oldest below `before` that nothing is in, with their aliases; returns how many. */
+    /** Removes the oldest narratives below `before` that have no items, with their aliases, and returns their number. */
     prune(before: Ord, limit: number, isUsed: (id: string) => boolean): number {
 
         const old = [...this.records.values()].filter(({ id, ord }) => ord < before && !isUsed(id)).sort(latestFirst).reverse().slice(0, limit);

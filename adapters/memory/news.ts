@@ -1,11 +1,11 @@
 import type { Amendment, Call, Judgement, List, LogEntry, LogKind, Ms, News, NewsBatch, NewsQuery, NewsRecord, Ord, Seq, StoredNews, Wake } from '../../lib/storage/contract';
 import { additionsOf } from '../listeners';
 import { timeAfter } from '../log-time';
-import type { Gate } from './gate';
+import type { OpenState } from './open-state';
 import type { MemoryNarratives } from './narratives';
 import { begins, meets } from './words';
 
-/** An item, and what it is found by. */
+/** An item and everything that it is found by. */
 export interface Item extends StoredNews {
     readonly terms: List;
 }
@@ -19,37 +19,37 @@ export interface Line {
 
 type Published = { readonly id: string; readonly seq: Seq | null; readonly status: 'created' | 'known' };
 
-/** What the reader of an item gets. */
+/** The item as its reader gets it. */
 export const shown = ({ id, ord, rev, categories, narrativeId, json, analysis = null }: Item): StoredNews => ({ id, ord, rev, categories, narrativeId, json, analysis });
 
 /** News and their log. Each method does its work in one turn of the event loop, which makes it atomic. */
 export class MemoryNews implements Required<News> {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     private readonly narratives: MemoryNarratives;
     private readonly published: Wake;
     readonly items = new Map<string, Item>();
     readonly keys = new Map<string, string>();
-    /** Ids of what was retracted or pruned. */
+    /** Ids of retracted and pruned items. */
     readonly gone = new Set<string>();
     readonly log = new Map<Seq, Line>();
     head: Seq = 0;
     private readonly positions = new Set<Ord>();
 
-    constructor(gate: Gate, narratives: MemoryNarratives, published: Wake) {
+    constructor(openState: OpenState, narratives: MemoryNarratives, published: Wake) {
 
-        this.gate = gate;
+        this.openState = openState;
         this.narratives = narratives;
         this.published = published;
     }
 
     async publish(batch: NewsBatch, call?: Call): Promise<readonly Published[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const { records, amendments = [], narratives = [], merges = [] } = batch;
         const at = this.timeOf(call);
         const results = records.map((record) => this.create(record, at));
-        amendments.forEach((amendment) => this.amend(amendment));
+        amendments.forEach((amendment) => this.applyAmendment(amendment));
         narratives.forEach((record) => this.narratives.store(record));
         merges.forEach(({ from, into }) => this.merge(from, into));
         if (results.some(({ status }) => status === 'created')) {
@@ -61,33 +61,33 @@ export class MemoryNews implements Required<News> {
 
     async correct(record: NewsRecord, rev: number, call?: Call): Promise<Seq | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const before = this.items.get(record.id);
         if (before?.rev !== rev) {
             return null;
         }
 
-        this.take(before);
+        this.removeItem(before);
         this.place({ analysis: before.analysis ?? null, ...record }, rev + 1);
-        return this.tell({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(call) });
+        return this.appendAndNotify({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(call) });
     }
 
     async retract(id: string, call?: Call): Promise<Seq | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const before = this.items.get(id);
         if (!before) {
             return null;
         }
 
-        this.take(before);
+        this.removeItem(before);
         this.gone.add(id);
-        return this.tell({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(call) });
+        return this.appendAndNotify({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(call) });
     }
 
     async judge(judgements: readonly Judgement[], call?: Call): Promise<readonly (Seq | null)[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const at = this.timeOf(call);
         const seqs = judgements.map((judgement) => this.replaceAnalysis(judgement, at));
         if (seqs.some((seq) => seq !== null)) {
@@ -99,14 +99,14 @@ export class MemoryNews implements Required<News> {
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const item = this.items.get(id);
         return item ? shown(item) : null;
     }
 
     async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return new Map(keys.flatMap((key) => {
 
             const id = this.keys.get(key);
@@ -116,7 +116,7 @@ export class MemoryNews implements Required<News> {
 
     async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const { categories, prefixes, fromOrd = -Infinity, toOrd = Infinity, before = Infinity, offset = 0, limit } = query;
         const items = this.newest().filter((item) => {
 
@@ -127,38 +127,38 @@ export class MemoryNews implements Required<News> {
 
     async since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return [...this.log].map(([position, line]) => this.entry(line, position)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
     }
 
     async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return { head: this.head, tail: this.tail };
     }
 
     async byNarrative(id: string, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const narrativeId = this.narratives.resolve(id);
         return this.newest().filter((item) => item.narrativeId === narrativeId && meets(categories, item.categories)).slice(0, limit).map(shown);
     }
 
-    // For maintenance
+    // Used by maintenance
 
-    /** Removes the oldest items below `before`, and returns how many. Their ids and keys stay known. */
+    /** Removes the oldest items below `before` and returns their number. Their ids and keys stay known. */
     prune(before: Ord, limit: number): number {
 
         const old = this.newest().reverse().filter(({ ord }) => ord < before).slice(0, limit);
         for (const item of old) {
-            this.take(item);
+            this.removeItem(item);
             this.gone.add(item.id);
         }
 
         return old.length;
     }
 
-    /** Removes the lowest entries, up to `last`, and returns how many. */
+    /** Removes the lowest entries, up to `last`, and returns their number. */
     pruneLog(last: Seq, limit: number): number {
 
         const old = [...this.log.keys()].filter((seq) => seq <= last).slice(0, limit);
@@ -171,7 +171,7 @@ export class MemoryNews implements Required<News> {
         return this.newest().some((item) => item.narrativeId === narrativeId);
     }
 
-    /** An item that comes from another storage, as it was there. */
+    /** Restores an item from another storage. */
     restore(item: Item): void {
 
         if (!this.items.has(item.id)) {
@@ -180,7 +180,7 @@ export class MemoryNews implements Required<News> {
         }
     }
 
-    /** Entries that come from another storage, in whatever order. */
+    /** Restores entries from another storage, in any order. */
     restoreLog(entries: readonly Omit<LogEntry, 'item'>[]): void {
 
         const added = entries.filter(({ seq }) => !this.log.has(seq)).map(({ seq, kind, id, audience, at = null }) => [seq, { kind, id, audience: [...audience], at }] as const);
@@ -237,7 +237,7 @@ export class MemoryNews implements Required<News> {
         return this.append({ kind: 'judged', id, audience: item.categories, at });
     }
 
-    private amend({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
+    private applyAmendment({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
 
         const item = this.items.get(id);
         if (item?.rev === rev) {
@@ -264,8 +264,8 @@ export class MemoryNews implements Required<News> {
         this.addKeys(id, keys);
     }
 
-    /** Keys stay: a story that was retracted is known all the same. */
-    private take({ id, ord }: Item): void {
+    /** Keys stay, so that a retracted story is still recognised. */
+    private removeItem({ id, ord }: Item): void {
 
         this.items.delete(id);
         this.positions.delete(ord);
@@ -286,7 +286,7 @@ export class MemoryNews implements Required<News> {
         return narrativeId === null ? null : this.narratives.resolve(narrativeId);
     }
 
-    /** A key that another item has stays with it. */
+    /** A key of another item stays with that item. */
     private addKeys(id: string, keys: List): void {
 
         for (const key of keys) {
@@ -305,7 +305,7 @@ export class MemoryNews implements Required<News> {
         return this.head;
     }
 
-    private tell(line: Line): Seq {
+    private appendAndNotify(line: Line): Seq {
 
         const seq = this.append(line);
         this.published();

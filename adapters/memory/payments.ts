@@ -1,5 +1,5 @@
 import type { Call, Json, Ms, PaymentClaim, PaymentRecord, Payments, PaymentState } from '../../lib/storage/contract';
-import type { Gate } from './gate';
+import type { OpenState } from './open-state';
 
 type Entry = PaymentRecord & { readonly fence: string };
 
@@ -8,23 +8,23 @@ const toRecord = ({ key, alias, proof, request, state, leaseUntil, answer, recei
     return { key, alias, proof, request, state, leaseUntil, answer, receipt, expiresAt };
 };
 
-/** Whether it gives way to a claim of its key or its alias. */
+/** Whether a claim of its key or its alias may replace it. */
 const givesWay = ({ state, leaseUntil, expiresAt }: Entry, now: Ms): boolean => leaseUntil <= now && (state === 'claimed' || expiresAt <= now);
 
-/** The ledger, by key. */
+/** Payments by key. */
 export class MemoryPayments implements Payments {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     readonly entries = new Map<string, Entry>();
 
-    constructor(gate: Gate) {
+    constructor(openState: OpenState) {
 
-        this.gate = gate;
+        this.openState = openState;
     }
 
     async get(key: string, now: Ms, call?: Call): Promise<PaymentRecord | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const entry = this.entries.get(key);
         if (!entry || (entry.expiresAt <= now && entry.leaseUntil <= now)) {
             return null;
@@ -35,7 +35,7 @@ export class MemoryPayments implements Payments {
 
     async claim({ fence, ...claim }: PaymentClaim, now: Ms, call?: Call): Promise<'claimed' | 'known' | 'taken'> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const [known, holder] = [this.entries.get(claim.key), this.holderOf(claim.alias)];
         if (known && !givesWay(known, now)) {
             return known.fence === fence && known.state === 'claimed' ? 'claimed' : 'known';
@@ -72,7 +72,7 @@ export class MemoryPayments implements Payments {
 
     async recover(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const entry = this.entries.get(key);
         const holder = entry && entry.leaseUntil <= now ? entry.fence : fence;
         return this.change(key, holder, ['settling', 'unknown'], { state: 'settling', fence, leaseUntil: until }, call);
@@ -83,7 +83,7 @@ export class MemoryPayments implements Payments {
         return this.change(key, fence, ['claimed', 'settling', 'unknown'], {}, call) && this.entries.delete(key);
     }
 
-    /** Removes what has expired; returns how many payments that were. */
+    /** Removes expired payments and returns their number. */
     sweep(now: Ms): number {
 
         const expired = [...this.entries.values()].filter(({ expiresAt, leaseUntil }) => expiresAt <= now && leaseUntil <= now);
@@ -98,7 +98,7 @@ export class MemoryPayments implements Payments {
 
     private change(key: string, fence: string, states: readonly PaymentState[], parts: Partial<Entry>, call: Call | undefined): boolean {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const entry = this.entries.get(key);
         if (entry?.fence !== fence || !states.includes(entry.state)) {
             return false;

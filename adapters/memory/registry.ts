@@ -1,38 +1,38 @@
 import type { ArticleQuery, ArticleRecord, Articles, Call, Categories, CategoryRecord, Ord } from '../../lib/storage/contract';
-import type { Gate } from './gate';
+import type { OpenState } from './open-state';
 import { begins, latestFirst } from './words';
 
 export class MemoryArticles implements Articles {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     readonly records = new Map<string, ArticleRecord>();
 
-    constructor(gate: Gate) {
+    constructor(openState: OpenState) {
 
-        this.gate = gate;
+        this.openState = openState;
     }
 
     async get(id: string, call?: Call): Promise<ArticleRecord | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.records.get(id) ?? null;
     }
 
     async put(record: ArticleRecord, call?: Call): Promise<void> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         this.records.set(record.id, { ...record, terms: [...record.terms] });
     }
 
     async remove(id: string, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.records.delete(id);
     }
 
     async list({ visible, category, type, prefixes, offset, limit }: ArticleQuery, call?: Call): Promise<readonly ArticleRecord[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const found = [...this.records.values()].filter((record) => {
 
             return (!visible || record.category === null || visible.includes(record.category))
@@ -43,7 +43,7 @@ export class MemoryArticles implements Articles {
         return found.sort(latestFirst).slice(offset, offset + limit);
     }
 
-    /** Removes the oldest below `before`, and returns how many. */
+    /** Removes the oldest below `before` and returns their number. */
     prune(before: Ord, limit: number): number {
 
         const old = [...this.records.values()].filter(({ ord }) => ord < before).sort(latestFirst).reverse().slice(0, limit);
@@ -54,19 +54,19 @@ export class MemoryArticles implements Articles {
 
 export class MemoryCategories implements Categories {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     readonly records = new Map<string, CategoryRecord>();
-    /** Whether there has ever been a category, be it removed by now. */
+    /** Whether there has ever been a category, even if it was removed. */
     seeded = false;
 
-    constructor(gate: Gate) {
+    constructor(openState: OpenState) {
 
-        this.gate = gate;
+        this.openState = openState;
     }
 
     async seed(records: readonly CategoryRecord[], call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         if (this.seeded) {
             return false;
         }
@@ -78,13 +78,13 @@ export class MemoryCategories implements Categories {
 
     async list(call?: Call): Promise<readonly CategoryRecord[]> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return [...this.records.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
     }
 
     async put(record: CategoryRecord, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const created = !this.records.has(record.code);
         this.seeded = true;
         this.records.set(record.code, { ...record });
@@ -93,7 +93,7 @@ export class MemoryCategories implements Categories {
 
     async remove(code: string, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.records.delete(code);
     }
 }

@@ -1,5 +1,5 @@
 import type { Call, Ms, Text, Texts } from '../../lib/storage/contract';
-import type { Gate } from './gate';
+import type { OpenState } from './open-state';
 
 interface Lease {
     readonly fence: string;
@@ -9,25 +9,25 @@ interface Lease {
 /** Texts, and the newest lease of each key. */
 export class MemoryTexts implements Texts {
 
-    private readonly gate: Gate;
+    private readonly openState: OpenState;
     readonly texts = new Map<string, Text>();
     private readonly leases = new Map<string, Lease>();
 
-    constructor(gate: Gate) {
+    constructor(openState: OpenState) {
 
-        this.gate = gate;
+        this.openState = openState;
     }
 
     async get(key: string, now: Ms, call?: Call): Promise<Text | null> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const text = this.texts.get(key);
         return text && (text.expiresAt === null || text.expiresAt > now) ? text : null;
     }
 
     async put(key: string, text: Text, fence: string | null, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         if (fence !== null && this.leases.get(key)?.fence !== fence) {
             return false;
         }
@@ -38,7 +38,7 @@ export class MemoryTexts implements Texts {
 
     async lease(key: string, fence: string, now: Ms, until: Ms, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         const lease = this.leases.get(key);
         if (lease && lease.until > now && lease.fence !== fence) {
             return false;
@@ -50,11 +50,11 @@ export class MemoryTexts implements Texts {
 
     async release(key: string, fence: string, call?: Call): Promise<boolean> {
 
-        this.gate.admit(call);
+        this.openState.assertUsable(call);
         return this.leases.get(key)?.fence === fence && this.leases.delete(key);
     }
 
-    /** Removes what has expired, and forgets leases whose time is over; returns how many texts that were. */
+    /** Removes expired texts and ended leases, and returns the number of texts. */
     sweep(now: Ms): number {
 
         const over = [...this.leases].filter(([, { until }]) => until <= now);

@@ -3,7 +3,7 @@ import type { Call } from '../../lib/storage/contract';
 import type { Program, Runner } from '../kysely/runner';
 import type { Shape } from '../kysely/shape';
 import { isConflict, isSpent, toStorageError } from './errors';
-import type { Guard } from './guard';
+import type { SchemaCheck } from './schema-check';
 import { openPool } from './pool';
 import type { PgClient, PgPool, PoolOptions } from './pool';
 import { Session } from './session';
@@ -16,13 +16,13 @@ const readCommitted = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 type Work<T> = (session: Session) => Promise<T>;
 
 /**
- * Statements over a pool. A lost connection costs the call that had it, and nothing else: where one is lost, or hangs, or
- * has become read-only, the others of its time seldom fare better, and are made anew as they come up.
+ * Executes statements over a pool. A lost connection fails only its own call. If one is lost, hangs or has become
+ * read-only, connections of the same age probably are too, so each is replaced before its next use.
  */
 export class Connection implements Runner {
 
     private readonly options: PoolOptions;
-    private readonly guard: Guard;
+    private readonly schemaCheck: SchemaCheck;
     private readonly names: Map<string, string> | null;
     private readonly running = new Set<Promise<unknown>>();
     private readonly births = new WeakMap<PgClient, number>();
@@ -30,11 +30,11 @@ export class Connection implements Runner {
     private renewedAt = -Infinity;
     private pool: PgPool | null = null;
 
-    constructor(options: PoolOptions, guard: Guard) {
+    constructor(options: PoolOptions, schemaCheck: SchemaCheck) {
 
         const { prepare = true } = options;
         this.options = options;
-        this.guard = guard;
+        this.schemaCheck = schemaCheck;
         this.names = prepare ? new Map() : null;
     }
 
@@ -43,7 +43,7 @@ export class Connection implements Runner {
         return this.pool !== null;
     }
 
-    /** Opens the pool and proves that the server answers. */
+    /** Opens the pool and checks that the server answers. */
     async open(): Promise<void> {
 
         const pool = await openPool(this.options);
@@ -61,14 +61,14 @@ export class Connection implements Runner {
         }
     }
 
-    /** Lets running calls end. A pool of the host's goes on. */
+    /** Lets running calls end. A pool of the host stays open. */
     async close(): Promise<void> {
 
         const { pool } = this;
         this.pool = null;
         await Promise.allSettled(this.running);
         if (pool && typeof this.options.target === 'string') {
-            await pool.end();       // connections on their way out can still fail: a pool of our own keeps its listener
+            await pool.end();       // connections that are being closed can still fail: a pool of our own keeps its listener
             return;
         }
 
@@ -77,13 +77,13 @@ export class Connection implements Runner {
 
     async read<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
 
-        return await this.look((session) => session.all(shape, args), call);
+        return await this.readWithRetry((session) => session.all(shape, args), call);
     }
 
-    /** A statement by itself is isolated as the host has it: where that is more than is asked for here, somebody else's commit may be called a conflict. */
+    /** A single statement has the host's default isolation. If that is stricter than needed, a concurrent commit may cause a conflict. */
     async write<A extends object, R>(shape: Shape<A, R>, args: A, call?: Call): Promise<readonly R[]> {
 
-        const statement: Work<unknown[]> = (session) => session.execute(this.guard.over(shape.text), shape.bind(args));
+        const statement: Work<unknown[]> = (session) => session.execute(this.schemaCheck.addTo(shape.text), shape.bind(args));
         try {
             return await this.use(statement, call) as R[];
         }
@@ -96,26 +96,26 @@ export class Connection implements Runner {
         return await this.transaction(statement, call) as R[];
     }
 
-    /** The schema is looked at last: who would change it waits for what was written before. */
+    /** The schema is checked last: a migration waits for the rows written before. */
     async transact<T>(program: () => Program<T>, call?: Call): Promise<T> {
 
-        return await this.transaction((session) => session.follow(program()), call, `${this.guard.check}; COMMIT`);
+        return await this.transaction((session) => session.follow(program()), call, `${this.schemaCheck.check}; COMMIT`);
     }
 
-    /** Whoever writes in it looks at the schema themselves, or brings a `commit` that does. A relaxed one does not wait for the disk; a single statement does, since asking for less would cost it more. */
+    /** The transaction must check the schema itself, or have a `commit` that does. A relaxed one does not wait for the disk. A single statement always does, since relaxing it would cost more. */
     async transaction<T>(work: Work<T>, call?: Call, commit = 'COMMIT'): Promise<T> {
 
         return await this.use((session) => enclose(session, call?.relaxed ? `${readCommitted}; SET LOCAL synchronous_commit = off` : readCommitted, work, commit), call);
     }
 
-    /** Reads only, all of the same state. */
+    /** Read-only: all reads see the same state. */
     async snapshot<T>(work: Work<T>, call?: Call): Promise<T> {
 
-        return await this.look((session) => enclose(session, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY', work, 'COMMIT'), call);
+        return await this.readWithRetry((session) => enclose(session, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY', work, 'COMMIT'), call);
     }
 
-    /** Reading is tried once more where the connection was lost: the pool may have held one that had died unseen. */
-    async look<T>(work: Work<T>, call?: Call): Promise<T> {
+    /** Reads once more if the connection was lost, since the pool may have contained a dead one. */
+    async readWithRetry<T>(work: Work<T>, call?: Call): Promise<T> {
 
         try {
             return await this.use(work, call);
@@ -129,7 +129,7 @@ export class Connection implements Runner {
         return await this.use(work, call);
     }
 
-    /** With a connection of the pool. */
+    /** Runs work with a connection of the pool. */
     async use<T>(work: Work<T>, call?: Call): Promise<T> {
 
         const run = this.run(this.opened(), work, call);
@@ -142,8 +142,8 @@ export class Connection implements Runner {
         }
     }
 
-    /** A connection for listening, outside of the count of calls. */
-    async lend(): Promise<PgClient> {
+    /** Returns a connection for listening, which is not counted as a call. */
+    async checkOutForListening(): Promise<PgClient> {
 
         return await this.checkOut(this.opened());
     }
@@ -159,12 +159,12 @@ export class Connection implements Runner {
 
     private async run<T>(pool: PgPool, work: Work<T>, call?: Call): Promise<T> {
 
-        admit(call);
+        assertNotAborted(call);
         let client: PgClient | null = null;
         try {
             client = await this.checkOut(pool);
             client.on('error', ignore);
-            admit(call);
+            assertNotAborted(call);
             const result = await work(new Session(client, this.names, this.options.timeoutMs));
             giveBack(client, false);
             return result;
@@ -177,7 +177,7 @@ export class Connection implements Runner {
         }
     }
 
-    /** A connection of the pool that is none of those to be made anew. */
+    /** Returns a connection of the pool that need not be replaced. */
     private async checkOut(pool: PgPool): Promise<PgClient> {
 
         let client = await pool.connect();
@@ -210,7 +210,7 @@ export class Connection implements Runner {
     }
 }
 
-/** Between statements the loss of a connection is an event, and one that nobody hears ends the process. The next statement fails of itself. */
+/** If a connection is lost between statements, it emits an event that would end the process without a listener. The next statement fails anyway. */
 const ignore = (): void => {};
 
 const giveBack = (client: PgClient | null, destroy: boolean): void => {
@@ -221,7 +221,7 @@ const giveBack = (client: PgClient | null, destroy: boolean): void => {
     }
 };
 
-const admit = (call?: Call): void => {
+const assertNotAborted = (call?: Call): void => {
 
     if (call?.signal?.aborted) {
         throw new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: call.signal.reason });
@@ -238,7 +238,7 @@ const enclose = async <T>(session: Session, begin: string, work: Work<T>, commit
     }
     catch (error) {
         if (!isSpent(toStorageError(error))) {
-            await session.exec('ROLLBACK');         // where this fails, the connection is spent
+            await session.exec('ROLLBACK');         // if this fails, the connection can't be used again
         }
 
         throw error;

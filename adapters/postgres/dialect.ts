@@ -11,7 +11,7 @@ const tables = [
     'code', 'gone', 'log', 'log_stream', 'news', 'news_key', 'stream', 'stream_day', 'word', 'word_stream'
 ];
 
-/** Kysely compiles for one schema; the statements run through the pool, under names of their own. */
+/** Kysely compiles for one schema; the pool executes the statements as named prepared statements. */
 export const dialectOf = (schema: string): Dialect => {
 
     const db = new Kysely<SharedTables>({

@@ -45,7 +45,7 @@ const assertSchema = (name: string): void => {
     }
 };
 
-/** Storage in a PostgreSQL database (15 or newer), for any number of processes and machines. It uses no other schema than its own. */
+/** Storage in a PostgreSQL database (15 or newer), for any number of processes and machines. It uses no schema but its own. */
 export const postgres = (options: PostgresOptions): CompleteStorage => {
 
     const { pool, connectionString } = Object(options) as PostgresOptions;

@@ -1,6 +1,6 @@
 import type { PgPool } from './pool';
 
-/** What pg is told of a server; what is left out comes from the environment. */
+/** The settings of a server that pg is given; those left out come from the environment. */
 interface Server {
     readonly host?: string | undefined;
     readonly port?: string | number | undefined;
@@ -11,7 +11,7 @@ interface Server {
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** As pg reads it: parameters win over the address. Null if it is no URL. */
+/** Like pg: parameters override the address. Null if it is not a URL. */
 const read = (connectionString: string): Server | null => {
 
     try {
@@ -26,14 +26,14 @@ const read = (connectionString: string): Server | null => {
 
 const firstOf = (...values: readonly (string | number | undefined)[]): string => String(values.find((value) => value !== undefined && value !== '') ?? '');
 
-/** pg's own defaults: the database is named as the user is, unless one is given. */
+/** pg's own defaults: the name of the database is that of the user, unless one is given. */
 const write = ({ host, port, database, user }: Server, { PGHOST, PGPORT, PGDATABASE, PGUSER, USER }: NodeJS.ProcessEnv): string => {
 
     const name = firstOf(host, PGHOST, 'localhost');
     return `postgres://${loopback.test(name) ? 'localhost' : name.toLowerCase()}:${firstOf(port, PGPORT, 5432)}/${firstOf(database, PGDATABASE, user, PGUSER, USER)}`;
 };
 
-/** Pools of which nothing is known but that they are the same. */
+/** Pools without readable settings, each with a number. */
 const pools = new WeakMap<object, number>();
 let count = 0;
 
@@ -44,12 +44,13 @@ const nameOf = (pool: PgPool): string => {
     return `postgres pool ${number}`;
 };
 
-/** `pg.Pool` keeps what it was made with. */
+/** `pg.Pool` has its settings in `options`. */
 const settingsOf = (pool: PgPool): Server | undefined => (pool as { readonly options?: Server }).options;
 
 /**
- * Names server, database and schema, and neither user nor password, so that two adapters of the same data are recognised.
- * Undefined if the connection string is no URL. Different names of one host count as different hosts, except for loopback.
+ * Returns server, database and schema without user and password, so that two adapters of the same data are recognised.
+ * Undefined if the connection string is not a URL. Different names of one host count as different hosts, except for
+ * loopback.
  */
 export const locationOf = (target: PgPool | string, schema: string, environment: NodeJS.ProcessEnv = process.env): string | undefined => {
 

@@ -7,13 +7,13 @@ import type { Dialect } from '../kysely/dialect';
 import type { Params, Shape } from '../kysely/shape';
 import type { Connection } from './connection';
 
-/** Rows of a statement. `found`: 1 for what counts as removed. */
+/** Rows per statement. `found`: 1 for rows that count as removed. */
 const portion = 1000;
 
 type Sweep = { now: Ms };
 type Condition = (p: Params<Sweep>) => RawBuilder<unknown>;
 
-/** Deletes what has expired, portion by portion, until the time is up. */
+/** Deletes expired rows in portions until the time is over. */
 export class Maintenance {
 
     private readonly connection: Connection;

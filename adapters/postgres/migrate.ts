@@ -8,7 +8,7 @@ import type { Session } from './session';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Brings a schema to the version of this code. */
+/** Upgrades a schema to the version of this code. */
 export class Migrator {
 
     private readonly connection: Connection;
@@ -32,11 +32,11 @@ export class Migrator {
         };
     }
 
-    /** In one transaction under an advisory lock: of several starters one works, the rest find it done. */
+    /** In one transaction under an advisory lock: of several processes that start at once, one does the work and the others find it done. */
     async migrate(mode: 'auto' | 'check'): Promise<{ from: number; to: number }> {
 
         const to = this.versions.length;
-        const current = await this.connection.look((session) => this.version(session));
+        const current = await this.connection.readWithRetry((session) => this.version(session));
         if (current === to) {
             return { from: current, to };
         }
@@ -47,7 +47,7 @@ export class Migrator {
 
         return await this.connection.transaction(async (session) => {
 
-            await session.takeTime();
+            await session.removeTimeLimits();
             await this.assertEncoding(session);
             await session.all(this.shapes.lock, { name: `hapi-crypto-news:${this.schema}` });
             const from = await this.version(session, this.shapes.held);
@@ -56,7 +56,7 @@ export class Migrator {
         });
     }
 
-    /** In any other encoding some of the texts could not be stored, and words not be told apart. */
+    /** With any other encoding, some texts could not be stored, and some words could not be distinguished. */
     private async assertEncoding(session: Session): Promise<void> {
 
         const { name } = await session.one(this.shapes.encoding, {});
@@ -65,7 +65,7 @@ export class Migrator {
         }
     }
 
-    /** Only where it is missing: asking for what is there already needs the right to make it, too. */
+    /** Only if it is missing: CREATE SCHEMA IF NOT EXISTS needs the privilege even if the schema exists. */
     private async createSchema(session: Session): Promise<void> {
 
         const found = await session.all(this.shapes.schema, { schema: this.schema });

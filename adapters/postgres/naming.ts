@@ -20,7 +20,7 @@ class Qualifier extends OperationNodeTransformer {
     }
 }
 
-/** Puts our tables, and nothing else, into a schema: the rest of the database is the host's, and so is its search_path. */
+/** Qualifies only the adapter's tables with the schema: the rest of the database is the host's, including its search_path. */
 export class InSchema implements KyselyPlugin {
 
     private readonly qualifier: Qualifier;

@@ -41,18 +41,18 @@ export interface PgPool {
 }
 
 export interface PoolOptions {
-    /** A pool of the host's, which it ends itself, or a connection string. */
+    /** A pool of the host, which the host closes itself, or a connection string. */
     readonly target: PgPool | string;
     readonly clock: Clock;
-    /** Connections of an own pool. */
+    /** Connections of the adapter's own pool. */
     readonly connections: number;
-    /** Time for a statement, and in an own pool for a connection to be made, in milliseconds. */
+    /** Time limit of a statement, and of opening a connection in the adapter's own pool, in milliseconds. */
     readonly timeoutMs: number;
     /** Whether statements are prepared. Default: true. */
     readonly prepare?: boolean;
 }
 
-/** The sockets of a pool: one whose server says nothing any more waits for it to the end of its days, and so would the process. */
+/** The sockets of a pool. One whose server no longer answers would wait forever, and keep the process alive. */
 class Sockets {
 
     private readonly open = new Set<Socket>();
@@ -65,14 +65,14 @@ class Sockets {
         return socket;
     }
 
-    /** The process need not wait for those that are still saying goodbye. */
+    /** The process need not wait for sockets that are still closing. */
     leave(): void {
 
         this.open.forEach((socket) => socket.unref());
     }
 }
 
-/** Opens a pool of our own; pg is loaded here, and only where it is needed. */
+/** Opens a pool of the adapter's own. pg is loaded only here. */
 export const openPool = async ({ target, connections, timeoutMs }: PoolOptions): Promise<PgPool> => {
 
     if (typeof target !== 'string') {
@@ -87,7 +87,7 @@ export const openPool = async ({ target, connections, timeoutMs }: PoolOptions):
         max: connections,
         connectionTimeoutMillis: timeoutMs,
         statement_timeout: timeoutMs,
-        idle_in_transaction_session_timeout: timeoutMs,         // a client that is cut off must not hold its locks
+        idle_in_transaction_session_timeout: timeoutMs,         // a disconnected client must not keep its locks
         keepAlive: true,
         application_name: 'hapi-crypto-news'
     });

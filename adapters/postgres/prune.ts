@@ -4,7 +4,7 @@ import type { Ord } from '../../lib/storage/contract';
 import type { Dialect } from '../kysely/dialect';
 import { SqlPrune } from '../kysely/prune';
 
-/** The lock is that of everybody who writes news: a correction must not put back what is removed meanwhile. Words themselves stay. */
+/** Takes the lock of all writers of news, so that no correction restores what is being removed. Words stay. */
 export const prunerOf = (dialect: Dialect): SqlPrune => {
 
     const { shapes: { raw } } = dialect;

@@ -8,7 +8,7 @@ import { analysisSchema, logTimeSchema, sharedSchema } from '../kysely/schema';
 
 const table = (name: string) => sql.table(name);
 
-/** News and their log, as in SQLite; a headline's words are a tsvector, built from the terms as they are. */
+/** News and their log, as in SQLite; a headline's words are a tsvector, built from the terms unchanged. */
 const newsSchema = [
     sql`create table ${table('news')} (ord bigint primary key, id text collate "C" not null unique, rev integer not null, narrative text collate "C",
         categories text not null, terms tsvector not null, doc text not null)`,
@@ -24,7 +24,7 @@ const newsSchema = [
     sql`insert into ${table('meta')} (key, value) values ('head', 0), ('version', 0)`
 ];
 
-/** Each word's items in the order of reading, as for categories: the newest of a word are found however many have it. */
+/** Each word's items in reading order, as for categories, so that the newest items of a word are found however many have it. */
 const wordSchema = [
     sql`create table ${table('word')} (n integer generated always as identity primary key, term text collate "C" not null unique)`,
     sql`create table ${table('word_stream')} (word integer not null, pos bigint not null, primary key (word, pos))`,
@@ -33,7 +33,7 @@ const wordSchema = [
         join ${table('word')} w on w.term = t.term order by 1, 2`
 ];
 
-/** Statements that lead from version n to n + 1, at place n. */
+/** Statements that upgrade version n to n + 1, at index n. */
 export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => [
     [
         ...sharedSchema(dialect).map((statement) => statement.compile().sql),
@@ -47,7 +47,7 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
     analysisSchema(dialect).map((statement) => statement.compile().sql)
 ];
 
-/** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */
+/** Throws STORAGE_SCHEMA if newer code has changed the schema, which this code must not write to. */
 export const assertKnown = (version: number, latest: number): void => {
 
     if (version > latest) {

@@ -6,13 +6,13 @@ import type { Shape } from '../kysely/shape';
 import type { PgClient } from './pool';
 import { toValue, types } from './values';
 
-/** Time that the server has, beside that of a statement, to say that it gave up; then the connection counts as lost. In milliseconds. */
+/** Time that the server has after a statement's time limit to confirm that it cancelled. Then the connection counts as lost. In milliseconds. */
 const grace = 1000;
 
-/** Time of a statement that may take as long as it takes: the longest of a timer. In milliseconds. */
+/** Time limit of a statement without one: the longest of a timer. In milliseconds. */
 const noLimit = 2 ** 31 - 1;
 
-/** Runs statements on one connection, within a transaction or without one. */
+/** Executes statements on one connection, within a transaction or outside. */
 export class Session {
 
     private readonly client: PgClient;
@@ -30,8 +30,8 @@ export class Session {
         this.limit = timeoutMs + grace;
     }
 
-    /** Gives the statements of this transaction all the time they need, and those that wait for them. */
-    async takeTime(): Promise<void> {
+    /** Removes the time limits of this transaction's statements. */
+    async removeTimeLimits(): Promise<void> {
 
         this.limit = noLimit;
         await this.exec('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
@@ -42,14 +42,14 @@ export class Session {
         return await this.execute(shape.text, shape.bind(args)) as R[];
     }
 
-    /** A statement that is planned each time, since the best plan depends on its values. */
+    /** For a statement that is planned each time, since the best plan depends on its values. */
     async plan<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R[]> {
 
         const { rows } = await this.client.query({ text: shape.text, values: shape.bind(args).map(toValue), types, query_timeout: this.limit });
         return rows as R[];
     }
 
-    /** The row that is there in every sound database. */
+    /** The row that every valid database has. */
     async one<A extends object, R>(shape: Shape<A, R>, args: A): Promise<R> {
 
         const [row] = await this.all(shape, args);
@@ -60,7 +60,7 @@ export class Session {
         return row;
     }
 
-    /** A statement that is prepared once per connection: its name is made from its text. */
+    /** For a statement that is prepared once per connection. Its name is derived from its text. */
     async execute(text: string, values: readonly unknown[]): Promise<unknown[]> {
 
         const name = this.names && { name: nameOf(text, this.names) };
@@ -68,7 +68,7 @@ export class Session {
         return rows;
     }
 
-    /** A statement that is run once, such as the bounds of a transaction. */
+    /** For a statement that is executed rarely, such as the beginning and the end of a transaction. */
     async exec(text: string): Promise<unknown[]> {
 
         const { rows } = await this.client.query({ text, values: [], types, query_timeout: this.limit });

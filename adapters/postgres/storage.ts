@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
 import type { SqlPrune } from '../kysely/prune';
-import { SqlRooms } from '../kysely/rooms';
+import { SqlGroups } from '../kysely/groups';
 import { Connection } from './connection';
 import { dialectOf } from './dialect';
-import { Guard } from './guard';
+import { SchemaCheck } from './schema-check';
 import { Maintenance } from './maintain';
 import { locationOf } from './location';
 import { Migrator } from './migrate';
@@ -19,11 +19,11 @@ export interface PostgresStorageOptions extends PoolOptions {
     readonly schema: string;
 }
 
-/** Channels have at most 63 bytes, schemas too: a hash of the name tells them apart. */
+/** Channel names have at most 63 bytes, like schemas: a hash of the schema's name makes them unique. */
 const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
 
-/** Everything of the contract over one pool. */
-export class PostgresStorage extends SqlRooms implements CompleteStorage {
+/** The whole contract over one pool. */
+export class PostgresStorage extends SqlGroups implements CompleteStorage {
 
     readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
     readonly location: string | undefined;
@@ -38,7 +38,7 @@ export class PostgresStorage extends SqlRooms implements CompleteStorage {
     constructor(options: PostgresStorageOptions) {
 
         const dialect = dialectOf(options.schema);
-        const connection = new Connection(options, new Guard(dialect));
+        const connection = new Connection(options, new SchemaCheck(dialect));
         super(connection, dialect);
         const channel = channelOf(options.schema);
         this.location = locationOf(options.target, options.schema);
@@ -47,7 +47,7 @@ export class PostgresStorage extends SqlRooms implements CompleteStorage {
         this.maintenance = new Maintenance(connection, dialect, options.clock);
         this.pruner = prunerOf(dialect);
         this.watch = new Watch({ connection, clock: options.clock, channel });
-        this.news = new PostgresNews({ connection, dialect, channel, published: this.watch.ring });
+        this.news = new PostgresNews({ connection, dialect, channel, published: this.watch.notify });
         this.transfer = transferOf(connection, dialect);
     }
 
@@ -67,7 +67,7 @@ export class PostgresStorage extends SqlRooms implements CompleteStorage {
 
     async ping(call?: Call): Promise<void> {
 
-        await this.connection.look((session) => session.exec('SELECT 1'), call);
+        await this.connection.readWithRetry((session) => session.exec('SELECT 1'), call);
     }
 
     async migrate(mode: 'auto' | 'check'): Promise<{ readonly from: number; readonly to: number }> {

@@ -10,7 +10,7 @@ import { Insert } from '../kysely/transfer/insert';
 import type { Connection } from './connection';
 import { cut, spotsOf } from './news/words';
 
-/** Puts items into the streams of their words, within the transaction that stored them. */
+/** Adds items to the streams of their words, within the transaction that stored them. */
 class WordStreams {
 
     private readonly words: Insert<{ term: string }>;

@@ -1,4 +1,4 @@
-/** The server keeps no NUL in texts: it goes as an escape of U+0001, which escapes itself. */
+/** The server can't store NUL in texts: it is escaped with U+0001, which is escaped as well. */
 const encoded = { '\0': '\u00010', '\u0001': '\u00011' } as const;
 
 const isSpecial = (char: string): char is keyof typeof encoded => char in encoded;
@@ -23,10 +23,10 @@ export const toValue = (value: unknown): unknown => {
     return typeof value === 'string' ? encode(value) : value;
 };
 
-/** Types that are no text, by their oids: boolean, bigint, integer. Numbers of the contract are safe integers. */
+/** OIDs of types other than text: boolean, bigint, integer. Numbers of the contract are safe integers. */
 const readers: Readonly<Record<number, (value: string) => unknown>> = { 16: (value) => value === 't', 20: Number, 23: Number };
 
-/** How values are read, whatever the host has told pg to do with its own. */
+/** Parsers of values, whatever the host has set for its own use of pg. */
 export const types = {
     getTypeParser: (oid: number): ((value: string) => unknown) => readers[oid] ?? decode
 };

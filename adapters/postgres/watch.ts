@@ -5,10 +5,10 @@ import type { Connection } from './connection';
 import type { PgClient } from './pool';
 import { types } from './values';
 
-/** Longest pause between two tries to listen, in milliseconds. */
+/** Longest pause between two attempts to listen, in milliseconds. */
 const longestPause = 30_000;
 
-/** How often a connection that only listens is asked whether it is still there, and how long it has to answer, in milliseconds. */
+/** Interval of checks of a connection that only listens, and their time limit, in milliseconds. */
 const beatMs = 15_000;
 const answerMs = 5_000;
 
@@ -19,9 +19,9 @@ export interface WatchOptions {
 }
 
 /**
- * Tells listeners that the log has grown: at once where this instance did it, by LISTEN/NOTIFY where another did. A
- * lost connection is made anew with growing pauses, and rings then: something may have been missed. One that has died
- * without a word is found out by asking.
+ * Notifies listeners that the log has grown: at once after a commit of this instance, by LISTEN/NOTIFY after one of
+ * another. A lost connection is opened again after growing pauses, and then listeners are notified, since a notification
+ * may be lost. Regular checks detect a connection that died silently.
  */
 export class Watch {
 
@@ -46,10 +46,10 @@ export class Watch {
         return leave;
     }
 
-    /** The log has grown. */
-    get ring(): Wake {
+    /** To be called when the log has grown. */
+    get notify(): Wake {
 
-        return this.listeners.ring;
+        return this.listeners.notify;
     }
 
     start(): void {
@@ -81,21 +81,21 @@ export class Watch {
     private async establish(): Promise<void> {
 
         try {
-            const client = await this.options.connection.lend();
+            const client = await this.options.connection.checkOutForListening();
             this.client = client;
             client.on('error', this.lost);
             client.on('end', this.lost);
-            client.on('notification', this.heard);
+            client.on('notification', this.onNotification);
             await this.ask(client);
             this.pause = 100;
-            this.ring();
+            this.notify();
         }
         catch {
             this.lost();
         }
     }
 
-    /** Listening twice is listening once: so the same question begins it and proves that it goes on. */
+    /** LISTEN can be repeated, so the same statement begins it and checks the connection. */
     private async ask(client: PgClient): Promise<void> {
 
         await client.query({ text: `LISTEN "${this.options.channel}"`, values: [], types, query_timeout: answerMs });
@@ -104,7 +104,7 @@ export class Watch {
         }
     }
 
-    private readonly heard = (): void => this.ring();
+    private readonly onNotification = (): void => this.notify();
 
     private readonly lost = (): void => {
 
@@ -112,7 +112,7 @@ export class Watch {
         this.later();
     };
 
-    /** Closes the connection: it is not one that others could use. */
+    /** Closes the connection instead of returning it to the pool, since it still listens. */
     private drop(): void {
 
         const { client } = this;
@@ -120,7 +120,7 @@ export class Watch {
         this.cancelBeat();
         client?.removeListener('error', this.lost);
         client?.removeListener('end', this.lost);
-        client?.removeListener('notification', this.heard);
+        client?.removeListener('notification', this.onNotification);
         client?.on('error', () => {});
         client?.release(true);
     }

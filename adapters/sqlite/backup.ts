@@ -115,7 +115,7 @@ make()
     .finally(() => parentPort.close());
 `;
 
-/** Path of the file. Throws STORAGE_UNSUPPORTED where the adapter has not opened one itself. */
+/** Returns the path of the file. Throws STORAGE_UNSUPPORTED if the adapter has not opened one itself. */
 const fileOf = (source: string | Storage): string => {
 
     const file = source instanceof SqliteStorage ? source.file : source;
@@ -128,12 +128,12 @@ const fileOf = (source: string | Storage): string => {
 
 const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
 
-/** A log that lies beside a new file would be replayed into it. */
+/** SQLite would replay the log of an earlier database into the new file. */
 const assertFree = async (target: string): Promise<void> => {
 
     for (const path of [target, `${target}-wal`, `${target}-journal`]) {
         if (await exists(path)) {
-            throw new StorageError('STORAGE_UNSUPPORTED', `${path} is there already: a backup replaces no file`);
+            throw new StorageError('STORAGE_UNSUPPORTED', `${path} exists: a backup replaces no file`);
         }
     }
 };
@@ -175,11 +175,12 @@ const discard = async (target: string): Promise<void> => {
 };
 
 /**
- * Copies a SQLite database into a new file while it is read and written, by this process and by others. What was
- * acknowledged before the call is in it, whole; it is checked, and has its name only when it is complete.
+ * Copies a SQLite database to a new file while this process and others read and write it. The copy contains everything
+ * that was acknowledged before the call. It is checked, and gets its final name only when it is complete.
  *
- * @param source a path, or the storage that `sqlite(path)` gave.
- * Throws `StorageError`: STORAGE_UNSUPPORTED for a database in memory or of the host's own, and where the target is there.
+ * Rejects with `StorageError`: STORAGE_UNSUPPORTED for a database in memory or of the host, and if the target exists.
+ *
+ * @param source a path, or a storage that `sqlite(path)` returned.
  */
 export const backup = async (source: string | Storage, target: string, options: BackupOptions = {}): Promise<{ readonly pages: number }> => {
 

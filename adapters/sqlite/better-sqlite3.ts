@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { Engine, Obstacle, OpenFile, Runtime, SqliteDatabase } from './engine';
 
-/** What is used of better-sqlite3: its types would have to be installed by every host that checks the types of its libraries. */
+/** The part of better-sqlite3 that the adapter uses. With the package's own types, every host that checks types of libraries would have to install them. */
 type BetterSqlite = new (path: string, options: { readonly timeout: number; readonly fileMustExist: boolean }) => SqliteDatabase;
 
 /** An installed release. */
@@ -14,18 +14,18 @@ interface Release {
     readonly entry: string;
 }
 
-/** Level of Node-API that release 13 needs. With less, loading its binary ends the process. */
+/** Level of Node-API that release 13 needs. With a lower one, loading its binary ends the process. */
 const requiredNapi = 10;
 
 /**
- * Release 12 that was built against the headers of Node 24.19 or newer calls this whenever a statement is collected as
- * garbage, and Node ends the process if that happens outside of JavaScript. The release itself never calls it.
+ * If release 12 was built against the headers of Node 24.19 or newer, its binary calls this function whenever a statement
+ * is garbage collected, and Node ends the process if that happens outside of JavaScript. The release itself never calls it.
  */
 const fatalImport = 'RemoveEnvironmentCleanupHook';
 
 const majorOf = (version: string): number => Number.parseInt(version, 10);
 
-/** The command that installs a release for this process. Release 12 has an install script, which pnpm runs only if it is approved. */
+/** The command that installs a release for this process. The install script of release 12 is run by pnpm only if it is approved. */
 const installation = ({ napi }: Runtime): string => {
 
     const [release, allow] = napi >= requiredNapi ? ['better-sqlite3@13', ''] : ['better-sqlite3@12', '--allow-build=better-sqlite3 '];
@@ -56,7 +56,7 @@ const isFatal = async ({ major, folder }: Release, { node }: Runtime): Promise<b
     return binary.includes(fatalImport);
 };
 
-/** Opens and closes a database: only then the binary is loaded. */
+/** Opens and closes a database, since the binary is loaded only then. */
 const load = ({ entry }: Release, { require }: Runtime): OpenFile => {
 
     const Database = require(entry) as BetterSqlite;
@@ -65,7 +65,7 @@ const load = ({ entry }: Release, { require }: Runtime): OpenFile => {
     return (path, mustExist) => new Database(path, { timeout: 0, fileMustExist: mustExist });
 };
 
-/** The installed release, or why it can't be used. Nothing is loaded that would end the process. */
+/** Returns the installed release, or the reason why it can't be used. Loads nothing that would end the process. */
 export const findBetterSqlite = async (runtime: Runtime): Promise<Engine | Obstacle> => {
 
     const release = installed(runtime);

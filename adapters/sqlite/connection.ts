@@ -10,11 +10,11 @@ import { assertKnown } from './schema';
 import { unopened } from './unopened';
 
 export interface ConnectionOptions extends FileOptions {
-    /** For how long a locked database is tried again, in milliseconds. */
+    /** How long a locked database is tried again, in milliseconds. */
     readonly busyMs: number;
 }
 
-/** Longest pause between two tries of a locked database, in milliseconds. */
+/** Longest pause between two attempts at a locked database, in milliseconds. */
 const longestPause = 50;
 
 const isBusy = (error: unknown): boolean => toStorageError(error).code === 'STORAGE_BUSY';
@@ -22,12 +22,12 @@ const isBusy = (error: unknown): boolean => toStorageError(error).code === 'STOR
 const aborted = (signal?: AbortSignal): StorageError => new StorageError('STORAGE_ABORTED', 'The call was aborted', { cause: signal?.reason });
 
 /**
- * One connection. Every statement runs to its end within the call, so two calls never share a transaction; what waits
- * (another process holds the lock) waits between tries, with the event loop free.
+ * One connection. Every statement runs synchronously, so two calls never share a transaction. If another process holds the
+ * lock, the call waits between attempts without blocking the event loop.
  */
 export class Connection implements Runner {
 
-    /** For work that runs within a call of this connection. */
+    /** For work within a call of this connection. */
     readonly database = new Database();
     private readonly options: ConnectionOptions;
     private readonly file: DatabaseFile;
@@ -59,7 +59,7 @@ export class Connection implements Runner {
         }
     }
 
-    /** Lets waiting calls end. A database of the host's stays open. */
+    /** Lets waiting calls end. A database of the host stays open. */
     async close(): Promise<void> {
 
         this.closing = true;
@@ -82,13 +82,13 @@ export class Connection implements Runner {
         return await this.transaction(() => this.follow(program()), call);
     }
 
-    /** Reads only, all of the same state. */
+    /** Read-only: all reads see the same state. */
     async snapshot<T>(work: () => T, call?: Call): Promise<T> {
 
         return await this.attempt(() => this.enclose('BEGIN', work), call);
     }
 
-    /** The lock is taken at the start: a transaction that began by reading could not be repaired when it came to write. */
+    /** Takes the write lock at the start: a transaction that began with a read can't be upgraded if another connection has written since. */
     async transaction<T>(work: () => T, call?: Call): Promise<T> {
 
         const known = (): T => {
@@ -105,7 +105,7 @@ export class Connection implements Runner {
         }, call);
     }
 
-    /** Looks into the file itself. */
+    /** For work on the file itself. */
     async ping(call?: Call): Promise<void> {
 
         await this.attempt(() => {
@@ -115,10 +115,10 @@ export class Connection implements Runner {
         }, call);
     }
 
-    /** Tries at once, and again as long as others hold the lock. */
+    /** Tries at once, and again as long as another connection holds the lock. */
     async attempt<T>(work: () => T, call?: Call): Promise<T> {
 
-        this.admit(call);
+        this.assertUsable(call);
         try {
             return this.file.use(work);
         }
@@ -138,7 +138,7 @@ export class Connection implements Runner {
         }
     }
 
-    private admit(call?: Call): void {
+    private assertUsable(call?: Call): void {
 
         if (this.closing || !this.file.isOpened) {
             throw closed();
@@ -216,7 +216,7 @@ export class Connection implements Runner {
         }
     }
 
-    /** Some faults (a full disk) have rolled back already. */
+    /** some errors, such as a full disk, have rolled back already */
     private rollback(): void {
 
         if (this.database.inTransaction) {

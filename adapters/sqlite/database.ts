@@ -4,13 +4,13 @@ import type { Shape } from '../kysely/shape';
 import type { SqliteDatabase, SqliteStatement } from './engine';
 import { closed } from './errors';
 
-/** A statement that gives its rows as lists, where the driver can do that. */
+/** A statement that returns rows as arrays, if the driver supports that. */
 interface Listing {
     readonly raw: boolean;
     readonly statement: SqliteStatement;
 }
 
-/** Has a statement return its rows as lists. Returns whether the driver can do that. */
+/** Makes a statement return rows as arrays. Returns whether the driver supports that. */
 const listRows = (statement: SqliteStatement): boolean => {
 
     if (statement.raw) {
@@ -22,7 +22,7 @@ const listRows = (statement: SqliteStatement): boolean => {
     return statement.setReturnArrays !== undefined;
 };
 
-/** What is open, and its statements: each is prepared once. Every call runs to its end before it returns. */
+/** The open database and its statements, each prepared once. Every call is synchronous. */
 export class Database {
 
     private readonly statements = new Map<string, SqliteStatement>();
@@ -42,7 +42,7 @@ export class Database {
         return inTransaction ?? isTransaction ?? false;
     }
 
-    /** Calls `attached` whenever there may be another one than before: what was read may not be true any more. */
+    /** Calls `attached` whenever the database may have been replaced, so that cached values may be wrong. */
     onAttached(attached: () => void): void {
 
         this.attached = attached;
@@ -54,7 +54,7 @@ export class Database {
         this.attached();
     }
 
-    /** Forgets the statements, and leaves closing to the caller. Null: nothing was open. */
+    /** Drops the statements and returns the database for the caller to close; null if none was open. */
     detach(): SqliteDatabase | null {
 
         const { db } = this;
@@ -70,7 +70,7 @@ export class Database {
         return this.execute(shape.text, shape.bind(args)) as R[];
     }
 
-    /** Rows of a statement as lists of their values, in the order of the columns: for those that are read most. */
+    /** Rows of a statement as arrays of values, in the order of the columns. For the most frequent reads. */
     lists<A extends object, R extends readonly unknown[]>(shape: Shape<A, R>, args: A): R[] {
 
         const { raw, statement } = this.prepareListing(shape.text);
@@ -83,7 +83,7 @@ export class Database {
         return this.all(shape, args)[0];
     }
 
-    /** The row that is there in every sound database. */
+    /** The row that every valid database has. */
     one<A extends object, R>(shape: Shape<A, R>, args: A): R {
 
         const row = this.get(shape, args);
@@ -100,25 +100,25 @@ export class Database {
         return this.execute(text, values);
     }
 
-    /** A statement without values and rows that is run often. */
+    /** For a frequent statement without values and rows. */
     run(sql: string): void {
 
         this.prepare(sql).run();
     }
 
-    /** Statements without values, which are not kept. */
+    /** For statements without values that are not cached. */
     exec(sql: string): void {
 
         this.opened().exec(sql);
     }
 
-    /** Value of a pragma that has one. */
+    /** Value of a pragma. */
     pragma(name: string): unknown {
 
         return this.prepare(`PRAGMA ${name}`).all().map((row) => Object.values(row as object)[0] as unknown).at(0);
     }
 
-    /** Version of SQLite itself. */
+    /** Version of SQLite. */
     version(): string {
 
         return this.prepare('SELECT sqlite_version() AS version').all().map((row) => (row as { version: string }).version).join();

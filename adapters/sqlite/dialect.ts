@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import { Dialect } from '../kysely/dialect';
 import type { SharedTables } from '../kysely/tables';
 
-/** Kysely compiles, the connection runs: there is no driver in between. */
+/** Kysely only compiles; the connection executes, without a driver in between. */
 const db = new Kysely<SharedTables>({
     dialect: {
         createAdapter: () => new SqliteAdapter(),

@@ -32,31 +32,31 @@ export interface SqliteDatabase {
     readonly isTransaction?: boolean;
 }
 
-/** Opens a file, and creates it unless it must exist. It never waits for locks: waiting would block the event loop. */
+/** Opens a file, and creates it unless `mustExist`. Never waits for locks, which would block the event loop. */
 export type OpenFile = (path: string, mustExist: boolean) => SqliteDatabase;
 
-/** A library with SQLite in it. */
+/** A library that contains SQLite. */
 export interface Engine {
     readonly name: 'better-sqlite3' | 'node:sqlite';
-    /** Path of better-sqlite3's entry point, for other threads to load; null for node:sqlite. */
+    /** Path of better-sqlite3's entry point, for worker threads; null for node:sqlite. */
     readonly entry: string | null;
     readonly openFile: OpenFile;
 }
 
-/** Why a library can't be used, and what helps. */
+/** The reason why a library can't be used, and the remedy. */
 export interface Obstacle {
     readonly reason: string;
     readonly remedy: string;
     readonly cause?: unknown;
 }
 
-/** The process that an engine has to run in. */
+/** The process in which an engine runs. */
 export interface Runtime {
     /** Version of Node, without the "v". */
     readonly node: string;
-    /** Level of Node-API. */
+    /** Supported level of Node-API. */
     readonly napi: number;
-    /** Resolves and loads modules from where the adapter lies. */
+    /** Resolves and loads modules from the adapter's folder. */
     readonly require: NodeJS.Require;
 }
 
@@ -69,9 +69,8 @@ export const thisRuntime: Runtime = {
 export const isEngine = (found: Engine | Obstacle): found is Engine => 'openFile' in found;
 
 /**
- * better-sqlite3 if the installed release runs in this process, else the SQLite that this Node has built in.
- *
- * Rejects with STORAGE_UNSUPPORTED if there is neither; the message names the remedy.
+ * Resolves to better-sqlite3 if the installed release runs in this process, else to Node's own SQLite.
+ * Rejects with STORAGE_UNSUPPORTED if neither is usable; the message names the remedy.
  */
 export const loadEngine = async (runtime: Runtime = thisRuntime): Promise<Engine> => {
 

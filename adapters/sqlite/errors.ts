@@ -1,7 +1,7 @@
 import { StorageError } from '../../lib/storage/contract';
 import type { StorageCode } from '../../lib/storage/contract';
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html) that mean something to the caller. */
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) with a meaning for the caller. */
 const codes: Readonly<Record<string, StorageCode>> = {
     SQLITE_BUSY: 'STORAGE_BUSY',
     SQLITE_LOCKED: 'STORAGE_BUSY',
@@ -16,7 +16,7 @@ const codes: Readonly<Record<string, StorageCode>> = {
     SQLITE_NOMEM: 'STORAGE_UNAVAILABLE'
 };
 
-/** What node:sqlite gives instead of names. */
+/** The numbers that node:sqlite reports instead of names. */
 const names: Readonly<Record<number, string>> = {
     3: 'SQLITE_PERM',
     5: 'SQLITE_BUSY',
@@ -32,7 +32,7 @@ const names: Readonly<Record<number, string>> = {
 };
 
 interface DriverError extends Error {
-    /** better-sqlite3: the extended code's name. */
+    /** better-sqlite3: name of the extended code. */
     readonly code?: unknown;
     /** node:sqlite: the extended code; its lowest byte is the primary one. */
     readonly errcode?: unknown;
@@ -43,7 +43,7 @@ const nameOf = ({ code, errcode }: DriverError): string => {
     return typeof errcode === 'number' ? names[errcode & 0xff] ?? '' : String(code);
 };
 
-/** By SQLite's code; extended codes (SQLITE_BUSY_SNAPSHOT) begin with the primary one's name. */
+/** By SQLite's code. Names of extended codes (SQLITE_BUSY_SNAPSHOT) begin with the primary one's name. */
 const codeOf = (error: DriverError): StorageCode => {
 
     const primary = /^SQLITE_[A-Z]+/.exec(nameOf(error))?.[0] ?? '';
@@ -52,14 +52,14 @@ const codeOf = (error: DriverError): StorageCode => {
         return code;
     }
 
-    if (/no such (table|column)|^(table|index) .+ already exists/.test(error.message)) {      // the last: tables of others
+    if (/no such (table|column)|^(table|index) .+ already exists/.test(error.message)) {      // the last one: tables of another program
         return 'STORAGE_SCHEMA';
     }
 
     return /not open|directory does not exist/.test(error.message) ? 'STORAGE_UNAVAILABLE' : 'STORAGE_INTERNAL';
 };
 
-/** Every fault that a driver throws, as the contract names it; the fault itself is the cause. */
+/** Converts an error of a driver to the contract's; the original is the cause. */
 export const toStorageError = (error: unknown): StorageError => {
 
     if (error instanceof StorageError) {
@@ -70,10 +70,10 @@ export const toStorageError = (error: unknown): StorageError => {
     return new StorageError(codeOf(cause), `SQLite: ${cause.message}`, { cause });
 };
 
-/** Of what is used before it is opened, or after it was closed. */
+/** Error for use before open() or after close(). */
 export const closed = (): StorageError => new StorageError('STORAGE_CLOSED', 'The storage is not open');
 
 const spent: ReadonlySet<StorageCode> = new Set(['STORAGE_UNAVAILABLE', 'STORAGE_CORRUPT', 'STORAGE_READONLY']);
 
-/** Whether a file may have to be opened anew to find that the fault is over: what is open keeps its rights, its inode and the pages it has read. */
+/** Whether the file may have to be opened again to see that the error is over: an open file keeps its permissions, its inode and the pages read so far. */
 export const isSpent = ({ code }: StorageError): boolean => spent.has(code);

@@ -14,28 +14,28 @@ export interface FileOptions {
     readonly cacheKib: number;
 }
 
-/** `FULL` waits for the disk with each commit. `NORMAL` does not: with a write-ahead log a power cut costs the last commits, and nothing else. */
+/** `FULL` waits for the disk at each commit. `NORMAL` does not: with a write-ahead log, a power cut loses only the last commits. */
 type Syncing = 'FULL' | 'NORMAL';
 
-/** Bytes that a journal keeps once it has been copied into the file: it may have grown while a backup was read. */
+/** Bytes that a journal keeps after it was copied into the file. It may have grown while a backup was read. */
 const longestJournal = 64 * 1024 * 1024;
 
-/** Shortest time between two openings of a file that fails, in milliseconds. */
+/** Shortest time between two attempts to open a file that fails, in milliseconds. */
 const renewalMs = 1000;
 
 /**
- * Where the database comes from. After a fault of its file it is opened anew: the file may have been repaired or replaced,
- * or have come back with its disk.
+ * Opens the database. After an error of its file it is opened again, since the file may have been repaired or replaced, or
+ * its disk mounted again.
  */
 export class DatabaseFile {
 
     private readonly options: FileOptions;
     private readonly database: Database;
-    /** Null where there is no file, or it is the host's. */
+    /** Null if there is no file, or if the host opened it. */
     private readonly place: Place | null;
-    /** Opens the file anew; null where there is none, or it is the host's. */
+    /** Opens the file again; null if there is none, or if the host opened it. */
     private reopen: (() => SqliteDatabase) | null = null;
-    /** For which the file is to be opened anew. */
+    /** The error because of which the file is to be opened again. */
     private fault: StorageError | null = null;
     private renewedAt = -Infinity;
     private syncing: Syncing = 'FULL';
@@ -48,7 +48,7 @@ export class DatabaseFile {
         this.place = typeof target === 'string' && target !== ':memory:' ? new Place(target) : null;
     }
 
-    /** Whether it was opened, be it that its fault goes on. */
+    /** Whether it was opened; the error may persist. */
     get isOpened(): boolean {
 
         return this.database.isOpen || this.fault !== null;
@@ -70,7 +70,7 @@ export class DatabaseFile {
         this.fault = null;
     }
 
-    /** Sets what must hold on each connection: acknowledged means synced to disk. Of a host's database, nothing else is set. */
+    /** Applies the settings that every connection needs: acknowledged changes are synced to disk. Other settings of a host's database stay. */
     configure(): void {
 
         this.database.exec('PRAGMA synchronous = FULL');
@@ -79,19 +79,19 @@ export class DatabaseFile {
             this.database.exec('PRAGMA journal_mode = WAL');
             this.database.exec(`PRAGMA journal_size_limit = ${longestJournal}`);
             this.database.exec(`PRAGMA cache_size = -${this.options.cacheKib}`);
-            this.database.pragma('user_version');       // the journal is there from the first reading on
+            this.database.pragma('user_version');       // the journal exists from the first read on
         }
 
         this.place?.keep();
     }
 
-    /** Throws where what is written would be lost: the file has been removed or replaced. */
+    /** Throws if the file has been removed or replaced, since writes would be lost. */
     assertKept(): void {
 
         this.place?.assertKept();
     }
 
-    /** How the transactions from now on are committed. A host's database is always synced: its journal may be one that needs it. */
+    /** Sets how the following transactions are committed. A host's database is always synced, since its journal may need it. */
     sync(syncing: Syncing): void {
 
         if (syncing !== this.syncing && typeof this.options.target === 'string') {
@@ -100,18 +100,18 @@ export class DatabaseFile {
         }
     }
 
-    /** A database of the host's stays open. */
+    /** A database of the host stays open. */
     close(): void {
 
         this.fault = null;
-        this.release();
+        this.closeOwn();
     }
 
-    /** Does the work on a file that is as sound as it can be. */
+    /** Runs work on the file after trying to recover from an earlier error. */
     use<T>(work: () => T): T {
 
         try {
-            this.mend();
+            this.reopenIfFailed();
             return work();
         }
         catch (error) {
@@ -136,7 +136,7 @@ export class DatabaseFile {
         return () => openFile(path, false);
     }
 
-    private release(): void {
+    private closeOwn(): void {
 
         const db = this.database.detach();
         if (typeof this.options.target === 'string') {
@@ -144,8 +144,8 @@ export class DatabaseFile {
         }
     }
 
-    /** Not too often: opening stops the event loop for some milliseconds. */
-    private mend(): void {
+    /** Limited, since opening blocks the event loop for some milliseconds. */
+    private reopenIfFailed(): void {
 
         const { options: { clock }, reopen, fault } = this;
         if (!fault || !reopen) {
@@ -160,18 +160,18 @@ export class DatabaseFile {
         }
     }
 
-    /** The old file is closed first: what its journal holds must not get into another one that has taken its place. */
+    /** The old file is closed first, so that its journal is not copied into another file in its place. */
     private renew(reopen: () => SqliteDatabase): void {
 
         this.renewedAt = this.options.clock.now();
-        this.release();
+        this.closeOwn();
         try {
             this.database.attach(reopen());
             this.configure();
             this.fault = null;
         }
         catch (error) {
-            this.release();
+            this.closeOwn();
             throw error;
         }
     }

@@ -7,14 +7,14 @@ import type { Ms } from '../../lib/storage/contract';
 import type { Connection } from './connection';
 import { dialect } from './dialect';
 
-/** Rows of a transaction: the lock is held for about a millisecond. */
+/** Rows per transaction, so that the lock is held for about a millisecond. */
 const portion = 200;
 
 const { shapes } = dialect;
 
 type Sweep = { now: Ms; limit: number };
 
-/** `found`: 1 for what counts as removed. */
+/** `found`: 1 for rows that count as removed. */
 const sweeps = [
     shapes.raw<Sweep, { found: number }>((p) => {
 
@@ -48,15 +48,15 @@ const sweeps = [
     })
 ];
 
-/** Pages of the word index that a transaction merges. */
+/** Pages of the word index that one transaction merges. */
 const pages = 32;
 
 const merge = shapes.raw<object>(() => sql`insert into news_fts (news_fts, rank) values ('merge', ${sql.lit(pages)})`);
 const changes = shapes.raw<object, { n: number }>(() => sql<{ n: number }>`select total_changes() as n`);
 
 /**
- * Each publication adds a small index of its words beside those that are there; a keyword is looked for in each of them.
- * This joins some. False: there is nothing to join (https://sqlite.org/fts5.html#the_merge_command).
+ * Each publication adds a small index of its words, and every search reads all of them. This merges some. Returns false if
+ * there is nothing to merge (https://sqlite.org/fts5.html#the_merge_command).
  */
 const mergeWords = async (connection: Connection): Promise<boolean> => {
 
@@ -69,7 +69,7 @@ const mergeWords = async (connection: Connection): Promise<boolean> => {
     });
 };
 
-/** Deletes what has expired and tidies up, portion by portion with the event loop free in between, until the time is up. */
+/** Deletes expired rows and tidies up in portions until the time is over, without blocking the event loop in between. */
 export const maintain = async (connection: Connection, clock: Clock, now: Ms, budgetMs: number): Promise<{ removed: number; more: boolean }> => {
 
     const end = clock.now() + budgetMs;

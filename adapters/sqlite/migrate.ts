@@ -7,7 +7,7 @@ const required = '3.43.0';      // contentless_delete of FTS5
 
 const numbers = (version: string): number => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
 
-/** Throws STORAGE_UNSUPPORTED where the host's SQLite is too old for the word index. */
+/** Throws STORAGE_UNSUPPORTED if the host's SQLite is too old for the word index. */
 export const assertVersion = (version: string): void => {
 
     if (numbers(version) < numbers(required)) {
@@ -33,7 +33,7 @@ const upgrade = (database: Database, from: number): void => {
     database.exec(`PRAGMA user_version = ${versions.length}`);
 };
 
-/** All versions that are missing, in one transaction under the write lock: of several starters one works, the rest find it done. */
+/** Applies all missing versions in one transaction under the write lock. Of several processes that start at once, one does the work and the others find it done. */
 export const migrate = async (connection: Connection, mode: 'auto' | 'check'): Promise<{ from: number; to: number }> => {
 
     const { database } = connection;

@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 
 import type { Engine, OpenFile, Runtime, SqliteDatabase } from './engine';
 
-/** What is used of node:sqlite. Its types are not among those of the oldest Node that is supported. */
+/** The part of node:sqlite that the adapter uses. The types of the oldest supported Node lack it. */
 interface NodeSqlite {
     readonly DatabaseSync: new (path: string | URL, options: { readonly timeout: number }) => SqliteDatabase;
 }
 
-/** First release in which node:sqlite is no experiment any more: before it, loading it emits a warning. */
+/** First release in which node:sqlite is no longer experimental. Before, loading it emits a warning. */
 const first = { major: 24, minor: 15 };
 
 const isMature = (node: string): boolean => {
@@ -24,7 +24,7 @@ const existing = (path: string): URL => {
     return url;
 };
 
-/** The SQLite that Node has built in, or null if this Node has none that it calls mature. */
+/** Returns Node's own SQLite, or null if this Node has none that is mature. */
 export const findNodeSqlite = ({ node, require }: Runtime): Engine | null => {
 
     if (!isMature(node)) {

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { StorageError } from '../../lib/storage/contract';
 
 interface Found {
-    /** Another file by the same name has another one. Undefined: there is none, or nobody may look. */
+    /** Identity of a file: another file with the same name has another one. Undefined if there is none, or it can't be read. */
     readonly id: string | undefined;
     readonly size: bigint;
 }
@@ -20,7 +20,7 @@ const found = (path: string): Found => {
     }
 };
 
-/** A path without links, for a file that may not be there yet. */
+/** Resolves links of a path whose file may not exist yet. */
 export const realPath = (path: string): string => {
 
     for (const real of [() => realpathSync(path), () => join(realpathSync(dirname(path)), basename(path))]) {
@@ -36,8 +36,8 @@ export const realPath = (path: string): string => {
 };
 
 /**
- * Where an open file lies. SQLite goes on with a file that was removed, or that another one has taken the place of: what
- * is written then is seen by nobody else, and gone with the process.
+ * Path of an open file. SQLite continues with a file that was removed or replaced, but no other process sees what is
+ * written, and it is lost at the end of the process.
  */
 export class Place {
 
@@ -48,18 +48,18 @@ export class Place {
 
     constructor(path: string) {
 
-        this.path = resolve(path);          // the process may go to another folder
+        this.path = resolve(path);          // the process may change its working directory
         this.journal = `${this.path}-wal`;
     }
 
-    /** What has been opened is what lies there now. */
+    /** Remembers the identity of the file that was opened. */
     keep(): void {
 
         this.file = found(this.path).id;
         this.log = found(this.journal).id;
     }
 
-    /** Throws STORAGE_UNAVAILABLE where the open file is not there any more. */
+    /** Throws STORAGE_UNAVAILABLE if the open file no longer exists. */
     assertKept(): void {
 
         if (found(this.path).id !== this.file) {
@@ -67,7 +67,7 @@ export class Place {
         }
     }
 
-    /** Throws STORAGE_CORRUPT where another file would be opened beside the journal of the former one, which would be replayed into it. */
+    /** Throws STORAGE_CORRUPT if another file would be opened with the journal of the former one, which would be replayed into it. */
     assertClean(): void {
 
         const { id } = found(this.path);

@@ -5,7 +5,7 @@ import { SqlPrune } from '../kysely/prune';
 import { dialect } from './dialect';
 import { integer } from './news/streams';
 
-/** The word index lies in a table of its own. Words themselves stay: each is kept once, whatever it occurs in. */
+/** The word index has a table of its own. Words stay: each is stored once for all items. */
 const unindex = dialect.shapes.raw<{ last: Ord }>((p) => sql`delete from news_fts where rowid in (select ord from news where ord <= ${integer(p.last)})`);
 
 export const pruner = new SqlPrune(dialect, { unindex });

@@ -6,13 +6,13 @@ import { paymentSchema } from '../kysely/payments';
 import { analysisSchema, logTimeSchema, sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
 
-/** ASCII punctuation belongs to words: terms come cut already, and must not be cut again. */
+/** ASCII punctuation belongs to words, since terms are already split. */
 const punctuation = Array.from('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', (char) => (char === '\'' ? '\'\'' : char === '"' ? '""' : char)).join('');
 
 /**
- * News and their log. `ord` is the rowid of `news`, so reading newest first is reading the table backwards; `stream`
- * does the same for each category (0: all), and `stream_day` counts it by days for deep pages. The word index keeps
- * rowids only. Retracted items live on in `gone` and in their keys.
+ * News and their log. `ord` is the rowid of `news`, so reading newest first reads the table backwards. `stream` does the
+ * same for each category (0: all), and `stream_day` counts it by days for deep pages. The word index contains rowids only.
+ * Ids of retracted items stay in `gone`, and their keys stay.
  */
 const newsSchema = `
 CREATE TABLE news (ord INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, rev INTEGER NOT NULL, narrative TEXT, categories TEXT NOT NULL, doc TEXT NOT NULL);
@@ -29,18 +29,18 @@ CREATE VIRTUAL TABLE news_fts USING fts5 (t, c, content='', contentless_delete=1
 INSERT INTO meta (key, value) VALUES ('head', 0);
 `;
 
-/** Statements that lead from version n to n + 1, at place n. */
+/** Statements that upgrade version n to n + 1, at index n. */
 export const versions: readonly (readonly string[])[] = [
     [...sharedSchema(dialect).map((statement: Compilable) => statement.compile().sql), newsSchema],
     paymentSchema(dialect).map((statement: Compilable) => statement.compile().sql),
-    ['INSERT INTO news_fts (news_fts, rank) VALUES (\'usermerge\', 2)'],     // maintenance joins what it finds, be it only two
+    ['INSERT INTO news_fts (news_fts, rank) VALUES (\'usermerge\', 2)'],     // maintenance merges indexes even if there are only two
     botSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     chatSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     logTimeSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     analysisSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
-/** Throws STORAGE_SCHEMA where newer code has changed the schema: what it expects of those who write is not known here. */
+/** Throws STORAGE_SCHEMA if newer code has changed the schema, which this code must not write to. */
 export const assertKnown = (version: number): void => {
 
     if (version > versions.length) {

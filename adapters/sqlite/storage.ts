@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import type { Call, CompleteStorage, Horizon, Manifest, Ms, Transfer, Wake } from '../../lib/storage/contract';
-import { SqlRooms } from '../kysely/rooms';
+import { SqlGroups } from '../kysely/groups';
 import { Connection } from './connection';
 import type { ConnectionOptions } from './connection';
 import { dialect } from './dialect';
@@ -14,17 +14,17 @@ import { Watch } from './watch';
 
 export interface SqliteStorageOptions extends ConnectionOptions {
     readonly pollMs: number;
-    /** Whether the data lies in a file that others can open too. */
+    /** Whether the data are in a file, which other processes can open. */
     readonly shared: boolean;
 }
 
-/** Everything of the contract over one connection. */
-export class SqliteStorage extends SqlRooms implements CompleteStorage {
+/** The whole contract over one connection. */
+export class SqliteStorage extends SqlGroups implements CompleteStorage {
 
     readonly manifest: Manifest;
     readonly news: SqliteNews;
     readonly transfer: Required<Transfer>;
-    /** The file that the adapter opens itself; null: there is none, or it is the host's. */
+    /** The file that the adapter opens itself; null if there is none, or if the host opened it. */
     readonly file: string | null;
     private readonly clock: Clock;
     private readonly connection: Connection;
@@ -39,7 +39,7 @@ export class SqliteStorage extends SqlRooms implements CompleteStorage {
         this.clock = clock;
         this.connection = connection;
         this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true, bots: true, payments: true };
-        this.news = new SqliteNews(connection, (entries) => this.watch.ring(entries));
+        this.news = new SqliteNews(connection, (entries) => this.watch.notify(entries));
         this.transfer = transferOf(connection);
         this.watch = new Watch({
             clock,
@@ -49,7 +49,7 @@ export class SqliteStorage extends SqlRooms implements CompleteStorage {
         });
     }
 
-    /** By whatever name: links are resolved. */
+    /** Links are resolved, so that all names of a file are equal. */
     get location(): string | undefined {
 
         return this.file === null ? undefined : realPath(this.file);

@@ -9,7 +9,7 @@ import { Insert } from '../kysely/transfer/insert';
 import type { Connection } from './connection';
 import { dialect } from './dialect';
 import { integer } from './news/streams';
-import { guard } from './news/words';
+import { escapeTerm } from './news/words';
 
 const index = dialect.shapes.raw<{ ord: Ord; terms: string }>((p) => {
 
@@ -18,12 +18,12 @@ const index = dialect.shapes.raw<{ ord: Ord; terms: string }>((p) => {
 });
 const learn = new Insert<{ term: string }>(dialect, { table: 'word', columns: ['term'] });
 
-/** Within the transaction that stored the items and their places in the streams. */
+/** To be called within the transaction that stored the items and their positions in the streams. */
 const table = function* (items: readonly Arrival[]): Program<void> {
 
-    yield* learn.run([...new Set(items.flatMap(({ terms }) => terms))].map((term) => ({ term: guard(term) })));
+    yield* learn.run([...new Set(items.flatMap(({ terms }) => terms))].map((term) => ({ term: escapeTerm(term) })));
     for (const { ord, terms } of items) {
-        yield* step(index, { ord, terms: terms.map(guard).join(' ') });
+        yield* step(index, { ord, terms: terms.map(escapeTerm).join(' ') });
     }
 };
 

@@ -13,7 +13,7 @@ const holds = (check: () => unknown): boolean => {
     }
 };
 
-/** Why a file can't be opened, in words that say what to do; undefined: nothing to be seen from here. */
+/** Returns the reason why a file can't be opened, with a remedy; undefined if the file system shows none. */
 const reasonOf = (path: string, { code }: StorageError): string | undefined => {
 
     const folder = dirname(path);
@@ -27,7 +27,7 @@ const reasonOf = (path: string, { code }: StorageError): string | undefined => {
     return reasons.find(([applies]) => applies)?.[1];
 };
 
-/** What the opening of a file fails with: the path, the likely reason, and the driver's words. */
+/** Error for a file that can't be opened: the path, the probable reason and the driver's message. */
 export const unopened = (path: string, fault: StorageError): StorageError => {
 
     const reason = reasonOf(path, fault);

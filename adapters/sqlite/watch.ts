@@ -4,15 +4,15 @@ import { Listeners } from '../listeners';
 
 export interface WatchOptions {
     readonly clock: Clock;
-    /** How often other processes' commits are looked for, in milliseconds. */
+    /** Polling interval for commits of other processes, in milliseconds. */
     readonly pollMs: number;
-    /** Changes when another connection has committed; null where nobody else can. */
+    /** Returns a number that changes when another connection has committed; null if there can be none. */
     readonly version: (() => unknown) | null;
-    /** Position of the log. */
+    /** Returns the head of the log. */
     readonly head: () => number;
 }
 
-/** Tells listeners that the log has grown: at once where this connection did it, within `pollMs` where another did. */
+/** Notifies listeners that the log has grown: at once after a commit of this connection, within `pollMs` after one of another. */
 export class Watch {
 
     private readonly options: WatchOptions;
@@ -34,10 +34,10 @@ export class Watch {
         return leave;
     }
 
-    /** The log has grown. */
-    get ring(): Wake {
+    /** To be called when the log has grown. */
+    get notify(): Wake {
 
-        return this.listeners.ring;
+        return this.listeners.notify;
     }
 
     start(): void {
@@ -53,7 +53,7 @@ export class Watch {
         this.cancel = null;
     }
 
-    /** One timer, as long as somebody listens. */
+    /** One timer, as long as there are listeners. */
     private schedule(): void {
 
         if (!this.watching || this.cancel || this.listeners.size === 0 || !this.options.version) {
@@ -63,24 +63,24 @@ export class Watch {
         this.cancel = this.options.clock.setTimer(this.options.pollMs, () => {
 
             this.cancel = null;
-            this.look();
+            this.poll();
             this.schedule();
         });
     }
 
-    private look(): void {
+    private poll(): void {
 
         try {
             if (this.moved()) {
-                this.ring();
+                this.notify();
             }
         }
         catch {
-            this.version = null;        // locked or failing: look again at the next turn
+            this.version = null;        // locked or failing: read it again at the next poll
         }
     }
 
-    /** Other tables change too: only a log that has grown is worth a ring. */
+    /** Other tables change too; listeners are notified only if the log has grown. */
     private moved(): boolean {
 
         const version = this.options.version?.();

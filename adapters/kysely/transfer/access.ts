@@ -73,7 +73,7 @@ const paymentSection = (runner: Runner, dialect: Dialect): Required<Transfer>['p
     });
 };
 
-/** Texts, tokens and what was paid. */
+/** Texts, tokens, reservations and payments. */
 export const accessSections = (runner: Runner, dialect: Dialect): Pick<Required<Transfer>, 'texts' | 'tokens' | 'once' | 'payments'> => ({
     texts: textSection(runner, dialect),
     tokens: tokenSection(runner, dialect),

@@ -12,7 +12,7 @@ type Stored = BotRow & StatusRow & { due_at: Ms };
 
 const columns = ['id', 'owner', 'label', 'platform', 'platform_user', 'platform_channel', 'chat', 'categories', 'created_at', 'after_seq', 'failures', 'reason', 'state', 'due_at'];
 
-/** Nobody holds a bot that was moved: it is due, unless it is dead. */
+/** A bot from another storage has no lease: it is due, unless it is dead. */
 const toStored = (bot: BotStatus): Stored => {
 
     const { cursor, failures, reason, state, createdAt } = bot;

@@ -9,7 +9,7 @@ import { registrySections } from './registry';
 
 export type { Arrival, WordIndex } from './news';
 
-/** Everything that counts, table by table. */
+/** All sections. */
 export const sqlTransfer = (runner: Runner, dialect: Dialect, words: WordIndex): Required<Transfer> => ({
     ...registrySections(runner, dialect),
     ...newsSections(runner, dialect, words),

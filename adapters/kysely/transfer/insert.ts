@@ -12,18 +12,18 @@ type Spell = (value: RawBuilder<unknown>) => RawBuilder<unknown>;
 export interface InsertOptions {
     readonly table: string;
     readonly columns: readonly string[];
-    /** Columns whose value is worked out from what is bound. */
+    /** Columns whose values are computed from the bound ones. */
     readonly spell?: Readonly<Record<string, Spell>>;
-    /** What follows the values. Default: rows that are there stay. */
+    /** Clause after the values. Default: existing rows stay unchanged. */
     readonly end?: RawBuilder<unknown>;
 }
 
-/** Rows of a statement; what is left over goes one by one, so that two statements do for any number. */
+/** Rows per statement. The rest is inserted one by one, so that two statements suffice for any number. */
 const width = 32;
 
 const plain: Spell = (value) => value;
 
-/** Inserts many rows by few statements. `R` are the rows that come back. */
+/** Inserts many rows with few statements. `R` are the returned rows. */
 export class Insert<V extends object, R = never> {
 
     private readonly columns: readonly string[];

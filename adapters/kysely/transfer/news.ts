@@ -8,14 +8,14 @@ import { Insert } from './insert';
 import type { InsertOptions } from './insert';
 import { SqlSection } from './section';
 
-/** An item that is to be stored. */
+/** An item to be stored. */
 export type Arrival = StoredNews & Pick<NewsRecord, 'terms'>;
 
-/** How a database finds items by their words. */
+/** How a database finds items by words. */
 export interface WordIndex {
     /** In a column of the item. */
     readonly column?: { readonly name: string; readonly spell: (value: RawBuilder<unknown>) => RawBuilder<unknown>; readonly value: (terms: List) => unknown };
-    /** In a table beside them. */
+    /** In another table. */
     readonly table: (items: readonly Arrival[]) => Program<unknown>;
 }
 
@@ -23,12 +23,12 @@ type NewsRow = { ord: Ord; id: string; rev: number; narrative: string | null; ca
 type LogRow = { seq: Seq; kind: LogKind; id: string; audience: string; at: Ms | null };
 type Count = { cat: string | null; day: number; n: number };
 
-/** Microseconds of a day. */
+/** Length of a day in microseconds. */
 const day = 86_400_000_000;
 
 const list = (json: string): List => JSON.parse(json) as string[];
 
-/** A code's number; that of everything is 0. */
+/** Number of a code; 0 for all items. */
 const numberOf = (code: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((select n from ${sql.table('code')} where code = ${code}), 0)`;
 
 /** Writes to the streams of categories. */
@@ -122,7 +122,7 @@ const logSection = (runner: Runner, dialect: Dialect, streams: StreamWriter): Tr
     });
 };
 
-/** News, what is known of them, and their log. */
+/** News, their ids and keys, and their log. */
 export const newsSections = (runner: Runner, dialect: Dialect, words: WordIndex): Pick<Transfer, 'news' | 'keys' | 'gone' | 'log'> => {
 
     const streams = new StreamWriter(dialect);

@@ -10,7 +10,7 @@ import { SqlSection } from './section';
 
 type StateRow = { head: Seq; seeded: number };
 
-/** The values of `meta` that are not about the schema. */
+/** The values of `meta` except those about the schema. */
 const stateSection = (runner: Runner, dialect: Dialect): Transfer['state'] => {
 
     const { shapes } = dialect;
@@ -103,7 +103,7 @@ const articleSection = (runner: Runner, dialect: Dialect): Transfer['articles'] 
     });
 };
 
-/** What editors keep. */
+/** Categories, narratives and articles. */
 export const registrySections = (runner: Runner, dialect: Dialect): Pick<Transfer, 'state' | 'categories' | 'narratives' | 'aliases' | 'articles'> => ({
     state: stateSection(runner, dialect),
     categories: categorySection(runner, dialect),

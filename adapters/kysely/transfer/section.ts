@@ -7,20 +7,20 @@ import type { Program, Runner } from '../runner';
 import type { Params, Shape } from '../shape';
 
 export interface SectionOptions<R, W, Row, K extends object> {
-    /** The rows, up to the condition. */
+    /** The rows up to the condition. */
     readonly select: RawBuilder<Row>;
-    /** Which rows count at all. Default: every one. */
+    /** Rows of the section. Default: all. */
     readonly where?: RawBuilder<unknown>;
-    /** Which rows lie behind a key. */
+    /** Condition for rows after a key. */
     readonly behind: (p: Params<K>) => RawBuilder<unknown>;
     readonly order: RawBuilder<unknown>;
     readonly keyOf: (record: R) => K;
     readonly toRecord: (row: Row) => R;
-    /** Stores within a transaction. */
+    /** Stores rows within a transaction. */
     readonly store: (rows: readonly W[]) => Program<unknown>;
 }
 
-/** A table as it is moved: read along a key, so that any row of it says where to go on. */
+/** A section over a table, read along a key, so that any row marks where to continue. */
 export class SqlSection<R, W, Row, K extends object> implements Section<R, W> {
 
     private readonly runner: Runner;

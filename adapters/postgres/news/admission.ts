@@ -1,9 +1,9 @@
 import type { NewsRecord, Ord } from '../../../lib/storage/contract';
 
-/** What is in the way of a batch: an id or a key that is known, and whose it is; a position that is taken. */
+/** Conflicts of a batch with stored rows: known ids and keys with their items, and positions that are taken. */
 export type Found = { kind: 'id' | 'key' | 'ord'; name: string; id: string };
 
-/** Tells record by record which are new: one may be known, or its position taken, by another of its own batch. */
+/** Determines record by record which are new. Earlier records of the batch count as known, and their positions as taken. */
 export class Admission {
 
     private readonly ids = new Set<string>();
@@ -25,7 +25,7 @@ export class Admission {
         }
     }
 
-    /** The item that a record is known as. */
+    /** Returns the item that a record is known as. */
     knownAs({ id, keys }: NewsRecord): string | undefined {
 
         return this.ids.has(id) ? id : keys.map((key) => this.keys.get(key)).find((holder) => holder !== undefined);
@@ -36,7 +36,7 @@ export class Admission {
         return this.taken.has(ord);
     }
 
-    /** The next position above that is not known to be taken. */
+    /** Returns the next position above that is not taken. */
     above(ord: Ord): Ord {
 
         let next = ord + 1;
@@ -47,7 +47,7 @@ export class Admission {
         return next;
     }
 
-    admit({ id, keys }: NewsRecord, ord: Ord): void {
+    add({ id, keys }: NewsRecord, ord: Ord): void {
 
         this.ids.add(id);
         this.taken.add(ord);

@@ -43,7 +43,7 @@ const toEntry = ({ seq, kind, id, audience, at, categories, doc, analysis }: Row
     at
 });
 
-/** Reads the log. Entries show their items as they stand now. */
+/** Reads the log. Entries contain the current state of their items. */
 export class LogReader {
 
     private readonly list: Dialect['spelling']['list'];

@@ -14,23 +14,23 @@ import type { Publication } from './writer';
 export interface NewsOptions {
     readonly connection: Connection;
     readonly dialect: Dialect;
-    /** What other instances listen on. */
+    /** The channel that other instances listen on. */
     readonly channel: string;
-    /** Called after each commit that grew the log. */
+    /** Called after each commit that added entries. */
     readonly published: Wake;
 }
 
-/** What is written, whether the log has grown by it, and what listeners are told of it. */
+/** Result of a write: whether it added entries, and which of them listeners get. */
 interface Writing<T> {
     readonly work: (session: Session) => Promise<T>;
     readonly grew: (result: T) => boolean;
     readonly told: (result: T) => readonly LogEntry[] | undefined;
 }
 
-/** A correction or a retraction: the log says what it shows. */
+/** After a correction or a retraction listeners read the log. */
 const change = { grew: (seq: Seq | null): boolean => seq !== null, told: (): undefined => undefined };
 
-/** News and their log. A notification travels with the commit; it says nothing but that there is something. */
+/** News and their log. A notification is sent with the commit, and contains no entries. */
 export class PostgresNews implements Required<News> {
 
     private readonly options: NewsOptions;
@@ -80,12 +80,12 @@ export class PostgresNews implements Required<News> {
 
     async get(id: string, call?: Call): Promise<StoredNews | null> {
 
-        return await this.options.connection.look((session) => this.reader.get(session, id), call);
+        return await this.options.connection.readWithRetry((session) => this.reader.get(session, id), call);
     }
 
     async known(keys: List, call?: Call): Promise<ReadonlyMap<string, string>> {
 
-        return await this.options.connection.look((session) => this.writer.known(session, keys), call);
+        return await this.options.connection.readWithRetry((session) => this.writer.known(session, keys), call);
     }
 
     async list(query: NewsQuery, call?: Call): Promise<{ readonly head: Seq; readonly items: readonly StoredNews[] }> {
@@ -95,17 +95,17 @@ export class PostgresNews implements Required<News> {
 
     async since(seq: Seq, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
 
-        return await this.options.connection.look((session) => this.log.since(session, seq, query), call);
+        return await this.options.connection.readWithRetry((session) => this.log.since(session, seq, query), call);
     }
 
     async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
 
-        return await this.options.connection.look((session) => this.log.bounds(session), call);
+        return await this.options.connection.readWithRetry((session) => this.log.bounds(session), call);
     }
 
     async byNarrative(id: string, query: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly StoredNews[]> {
 
-        return await this.options.connection.look((session) => this.reader.byNarrative(session, id, query.categories, query.limit), call);
+        return await this.options.connection.readWithRetry((session) => this.reader.byNarrative(session, id, query.categories, query.limit), call);
     }
 
     private async writing<T>({ work, grew, told }: Writing<T>, call?: Call): Promise<T> {

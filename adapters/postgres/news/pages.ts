@@ -7,7 +7,7 @@ import type { Params, Shape } from '../../kysely/shape';
 import { newsColumns } from './rows';
 import type { NewsRow } from './rows';
 
-/** A window in a stream: positions from `lo` (inclusive) to `hi` (exclusive). */
+/** A window of a stream: positions from `lo` (inclusive) to `hi` (exclusive). */
 export interface Window {
     readonly lo: Ord;
     readonly hi: Ord;
@@ -15,25 +15,25 @@ export interface Window {
     readonly offset: number;
 }
 
-/** The least and the greatest bound of a window that is open. */
+/** The least and the greatest bound of an unbounded window. */
 export const [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1];
 
-/** An item and the log's head, of the same snapshot. */
+/** An item and the log's head, from the same snapshot. */
 export type PageRow = { head: Seq } & NewsRow;
 export type Empty = { head: Seq } & { [K in keyof NewsRow]: null };
 
-/** Microseconds of a day. */
+/** Length of a day in microseconds. */
 export const day = 86_400_000_000;
 
-/** More words than this that begin with a prefix, and the words are not looked at one by one. */
+/** If more words than this begin with a prefix, their streams are not read one by one. */
 const most = 32;
 
-/** So many items of each word are looked at for their categories. */
+/** Items of each word whose categories are checked. */
 const reach = 2000;
 
 /**
- * Most rows that a page reaches to, in steps. A statement is prepared once, and its plan kept once the server finds that
- * not knowing the values costs nothing; a limit that is bound is not known, so the step is written into the statement.
+ * The largest number of rows of a page, in steps. A statement is prepared once, and the server keeps a generic plan if it
+ * estimates no higher cost for it; since it can't estimate a bound limit, the step is part of the statement's text.
  */
 const caps = [4096, 128];
 
@@ -45,7 +45,7 @@ type Sought<A> = A & Window & { readonly deepest: number };
 type Form = { readonly within: (column: string) => RawBuilder<unknown>; readonly cap: RawBuilder<unknown> };
 type Build<A, R> = (p: Params<Sought<A>>, form: Form) => RawBuilder<PageRow & R>;
 
-/** The statements of one kind of page: with bounds or without, and by how far they reach. */
+/** The statements of one kind of page: with bounds or without, and for each step. */
 export class Pages<A extends object, R extends object = object> {
 
     private readonly dialect: Dialect;
@@ -74,7 +74,7 @@ const conditionOf = (bounded: boolean, p: Params<Window>): Form['within'] => {
     return (column) => (bounded ? sql`${sql.ref(column)} < ${bigint(p.hi)} and ${sql.ref(column)} >= ${bigint(p.lo)}` : sql`true`);
 };
 
-/** Statements for pages. Each is one statement, and so one snapshot. */
+/** Statements for pages. Each is a single statement, and so one snapshot. */
 export const pagesOf = (dialect: Dialect) => {
 
     const { raw } = dialect.shapes;
@@ -85,12 +85,12 @@ export const pagesOf = (dialect: Dialect) => {
         return sql<PageRow>`${before} select ${newsColumns}, ${head} from (${positions}) f join ${news} n on n.ord = f.pos order by n.ord desc`;
     };
 
-    /** Of each stream no more is read than the page could need. */
+    /** Reads no more of each stream than the page could need. */
     const merged = (streams: RawBuilder<unknown>, p: Params<Window>) => items(sql`select distinct x.pos from ${streams} order by 1 desc limit ${p.limit} offset ${p.offset}`);
 
     /**
-     * What is bound is hidden in queries of its own: where knowing it makes a plan look cheaper, the server plans anew
-     * each time. The limit is there twice, the second time so that a few are expected, and not all of them.
+     * Bound values are hidden in subqueries: if knowing them makes a plan look cheaper, the server plans the statement
+     * again each time. The limit occurs twice, the second time so that the server expects a few rows instead of all.
      */
     const wordsOf = (prefix: RawBuilder<string>) => {
 
@@ -105,8 +105,8 @@ export const pagesOf = (dialect: Dialect) => {
     };
 
     /**
-     * Deep in one stream, told from the day that the page falls into: the days above it are skipped by their counts
-     * instead of by their rows. Only the first day may be cut by the window, and is counted by rows.
+     * A deep page of one stream, found by days: the days above it are skipped by their counts instead of by their rows.
+     * Only the first day may be cut by the window, so its rows are counted.
      */
     const deep = (cat: RawBuilder<unknown>, p: Params<Window>) => {
 
@@ -145,14 +145,14 @@ export const pagesOf = (dialect: Dialect) => {
                     where s.cat = (select c.n from ${code} c where c.code = e.code) and ${within('s.pos')} order by s.pos desc limit ${cap}) y
                 order by pos desc limit ${p.deepest}) x`, p);
         }),
-        /** None, too, where more words begin so than are looked at. */
+        /** Also none if more words have the prefix than are read. */
         word: new Pages<{ prefix: string }>(dialect, (p, { within, cap }) => {
 
             return merged(sql`${wordsOf(p.prefix)} w cross join lateral (
                 select pos from (select s.pos from ${wordStream} s where s.word = w.n and ${within('s.pos')} order by s.pos desc limit ${cap}) y
                 order by pos desc limit ${p.deepest}) x where (select count(*) from ${wordsOf(p.prefix)} v) <= ${sql.lit(most)}`, p);
         }),
-        /** `partial`: the page is not full, and there are items with the word that were not looked at. */
+        /** `partial`: the page is not full, and there are items with the word whose categories were not checked. */
         wordIn: new Pages<{ prefix: string; cats: List }, { partial: boolean }>(dialect, (p, { within, cap }) => {
 
             return sql<PageRow & { partial: boolean }>`with w as materialized ${wordsOf(p.prefix)}, f as materialized (

@@ -12,7 +12,7 @@ import { Search } from './search';
 
 type Page = { readonly head: Seq; readonly items: readonly StoredNews[] };
 
-/** Below this offset skipping rows is as fast as looking up days. */
+/** Up to this offset, skipping rows is as fast as counting by days. */
 const shallow = 500;
 
 export const dayOf = (ord: Ord): number => Math.floor(ord / day);
@@ -67,7 +67,7 @@ export class NewsReader {
         return row ? toStored(row) : null;
     }
 
-    /** A page with items is one statement, which is one snapshot; one without has no row to bear the head. */
+    /** A page with items is one statement, so one snapshot. A page without items has no row for the head. */
     async page(query: NewsQuery, call: Call | undefined): Promise<Page> {
 
         const window = windowOf(query);
@@ -75,7 +75,7 @@ export class NewsReader {
             return await this.found(query.prefixes, query.categories, window, call);
         }
 
-        const rows = await this.connection.look((session) => this.read(session, query, window), call);
+        const rows = await this.connection.readWithRetry((session) => this.read(session, query, window), call);
         const [first] = rows;
         return first ? { head: first.head, items: rows.map(toStored) } : await this.still(query, window, call);
     }
@@ -88,7 +88,7 @@ export class NewsReader {
 
     private async found(prefixes: List, categories: List | undefined, window: Window, call: Call | undefined): Promise<Page> {
 
-        const { head, rows } = await this.connection.look((session) => this.search.page(session, prefixes, categories, window), call);
+        const { head, rows } = await this.connection.readWithRetry((session) => this.search.page(session, prefixes, categories, window), call);
         return { head, items: rows.map(toStored) };
     }
 
@@ -118,7 +118,7 @@ export class NewsReader {
             : await session.all(this.pages.category.shapeOf(window), { ...reaching(window), code });
     }
 
-    /** The same by several statements. */
+    /** The same with several statements. */
     private async still(query: NewsQuery, window: Window, call: Call | undefined): Promise<Page> {
 
         return await this.connection.snapshot(async (session) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ord, StoredNews } from '../../../lib/storage/contract';
 import { Lists } from '../../kysely/lists';
 
-/** An item as it lies in the table `news`. */
+/** An item in the table `news`. */
 export interface NewsRow {
     readonly ord: Ord;
     readonly id: string;
@@ -14,7 +14,7 @@ export interface NewsRow {
     readonly analysis: string | null;
 }
 
-/** Columns of a NewsRow, of the table called `n`. */
+/** Columns of a NewsRow, for the table with the alias `n`. */
 export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc, n.analysis');
 
 const lists = new Lists();

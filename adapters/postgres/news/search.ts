@@ -13,14 +13,14 @@ import { cut, queryOf } from './words';
 type Sought = Window & { readonly match: string };
 type Found = { readonly head: Seq; readonly rows: readonly NewsRow[] };
 
-/** With so few characters too many words begin to be looked at one by one. */
+/** With so few characters, too many words begin with the prefix to read their streams. */
 const short = 2;
 
 const compile = ({ shapes: { raw } }: Dialect) => {
 
     const [news, stream, code] = [sql.table('news'), sql.table('stream'), sql.table('code')];
 
-    /** Without items there is one row all the same, for the head. */
+    /** Without items there is still one row, for the head. */
     const matching = (p: Params<Sought>, borne: RawBuilder<unknown>) => {
 
         return sql<PageRow | Empty>`select (select value from ${sql.table('meta')} where key = 'head') as head, ${newsColumns}
@@ -41,7 +41,7 @@ const compile = ({ shapes: { raw } }: Dialect) => {
 
 const isFull = (row: PageRow | Empty): row is PageRow => row.ord !== null;
 
-/** Finds items by the beginnings of their words. */
+/** Finds items by prefixes of their words. */
 export class Search {
 
     private readonly pages: ReturnType<typeof pagesOf>;
@@ -53,7 +53,7 @@ export class Search {
         this.shapes = compile(dialect);
     }
 
-    /** Each statement is a snapshot by itself, and the page is that of the last one. */
+    /** Each statement is its own snapshot; the page is that of the last one. */
     async page(session: Session, prefixes: List, categories: List | undefined, window: Window): Promise<Found> {
 
         const rows = prefixes.length === 1 ? await this.byWord(session, cut(prefixes).join(''), categories, window) : [];
@@ -61,7 +61,7 @@ export class Search {
         return first ? { head: first.head, rows } : await this.byIndex(session, prefixes, categories, window);
     }
 
-    /** From the streams of the words. None where they can't tell: no item, or too many words or items to look at. */
+    /** From the streams of the words. Null if they are not sufficient: no item, or too many words or items. */
     private async byWord(session: Session, prefix: string, categories: List | undefined, window: Window): Promise<readonly PageRow[]> {
 
         const args = { ...window, deepest: window.offset + window.limit, prefix };
@@ -77,7 +77,7 @@ export class Search {
         return rows.some(({ partial }) => partial) ? [] : rows;
     }
 
-    /** From the index of all words, by whatever plan is best for these. */
+    /** From the index of all words, with the best plan for these values. */
     private async byIndex(session: Session, prefixes: List, categories: List | undefined, window: Window): Promise<Found> {
 
         const args = { ...window, match: queryOf(prefixes) };

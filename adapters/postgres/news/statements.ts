@@ -6,7 +6,7 @@ import type { Dialect } from '../../kysely/dialect';
 import { narrativeShapes } from '../../kysely/narratives';
 import type { Found } from './admission';
 
-/** Columns of the rows to come, a list each: a batch is one statement, however many records it has. */
+/** Columns of the rows to insert, one list each, so that a batch is one statement for any number of records. */
 export type Placed = {
     ords: readonly Ord[];
     days: readonly number[];
@@ -14,18 +14,18 @@ export type Placed = {
     revs: readonly number[];
     narratives: readonly (string | null)[];
     categories: List;
-    /** A JSON list each. */
+    /** JSON lists. */
     terms: List;
     docs: List;
     analyses: readonly (string | null)[];
-    /** Pairs of a key and the item that has it. */
+    /** Pairs of a key and its item. */
     keys: List;
     holders: List;
-    /** Pairs of a category and a position in it, with its day. */
+    /** Triples of a category, a position in its stream, and its day. */
     codes: List;
     places: readonly Ord[];
     dates: readonly number[];
-    /** Pairs of a word and a position in it. */
+    /** Pairs of a word and a position in its stream. */
     words: List;
     spots: readonly Ord[];
 };
@@ -35,7 +35,7 @@ export type Appended = {
     kinds: readonly LogKind[];
     ids: List;
     audiences: List;
-    /** Pairs of a category and what it is told. */
+    /** Pairs of a category and an entry of its log. */
     codes: List;
     told: readonly Seq[];
     head: Seq;
@@ -47,7 +47,7 @@ const texts = (list: RawBuilder<readonly (string | null)[]>) => sql`cast(${list}
 const bigints = (list: RawBuilder<readonly number[]>) => sql`cast(${list} as bigint[])`;
 const integers = (list: RawBuilder<readonly number[]>) => sql`cast(${list} as integer[])`;
 
-/** Gives numbers to words that have none. */
+/** Assigns numbers to new words. */
 const learning = (words: RawBuilder<List>): RawBuilder<never> => {
 
     return sql`insert into ${sql.table('word')} (term) select distinct value from unnest(${texts(words)}) as e(value)
@@ -69,8 +69,9 @@ export const writing = (dialect: Dialect) => {
     return {
         ...narrativeShapes(dialect),
         /**
-         * Held until the commit: whoever writes to the log does so alone, so what was looked up stays true, and seq is given in
-         * order of commits. The version is held too: newer code changes the schema before or after, never in between.
+         * Locked until the commit: only one transaction at a time writes to the log, so what it has read stays true, and
+         * seq is assigned in order of commits. The version is locked too, so newer code changes the schema before or after,
+         * never in between.
          */
         lock: raw<object, { head: Seq; version: number }>(() => {
 
@@ -84,13 +85,13 @@ export const writing = (dialect: Dialect) => {
                 union all select 'key', key, id from ${key} where key = any(${texts(p.keys)})
                 union all select 'ord', cast(ord as text), id from ${news} where ord = any(${bigints(p.ords)})`;
         }),
-        /** The next position that no item has. */
+        /** The next free position. */
         free: raw<{ ord: Ord }, { free: Ord }>((p) => {
 
             return sql<{ free: Ord }>`select case when exists (select 1 from ${news} where ord = ${p.ord}) then (select a.ord + 1 from ${news} a where a.ord >= ${p.ord}
                 and not exists (select 1 from ${news} b where b.ord = a.ord + 1) order by a.ord limit 1) else cast(${p.ord} as bigint) end as free`;
         }),
-        /** Gives numbers to categories and words that have none. */
+        /** Assigns numbers to new categories and words. */
         intern: raw<{ codes: List; words: List }>((p) => {
 
             return sql`with category as (insert into ${code} (code) select distinct value from unnest(${texts(p.codes)}) as e(value)
@@ -112,7 +113,7 @@ export const writing = (dialect: Dialect) => {
                 spots as (${spotting(p.words, p.spots)})
                 insert into ${key} (key, id) select * from unnest(${texts(p.keys)}, ${texts(p.holders)}) on conflict do nothing`;
         }),
-        take: raw<{ id: string; ord: Ord; day: number; cats: string }>((p) => {
+        removeFromStreams: raw<{ id: string; ord: Ord; day: number; cats: string }>((p) => {
 
             return sql`with c as (select n from ${code} where code in (select value from ${each(p.cats)}) union all select 0),
                 streams as (delete from ${stream} where pos = ${p.ord} and cat in (select n from c)),
@@ -139,7 +140,7 @@ export const writing = (dialect: Dialect) => {
                 select distinct value, cast(${p.id} as text) from unnest(${texts(p.keys)}) as e(value) on conflict do nothing`;
         }),
         known: raw<{ keys: List }, { key: string; id: string }>((p) => sql<{ key: string; id: string }>`select key, id from ${key} where key = any(${texts(p.keys)})`),
-        /** Gives their time: `greatest` leaves out what is null. */
+        /** Their time: `greatest` ignores null. */
         append: raw<Appended, { at: Ms | null }>((p) => {
 
             return sql<{ at: Ms | null }>`with moment as (select greatest(cast(${p.now} as bigint), (select at from ${log} order by seq desc limit 1)) as at),

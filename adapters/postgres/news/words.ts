@@ -1,9 +1,9 @@
 import type { List, Ord } from '../../../lib/storage/contract';
 
-/** Words are compared by so many characters: the server takes no lexeme of more than 2 kB. */
+/** Words are compared by this many characters, since the server accepts no lexeme of more than 2 kB. */
 const longest = 500;
 
-/** Words as the index keeps them. */
+/** Words in the form of the index. */
 export const cut = (terms: List): string[] => terms.map((term) => Array.from(term).slice(0, longest).join(''));
 
 /** Pairs of a word and a position in its stream, as two lists. */
@@ -15,5 +15,5 @@ export const spotsOf = (items: readonly { readonly terms: List; readonly ord: Or
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
-/** A tsquery that asks for every prefix. It is cast, not parsed as a text: no character has another meaning. */
+/** A tsquery for all prefixes. It is cast, not parsed as text, so no character has a special meaning. */
 export const queryOf = (prefixes: List): string => cut(prefixes).map((prefix) => `${quote(prefix)}:*`).join(' & ');

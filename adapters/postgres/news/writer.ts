@@ -15,13 +15,13 @@ export interface Publication {
     readonly status: 'created' | 'known';
 }
 
-/** What became of the records, and the `at` of the entries that they have in the log. */
+/** Results of the records, and the `at` of their log entries. */
 export interface Published {
     readonly published: Publication[];
     readonly at: Ms | null;
 }
 
-/** Where the log stands, and the caller's time. */
+/** State of the log, and the caller's time. */
 interface Moment {
     readonly head: Seq;
     readonly now: Ms | undefined;
@@ -40,7 +40,7 @@ interface Entry {
     readonly audience: List;
 }
 
-/** Writes items, their log and what is found by them; every method runs within one transaction. */
+/** Writes items, their log and the tables that they are found by. Every method runs within one transaction. */
 export class NewsWriter {
 
     private readonly reader: NewsReader;
@@ -61,7 +61,7 @@ export class NewsWriter {
         const head = await this.lock(session);
         const created = await this.create(session, records, { head, now });
         for (const amendment of amendments) {
-            await this.amend(session, amendment);
+            await this.applyAmendment(session, amendment);
         }
 
         for (const { id, ord, json } of narratives) {
@@ -83,7 +83,7 @@ export class NewsWriter {
             return null;
         }
 
-        await this.take(session, before);
+        await this.removeFromStreams(session, before);
         const { free: ord } = await session.one(this.shapes.free, { ord: record.ord });
         await this.place(session, [{ record: { analysis: before.analysis ?? null, ...record }, ord, rev: rev + 1 }]);
         const seq = head + 1;
@@ -99,7 +99,7 @@ export class NewsWriter {
             return null;
         }
 
-        await this.take(session, before);
+        await this.removeFromStreams(session, before);
         await session.all(this.shapes.bury, { id });
         const seq = head + 1;
         await this.append(session, [{ seq, kind: 'retracted', id, audience: before.categories }], now);
@@ -131,7 +131,7 @@ export class NewsWriter {
         return new Map(rows.map(({ key, id }) => [key, id]));
     }
 
-    /** The log's head. Throws STORAGE_SCHEMA where newer code keeps more of an item than is known here: it would not be found by that. */
+    /** Returns the log's head. Throws STORAGE_SCHEMA if newer code maintains tables that this code doesn't know, since the item would be missing in them. */
     private async lock(session: Session): Promise<Seq> {
 
         const { head, version } = await session.one(this.shapes.lock, {});
@@ -139,7 +139,7 @@ export class NewsWriter {
         return head;
     }
 
-    /** Looks for all of the batch at once, and writes all that is new of it at once. */
+    /** Looks up the whole batch at once, and writes its new records at once. */
     private async create(session: Session, records: readonly NewsRecord[], { head, now }: Moment): Promise<Published> {
 
         const admission = await this.probe(session, records);
@@ -148,7 +148,7 @@ export class NewsWriter {
         for (const record of records) {
             const known = admission.knownAs(record);
             if (known === undefined) {
-                placements.push({ record, ord: await this.admit(session, admission, record), rev: 1 });
+                placements.push({ record, ord: await this.placeRecord(session, admission, record), rev: 1 });
                 published.push({ id: record.id, seq: head + placements.length, status: 'created' });
             }
             else {
@@ -175,19 +175,19 @@ export class NewsWriter {
         return new Admission(found);
     }
 
-    /** The wanted position, or the next that is free both in the database and in the batch. */
-    private async admit(session: Session, admission: Admission, record: NewsRecord): Promise<Ord> {
+    /** Returns the wanted position, or the next one that is free in both the database and the batch. */
+    private async placeRecord(session: Session, admission: Admission, record: NewsRecord): Promise<Ord> {
 
         let { ord } = record;
         while (admission.isTaken(ord)) {
             ({ free: ord } = await session.one(this.shapes.free, { ord: admission.above(ord) }));
         }
 
-        admission.admit(record, ord);
+        admission.add(record, ord);
         return ord;
     }
 
-    private async amend(session: Session, { id, rev, narrativeId, keys, json, analysis }: Amendment): Promise<void> {
+    private async applyAmendment(session: Session, { id, rev, narrativeId, keys, json, analysis }: Amendment): Promise<void> {
 
         const amended = await session.all(this.shapes.amend, { id, rev, narrative: narrativeId, doc: json, keeps: analysis === undefined, analysis: analysis ?? null });
         if (amended.length > 0) {
@@ -195,7 +195,7 @@ export class NewsWriter {
         }
     }
 
-    /** Items go along; what is absorbed already, or would absorb itself, is left as it is. */
+    /** Its items become items of `into`. Changes nothing if it is absorbed already or would absorb itself. */
     private async merge(session: Session, from: string, into: string): Promise<void> {
 
         const target = await this.resolve(session, into);
@@ -209,7 +209,7 @@ export class NewsWriter {
         await session.all(this.shapes.move, { from, target });
     }
 
-    /** The narrative that an id stands for by now. */
+    /** Follows aliases from an id to the current narrative. */
     private async resolve(session: Session, id: string): Promise<string> {
 
         const [row] = await session.all(this.shapes.target, { id });
@@ -244,9 +244,9 @@ export class NewsWriter {
         });
     }
 
-    private async take(session: Session, { id, ord, categories }: StoredNews): Promise<void> {
+    private async removeFromStreams(session: Session, { id, ord, categories }: StoredNews): Promise<void> {
 
-        await session.all(this.shapes.take, { id, ord, day: dayOf(ord), cats: this.list(categories) });
+        await session.all(this.shapes.removeFromStreams, { id, ord, day: dayOf(ord), cats: this.list(categories) });
     }
 
     /** Returns the `at` of the entries. */

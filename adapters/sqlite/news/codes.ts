@@ -11,7 +11,7 @@ const { shapes } = dialect;
 const find = shapes.raw<{ code: string }, Row>((p) => sql<Row>`select n from code where code = ${p.code}`);
 const add = shapes.raw<{ code: string }, Row>((p) => sql<Row>`insert into code (code) values (${p.code}) returning n`);
 
-/** Short numbers for category codes. They are never taken back, so what was read once stays true. */
+/** Short numbers for category codes. Codes keep their numbers forever, so cached ones stay valid. */
 export class Codes {
 
     private readonly database: Database;
@@ -23,19 +23,19 @@ export class Codes {
         database.onAttached(() => this.known.clear());
     }
 
-    /** Numbers of those codes that any item ever had. */
+    /** Numbers of those codes that any item has ever had. */
     find(codes: List): number[] {
 
-        return codes.flatMap((code) => this.look(code) ?? []);
+        return codes.flatMap((code) => this.numberOf(code) ?? []);
     }
 
-    /** Within a transaction. New numbers are remembered when they are looked up later: this transaction may fail. */
+    /** To be called within a transaction. New numbers are cached only when they are read later, since this transaction may fail. */
     intern(codes: List): number[] {
 
         return codes.map((code) => this.known.get(code) ?? this.database.get(find, { code })?.n ?? this.create(code));
     }
 
-    private look(code: string): number | undefined {
+    private numberOf(code: string): number | undefined {
 
         const known = this.known.get(code);
         if (known !== undefined) {

@@ -6,10 +6,10 @@ import { dialect } from '../dialect';
 import { integer } from './streams';
 import type { Window } from './streams';
 
-/** Microseconds of a day. */
+/** Length of a day in microseconds. */
 const length = 86_400_000_000;
 
-/** Below this offset skipping rows is as fast as looking up days. */
+/** Up to this offset, skipping rows is as fast as counting by days. */
 const shallow = 500;
 
 const { shapes } = dialect;
@@ -28,7 +28,7 @@ const reached = shapes.raw<{ cat: number; day: number; left: number }, { day: nu
 
 export const dayOf = (ord: Ord): number => Math.floor(ord / length);
 
-/** The same page of a stream, told from the day it falls into: whole days are skipped by their counts instead of by their rows. */
+/** The same page of a stream, found by days: whole days are skipped by their counts instead of by their rows. */
 export const skipDays = (database: Database, cat: number, window: Window): Window => {
 
     if (window.offset < shallow) {

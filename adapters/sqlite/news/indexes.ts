@@ -6,7 +6,7 @@ import { dialect } from '../dialect';
 import type { Codes } from './codes';
 import { dayOf } from './days';
 import { everything, integer } from './streams';
-import { guard } from './words';
+import { escapeTerm } from './words';
 
 const { shapes } = dialect;
 
@@ -23,7 +23,7 @@ const index = shapes.raw<{ ord: Ord; terms: string; cats: string }>((p) => sql`i
 const unindex = shapes.raw<{ ord: Ord }>((p) => sql`delete from news_fts where rowid = ${integer(p.ord)}`);
 const learn = shapes.raw<{ term: string }>((p) => sql`insert into word (term) values (${p.term}) on conflict do nothing`);
 
-/** Keeps what items are found by beside the items themselves. Called within the transaction that writes the item. */
+/** Maintains the tables that items are found by. To be called within the transaction that writes the item. */
 export class NewsIndexes {
 
     private readonly database: Database;
@@ -43,7 +43,7 @@ export class NewsIndexes {
             this.database.all(count, { cat, day: dayOf(ord), by: 1 });
         }
 
-        const words = terms.map(guard);
+        const words = terms.map(escapeTerm);
         for (const term of words) {
             this.database.all(learn, { term });
         }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Ord, StoredNews } from '../../../lib/storage/contract';
 import { Lists } from '../../kysely/lists';
 
-/** An item as it lies in the table `news`: the columns of `newsColumns`. */
+/** An item in the table `news`: the columns of `newsColumns`. */
 export type NewsRow = readonly [ord: Ord, id: string, rev: number, narrative: string | null, categories: string, doc: string, analysis: string | null];
 
-/** Of the table called `n`. */
+/** Columns of the table with the alias `n`. */
 export const newsColumns = sql.raw('n.ord, n.id, n.rev, n.narrative, n.categories, n.doc, n.analysis');
 
 const lists = new Lists();

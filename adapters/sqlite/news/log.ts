@@ -45,7 +45,7 @@ const toEntry = ([seq, kind, id, audience, at, categories, doc, analysis]: Row):
     at
 });
 
-/** Reads the log. Entries show their items as they stand now. */
+/** Reads the log. Entries contain the current state of their items. */
 export class LogReader {
 
     private readonly database: Database;
@@ -73,7 +73,7 @@ export class LogReader {
         return this.database.one(newest, {}).head;
     }
 
-    /** The `at` of the newest entry; undefined if the log is empty. */
+    /** Returns the `at` of the newest entry; undefined if the log is empty. */
     time(): Ms | null | undefined {
 
         return this.database.get(time, {})?.at;

@@ -9,7 +9,7 @@ const shapes = narrativeShapes(dialect);
 
 const move = dialect.shapes.raw<{ from: string; target: string }>((p) => sql`update news set narrative = ${p.target}, rev = rev + 1 where narrative = ${p.from}`);
 
-/** What a publication does to narratives, within its transaction. */
+/** Changes narratives within the transaction of a publication. */
 export class NarrativeWriter {
 
     private readonly database: Database;
@@ -19,7 +19,7 @@ export class NarrativeWriter {
         this.database = database;
     }
 
-    /** The narrative that an id stands for by now. */
+    /** Follows aliases from an id to the current narrative. */
     resolve(id: string): string {
 
         return this.database.get(shapes.target, { id })?.target ?? id;
@@ -30,7 +30,7 @@ export class NarrativeWriter {
         this.database.all(shapes.put, { id, ord, doc: json });
     }
 
-    /** Items go along; what is absorbed already, or would absorb itself, is left as it is. */
+    /** Its items become items of `into`. Changes nothing if it is absorbed already or would absorb itself. */
     merge({ from, into }: NonNullable<NewsBatch['merges']>[number]): void {
 
         const target = this.resolve(into);

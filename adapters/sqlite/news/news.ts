@@ -7,7 +7,7 @@ import { NewsReader } from './reader';
 import { NewsWriter } from './writer';
 import type { Publication } from './writer';
 
-/** News and their log over one connection. `published` is called after each commit that grew the log. */
+/** News and their log over one connection. `published` is called after each commit that added entries. */
 export class SqliteNews implements Required<News> {
 
     private readonly connection: Connection;
@@ -95,7 +95,7 @@ export class SqliteNews implements Required<News> {
         return await this.connection.snapshot(() => this.reader.byNarrative(id, query.categories, query.limit), call);
     }
 
-    /** Position of the log, read at once. */
+    /** Returns the head of the log synchronously. */
     head(): Seq {
 
         return this.log.head();

@@ -15,7 +15,7 @@ import { matchOf } from './words';
 
 const { shapes } = dialect;
 
-/** A statement for windows that are open, and one for the others. */
+/** A statement for unbounded windows, and one for the others. */
 type Pair<A extends Window> = Readonly<Record<'open' | 'bounded', Shape<A, NewsRow>>>;
 
 const pair = <A extends Window>(build: (p: Params<A>, open: boolean) => RawBuilder<NewsRow>): Pair<A> => ({
@@ -25,7 +25,7 @@ const pair = <A extends Window>(build: (p: Params<A>, open: boolean) => RawBuild
 
 const of = <A extends Window>({ open, bounded }: Pair<A>, window: Window): Shape<A, NewsRow> => (isOpen(window) ? open : bounded);
 
-/** Newest first, straight from the table: its rowid is the order. */
+/** Newest first, from the table itself: its rowid is the order. */
 const newest = pair<Window>((p, open) => {
 
     return sql`select ${newsColumns} from news n where ${within('n.ord', p, open)} order by n.ord desc limit ${p.limit} offset ${p.offset}`;
@@ -63,7 +63,7 @@ const windowOf = ({ fromOrd, toOrd, before, offset, limit }: NewsQuery): Window 
     offset: offset ?? 0
 });
 
-/** Reads items. What it is called with runs within one snapshot. */
+/** Reads items. Its callers run it within one snapshot. */
 export class NewsReader {
 
     private readonly database: Database;

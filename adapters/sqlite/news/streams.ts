@@ -5,7 +5,7 @@ import type { Params, Shape } from '../../kysely/shape';
 import type { Database } from '../database';
 import { dialect } from '../dialect';
 
-/** A window in a stream: positions from `lo` (inclusive) to `hi` (exclusive). */
+/** A window of a stream: positions from `lo` (inclusive) to `hi` (exclusive). */
 export interface Window {
     readonly lo: number;
     readonly hi: number;
@@ -16,27 +16,27 @@ export interface Window {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Sought = Window & Readonly<Record<`cat${number}`, number>>;
 
-/** The stream of all items; codes have numbers from 1 on. */
+/** Number of the stream of all items; codes have numbers from 1. */
 export const everything = 0;
 
-/** Up to this many categories each have a statement, which merges their streams; more are looked for item by item. */
+/** Up to this number of categories, a statement merges their streams; for more, items are filtered one by one. */
 const widest = 64;
 
-/** The driver binds numbers above 2³¹ as REAL: cast, or an index is not used for its bounds. */
+/** The driver binds numbers above 2³¹ as REAL. Without a cast, no index is used for them. */
 export const integer = (value: RawBuilder<number>): RawBuilder<number> => sql<number>`cast(${value} as integer)`;
 
-/** The least and the greatest bound of a window that is open: then they need not be compared with. */
+/** The least and the greatest bound of an unbounded window, which need no comparison. */
 export const [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1];
 
 export const isOpen = ({ lo, hi }: Window): boolean => lo === lowest && hi === highest;
 
-/** Whether a position lies within the window. */
+/** Whether a position is within the window. */
 export const within = (column: string, p: Params<Window>, open: boolean): RawBuilder<unknown> => {
 
     return open ? sql`true` : sql`${sql.ref(column)} < ${integer(p.hi)} and ${sql.ref(column)} >= ${integer(p.lo)}`;
 };
 
-/** Each stream is read in its own order and merged with the others, so no more rows are read than are wanted. */
+/** Reads each stream in its own order and merges them, so that no more rows are read than needed. */
 const merged = (table: string, count: number, p: Params<Sought>, open: boolean): RawBuilder<unknown> => {
 
     const parts = Array.from({ length: count }, (_, i) => sql`select pos from ${sql.table(table)} where cat = ${Reflect.get(p, `cat${i}`)} and ${within('pos', p, open)}`);
@@ -50,16 +50,16 @@ const scanned = (table: string, all: RawBuilder<unknown>, p: Params<Window & { c
 };
 
 export interface StreamOptions<R> {
-    /** Table of (cat, pos). */
+    /** Table with the columns (cat, pos). */
     readonly table: string;
-    /** What has every position, as `pos`. */
+    /** Table that has every position as `pos`. */
     readonly all: RawBuilder<unknown>;
     readonly direction: 'asc' | 'desc';
-    /** The rows of the chosen positions: `source` is the subquery. */
+    /** The rows of the selected positions; `source` is the subquery. */
     readonly rows: (source: RawBuilder<unknown>) => RawBuilder<R>;
 }
 
-/** Statements that read some streams as one: each position once, in order. */
+/** Statements that read several streams as one, each position once and in order. */
 export class Streams<R extends readonly unknown[]> {
 
     private readonly options: StreamOptions<R>;

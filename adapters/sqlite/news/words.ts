@@ -4,10 +4,10 @@ import type { List } from '../../../lib/storage/contract';
 import type { Database } from '../database';
 import { dialect } from '../dialect';
 
-/** Up to this length the word index answers prefixes by itself. */
+/** Up to this length, the word index answers prefixes directly. */
 const indexed = 3;
 
-/** More words than this, and the index is asked for the prefix after all. */
+/** If more words than this begin with the prefix, the index is queried for the prefix itself. */
 const most = 64;
 
 type Row = { term: string };
@@ -20,8 +20,8 @@ const expand = shapes.raw<{ prefix: string }, Row>((p) => {
         where term >= ${p.prefix} and term < ${p.prefix} || char(1114111) limit ${sql.lit(most + 1)}`;
 });
 
-/** What the tokenizer would cut at or fold, moved out of its way into the private use area. */
-export const guard = (term: string): string => {
+/** Moves characters that the tokenizer would split at or fold into the private use area. */
+export const escapeTerm = (term: string): string => {
 
     return term.replace(/[^!-@[-~\P{ASCII}]/gu, (char) => String.fromCharCode(0xe000 + char.charCodeAt(0)));
 };
@@ -29,8 +29,8 @@ export const guard = (term: string): string => {
 const quote = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
 /**
- * One prefix as an FTS5 expression, null where no word begins with it. A longer prefix is spelt out as the words that
- * there are: for a prefix of a length it has no index for, FTS5 would first gather every row of it.
+ * Returns one prefix as an FTS5 expression, or null if no word begins with it. A longer prefix is replaced by the existing
+ * words, because FTS5 would first collect all rows for a prefix of a length without an index.
  */
 const expression = (database: Database, prefix: string): string | null => {
 
@@ -46,10 +46,10 @@ const expression = (database: Database, prefix: string): string | null => {
     return words.length === 0 ? null : `t:(${words.map(({ term }) => quote(term)).join(' OR ')})`;
 };
 
-/** The index's expression for all of the prefixes and one of the categories; null where nothing can match. */
+/** Returns the index's expression for all prefixes and one of the categories, or null if nothing can match. */
 export const matchOf = (database: Database, prefixes: List, categories: readonly number[] | null): string | null => {
 
-    const parts = prefixes.map((prefix) => expression(database, guard(prefix)));
+    const parts = prefixes.map((prefix) => expression(database, escapeTerm(prefix)));
     if (parts.includes(null)) {
         return null;
     }

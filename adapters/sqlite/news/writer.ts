@@ -63,7 +63,7 @@ const append = shapes.raw<{ seq: Seq; kind: LogKind; id: string; audience: strin
 });
 const tell = shapes.raw<{ cat: number; seq: Seq }>((p) => sql`insert into log_stream (cat, pos) values (${p.cat}, ${p.seq})`);
 
-/** Writes items and their log; every method runs within one transaction. */
+/** Writes items and their log. Every method runs within one transaction. */
 export class NewsWriter {
 
     private readonly database: Database;
@@ -87,7 +87,7 @@ export class NewsWriter {
 
         const at = this.timeOf(now);
         const published = records.map((record) => this.create(record, at));
-        amendments.forEach((amendment) => this.amend(amendment));
+        amendments.forEach((amendment) => this.applyAmendment(amendment));
         narratives.forEach((narrative) => this.narratives.put(narrative));
         merges.forEach((merge) => this.narratives.merge(merge));
         return { published, at };
@@ -100,7 +100,7 @@ export class NewsWriter {
             return null;
         }
 
-        this.take(before.ord, record.id, before.categories);
+        this.removeFromStreams(before.ord, record.id, before.categories);
         this.place({ analysis: before.analysis ?? null, ...record }, rev + 1);
         return this.log({ kind: 'updated', id: record.id, audience: [...new Set([...before.categories, ...record.categories])], at: this.timeOf(now) });
     }
@@ -112,7 +112,7 @@ export class NewsWriter {
             return null;
         }
 
-        this.take(before.ord, id, before.categories);
+        this.removeFromStreams(before.ord, id, before.categories);
         this.database.all(bury, { id });
         return this.log({ kind: 'retracted', id, audience: before.categories, at: this.timeOf(now) });
     }
@@ -127,7 +127,7 @@ export class NewsWriter {
         });
     }
 
-    /** The item that has a key. */
+    /** Returns the item that has the key. */
     holderOf(key: string): string | undefined {
 
         return this.database.get(byKey, { key })?.id;
@@ -160,7 +160,7 @@ export class NewsWriter {
         return undefined;
     }
 
-    private amend({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
+    private applyAmendment({ id, rev, narrativeId, keys, json, analysis }: Amendment): void {
 
         const narrative = this.resolve(narrativeId);
         if (this.database.get(amend, { id, rev, narrative, doc: json })) {
@@ -181,13 +181,13 @@ export class NewsWriter {
         this.addKeys(id, keys);
     }
 
-    private take(ord: Ord, id: string, categories: List): void {
+    private removeFromStreams(ord: Ord, id: string, categories: List): void {
 
         this.database.all(remove, { id });
         this.indexes.remove(ord, categories);
     }
 
-    /** The next free position: two instances may want the same one. */
+    /** Returns the next free position, since two instances may request the same one. */
     private free(wanted: Ord): Ord {
 
         return this.database.get(holder, { ord: wanted }) ? this.database.one(gap, { ord: wanted }).free : wanted;
@@ -210,7 +210,7 @@ export class NewsWriter {
         return timeAfter(this.entries.time(), now);
     }
 
-    /** The number comes from a counter in the same transaction, so numbers are committed in their order. */
+    /** The number comes from a counter in the same transaction, so numbers are committed in order. */
     private log({ kind, id, audience, at }: Entry): Seq {
 
         const { value: seq } = this.database.one(next, {});

@@ -13,7 +13,7 @@ import type { Fixture } from '../../../adapters/conformance';
 import { postgres } from '../../../adapters/postgres';
 import { Connection } from '../../../adapters/postgres/connection';
 import { dialectOf } from '../../../adapters/postgres/dialect';
-import { Guard } from '../../../adapters/postgres/guard';
+import { SchemaCheck } from '../../../adapters/postgres/schema-check';
 import { systemClock } from '../../../lib/clock';
 import type { Call, CompleteStorage } from '../../../lib/storage/contract';
 import { hasPostgres, startPostgres } from '../../helpers/postgres';
@@ -191,7 +191,7 @@ describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 
     it('waits for the disk with every transaction that must be durable', async () => {
 
-        const connection = new Connection({ target: url, clock: systemClock, connections: 1, timeoutMs: 10_000 }, new Guard(dialectOf('public')));
+        const connection = new Connection({ target: url, clock: systemClock, connections: 1, timeoutMs: 10_000 }, new SchemaCheck(dialectOf('public')));
         await connection.open();
         const waits = async (call?: Call): Promise<unknown> => {
 

@@ -5,7 +5,7 @@ import * as Lab from '@hapi/lab';
 
 import { Connection } from '../../../adapters/postgres/connection';
 import { dialectOf } from '../../../adapters/postgres/dialect';
-import { Guard } from '../../../adapters/postgres/guard';
+import { SchemaCheck } from '../../../adapters/postgres/schema-check';
 import type { PgClient } from '../../../adapters/postgres/pool';
 import { Watch } from '../../../adapters/postgres/watch';
 import { ManualClock, settle } from '../../helpers/clock';
@@ -41,14 +41,14 @@ const setUp = () => {
     const clock = new ManualClock();
     const clients: Client[] = [];
     const state = { next: (): Promise<Client> => Promise.resolve(new Client()) };
-    const lend = async (): Promise<PgClient> => {
+    const checkOutForListening = async (): Promise<PgClient> => {
 
         const client = await state.next();
         clients.push(client);
         return client;
     };
 
-    const connection = Object.assign(new Connection({ target: '', clock, connections: 1, timeoutMs: 1 }, new Guard(dialectOf('public'))), { lend });
+    const connection = Object.assign(new Connection({ target: '', clock, connections: 1, timeoutMs: 1 }, new SchemaCheck(dialectOf('public'))), { checkOutForListening });
     return { clock, clients, state, watch: new Watch({ connection, clock, channel: 'c' }) };
 };
 

@@ -116,7 +116,7 @@ describe('a backup of SQLite', () => {
         expect(await codeOf(backup(storage, path))).to.equal('STORAGE_UNSUPPORTED');
         const target = file();
         await writeFile(`${target}-wal`, '');
-        await expect(backup(storage, target)).to.reject(StorageError, `${target}-wal is there already: a backup replaces no file`);
+        await expect(backup(storage, target)).to.reject(StorageError, `${target}-wal exists: a backup replaces no file`);
         await storage.close();
     });
 

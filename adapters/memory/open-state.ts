@@ -1,13 +1,13 @@
 import { StorageError } from '../../lib/storage/contract';
 import type { Call } from '../../lib/storage/contract';
 
-/** What every call passes first: the storage must be open, and the caller must still want it. */
-export class Gate {
+/** Checks every call first: the storage must be open, and the caller must not have aborted. */
+export class OpenState {
 
     isOpen = false;
 
     /** Throws STORAGE_CLOSED or STORAGE_ABORTED. */
-    admit(call?: Call): void {
+    assertUsable(call?: Call): void {
 
         if (!this.isOpen) {
             throw new StorageError('STORAGE_CLOSED', 'The storage is not open');

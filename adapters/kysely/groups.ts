@@ -9,8 +9,8 @@ import type { Runner } from './runner';
 import { SqlTexts } from './texts';
 import { SqlTokens } from './tokens';
 
-/** The groups of the contract that both databases are asked for in the same words: all but news. */
-export class SqlRooms {
+/** The groups of the contract whose statements are the same for both databases: all but news. */
+export class SqlGroups {
 
     readonly narratives: SqlNarratives;
     readonly articles: SqlArticles;
