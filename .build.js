@@ -11,6 +11,8 @@ const { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rm
 const Module = require('node:module');
 const { dirname, join, relative } = require('node:path');
 
+const { buildSync } = require('esbuild');
+
 const root = __dirname;
 const builds = join(root, '.builds');
 const dist = join(root, 'dist');
@@ -49,12 +51,20 @@ const isAsset = (path) => path === 'package.json' || (path.startsWith('examples'
 /** As deep as `dist`: the paths in source maps are relative. */
 const temporary = (name) => join(root, `.build-${process.pid}-${name}`);
 
+/** The client as one ES module: browsers load it as it is. */
+const bundleClient = (folder) => {
+
+    buildSync({ entryPoints: [join(root, 'lib', 'client', 'index.ts')], outfile: join(folder, 'index.mjs'), bundle: true, format: 'esm', target: 'es2022', logLevel: 'error' });
+    writeFileSync(join(folder, 'index.d.mts'), 'export * from \'./index.js\';\n');
+};
+
 const compile = (paths, target) => {
 
     const [output, folder] = [temporary('output'), temporary('whole')];
     try {
         const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
         execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', output], { stdio: 'inherit' });
+        bundleClient(join(output, 'lib', 'client'));
         for (const path of paths.map((file) => relative(root, file)).filter(isAsset)) {
             cpSync(join(root, path), join(folder, path));
         }

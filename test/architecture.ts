@@ -114,6 +114,13 @@ describe('the directions of imports', () => {
         expect(broken(({ from }) => from === 'lib/storage/contract.ts')).to.equal([]);
     });
 
+    it('let the client share nothing but types with the server, and nobody use it', () => {
+
+        const inside = isIn('client');
+        expect(broken(({ from, to, typeOnly }) => inside(from) && !inside(to) && !typeOnly)).to.equal([]);
+        expect(broken(({ from, to }) => inside(to) && !inside(from))).to.equal([]);
+    });
+
     it('let only the index use transfer', () => {
 
         expect(strays('transfer', 'news', 'storage')).to.equal([]);
@@ -183,7 +190,7 @@ describe('the code', () => {
             .to.equal(['Date.now', 'new Date()', 'Math.random', 'setTimeout', 'setInterval', 'console.log', 'process.exit', 'process.on']);
         expect(takenIn('new Date(0); clock.now(); "Date.now()"; process.pid; const { random } = deps; /* console.log */')).to.equal([]);
 
-        const free = ['lib/clock.ts', ownProcess];
+        const free = ['lib/clock.ts', 'lib/client/timing.ts', ownProcess];
         const guilty = [...files, ...filesIn('adapters')].filter((file) => !free.includes(file)).flatMap((file) => takenIn(textOf(file)).map((name) => `${file}: ${name}`));
         expect(guilty).to.equal([]);
     });

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect } from '@hapi/code';
@@ -19,11 +19,17 @@ import { conformance } from 'hapi-crypto-news/adapters/conformance';
 import { memory } from 'hapi-crypto-news/adapters/memory';
 import { postgres } from 'hapi-crypto-news/adapters/postgres';
 import { backup, sqlite } from 'hapi-crypto-news/adapters/sqlite';
+import { createClient } from 'hapi-crypto-news/client';
+import type { FeedEvent, NewsItem } from 'hapi-crypto-news/client';
 import { analyse } from 'hapi-crypto-news/newsroom';
 import type { Analysis } from 'hapi-crypto-news/newsroom';
 
 export const storages: Storage[] = [memory(), sqlite('news.db'), postgres({ connectionString: 'postgres://127.0.0.1/news' })];
 export const others = [redact, telegram, webhook, conformance, backup];
+
+export const news = async (): Promise<NewsItem> => await createClient({ baseUrl: 'https://news.example' }).news.get('1');
+
+export const seqOf = (event: FeedEvent): number => (event.type === 'gap' ? event.from : event.seq);
 
 export const analysis: Analysis = analyse({ title: 'Bitcoin falls', text: '' });
 
@@ -62,6 +68,16 @@ main(process.argv[2]).catch(({ code, message }) => {
 });
 `;
 
+/** Calls a service that does not exist, and prints what that is called. */
+const calls = {
+    'client.cjs': `const { ConnectionError, createClient } = require('hapi-crypto-news/client');
+createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).news.list().catch((error) => console.log(error.name, error instanceof ConnectionError));
+`,
+    'client.mjs': `import { ConnectionError, createClient } from 'hapi-crypto-news/client';
+createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).news.list().catch((error) => console.log(error.name, error instanceof ConnectionError));
+`
+};
+
 /** Uses the newsroom's parts alone, and prints which packages of hapi that has loaded. */
 const parts = {
     'parts.cjs': `const { analyse } = require('hapi-crypto-news/newsroom');
@@ -96,7 +112,7 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         isolated = await PackedHost.isolated();
         await Promise.all(['host.ts', 'host.cts', 'host.mts'].map((name) => host.write(name, typed)));
         await Promise.all([host, bare, isolated].map((each) => each.write('app.js', app)));
-        await Promise.all(Object.entries(parts).map(([name, text]) => isolated.write(name, text)));
+        await Promise.all(Object.entries({ ...parts, ...calls }).map(([name, text]) => isolated.write(name, text)));
     });
 
     after(() => Promise.all([host.remove(), bare.remove(), isolated.remove()]));
@@ -140,6 +156,16 @@ describe('the packed plugin', { timeout: 600_000 }, () => {
         for (const name of Object.keys(parts)) {
             expect(await isolated.node(name)).to.equal({ code: 0, output: '$BTC 0\n' });
         }
+    });
+
+    it('has a client for CommonJS and ES modules, in one file for browsers', async () => {
+
+        for (const name of Object.keys(calls)) {
+            expect(await isolated.node(name)).to.equal({ code: 0, output: 'ConnectionError true\n' });
+        }
+
+        const bundle = await readFile(join(host.folder, 'node_modules/hapi-crypto-news/dist/lib/client/index.mjs'), 'utf8');
+        expect(bundle).to.not.match(/^import\b|\brequire\(/m);
     });
 
     it('runs on other storage if better-sqlite3 could not be installed, and names it if SQLite is requested', async () => {

@@ -1,0 +1,239 @@
+import { isStatus } from './errors';
+import { follow } from './follow';
+import type { FollowOptions } from './follow';
+import { Http } from './http';
+import type { Call, Fetch, Query } from './http';
+import { Session } from './session';
+import type { SignInOptions, SignedIn, TokenSource } from './session';
+import type { Signer } from './signers';
+import { systemTiming } from './timing';
+import type { Timing } from './timing';
+import type { ApiToken, Article, ArticleFilter, Bot, BotInput, FeedCategory, FeedEvent, Narrative, NewsFilter, NewsItem, Page, Recap, TokenInput } from './types';
+
+export interface ClientOptions {
+    /** Address of the service, with its prefix if it has one, such as `https://news.example/api`. */
+    readonly baseUrl: string;
+    /** A token, or what supplies one. Default: the public token, which the client gets by itself. */
+    readonly token?: TokenSource;
+    /** Default: the global `fetch`. */
+    readonly fetch?: Fetch;
+    /** A `fetch` that pays, such as that of `@x402/fetch`; used by `paid`. */
+    readonly paidFetch?: Fetch;
+    /** Address of the paid endpoints. Default: `baseUrl` and `/x402`. */
+    readonly paidBaseUrl?: string;
+    /** Time for one request, in milliseconds. Default: 30,000. */
+    readonly timeoutMs?: number;
+    /** Further attempts of a GET that got no answer, 429, 502, 503 or 504. Default: 2. */
+    readonly retries?: number;
+    /** Time and timers. Default: the system's. */
+    readonly timing?: Timing;
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+const toQuery = ({ categories = [], from, to, keyword, limit }: NewsFilter): Query => ({
+    feed_categories: categories.length > 0 ? categories : undefined,
+    from_date: from,
+    to_date: to,
+    keyword,
+    limit
+});
+
+/** Query of the next page, from a `Link` header (RFC 8288); null at the end. */
+const nextOf = (headers: Headers): Query | null => {
+
+    const query = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    return query === undefined ? null : Object.fromEntries(new URLSearchParams(query));
+};
+
+/**
+ * A client of the service. Each call throws `ApiError` for an answer other than the one asked for, and `ConnectionError` if
+ * none came.
+ */
+export class Client {
+
+    /** News items. */
+    readonly news = {
+        /** A page, newest first. Empty if there is no such news. */
+        list: (filter: NewsFilter = {}): Promise<Page<NewsItem>> => this.page<NewsItem>('/news', toQuery(filter)),
+        /** All items, newest first, page by page. New items do not shift it. */
+        all: (filter: NewsFilter = {}): AsyncGenerator<NewsItem> => this.all(this.news.list(filter)),
+        /** One item. */
+        get: (id: string): Promise<NewsItem> => this.get(`/news/${encodeURIComponent(id)}`)
+    };
+
+    /** Articles. */
+    readonly articles = {
+        /** A page, newest first. */
+        list: (filter: ArticleFilter = {}): Promise<Page<Article>> => this.page<Article>('/articles', { ...filter }),
+        /** All articles, newest first, page by page. */
+        all: (filter: ArticleFilter = {}): AsyncGenerator<Article> => this.all(this.articles.list(filter)),
+        /** One article. */
+        get: (id: string): Promise<Article> => this.get(`/articles/${encodeURIComponent(id)}`)
+    };
+
+    /** Stories. */
+    readonly narratives = {
+        /** The active ones. */
+        list: async (): Promise<readonly Narrative[]> => (await this.page<Narrative>('/narratives', {})).items,
+        /** One story, active or not. */
+        get: (id: string): Promise<Narrative> => this.get(`/narratives/${encodeURIComponent(id)}`)
+    };
+
+    /** API tokens of the wallet that has signed in. */
+    readonly tokens = {
+        create: (input: TokenInput): Promise<ApiToken> => this.send('POST', '/user/api-tokens', input),
+        list: (): Promise<readonly ApiToken[]> => this.get('/user/api-tokens'),
+        /** `token` is the text of the token. */
+        revoke: (token: string): Promise<void> => this.send('DELETE', '/user/api-tokens', { token })
+    };
+
+    /** Bots of the wallet that has signed in. */
+    readonly bots = {
+        /** `secret` is shown for a new webhook only: it verifies the webhook's messages. */
+        register: (input: BotInput): Promise<{ readonly id: string; readonly secret?: string }> => this.send('PUT', '/user/social-platform-bots', input),
+        /** Empty if there are none. */
+        list: async (): Promise<readonly Bot[]> => await this.orEmpty(async () => (await this.get<{ bots: Bot[] }>('/user/social-platform-bots')).bots),
+        remove: async (id: string): Promise<void> => {
+
+            await this.send('DELETE', '/user/social-platform-bots', { id });
+        }
+    };
+
+    /** Endpoints that are paid per request; they need `paidFetch`. */
+    readonly paid = {
+        /** The newest items. */
+        news: (filter: NewsFilter): Promise<readonly NewsItem[]> => this.buy('/news', toQuery(filter)),
+        /** The newest items whose headline has these words. */
+        newsByKeyword: (keyword: string): Promise<readonly NewsItem[]> => this.buy('/news-by-keyword', { keyword }),
+        /** What happened to a token within the last day. */
+        tickerSummary: async (ticker: string): Promise<string> => (await this.buy<{ summary: string }>('/news-ticker-summary', { ticker })).summary,
+        /** The newest recap of a category. */
+        recap: (category: string): Promise<Recap> => this.buy('/recaps', { feed_category: category })
+    };
+
+    private readonly http: Http;
+    private readonly shop: Http | null;
+    private readonly session: Session;
+    private readonly timing: Timing;
+
+    constructor(options: ClientOptions) {
+
+        const { timeoutMs = 30_000, retries = 2, timing = systemTiming, fetch = (input, init) => globalThis.fetch(input, init), paidFetch } = options;
+        const baseUrl = withoutSlash(options.baseUrl);
+        const common = { timing, timeoutMs };
+        this.timing = timing;
+        this.http = new Http({ ...common, retries, baseUrl, fetch });
+        this.shop = paidFetch ? new Http({ ...common, retries: 0, baseUrl: withoutSlash(options.paidBaseUrl ?? `${baseUrl}/x402`), fetch: paidFetch }) : null;
+        this.session = new Session({ http: this.http, timing, baseUrl, token: options.token });
+    }
+
+    /** Signs in with a wallet: a signer of ethers, an account or wallet client of viem, or an injected wallet (EIP-1193). */
+    signIn(signer: Signer, options?: SignInOptions): Promise<SignedIn> {
+
+        return this.session.signIn(signer, options);
+    }
+
+    /** Forgets the session of a wallet. */
+    signOut(): void {
+
+        this.session.signOut();
+    }
+
+    /** Events of the live feed. Ends with `options.signal`, or when the caller stops reading. */
+    follow(options?: FollowOptions): AsyncGenerator<FeedEvent, void, undefined> {
+
+        return follow({ http: this.http, session: this.session, timing: this.timing }, options);
+    }
+
+    /** All categories. */
+    categories(): Promise<readonly FeedCategory[]> {
+
+        return this.get('/available-feed-categories');
+    }
+
+    /** What happened to a token within the last day. */
+    async tickerSummary(ticker: string): Promise<string> {
+
+        return (await this.get<{ summary: string }>('/news-ticker-summary', { ticker })).summary;
+    }
+
+    /** The newest recap of a category; `timeframe` as in its `recap_timeframe`. */
+    recap(category: string, timeframe: string): Promise<Recap> {
+
+        return this.get('/recaps', { feed_category: category, timeframe });
+    }
+
+    private async get<T>(path: string, query: Query = {}): Promise<T> {
+
+        return JSON.parse((await this.request(path, { query })).text) as T;
+    }
+
+    private async send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<T> {
+
+        const { text } = await this.request(path, { method, body });
+        return (text === '' ? undefined : JSON.parse(text)) as T;
+    }
+
+    private async buy<T>(path: string, query: Query): Promise<T> {
+
+        if (!this.shop) {
+            throw new Error('Paid endpoints need the option paidFetch');
+        }
+
+        return JSON.parse((await this.shop.request(path, { query })).text) as T;
+    }
+
+    private async request(path: string, call: Call): Promise<{ readonly text: string; readonly headers: Headers }> {
+
+        return await this.session.authorized((token) => this.http.request(path, { ...call, headers: { authorization: `Bearer ${token}` } }));
+    }
+
+    /** A list that has no data is answered with 404. */
+    private async page<T>(path: string, query: Query): Promise<Page<T>> {
+
+        try {
+            const { text, headers } = await this.request(path, { query });
+            const next = nextOf(headers);
+            return { items: JSON.parse(text) as T[], position: positionOf(headers), next: next && (() => this.page<T>(path, next)) };
+        }
+        catch (error) {
+            if (isStatus(error, 404)) {
+                return { items: [], position: positionOf(error.headers), next: null };
+            }
+
+            throw error;
+        }
+    }
+
+    private async *all<T>(first: Promise<Page<T>>): AsyncGenerator<T> {
+
+        let page: Page<T> | null = await first;
+        while (page) {
+            yield* page.items;
+            page = page.next ? await page.next() : null;
+        }
+    }
+
+    private async orEmpty<T>(list: () => Promise<readonly T[]>): Promise<readonly T[]> {
+
+        try {
+            return await list();
+        }
+        catch (error) {
+            if (isStatus(error, 404)) {
+                return [];
+            }
+
+            throw error;
+        }
+    }
+}
+
+const positionOf = (headers: Headers): number | null => {
+
+    const text = headers.get('x-log-position');
+    return text === null ? null : Number(text);
+};
+
+export const createClient = (options: ClientOptions): Client => new Client(options);

@@ -1,0 +1,31 @@
+/** An answer of the service other than the one asked for. */
+export class ApiError extends Error {
+
+    override readonly name = 'ApiError';
+
+    /** HTTP status. */
+    readonly status: number;
+
+    /** Headers of the answer. */
+    readonly headers: Headers;
+
+    /** Time after which the service asks to be called again, in milliseconds; null if it named none. */
+    readonly retryAfterMs: number | null;
+
+    /** `message` is the `detail` of the answer. */
+    constructor(status: number, message: string, headers: Headers, retryAfterMs: number | null) {
+
+        super(message);
+        this.status = status;
+        this.headers = headers;
+        this.retryAfterMs = retryAfterMs;
+    }
+}
+
+export const isStatus = (error: unknown, status: number): error is ApiError => error instanceof ApiError && error.status === status;
+
+/** No answer came: the service cannot be reached, or took longer than `timeoutMs`. */
+export class ConnectionError extends Error {
+
+    override readonly name = 'ConnectionError';
+}

@@ -1,0 +1,151 @@
+import { ApiError, ConnectionError } from './errors';
+import { eventsOf } from './event-stream';
+import type { StreamEvent } from './event-stream';
+import type { Http } from './http';
+import type { Session } from './session';
+import { backoffMs, pause } from './timing';
+import type { Timing } from './timing';
+import type { FeedEvent, NewsItem } from './types';
+
+export interface FollowOptions {
+    /** Codes of categories. Default: all that the token may read. */
+    readonly categories?: readonly string[];
+    /** Position of the log to continue after, such as `position` of a page. Default: only what comes. */
+    readonly after?: number;
+    /** Whether to get corrections and retractions too. Default: true. */
+    readonly corrections?: boolean;
+    /** Ends the feed. */
+    readonly signal?: AbortSignal;
+    /** Called after each loss of the connection with its cause, before the pause in milliseconds. */
+    readonly onReconnect?: (cause: unknown, waitMs: number) => void;
+}
+
+export interface FollowDeps {
+    readonly http: Http;
+    readonly session: Session;
+    readonly timing: Timing;
+}
+
+interface Message {
+    readonly type: string;
+    readonly seq: number;
+    readonly content: NewsItem;
+    readonly id: string;
+    readonly after: number | null;
+    readonly from: number;
+}
+
+/** The service writes every 30 seconds at least; a connection may die without a word. */
+const silenceMs = 75_000;
+
+/** Where a follower is. */
+interface Place {
+    position: number | null;
+    /** Losses of the connection since something was received. */
+    losses: number;
+}
+
+/**
+ * Events of the feed, in the order of the log, each once, for as long as the caller reads them. A lost connection is made
+ * again with back-off and continues after the last event. Throws what repeating does not help against: `ApiError` 400, 403,
+ * 404 and, without another token, 401.
+ */
+export const follow = async function *(deps: FollowDeps, options: FollowOptions = {}): AsyncGenerator<FeedEvent, void, undefined> {
+
+    const { signal } = options;
+    const place: Place = { position: options.after ?? null, losses: 0 };
+    while (!signal?.aborted) {
+        let cause: unknown = null;
+        try {
+            yield* connection(deps, options, place);
+        }
+        catch (error) {
+            if (signal?.aborted) {
+                return;
+            }
+
+            cause = error;
+            demandRepeatable(error);
+        }
+
+        place.losses += 1;
+        const asked = cause instanceof ApiError ? cause.retryAfterMs : null;
+        const waitMs = asked ?? backoffMs(deps.timing, place.losses);
+        options.onReconnect?.(cause, waitMs);
+        await pause(deps.timing, waitMs, signal).catch(() => undefined);
+    }
+};
+
+/** Events of one connection, until it ends. */
+const connection = async function *({ http, session, timing }: FollowDeps, options: FollowOptions, place: Place): AsyncGenerator<FeedEvent> {
+
+    const { categories = [], corrections = true, signal: outer } = options;
+    const controller = new AbortController();
+    const stop = (): void => controller.abort(outer?.reason);
+    outer?.addEventListener('abort', stop, { once: true });
+    let cancel = (): void => undefined;
+    const heard = (): void => {
+
+        cancel();
+        cancel = timing.setTimer(silenceMs, () => controller.abort(new ConnectionError('The feed has fallen silent')));
+    };
+
+    try {
+        const query = { feed_categories: categories.length > 0 ? categories : undefined, corrections, after: place.position ?? undefined };
+        const response = await session.authorized((token) => {
+
+            return http.stream('/feed/events', { query, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
+        });
+        heard();
+        for await (const event of eventsOf(response.body, heard)) {
+            yield* received(event, place);
+        }
+    }
+    finally {
+        cancel();
+        outer?.removeEventListener('abort', stop);
+        controller.abort();
+    }
+};
+
+const received = function *({ id, data }: StreamEvent, place: Place): Generator<FeedEvent> {
+
+    place.losses = 0;
+    const event = data === null ? null : toEvent(JSON.parse(data) as Message);
+    if (event?.type === 'gap') {
+        place.position = event.from;
+        yield event;
+        return;
+    }
+
+    const before = place.position ?? -1;
+    const reached = Math.max(before, event?.seq ?? (id === '' ? -1 : Number(id)));
+    place.position = reached === -1 ? null : reached;
+    if (event !== null && event.seq > before) {
+        yield event;
+    }
+};
+
+/** Null for a message of a kind that this version does not know. */
+const toEvent = (message: Message): FeedEvent | null => {
+
+    const { type, seq } = message;
+    switch (type) {
+        case 'data':
+        case 'update':
+            return { type, seq, item: message.content };
+        case 'retract':
+            return { type, seq, id: message.id };
+        case 'gap':
+            return { type, after: message.after, from: message.from };
+        default:
+            return null;
+    }
+};
+
+const demandRepeatable = (error: unknown): void => {
+
+    if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) {
+        throw error;
+    }
+};

@@ -1,0 +1,157 @@
+import { isStatus } from './errors';
+import type { Http } from './http';
+import { messageOf, toWalletSigner } from './signers';
+import type { Signer } from './signers';
+import type { Timing } from './timing';
+
+/** Where tokens come from: a token, a function that supplies one whenever it is needed, or, by default, the public token. */
+export type TokenSource = string | (() => string | Promise<string>);
+
+export interface SignInOptions {
+    /** Address of the page or program that asks for the signature; its host must be one that the service accepts (`auth.domain`). Default: the page's own, else that of the service. */
+    readonly origin?: string;
+    /** Shown to the user by the wallet. Default: "Sign in to read the news.". */
+    readonly statement?: string;
+    /** Chain id to name if the wallet does not know one. Default: 1. */
+    readonly chainId?: number;
+    /** Whether to have the wallet sign again when the session has ended. Default: false, requests then fail with 401. */
+    readonly renew?: boolean;
+}
+
+export interface SignedIn {
+    /** The session's token, for example to be kept for the next start. */
+    readonly token: string;
+    /** Whether the wallet is an administrator's. */
+    readonly isAdmin: boolean;
+}
+
+export interface SessionOptions {
+    readonly http: Http;
+    readonly timing: Timing;
+    readonly baseUrl: string;
+    readonly token: TokenSource | undefined;
+}
+
+/** A token is replaced this long before it expires, in milliseconds. */
+const marginMs = 60_000;
+
+const fixed = (token: string): Supply => ({ get: () => token, renews: false });
+
+/** When a JWT expires, in ms since the epoch; 0 or NaN if that cannot be read. Nothing is verified: that is the service's part. */
+const expiryOf = (token: string): number => {
+
+    try {
+        const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+        return Number((JSON.parse(atob(part)) as { exp?: unknown }).exp) * 1000;
+    }
+    catch {
+        return 0;
+    }
+};
+
+/** The address of the page, if the client runs in one. */
+const pageOrigin = (): string | undefined => (globalThis as { location?: { origin?: string } }).location?.origin;
+
+/** Where the token comes from, and whether it may be another one the next time. */
+interface Supply {
+    get(): string | Promise<string>;
+    readonly renews: boolean;
+}
+
+/** The token of a client: kept until it expires or is refused, and shared by requests that need one at the same time. */
+export class Session {
+
+    private readonly options: SessionOptions;
+    private supply: Supply;
+    private current: string | null = null;
+    private pending: Promise<string> | null = null;
+
+    constructor(options: SessionOptions) {
+
+        this.options = options;
+        this.supply = this.supplyOf(options.token);
+    }
+
+    private async token(): Promise<string> {
+
+        if (this.current !== null && expiryOf(this.current) - this.options.timing.now() > marginMs) {
+            return this.current;
+        }
+
+        this.pending ??= this.load();
+        return await this.pending;
+    }
+
+    /** Makes a request with the token. If the service refuses it, and there may be another one, that is tried once. */
+    async authorized<T>(request: (token: string) => Promise<T>): Promise<T> {
+
+        const token = await this.token();
+        try {
+            return await request(token);
+        }
+        catch (error) {
+            if (!isStatus(error, 401) || !this.supply.renews) {
+                throw error;
+            }
+
+            this.current = this.current === token ? null : this.current;
+            return await request(await this.token());
+        }
+    }
+
+    /** Has a wallet sign in (EIP-4361) and uses its session from then on. Throws `ApiError` 401 if the service refuses it. */
+    async signIn(signer: Signer, options: SignInOptions = {}): Promise<SignedIn> {
+
+        const signedIn = await this.verify(signer, options);
+        this.current = signedIn.token;
+        this.supply = options.renew ? { get: async () => (await this.verify(signer, options)).token, renews: true } : fixed(signedIn.token);
+        return signedIn;
+    }
+
+    /** Forgets the wallet's session; from then on the token is what the client was made with. */
+    signOut(): void {
+
+        this.current = null;
+        this.supply = this.supplyOf(this.options.token);
+    }
+
+    private async load(): Promise<string> {
+
+        try {
+            this.current = await this.supply.get();
+            return this.current;
+        }
+        finally {
+            this.pending = null;
+        }
+    }
+
+    private supplyOf(token: TokenSource | undefined): Supply {
+
+        return typeof token === 'string' ? fixed(token) : { get: token ?? (() => this.publicToken()), renews: true };
+    }
+
+    private async publicToken(): Promise<string> {
+
+        const { text } = await this.options.http.request('/auth/public-token');
+        return (JSON.parse(text) as { access_token: string }).access_token;
+    }
+
+    private async verify(signer: Signer, { origin, statement = 'Sign in to read the news.', chainId = 1 }: SignInOptions): Promise<SignedIn> {
+
+        const { http, timing, baseUrl } = this.options;
+        const wallet = await toWalletSigner(signer);
+        const { nonce } = JSON.parse((await http.request('/auth/nonce')).text) as { nonce: string };
+        const message = messageOf({
+            address: wallet.address,
+            origin: origin ?? pageOrigin() ?? new URL(baseUrl).origin,
+            statement,
+            chainId: wallet.chainId ?? chainId,
+            nonce,
+            issuedAt: new Date(timing.now()).toISOString()
+        });
+        const { text } = await http.request('/auth/verify', { method: 'POST', body: { message, signature: await wallet.sign(message) } });
+        const { access_token: token, is_admin: isAdmin } = JSON.parse(text) as { access_token: string; is_admin: boolean };
+        return { token, isAdmin };
+    }
+}

@@ -1,0 +1,136 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import Joi from 'joi';
+
+import type { BotPlatform } from '../../lib';
+import { ConnectionError } from '../../lib/client';
+import type { Article, Client, NewsItem } from '../../lib/client';
+import { failureOf, serve } from '../helpers/client';
+import type { Served } from '../helpers/client';
+import { TestWallet } from '../helpers/wallet';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+const signer = (wallet = new TestWallet()) => ({ getAddress: async () => wallet.address, signMessage: (text: string) => wallet.sign(text) });
+
+/** A platform that accepts every message and shows it nobody. */
+const discard: BotPlatform = { name: 'discard', ids: Joi.object().unknown(), send: async () => ({ kind: 'sent' }) };
+
+const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+
+    const all: T[] = [];
+    for await (const item of items) {
+        all.push(item);
+    }
+
+    return all;
+};
+
+describe('Client', () => {
+
+    let service: Served;
+    let client: Client;
+
+    before(async () => {
+
+        service = await serve({ prefix: '/api', options: { bots: { platforms: [discard] } } });
+        client = service.connect({ baseUrl: `${service.baseUrl}/` });
+    });
+
+    after(() => service.server.stop());
+
+    it('has lists that are empty as long as there is nothing', async () => {
+
+        const page = await client.news.list();
+        expect(page).to.equal({ items: [], position: 0, next: null });
+        expect(await collect(client.news.all())).to.equal([]);
+        expect(await client.articles.list()).to.equal({ items: [], position: null, next: null });
+        expect(await client.narratives.list()).to.equal([]);
+    });
+
+    it('reads news: pages, all of it, one item, and what a filter leaves', async () => {
+
+        const drafts = Array.from({ length: 45 }, (_, i) => ({ signal: `Headline ${i} of the day`, feed_categories: [i % 2 ? 'bitcoin' : 'macro'], timestamp: service.clock.now() / 1000 - i }));
+        const items = await service.news.publish(drafts);
+        const signals = drafts.map(({ signal }) => signal);
+
+        const page = await client.news.list();
+        expect(page.items.map(({ signal }) => signal)).to.equal(signals.slice(0, 20));
+        expect(page.position).to.equal(45);
+        expect((await page.next?.())?.items.map(({ signal }) => signal)).to.equal(signals.slice(20, 40));
+        expect((await collect(client.news.all({ limit: 7 }))).map(({ signal }) => signal)).to.equal(signals);
+        const [item] = items.slice(3) as [NewsItem];
+        expect(await client.news.get(item.id)).to.equal(item);
+        const found = await client.news.list({ categories: ['bitcoin', 'macro'], keyword: 'headline 3', from: '2026-03-14', to: '2026-03-14', limit: 100 });
+        expect(found.items).to.have.length(11);
+    });
+
+    it('throws the status and the detail of any other answer', async () => {
+
+        expect(await failureOf(client.news.get('none'))).to.equal([404, 'News item not found']);
+        expect(await failureOf(client.news.list({ categories: ['nothing'] }))).to.equal([400, 'feed_categories must name available feed categories: nothing is none']);
+        expect((await failureOf(client.news.list({ categories: ['perps'] })))[0]).to.equal(403);
+        expect(await failureOf(client.tokens.list())).to.equal([401, 'Invalid token']);
+        await expect(service.connect({ baseUrl: 'http://127.0.0.1:1', token: 'any', retries: 0 }).news.list()).to.reject(ConnectionError);
+    });
+
+    it('reads the other resources', async () => {
+
+        const [article] = await service.news.articles.add({ data: { headline: 'A week of funds', content: 'Long.', category: 'bitcoin', type: 'weekly' } }) as [Article];
+        expect((await client.articles.list({ category: 'bitcoin', type: 'weekly', search: 'funds', limit: 5 })).items.map(({ id }) => id)).to.equal([article.id]);
+        expect((await collect(client.articles.all())).length).to.equal(1);
+        expect((await client.articles.get(article.id)).data.headline).to.equal('A week of funds');
+        expect((await client.categories()).map(({ code }) => code)).to.include(['bitcoin', 'macro']);
+        expect(await client.tickerSummary('btc')).to.be.a.string();
+        expect((await failureOf(client.recap('bitcoin', '24h')))[0]).to.equal(404);
+        expect((await failureOf(client.narratives.get('none')))[0]).to.equal(404);
+    });
+
+    it('signs a wallet in, and manages its tokens and bots', async () => {
+
+        const own = service.connect();
+        const { token, isAdmin } = await own.signIn(signer(service.admin), { origin: 'https://news.example', statement: 'For a test', chainId: 8453 });
+        expect(isAdmin).to.be.true();
+        const created = await own.tokens.create({ name: 'reader', allowed_feed_categories: ['bitcoin'] });
+        expect(await own.tokens.list()).to.equal([created]);
+
+        const reader = service.connect({ token: created.token });
+        expect((await reader.news.list({ categories: ['bitcoin'] })).items).to.not.be.empty();
+        expect((await service.connect({ token: () => token }).tokens.list())).to.equal([created]);
+        await own.tokens.revoke(created.token);
+        expect(await own.tokens.list()).to.equal([]);
+        expect(await failureOf(reader.news.list())).to.equal([401, 'Invalid token']);
+
+        expect(await own.bots.list()).to.equal([]);
+        const { id } = await own.bots.register({ label: 'Desk', platform: 'discard', platform_user_id: '1', platform_channel_id: '2', feed_categories: ['bitcoin'] });
+        expect((await own.bots.list()).map((bot) => [bot.id, bot.label, bot.feed_categories])).to.equal([[id, 'Desk', ['bitcoin']]]);
+        await own.bots.remove(id);
+        expect(await own.bots.list()).to.equal([]);
+        expect((await failureOf(own.bots.remove(id)))[0]).to.equal(404);
+
+        own.signOut();
+        expect((await failureOf(own.tokens.list()))[0]).to.equal(401);
+        expect((await failureOf(own.bots.list()))[0]).to.equal(401);
+    });
+
+    it('calls paid endpoints with the fetch that pays', async () => {
+
+        const asked: string[] = [];
+        const paidFetch = async (url: string): Promise<Response> => {
+
+            asked.push(url);
+            return url.includes('ticker') ? Response.json({ summary: 'Quiet.' }) : url.includes('recaps') ? Response.json({ recap: 'Up.' }) : Response.json([]);
+        };
+
+        const { paid } = service.connect({ paidFetch });
+        expect([await paid.news({ categories: ['bitcoin'] }), await paid.newsByKeyword('fund'), await paid.tickerSummary('BTC'), (await paid.recap('bitcoin')).recap]).to.equal([[], [], 'Quiet.', 'Up.']);
+        expect(asked.map((url) => url.slice(service.baseUrl.length))).to.equal([
+            '/x402/news?feed_categories=bitcoin', '/x402/news-by-keyword?keyword=fund', '/x402/news-ticker-summary?ticker=BTC', '/x402/recaps?feed_category=bitcoin'
+        ]);
+        const elsewhere = service.connect({ paidFetch, paidBaseUrl: 'https://pay.example/' });
+        await elsewhere.paid.news({ categories: ['bitcoin'] });
+        expect(asked.at(-1)).to.equal('https://pay.example/news?feed_categories=bitcoin');
+        await expect(client.paid.newsByKeyword('fund')).to.reject(Error, 'Paid endpoints need the option paidFetch');
+    });
+});

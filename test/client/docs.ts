@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { createClient } from '../../lib/client';
+import { serve, timingOf } from '../helpers/client';
+import type { Served } from '../helpers/client';
+import { root } from '../helpers/project';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+const examples = [...readFileSync(join(root, 'docs', 'client.md'), 'utf8').matchAll(/```js\n([^]*?)```/g)].map(([, code = '']) => code);
+
+/** Runs an example as it is printed, but for its imports. */
+const run = async (code: string, globals: object): Promise<readonly string[]> => {
+
+    const lines: string[] = [];
+    const console = { log: (...values: unknown[]) => lines.push(values.join(' ')) };
+    const body = code.replaceAll(/^import .*$/gm, '').replace('console.log(event.seq, event.item.signal);\n            break;', 'console.log(event.seq, event.item.signal);\n            return;');
+    await runInContext(`(async () => {${body}})()`, createContext({ ...globals, console }));
+    return lines;
+};
+
+describe('docs/client.md', () => {
+
+    let service: Served;
+
+    before(async () => {
+
+        service = await serve();
+        await service.news.publish({ signal: 'Bitcoin funds take in money', feed_categories: ['bitcoin'], tokens: ['$BTC'], sentiment: 'bullish' });
+    });
+
+    after(() => service.server.stop());
+
+    it('has examples that run', async () => {
+
+        const [first = '', signIn = '', list = '', feed = '', paid = ''] = examples;
+        expect(examples).to.have.length(5);
+
+        const client = service.connect();
+        const connect = (options: Parameters<typeof createClient>[0]) => createClient({ ...options, timing: timingOf(service.clock) });
+        const globals = { createClient: connect, baseUrl: service.baseUrl, client };
+        expect(await run(first, { ...globals, client: undefined })).to.equal(['bullish Bitcoin funds take in money $BTC']);
+        expect((await run(list, globals))[0]).to.include('Bitcoin funds take in money');
+
+        const signer = { getAddress: async () => service.admin.address, signMessage: (text: string) => service.admin.sign(text) };
+        await run(signIn, { ...globals, signer });
+        expect((await client.tokens.list()).map(({ name }) => name)).to.equal(['reader']);
+
+        const paidFetch = async () => Response.json({ recap: 'Up.' });
+        const wrapFetchWithPayment = () => paidFetch;
+        expect(await run(paid, { ...globals, client: undefined, wrapFetchWithPayment, fetch, x402Client: {} })).to.equal([]);
+
+        const lines = run(feed, globals);
+        while (service.news.feed.stats().connections === 0) {
+            await new Promise(setImmediate);
+        }
+
+        await service.news.publish({ signal: 'Miners sell their coins', feed_categories: ['bitcoin'] });
+        expect(await lines).to.equal(['2 Miners sell their coins']);
+    });
+});

@@ -1,0 +1,81 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import * as fc from 'fast-check';
+
+import { eventsOf } from '../../lib/client/event-stream';
+import type { StreamEvent } from '../../lib/client/event-stream';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const bodyOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> => {
+
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+
+        chunks.forEach((chunk) => controller.enqueue(chunk));
+        controller.close();
+    };
+
+    return new ReadableStream({ start });
+};
+
+const read = async (chunks: readonly Uint8Array[]): Promise<StreamEvent[]> => {
+
+    const events: StreamEvent[] = [];
+    for await (const event of eventsOf(bodyOf(chunks), () => undefined)) {
+        events.push(event);
+    }
+
+    return events;
+};
+
+const stream = 'retry: 1000\nid: 4\n\n: ping\n\nid: 5\ndata: {"é":1}\n\nevent: gap\ndata\ndata: b:  c\nid\n\nunknown: x\n:data\n\ndata: unfinished';
+
+const expected = [
+    { id: '4', name: '', data: null },
+    { id: '5', name: '', data: '{"é":1}' },
+    { id: '', name: 'gap', data: '\nb:  c' }
+];
+
+describe('eventsOf()', () => {
+
+    it('reads the fields of each event (HTML, 9.2)', async () => {
+
+        expect(await read([Buffer.from(stream)])).to.equal(expected);
+    });
+
+    it('reads the same however the stream is cut and its lines end', async () => {
+
+        await fc.assert(fc.asyncProperty(fc.array(fc.nat(200), { maxLength: 20 }), fc.constantFrom('\n', '\r\n', '\r'), async (cuts, end) => {
+
+            const bytes = Buffer.from(stream.replaceAll('\n', end));
+            const places = [0, ...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length];
+            expect(await read(places.slice(1).map((place, i) => bytes.subarray(places[i], place)))).to.equal(expected);
+        }));
+    });
+
+    it('finds none in an answer without a body', async () => {
+
+        for await (const event of eventsOf(null, () => undefined)) {
+            expect(event).to.not.exist();
+        }
+    });
+
+    it('reports every sign of life, and cancels the body when the reader stops', async () => {
+
+        let [heard, cancelled] = [0, false];
+        const body = new ReadableStream<Uint8Array>({
+            pull: (controller) => controller.enqueue(Buffer.from(': ping\n\ndata: x\n\n')),
+            cancel: () => {
+
+                cancelled = true;
+            }
+        });
+        for await (const event of eventsOf(body, () => void ++heard)) {
+            expect(event.data).to.equal('x');
+            break;
+        }
+
+        expect([heard, cancelled]).to.equal([1, true]);
+    });
+});

@@ -1,0 +1,249 @@
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { ConnectionError, createClient } from '../../lib/client';
+import type { FeedEvent } from '../../lib/client';
+import { failureOf, serve, timingOf } from '../helpers/client';
+import type { Served } from '../helpers/client';
+import { ManualClock } from '../helpers/clock';
+import { startProxy } from '../helpers/proxy';
+
+export const lab = Lab.script();
+const { afterEach, beforeEach, describe, it } = lab;
+
+type Events = AsyncGenerator<FeedEvent, void, undefined>;
+
+const take = async (events: Events, count: number): Promise<FeedEvent[]> => {
+
+    const taken: FeedEvent[] = [];
+    while (taken.length < count) {
+        const { value } = await events.next();
+        if (!value) {
+            break;
+        }
+
+        taken.push(value);
+    }
+
+    return taken;
+};
+
+const seqs = (events: readonly FeedEvent[]): unknown[] => events.map((event) => (event.type === 'gap' ? 'gap' : event.seq));
+
+/** Waits end at once; silence is told by hand. */
+const eager = (clock: ManualClock) => {
+
+    const setTimer = (ms: number, fn: () => void) => {
+
+        if (ms > 20_000) {
+            return clock.setTimer(ms, fn);
+        }
+
+        const timer = setImmediate(fn);
+        return () => clearImmediate(timer);
+    };
+
+    return { ...timingOf(clock), setTimer };
+};
+
+describe('follow()', () => {
+
+    let service: Served;
+
+    beforeEach(async () => {
+
+        service = await serve();
+    });
+
+    afterEach(() => service.server.stop());
+
+    const publish = (...signals: string[]) => service.news.publish(signals.map((signal) => ({ signal, feed_categories: ['bitcoin'] })));
+
+    it('brings items, corrections and retractions in the order of the log, from a page on', async () => {
+
+        const client = service.connect();
+        await publish('First of the day');
+        const { position } = await client.news.list();
+        const [second, third] = await publish('Bitcoin funds take in money', 'Miners sell their coins');
+        await service.news.correct(second?.id ?? '', { signal: 'Bitcoin funds lose money' });
+        await service.news.retract(third?.id ?? '');
+
+        const events = client.follow({ categories: ['bitcoin'], ...(position !== null && { after: position }) });
+        const taken = await take(events, 3);
+        expect(taken.map((event) => [event.type, 'seq' in event && event.seq])).to.equal([['data', 2], ['update', 4], ['retract', 5]]);
+        expect(taken[1]).to.include({ item: { ...second, signal: 'Bitcoin funds lose money' } });
+        await events.return();
+    });
+
+    it('starts with what comes if it has no position, and leaves corrections out if told to', async () => {
+
+        await publish('Before');
+        const events = service.connect().follow({ corrections: false });
+        const next = events.next();
+        while (service.news.feed.stats().connections === 0) {
+            await new Promise(setImmediate);
+        }
+
+        const [item] = await publish('After');
+        expect((await next).value).to.include({ type: 'data', seq: 2 });
+        const later = events.next();
+        await service.news.correct(item?.id ?? '', { signal: 'After all' });
+        await publish('Last');
+        expect((await later).value).to.include({ type: 'data', seq: 4 });
+        await events.return();
+    });
+
+    it('loses and repeats nothing over connections that break', async () => {
+
+        const proxy = await startProxy(service.baseUrl);
+        const lost: unknown[] = [];
+        const events = createClient({ baseUrl: proxy.url, timing: eager(service.clock) })
+            .follow({ after: 0, onReconnect: (cause) => lost.push(cause) });
+        try {
+            const all: FeedEvent[] = [];
+            for (let i = 0; i < 5; ++i) {
+                await publish(`Morning ${i}`, `Noon ${i}`);
+                all.push(...await take(events, 2));
+                await proxy.cut();
+                await publish(`Evening ${i}`);
+                await proxy.mend();
+                all.push(...await take(events, 1));
+            }
+
+            expect(seqs(all)).to.equal(Array.from({ length: 15 }, (_, i) => i + 1));
+            expect(lost.length).to.be.at.least(5);
+        }
+        finally {
+            await events.return();
+            await proxy.stop();
+        }
+    });
+
+    it('reports what has left the log as a gap, and continues after it', async () => {
+
+        await publish('One', 'Two');
+        const events = service.connect().follow({ after: 900 });
+        expect(await take(events, 1)).to.equal([{ type: 'gap', after: 900, from: 2 }]);
+        await publish('Three');
+        expect(seqs(await take(events, 1))).to.equal([3]);
+        await events.return();
+    });
+
+    it('throws what no repetition helps against', async () => {
+
+        const client = service.connect();
+        expect((await failureOf(client.follow({ categories: ['perps'] }).next()))[0]).to.equal(403);
+        expect((await failureOf(client.follow({ categories: ['nothing'] }).next()))[0]).to.equal(400);
+        expect((await failureOf(service.connect({ token: 'bad' }).follow().next()))[0]).to.equal(401);
+        expect((await failureOf(service.connect({ token: () => 'bad' }).follow().next()))[0]).to.equal(401);
+    });
+
+    it('gets another token if its own is refused', async () => {
+
+        await publish('One');
+        const tokens = ['bad', await service.publicToken()];
+        const events = service.connect({ token: () => tokens.shift() ?? 'bad', timing: eager(service.clock) }).follow({ after: 0 });
+        expect(seqs(await take(events, 1))).to.equal([1]);
+        await events.return();
+    });
+
+    it('ends with the signal of the caller', async () => {
+
+        const controller = new AbortController();
+        const events = service.connect().follow({ after: 0, signal: controller.signal });
+        await publish('One');
+        expect(seqs(await take(events, 1))).to.equal([1]);
+        const next = events.next();
+        controller.abort();
+        expect(await next).to.equal({ done: true, value: undefined });
+        expect(await service.connect().follow({ signal: AbortSignal.abort() }).next()).to.equal({ done: true, value: undefined });
+    });
+});
+
+describe('follow(), of a service that misbehaves', () => {
+
+    let clock: ManualClock;
+    let answers: ((res: ServerResponse) => void)[];
+    let server: ReturnType<typeof createServer>;
+    let asked: URL[];
+
+    beforeEach(async () => {
+
+        clock = new ManualClock();
+        answers = [];
+        asked = [];
+        server = createServer((req, res) => {
+
+            asked.push(new URL(String(req.url), 'http://127.0.0.1'));
+            answers.shift()?.(res);
+        });
+        await new Promise<void>((resolve) => {
+
+            server.listen(0, '127.0.0.1', resolve);
+        });
+    });
+
+    afterEach(() => {
+
+        server.closeAllConnections();
+        server.close();
+    });
+
+    const connect = (timing = eager(clock)) => createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'any', timing });
+
+    const stream = (text: string, end = false): (res: ServerResponse) => void => {
+
+        return (res) => {
+
+            res.writeHead(200, { 'content-type': 'text/event-stream' }).write(text);
+            if (end) {
+                res.end();
+            }
+        };
+    };
+
+    const data = (seq: number): string => `id: ${seq}\ndata: {"type":"data","content":{},"seq":${seq}}\n\n`;
+
+    it('passes over repetitions and messages of kinds that it does not know', async () => {
+
+        answers = [stream(`${data(3)}${data(3)}${data(2)}id: 4\nevent: news\ndata: {"type":"more"}\n\n${data(5)}`)];
+        const events = connect().follow({ after: 1 });
+        expect(seqs(await take(events, 2))).to.equal([3, 5]);
+        await events.return();
+    });
+
+    it('connects again after silence', async () => {
+
+        answers = [stream(data(1)), stream(data(2))];
+        const causes: unknown[] = [];
+        const events = connect().follow({ after: 0, onReconnect: (cause) => causes.push(cause) });
+        expect(seqs(await take(events, 1))).to.equal([1]);
+        const next = take(events, 1);
+        await clock.advance(75_000);
+        expect(seqs(await next)).to.equal([2]);
+        expect(asked.map(({ searchParams }) => searchParams.get('after'))).to.equal(['0', '1']);
+        expect(causes).to.have.length(1);
+        expect(causes[0]).to.be.instanceof(ConnectionError);
+        await events.return();
+    });
+
+    it('waits longer after each failure, as long as the service asks for, and starts over once something comes', async () => {
+
+        const failing = (status: number, headers = {}): (res: ServerResponse) => void => {
+
+            return (res) => void res.writeHead(status, headers).end('{}');
+        };
+
+        answers = [failing(503), failing(429, { 'retry-after': '9' }), failing(500), stream('event: more\ndata: {"type":"more"}\n\n', true), stream('id: 7\n\n', true), stream(data(8))];
+        const waits: number[] = [];
+        const events = connect().follow({ onReconnect: (_cause, waitMs) => waits.push(waitMs) });
+        expect(seqs(await take(events, 1))).to.equal([8]);
+        expect(waits).to.equal([1000, 9000, 4000, 1000, 1000]);
+        expect(asked.map(({ searchParams }) => searchParams.get('after'))).to.equal([null, null, null, null, null, '7']);
+        await events.return();
+    });
+});

@@ -1,0 +1,159 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { ApiError, ConnectionError } from '../../lib/client';
+import { Http } from '../../lib/client/http';
+import type { HttpOptions } from '../../lib/client/http';
+import { failureOf, timingOf } from '../helpers/client';
+import { ManualClock } from '../helpers/clock';
+
+export const lab = Lab.script();
+const { afterEach, beforeEach, describe, it } = lab;
+
+type Answer = (req: IncomingMessage, res: ServerResponse) => void;
+
+const status = (code: number, headers: Record<string, string> = {}, body = '{"detail":"Later"}'): Answer => {
+
+    return (_req, res) => void res.writeHead(code, headers).end(body);
+};
+
+describe('Http', () => {
+
+    let server: Server;
+    let clock: ManualClock;
+    let answers: Answer[];
+    let waits: number[];
+    let open: (options?: Partial<HttpOptions>) => Http;
+
+    beforeEach(async () => {
+
+        answers = [];
+        waits = [];
+        clock = new ManualClock();
+        server = createServer((req, res) => (answers.shift() ?? status(200, {}, 'ok'))(req, res));
+        await new Promise<void>((resolve) => {
+
+            server.listen(0, '127.0.0.1', resolve);
+        });
+        const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+        // Waits of the client end at once; the time that a request may take never ends by itself.
+
+        const setTimer = (ms: number, fn: () => void) => {
+
+            if (ms === 5000) {
+                return clock.setTimer(ms, fn);
+            }
+
+            waits.push(ms);
+            const timer = setImmediate(fn);
+            return () => clearImmediate(timer);
+        };
+
+        const timing = { ...timingOf(clock), setTimer };
+        open = (options) => {
+
+            return new Http({ baseUrl, fetch: (url, init) => fetch(url, init), timing, timeoutMs: 5000, retries: 2, ...options });
+        };
+    });
+
+    afterEach(() => {
+
+        server.closeAllConnections();
+        server.close();
+    });
+
+    it('repeats a GET that may succeed later, with back-off or after the time that the service names', async () => {
+
+        answers = [status(503), status(429, { 'retry-after': '7' })];
+        expect((await open().request('/news')).text).to.equal('ok');
+        expect(waits).to.equal([1000, 7000]);
+
+        answers = [status(502), (req) => req.socket.destroy()];
+        expect((await open().request('/news')).text).to.equal('ok');
+        expect(waits.slice(2)).to.equal([1000, 2000]);
+
+        answers = [status(504, { 'retry-after': new Date(clock.now() + 9000).toUTCString() }), status(503, { 'retry-after': '86400' })];
+        await open().request('/news');
+        expect(waits.slice(4)).to.equal([9000, 60_000]);
+    });
+
+    it('gives up after its attempts, and repeats nothing that would not help or might be done twice', async () => {
+
+        answers = [status(503), status(503, { 'retry-after': 'soon' }), status(503), status(500)];
+        expect(await failureOf(open().request('/news'))).to.equal([503, 'Later']);
+        expect(answers).to.have.length(1);
+        expect(await failureOf(open().request('/news'))).to.equal([500, 'Later']);
+
+        answers = [status(503), status(200)];
+        expect(await failureOf(open().request('/news', { method: 'POST', body: {} }))).to.equal([503, 'Later']);
+        answers = [status(503), status(200)];
+        expect(await failureOf(open({ retries: 0 }).request('/news'))).to.equal([503, 'Later']);
+    });
+
+    it('names the status where the answer has no detail', async () => {
+
+        answers = [status(404, {}, '<html>'), status(404, {}, '{"detail":5}'), status(404, {}, 'null')];
+        for (let i = 0; i < 3; ++i) {
+            expect(await failureOf(open().request('/news'))).to.equal([404, 'Status 404']);
+        }
+    });
+
+    it('keeps headers and the time to wait with the error', async () => {
+
+        answers = [status(429, { 'retry-after': '3', 'x-more': 'yes' })];
+        const error = await open({ retries: 0 }).request('/news').catch((cause: unknown) => cause);
+        expect(error).to.be.instanceof(ApiError);
+        expect([(error as ApiError).retryAfterMs, (error as ApiError).headers.get('x-more')]).to.equal([3000, 'yes']);
+    });
+
+    it('ends a request that takes too long', async () => {
+
+        answers = [() => undefined];
+        const asked = expect(open({ retries: 0 }).request('/news')).to.reject(ConnectionError, 'No answer within 5000 ms');
+        await clock.advance(5000);
+        await asked;
+
+        answers = [(_req, res) => void res.writeHead(200).write('half')];
+        const halved = open({ retries: 0, fetch: async (url, init) => {
+
+            const response = await fetch(url, init);
+            setImmediate(() => void clock.advance(5000));
+            return response;
+        } }).request('/news');
+        await expect(halved).to.reject(ConnectionError);
+    });
+
+    it('ends with the signal of the caller, whatever it waits for', async () => {
+
+        const reason = new Error('enough');
+        await expect(open().request('/news', { signal: AbortSignal.abort(reason) })).to.reject('enough');
+
+        const controller = new AbortController();
+        answers = [() => controller.abort(reason)];
+        await expect(open().request('/news', { signal: controller.signal })).to.reject('enough');
+
+        const later = new AbortController();
+        answers = [status(503)];
+        await expect(open({ timing: { ...timingOf(clock), setTimer: (ms) => {
+
+            if (ms !== 5000) {
+                setImmediate(() => later.abort(reason));
+            }
+
+            return () => undefined;
+        } } }).request('/news', { signal: later.signal })).to.reject('enough');
+    });
+
+    it('reports a service that cannot be reached with the cause', async () => {
+
+        const cause = new TypeError('fetch failed');
+        const error = await open({ retries: 0, fetch: () => Promise.reject(cause) }).request('/news').catch((one: unknown) => one);
+        expect(error).to.be.instanceof(ConnectionError);
+        expect((error as ConnectionError).cause).to.shallow.equal(cause);
+    });
+});

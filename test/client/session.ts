@@ -1,0 +1,133 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { failureOf, serve } from '../helpers/client';
+import type { Served } from '../helpers/client';
+import { ethers } from '../helpers/ethers';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+const key = `0x${'5a'.repeat(32)}` as const;
+const origin = 'https://news.example';
+const hour = 60 * 60 * 1000;
+
+describe('Session', () => {
+
+    let service: Served;
+
+    before(async () => {
+
+        service = await serve();
+    });
+
+    after(() => service.server.stop());
+
+    /** A wallet as browsers inject it: it spells addresses in lower case. */
+    const injected = (accounts = [new ethers.Wallet(key)]) => ({
+        signed: 0,
+        async request({ method, params = [] }: { method: string; params?: readonly unknown[] }): Promise<unknown> {
+
+            switch (method) {
+                case 'eth_requestAccounts':
+                    return accounts.map(({ address }) => address.toLowerCase());
+                case 'eth_chainId':
+                    return '0x2105';
+                case 'personal_sign':
+                    this.signed += 1;
+                    return await accounts[0]?.signMessage(ethers.toUtf8String(String(params[0])));
+                default:
+                    throw new Error(method);
+            }
+        }
+    });
+
+    it('signs in with ethers, viem and injected wallets', async () => {
+
+        const [{ createWalletClient, custom }, { privateKeyToAccount }] = await Promise.all([import('viem'), import('viem/accounts')]);
+        const account = privateKeyToAccount(key);
+        const walletClient = createWalletClient({ account, transport: custom({ request: async () => null }) });
+        for (const signer of [new ethers.Wallet(key), account, walletClient, injected()]) {
+            const client = service.connect();
+            const { token, isAdmin } = await client.signIn(signer, { origin });
+            const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; kind: string };
+            expect([claims.sub, claims.kind, isAdmin]).to.equal([new ethers.Wallet(key).address, 'session', false]);
+            expect(await client.tokens.list()).to.equal([]);
+        }
+    });
+
+    it('names the origin that it is told, else that of the page, else that of the service', async () => {
+
+        const messages: string[] = [];
+        const signer = { address: new ethers.Wallet(key).address, signMessage: async ({ message }: { message: string }) => {
+
+            messages.push(message);
+            return '0x00';
+        } };
+        const client = service.connect();
+        expect(await failureOf(client.signIn(signer))).to.equal([401, 'Verification failed']);
+        Object.assign(globalThis, { location: { origin: 'https://page.example' } });
+        try {
+            await failureOf(client.signIn(signer));
+        }
+        finally {
+            Reflect.deleteProperty(globalThis, 'location');
+        }
+
+        expect(messages.map((message) => message.split(' ')[0])).to.equal([new URL(service.baseUrl).host, 'page.example']);
+        expect(messages[0]).to.include(['\nURI: http://127.0.0.1', 'Chain ID: 1', 'Sign in to read the news.']);
+    });
+
+    it('says that a wallet without an account has none', async () => {
+
+        await expect(service.connect().signIn(injected([]))).to.reject(Error, 'The wallet has no account');
+    });
+
+    it('gets the public token once for requests at the same time, and another one before it expires', async () => {
+
+        let tokens = 0;
+        const client = service.connect({ fetch: (url, init) => {
+
+            tokens += url.endsWith('/auth/public-token') ? 1 : 0;
+            return fetch(url, init);
+        } });
+        await Promise.all([client.news.list(), client.news.list(), client.tickerSummary('eth')]);
+        expect(tokens).to.equal(1);
+        service.clock.jump(23 * hour);
+        await client.news.list();
+        expect(tokens).to.equal(1);
+        service.clock.jump(hour - 30_000);
+        await client.news.list();
+        expect(tokens).to.equal(2);
+    });
+
+    it('has the wallet sign again after the session only if told to', async () => {
+
+        const [once, again] = [injected(), injected()];
+        const [first, second] = [service.connect(), service.connect()];
+        await first.signIn(once, { origin });
+        await second.signIn(again, { origin, renew: true });
+        service.clock.jump(25 * hour);
+        expect((await failureOf(first.tokens.list()))[0]).to.equal(401);
+        expect(await second.tokens.list()).to.equal([]);
+        expect([once.signed, again.signed]).to.equal([1, 2]);
+    });
+
+    it('replaces a token that is refused once for requests at the same time', async () => {
+
+        const good = await service.publicToken();
+        const supplied = ['bad', good, 'worse'];
+        const client = service.connect({ token: () => supplied.shift() ?? 'worst' });
+        await Promise.all([client.news.list(), client.news.list(), client.tickerSummary('eth')]);
+        expect(supplied).to.equal(['worse']);
+    });
+
+    it('replaces a token that the service refuses, once', async () => {
+
+        const supplied = ['bad', await service.publicToken(), 'bad'];
+        const client = service.connect({ token: () => supplied.shift() ?? 'bad' });
+        expect((await client.news.list()).items).to.equal([]);
+        expect(supplied).to.equal(['bad']);
+        expect((await failureOf(service.connect({ token: () => 'bad' }).news.list()))[0]).to.equal(401);
+    });
+});
