@@ -1,48 +1,65 @@
+import { defaultTokens } from '../tokens/extractor';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../types';
 import { featuresOf } from './features';
+import { Matcher } from './matcher';
+import type { Match } from './matcher';
 import { Postings } from './postings';
-import { type Member, Story } from './stories';
-import { type Term, Terms } from './terms';
-import { type Vector, vectorOf } from './vector';
+import { Story } from './stories';
+import type { Member } from './stories';
+import { subjectOf } from './subjects';
+import { Terms } from './terms';
+import type { Term } from './terms';
+import { vectorOf } from './vector';
 
-/** Options of `createClusterer`. */
 export interface ClustererOptions {
-    /** Items remembered; the oldest are forgotten first. Default 10,000. */
+    /** Items remembered; the oldest are forgotten first. Default: 10,000. */
     readonly memory?: number;
 }
 
-/** One setting for all streams. */
-const setting = {
-    /** Features of an item. */
-    strongest: 80,
-    /** Share of the centroid in the similarity; the rest is the best recent member's. */
-    centroid: .6,
-    /** Members that count as recent. */
-    recent: 12,
-    /** Similarity from which on an item joins. */
-    threshold: .18,
-    /** How soon a story ends: standard deviation of a Gaussian over the time since its last item, in milliseconds. */
-    tau: 2.5 * 86_400_000
-} as const;
+/** An item for a clusterer that is used alone. */
+export interface LooseItem {
+    /** Id of the item; one that comes again keeps its place. */
+    readonly id: string;
+    /** Headline, one line. */
+    readonly title: string;
+    /** One paragraph per line; may be empty. */
+    readonly text: string;
+    /** Unix time in seconds. */
+    readonly ts: number;
+}
 
-/** What a sum of products may have lost to rounding. */
-const rounding = 1 + 1e-9;
+/** The built-in clusterer, which can also be used without a newsroom. */
+export interface Clusterer extends NarrativeClusterer {
+    /** Places an item, and returns the id of its cluster: an id of its own until a second item joins. A later merge may change it, see `assignments()`. */
+    add(item: LooseItem): string;
+    /** Ids of the clusters of all items remembered, by id of the item, after all merges so far. */
+    assignments(): Map<string, string>;
+}
+
+/** Most features of an item. */
+const strongest = 100;
+
+/** Most stories near an item that are compared with the one that it joins. */
+const fragments = 3;
 
 const alone: Placement = { narrativeId: null, joined: [] };
 
 /**
  * Places items online, each once: cosine over running TF-IDF, in part with a story's centroid and in part with its best recent
- * member, fading with the time since the story's last item. The same items in the same order give the same narratives.
+ * member; less where the two name different subjects, and fading with the time since the story's last item. Two stories that
+ * turn out to be one are merged. The same items in the same order give the same narratives.
  */
-class OnlineClusterer implements NarrativeClusterer {
+class OnlineClusterer implements Clusterer {
 
-    readonly version = 'tfidf-1';
+    readonly version = 'events-1';
 
     readonly #memory: number;
     readonly #terms: Terms;
     readonly #postings: Postings;
+    readonly #matcher: Matcher;
     /** In order of arrival. */
     readonly #members = new Map<string, Member>();
+    /** By id; that of a merged narrative leads to the one that it was merged into. */
     readonly #narratives = new Map<string, Story>();
 
     constructor({ memory = 10_000 }: ClustererOptions) {
@@ -50,6 +67,7 @@ class OnlineClusterer implements NarrativeClusterer {
         this.#memory = memory;
         this.#terms = new Terms(Math.max(50_000, memory * 20));
         this.#postings = new Postings(memory + 1);
+        this.#matcher = new Matcher(this.#postings, this.#terms);
     }
 
     assign(item: ClusterItem): Placement {
@@ -59,10 +77,21 @@ class OnlineClusterer implements NarrativeClusterer {
             return { narrativeId: known.story.narrativeId, joined: [] };
         }
 
-        const vector = this.#read(item);
-        const placement = item.narrativeId === undefined ? this.#place(item, vector) : this.#learn(item, vector, item.narrativeId);
+        const member = this.#read(item);
+        const placement = item.narrativeId === undefined ? this.#place(member) : this.#learn(member, item.narrativeId);
         this.#evict();
         return placement;
+    }
+
+    add({ id, title, text, ts }: LooseItem): string {
+
+        const { narrativeId } = this.assign({ id, title, text, ts: ts * 1000, tokens: defaultTokens.extract({ title, text }) });
+        return narrativeId ?? narrativeIdOf(id);
+    }
+
+    assignments(): Map<string, string> {
+
+        return new Map([...this.#members].map(([id, { story }]) => [id, story.narrativeId ?? narrativeIdOf(story.firstId)]));
     }
 
     forget(id: string): void {
@@ -73,36 +102,77 @@ class OnlineClusterer implements NarrativeClusterer {
         }
     }
 
-    #read(item: ClusterItem): Vector {
+    /** What an item is compared by, in a story of its own so far. */
+    #read(item: ClusterItem): Member {
 
         const features = featuresOf(item);
-        const terms = this.#terms.learn(features.keys());
-        const weights = Array.from(features.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as Term));
-        return vectorOf(terms, weights, setting.strongest);
+        const terms = this.#terms.learn(features.weights.keys());
+        const byFeature = new Map(terms.map((term) => [term.feature, term]));
+        const subject = subjectOf(features, byFeature);
+        features.seen.forEach((isName, stem) => byFeature.get(stem)?.learnSpelling(isName));
+        const weights = Array.from(features.weights.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as Term));
+        return { id: item.id, ts: item.ts, vector: vectorOf(terms, weights, strongest), subject, length: features.length, story: new Story(item.id, null), slot: 0 };
     }
 
-    #place(item: ClusterItem, vector: Vector): Placement {
+    #place(member: Member): Placement {
 
-        const story = this.#closest(vector, item.ts);
-        if (story === null) {
-            this.#add(item, vector, new Story(item.id, null));
+        const [nearest, ...others] = this.#matcher.find(member);
+        if (nearest === undefined) {
+            this.#add(member, member.story);
             return alone;
         }
 
-        const joined = this.#name(story);
-        this.#add(item, vector, story);
-        return { narrativeId: story.narrativeId, joined };
+        const joined = this.#name(nearest.story);
+        this.#add(member, nearest.story);
+        return this.#unite(nearest.story, others.slice(0, fragments), joined);
+    }
+
+    /** Merges what turns out to be fragments of one story. */
+    #unite(story: Story, others: readonly Match[], joined: readonly string[]): Placement {
+
+        let whole = story;
+        const brought = [...joined];
+        const merged: { readonly from: string; readonly into: string }[] = [];
+        for (const { story: other } of others.filter((match) => this.#matcher.areOne(story, match))) {
+            const [into, from] = olderFirst(whole, other);
+            if (from.narrativeId === null) {
+                brought.push(...from.members.map(({ id }) => id));
+            }
+            else {
+                merged.push({ from: from.narrativeId, into: into.narrativeId as string });
+            }
+
+            this.#merge(from, into);
+            whole = into;
+        }
+
+        return { narrativeId: whole.narrativeId, joined: brought, ...(merged.length > 0 && { merged }) };
+    }
+
+    #merge(from: Story, into: Story): void {
+
+        for (const member of [...from.members]) {
+            this.#postings.remove(member);
+            this.#postings.add(member, into);
+        }
+
+        for (const id of [...from.formerIds, ...from.narrativeId === null ? [] : [from.narrativeId]]) {
+            into.formerIds.push(id);
+            this.#narratives.set(id, into);
+        }
     }
 
     /** Keeps to a place that was decided elsewhere. */
-    #learn(item: ClusterItem, vector: Vector, narrativeId: string | null): Placement {
+    #learn(member: Member, narrativeId: string | null): Placement {
 
-        const story = (narrativeId === null ? undefined : this.#narratives.get(narrativeId)) ?? new Story(item.id, narrativeId);
-        this.#add(item, vector, story);
-        if (narrativeId !== null) {
+        const known = narrativeId === null ? undefined : this.#narratives.get(narrativeId);
+        const story = known ?? member.story;
+        if (narrativeId !== null && known === undefined) {
+            story.narrativeId = narrativeId;
             this.#narratives.set(narrativeId, story);
         }
 
+        this.#add(member, story);
         return { narrativeId, joined: [] };
     }
 
@@ -113,49 +183,15 @@ class OnlineClusterer implements NarrativeClusterer {
             return [];
         }
 
-        story.narrativeId = `n-${story.firstId}`;
+        story.narrativeId = narrativeIdOf(story.firstId);
         this.#narratives.set(story.narrativeId, story);
-        return [story.firstId];
+        return story.members.map(({ id }) => id);
     }
 
-    #closest(vector: Vector, ts: number): Story | null {
+    #add(member: Member, story: Story): void {
 
-        let closest: Story | null = null;
-        let highest: number = setting.threshold;
-        for (const { story, sum } of this.#postings.compare(vector, setting.threshold)) {
-            const decay = decayOf(ts - story.latest);
-            const withCentroid = setting.centroid * sum / story.length;
-            const most = withCentroid + (1 - setting.centroid) * Math.min(1, sum);
-            if (decay * most * rounding <= highest) {       // its members need not be looked at
-                continue;
-            }
-
-            const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
-            if (similarity > highest) {
-                highest = similarity;
-                closest = story;
-            }
-        }
-
-        return closest;
-    }
-
-    /** Cosine of the nearest recent member. */
-    #best({ members }: Story): number {
-
-        let best = -Infinity;
-        for (let i = Math.max(0, members.length - setting.recent); i < members.length; ++i) {
-            best = Math.max(best, this.#postings.cosine(members[i] as Member));
-        }
-
-        return best;
-    }
-
-    #add({ id, ts }: ClusterItem, vector: Vector, story: Story): void {
-
-        const member = { id, ts, vector, story, slot: 0 };
-        this.#postings.add(member);
-        this.#members.set(id, member);
+        this.#postings.add(member, story);
+        this.#members.set(member.id, member);
     }
 
     #remove(member: Member): void {
@@ -165,7 +201,7 @@ class OnlineClusterer implements NarrativeClusterer {
         this.#postings.remove(member);
         vector.terms.forEach((term) => this.#terms.dropIfUnused(term));
         if (story.members.length === 0 && story.narrativeId !== null) {
-            this.#narratives.delete(story.narrativeId);
+            [story.narrativeId, ...story.formerIds].forEach((narrativeId) => this.#narratives.delete(narrativeId));
         }
     }
 
@@ -181,7 +217,19 @@ class OnlineClusterer implements NarrativeClusterer {
     }
 }
 
-const decayOf = (distance: number): number => Math.exp(-(distance * distance) / (2 * setting.tau * setting.tau));
+const narrativeIdOf = (firstId: string): string => `n-${firstId}`;
+
+/** The one that is a narrative already, else the one whose first item came first. */
+const olderFirst = (one: Story, other: Story): readonly [Story, Story] => {
+
+    if (other.narrativeId === null) {
+        return [one, other];
+    }
+
+    return firstOf(one) <= firstOf(other) ? [one, other] : [other, one];
+};
+
+const firstOf = ({ members }: Story): number => Math.min(...members.map(({ ts }) => ts));
 
 /** The default clusterer: bounded by `memory`, without clock or chance. */
-export const createClusterer = (options: ClustererOptions = {}): NarrativeClusterer => new OnlineClusterer(options);
+export const createClusterer = (options: ClustererOptions = {}): Clusterer => new OnlineClusterer(options);

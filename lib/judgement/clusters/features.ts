@@ -1,100 +1,129 @@
-import { bounds, clip, maxWord } from '../bounds';
+import { bounds, clip } from '../bounds';
+import type { Figure } from '../figures';
 import type { ClusterItem } from '../types';
-import { stopwords } from './common';
+import { readText, readTitle } from './reading';
+import type { Word } from './reading';
 
-/** How loudly each part of a story speaks. */
-export const weights = { title: 3, lead: 1, bigram: .6, entity: 2.2, token: 1.5 } as const;
+/** How much each part of a story weighs. */
+export const weights = { title: 2, lead: 1, bigram: .3, titleName: .5, name: 1, figure: 2, token: .4 } as const;
 
 /** How much of the text is read, in UTF-16 code units. */
 const leadLength = 1000;
 
-const pattern = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}|[.!?:“"]`, 'gu');
+/** Words of the text that are searched for names if the headline has none. */
+const opening = 20;
 
-/** A light stem: plural and possessive forms fall together. */
-const stem = (word: string): string => {
+/** Figures that differ by less count as the same: $388M and $387.5 million. */
+const tolerance = .02;
 
-    if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) {
-        return word;
-    }
-
-    return word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
-};
-
-interface Reading {
-    readonly words: string[];
-    readonly entities: string[];
+/** What an item is compared by. */
+export interface Features {
+    /** Features that distinguish a story, each with its weight before rarity. */
+    readonly weights: ReadonlyMap<string, number>;
+    /** Words of the headline, in order. */
+    readonly title: readonly Word[];
+    /** Words that the text begins with, in order. */
+    readonly lead: readonly Word[];
+    /** Stems that the text shows to be names (true) or ordinary words (false). */
+    readonly seen: ReadonlyMap<string, boolean>;
+    /** Features of the headline's figures, and of all figures. */
+    readonly figures: { readonly title: readonly string[]; readonly all: readonly string[] };
+    /** UTF-16 code units that were read. */
+    readonly length: number;
 }
 
-/** Words without stop words, and those among them that are capitalised within a sentence. */
-const read = (text: string): Reading => {
+export const featuresOf = ({ title, text, tokens }: ClusterItem): Features => {
 
-    const words: string[] = [];
-    const entities: string[] = [];
-    let opens = true;
-    for (const raw of text.replace(/['’]s\b/g, '').match(pattern) ?? []) {
-        if (!/[\p{L}\p{N}]/u.test(raw)) {
-            opens = true;
-            continue;
-        }
-
-        const lower = raw.toLowerCase();
-        if (!stopwords.has(lower) && lower.length > 1) {
-            const word = stem(lower);
-            words.push(word);
-            if (!opens && /^\p{Lu}/u.test(raw)) {
-                entities.push(word);
-            }
-        }
-
-        opens = false;
-    }
-
-    return { words, entities };
-};
-
-/** Features that distinguish a story, each with its weight before rarity. */
-export const featuresOf = ({ title, text, tokens }: ClusterItem): Map<string, number> => {
-
-    const features = new Features();
-    const head = read(clip(title, bounds.title));
-    const lead = read(clip(text, leadLength));
+    const head = readTitle(clip(title, bounds.title));
+    const lead = readText(clip(text, leadLength));
+    const seen = seenIn([...head.words, ...lead.words]);
+    const features = new Weights();
     features.addWords(head.words, weights.title);
     features.addWords(lead.words, weights.lead);
-    lead.entities.forEach((word) => features.add(`^${word}`, weights.entity));
+    head.words.forEach((word) => features.add(`^${word.stem}`, seen.get(word.stem) ? weights.titleName : 0));
+    lead.words.forEach((word) => features.add(`^${word.stem}`, word.isName ? weights.name : 0));
+    features.addFigures(head.figures, weights.title);
+    features.addFigures(lead.figures, weights.lead);
     tokens.forEach((symbol) => features.add(symbol, weights.token));
-    return features.weights();
+    const inTitle = head.figures.flatMap(bucketsOf);
+    return {
+        weights: features.damped(),
+        title: head.words,
+        lead: lead.words.slice(0, opening),
+        seen,
+        figures: { title: inTitle, all: [...inTitle, ...lead.figures.flatMap(bucketsOf)] },
+        length: Math.min(title.length, bounds.title) + Math.min(text.length, leadLength)
+    };
 };
 
-class Features {
+/** The majority decides where a word is written both ways. */
+const seenIn = (words: readonly Word[]): ReadonlyMap<string, boolean> => {
 
-    readonly #counts = new Map<string, number>();
+    const votes = new Map<string, number>();
+    for (const { stem, isName } of words) {
+        if (isName !== undefined) {
+            votes.set(stem, (votes.get(stem) ?? 0) + (isName ? 1 : -1));
+        }
+    }
+
+    return new Map([...votes].map(([stem, vote]) => [stem, vote > 0]));
+};
+
+/** Two overlapping scales, so that near figures share a step of at least one of them. */
+const bucketsOf = ({ value, isPercentage }: Figure): readonly string[] => {
+
+    const kind = isPercentage ? '%' : '#';
+    if (value < 100 && Number.isInteger(value)) {
+        return [`${kind}${value}`];
+    }
+
+    const step = Math.log(value) / Math.log1p(tolerance);
+    return [`${kind}${Math.floor(step)}a`, `${kind}${Math.floor(step + .5)}b`];
+};
+
+/** A round figure may stand in many stories: half as much for one digit, in full from three on. */
+const strengthOf = ({ digits }: Figure): number => Math.min(1, .25 + digits / 4);
+
+class Weights {
+
+    readonly #sums = new Map<string, number>();
 
     add(feature: string, weight: number): void {
 
-        this.#counts.set(feature, (this.#counts.get(feature) ?? 0) + weight);
+        if (weight > 0) {
+            this.#sums.set(feature, (this.#sums.get(feature) ?? 0) + weight);
+        }
     }
 
     /** The words, and each pair that stands together. */
-    addWords(words: readonly string[], weight: number): void {
+    addWords(words: readonly Word[], weight: number): void {
 
         let previous: string | null = null;
-        for (const word of words) {
-            this.add(word, weight);
+        for (const { stem } of words) {
+            this.add(stem, weight);
             if (previous !== null) {
-                this.add(`${previous} ${word}`, weight * weights.bigram);
+                this.add(`${previous} ${stem}`, weight * weights.bigram);
             }
 
-            previous = word;
+            previous = stem;
+        }
+    }
+
+    addFigures(figures: readonly Figure[], weight: number): void {
+
+        for (const figure of figures) {
+            const buckets = bucketsOf(figure);
+            buckets.forEach((bucket) => this.add(bucket, weight * weights.figure * strengthOf(figure) / buckets.length));
         }
     }
 
     /** Repetition counts, but ever less. */
-    weights(): Map<string, number> {
+    damped(): ReadonlyMap<string, number> {
 
-        for (const [feature, count] of this.#counts) {
-            this.#counts.set(feature, 1 + Math.log(count));
+        for (const [feature, sum] of this.#sums) {
+            this.#sums.set(feature, 1 + Math.log(Math.max(sum, .4)));
         }
 
-        return this.#counts;
+        return this.#sums;
     }
 }

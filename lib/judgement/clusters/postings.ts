@@ -33,9 +33,10 @@ export class Postings {
         this.#sums = new Float64Array(most);
     }
 
-    add(member: Member): void {
+    add(member: Member, story: Story): void {
 
-        const { story, vector } = member;
+        const { vector } = member;
+        member.story = story;
         if (story.members.length === 0) {
             story.slot = this.#stories.add(story);
         }

@@ -1,7 +1,26 @@
-import { commonWords } from './common';
+import { aliases } from './aliases';
+import { frequencies } from './frequencies';
+import { stem } from './stem';
 
-/** Documents assumed before the first, and how many of them hold a common word. */
-const assumed = { documents: 1000, common: 100 } as const;
+/** Documents assumed before the first; `frequencies` says how many of them hold a word. */
+const assumedDocuments = 1000;
+
+/** Documents assumed to hold a feature, by feature: the highest figure where several words have one stem. */
+const priors = new Map<string, number>();
+
+/** Stems that are names however they are written. */
+const names = new Set<string>();
+
+for (const [count, words] of [...frequencies].reverse()) {
+    for (const word of words.split(' ')) {
+        const lower = word.toLowerCase();
+        const root = stem(aliases.match([lower], 0)?.value ?? lower);
+        priors.set(root, count).set(`^${root}`, count);
+        if (/^\p{Lu}/u.test(word)) {
+            names.add(root);
+        }
+    }
+}
 
 /** A feature that distinguishes stories, and the remembered items that have it. One object per feature saves look-ups. */
 export class Term {
@@ -15,11 +34,25 @@ export class Term {
     readonly slots: number[] = [];
     readonly weights: number[] = [];
     start = 0;
+    /** How often it was seen written as a name, less how often it was not. */
+    #names = 0;
 
     constructor(feature: string) {
 
         this.feature = feature;
-        this.prior = commonWords.has(feature) ? assumed.common : 0;
+        this.prior = priors.get(feature) ?? 0;
+    }
+
+    /** Whether an item that writes it so, or does not show how it is written, means a name. A word of which nothing is known is one. */
+    isName(seen: boolean | undefined): boolean {
+
+        return names.has(this.feature) || (seen ?? (this.#names === 0 ? this.prior === 0 : this.#names > 0));
+    }
+
+    /** Notes how an item writes it. What is long past soon counts no more than what is recent. */
+    learnSpelling(isName: boolean): void {
+
+        this.#names = Math.max(-20, Math.min(20, this.#names + (isName ? 1 : -1)));
     }
 
     /** Whether no remembered item has it. */
@@ -82,7 +115,7 @@ export class Terms {
 
     weigh({ count, prior }: Term): number {
 
-        return Math.log((this.#documents + assumed.documents) / (count + prior + 1));
+        return Math.log((this.#documents + assumedDocuments) / (count + prior + 1));
     }
 
     /** Removes a term that no remembered item has any more. */

@@ -148,6 +148,121 @@ describe('createClusterer()', () => {
         expect(assignAll(clusterer, [item('1', ''), item('2', '  …  '), item('3', 'the of and')]).map(({ narrativeId }) => narrativeId)).to.equal([null, null, null]);
     });
 
+    it('keeps stories apart that name different subjects, in whatever words', () => {
+
+        for (const titles of [
+            ['Vauxholm halts withdrawals amid market turmoil', 'Hodlmere halts withdrawals amid market turmoil'],
+            ['Vauxholm Halts Withdrawals Amid Market Turmoil', 'Hodlmere Halts Withdrawals Amid Market Turmoil'],
+            ['Kraken halts withdrawals after outage', 'KuCoin halts withdrawals after outage'],
+            ['ECB studies AI agents in payments', 'Robinhood launches AI agent for traders', 'Crypto.com unveils AI agent toolkit'],
+            ['XRP price prediction: can XRP hit $5 this week?', 'Solana price prediction: can SOL hit $300 this week?']
+        ]) {
+            const placed = assignAll(createClusterer(), titles.map((title) => item(title, title)));
+            expect(placed.map(({ narrativeId }) => narrativeId), titles[0]).to.equal(titles.map(() => null));
+        }
+    });
+
+    it('finds a name in the text if the headline has none', () => {
+
+        const funds = [item('a', 'Tether seeks to raise $20 billion', 'Tether is in talks to raise $20 billion.'), item('b', 'Private credit fund raises $20 billion', 'The fund of Apollonia raises $20 billion.')];
+        expect(assignAll(createClusterer(), funds)[1]?.narrativeId).to.be.null();
+    });
+
+    it('lets an item with a name join a story without one', () => {
+
+        const storm = [item('1', 'storm tears roofs off houses and floods cellars'), item('2', 'storm tears roofs off houses and floods cellars of Quorano'), item('3', 'storm tears roofs off houses')];
+        expect(assignAll(createClusterer(), storm).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1']);
+    });
+
+    it('keeps a story together that outlets tell in words of their own', () => {
+
+        const hack = [
+            item('1', 'Marlowe Exchange loses $388M in hack', 'Hackers drained $388 million from hot wallets of Marlowe on Tuesday.'),
+            item('2', 'Marlowe hack: $387.5 million stolen, exchange says', 'The exchange confirmed the theft of $387.5 million.'),
+            item('3', 'North Korea suspected in the Marlowe breach', 'Investigators point to Lazarus after the theft of almost $390 million.'),
+            item('4', 'Bitcoin slips as Marlowe hack rattles traders', 'The coin fell 2% after the $388M hack of Marlowe.')
+        ];
+        expect(assignAll(createClusterer(), hack).map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', 'n-1', 'n-1']);
+    });
+
+    it('knows a thing by its other names', () => {
+
+        const claims = [item('1', '3AC liquidators seek $1.3 billion from Quorano'), item('2', 'Three Arrows Capital estate files $1.3B claim against Quorano Labs')];
+        expect(assignAll(createClusterer(), claims)[1]?.narrativeId).to.equal('n-1');
+    });
+
+    it('lets a short report end sooner than a long one', () => {
+
+        const [first, second] = breach.map(({ title }) => title) as [string, string];
+        const long = ' The Quorano bridge was emptied by attackers on Tuesday, and the team of Quorano paused it at once.'.repeat(10);
+        const after = (text: string): string | null => {
+
+            const clusterer = createClusterer();
+            clusterer.assign(item('1', first, text));
+            return clusterer.assign(item('2', second, text, { ts: 3 * day })).narrativeId;
+        };
+
+        expect(after('')).to.be.null();
+        expect(after(long)).to.equal('n-1');
+    });
+
+    describe('merges fragments that turn out to be one story', () => {
+
+        const fragments = [
+            item('i0', 'Quorano bridge loses $40 million', 'Attackers emptied the Quorano bridge.'),
+            item('i1', 'Tavros team pauses deposits', 'Tavros paused deposits on Tuesday after an alert.')
+        ] as const;
+        const bridge = item('i2', 'Quorano bridge drained of $40 million, Tavros team pauses deposits', 'Attackers emptied the Quorano bridge; Tavros paused deposits on Tuesday.');
+
+        it('of single items', () => {
+
+            const clusterer = createClusterer();
+            assignAll(clusterer, fragments);
+            expect(clusterer.assign(bridge)).to.equal({ narrativeId: 'n-i1', joined: ['i1', 'i0'] });
+            expect([...clusterer.assignments()]).to.equal([['i0', 'n-i1'], ['i1', 'n-i1'], ['i2', 'n-i1']]);
+        });
+
+        const merged = (order: readonly string[]): { readonly clusterer: ReturnType<typeof createClusterer>; readonly placement: Placement } => {
+
+            const clusterer = createClusterer();
+            assignAll(clusterer, fragments.map((each) => ({ ...each, narrativeId: `n-${each.id}`, ts: order.indexOf(each.id) })));
+            return { clusterer, placement: clusterer.assign({ ...bridge, ts: 10 }) };
+        };
+
+        it('of narratives, into the older one', () => {
+
+            expect(merged(['i0', 'i1']).placement).to.equal({ narrativeId: 'n-i0', joined: [], merged: [{ from: 'n-i1', into: 'n-i0' }] });
+            expect(merged(['i1', 'i0']).placement).to.equal({ narrativeId: 'n-i1', joined: [], merged: [{ from: 'n-i0', into: 'n-i1' }] });
+        });
+
+        it('so that the id of the former leads to the latter, until the last item has gone', () => {
+
+            const { clusterer } = merged(['i0', 'i1']);
+            clusterer.assign(item('late', 'Choir sings in Lisbon', '', { narrativeId: 'n-i1' }));
+            expect(clusterer.assignments().get('late')).to.equal('n-i0');
+            [...clusterer.assignments().keys()].forEach((id) => clusterer.forget(id));
+            clusterer.assign(item('later', 'Choir sings in Lisbon', '', { narrativeId: 'n-i1' }));
+            expect(clusterer.assignments().get('later')).to.equal('n-i1');
+        });
+
+        it('but not what merely resembles both', () => {
+
+            const clusterer = createClusterer();
+            assignAll(clusterer, fragments);
+            expect(clusterer.assign(item('i3', 'Tavros deposits and Quorano bridge: what a week', 'Ferries, choirs and Lisbon filled the pages, too.'))).to.equal({ narrativeId: 'n-i0', joined: ['i0'] });
+        });
+    });
+
+    it('is used alone: finds the tokens itself, and gives each item a cluster', () => {
+
+        const clusterer = createClusterer();
+        const ids = breach.map(({ id, title, text }, at) => clusterer.add({ id, title, text, ts: 1_790_000_000 + at * 600 }));
+        expect(ids).to.equal(['n-a', 'n-a', 'n-a']);
+        expect(clusterer.add({ id: 'x', title: 'Choir sings in Lisbon', text: '', ts: 1_790_000_000 })).to.equal('n-x');
+        expect(clusterer.add({ id: 'a', title: 'Choir sings in Lisbon', text: '', ts: 1_790_000_000 })).to.equal('n-a');
+        expect([...clusterer.assignments()]).to.equal([['a', 'n-a'], ['b', 'n-a'], ['c', 'n-a'], ['x', 'n-x']]);
+    });
+
     it('survives hostile text', () => {
 
         const clusterer = createClusterer();

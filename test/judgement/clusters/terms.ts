@@ -2,7 +2,6 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { featuresOf } from '../../../lib/judgement/clusters/features';
 import { Term, Terms } from '../../../lib/judgement/clusters/terms';
 import { vectorOf } from '../../../lib/judgement/clusters/vector';
 
@@ -68,6 +67,20 @@ describe('Terms', () => {
         expect(weigh(new Terms(100), 'bitcoin')).to.be.below(weigh(new Terms(100), 'quorano'));
     });
 
+    it('knows names by how they are mostly written, and takes a word that it has never met for one', () => {
+
+        const [met, unmet, coin, ordinary] = new Terms(100).learn(['harbor', 'quorano', 'bitcoin', 'market']) as [Term, Term, Term, Term];
+        met.learnSpelling(false);
+        expect(met.isName(undefined)).to.be.false();
+        expect(met.isName(true)).to.be.true();
+        met.learnSpelling(true);
+        met.learnSpelling(true);
+        expect(met.isName(undefined)).to.be.true();
+        expect(unmet.isName(undefined)).to.be.true();
+        expect(coin.isName(false)).to.be.true();
+        expect(ordinary.isName(undefined)).to.be.false();
+    });
+
     it('is bounded: what was seen once fades first', () => {
 
         const terms = new Terms(2);
@@ -89,26 +102,6 @@ describe('Terms', () => {
         quorano?.remove(7);
         terms.dropIfUnused(quorano as Term);
         expect(terms.learn(['quorano'])[0]).to.shallow.equal(quorano);
-    });
-});
-
-describe('featuresOf()', () => {
-
-    const features = featuresOf({ id: '1', ts: 0, tokens: ['$QRN'], title: 'Studies of the exchange’s losses: ties, virus', text: 'The boss of Quorano is in Paris. Boss yes.' });
-
-    it('drops stop words, and lets plural and possessive forms fall together', () => {
-
-        expect([...features.keys()]).to.include(['study', 'exchange', 'tie', 'virus']);
-        expect(features.has('the')).to.be.false();
-        expect(features.has('losse')).to.be.true();
-        expect(features.has('paris')).to.be.true();
-        expect(features.has('boss')).to.be.true();
-    });
-
-    it('knows bigrams, tokens, and names within a sentence', () => {
-
-        expect([...features.keys()]).to.include(['study exchange', '$QRN', '^quorano', '^paris']);
-        expect(features.has('^boss')).to.be.false();
     });
 });
 

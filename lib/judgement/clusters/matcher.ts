@@ -1,0 +1,112 @@
+import type { Postings } from './postings';
+import type { Member, Story } from './stories';
+import { agreement } from './subjects';
+import type { Terms } from './terms';
+
+/** One setting for all streams. */
+const setting = {
+    /** Share of the centroid in the similarity; the rest is the best recent member's. */
+    centroid: .6,
+    /** Members that count as recent. */
+    recent: 12,
+    /** How similar members are taken to be to each other; and how much of the advantage that a larger story then has by its centroid alone is taken back, as a power. */
+    cohesion: .25,
+    correction: .35,
+    /** Two stories are one if an item exceeds the threshold for both by this factor, and their cosine is at least this. */
+    bridge: 2,
+    merge: .3
+} as const;
+
+const day = 86_400_000;
+
+/**
+ * What depends on the UTF-16 code units that there are to compare: a short text says less, so that it takes less to join, and
+ * the story ends sooner. `tau` is the standard deviation of a Gaussian over the time since a story's last item, in milliseconds.
+ */
+const byLength = {
+    short: { length: 300, threshold: .185, tau: day },
+    long: { length: 1200, threshold: .2, tau: 2.5 * day }
+} as const;
+
+/** What a sum of products may have lost to rounding. */
+const rounding = 1 + 1e-9;
+
+/** A story that an item may belong to. */
+export interface Match {
+    readonly story: Story;
+    /** Similarity as a multiple of the threshold. */
+    readonly ratio: number;
+}
+
+/** Compares items with stories, and stories with each other. */
+export class Matcher {
+
+    readonly #postings: Postings;
+    readonly #terms: Terms;
+
+    constructor(postings: Postings, terms: Terms) {
+
+        this.#postings = postings;
+        this.#terms = terms;
+    }
+
+    /** The stories that an item may belong to, the nearest first. */
+    find(member: Member): readonly Match[] {
+
+        const matches: Match[] = [];
+        for (const { story, sum } of this.#postings.compare(member.vector, byLength.short.threshold)) {
+            const { threshold, tau } = boundsFor(Math.min(member.length, story.length));
+            const decay = decayOf(member.ts - story.latest, tau);
+            const withCentroid = setting.centroid * sum / (story.norm * advantageOf(story.members.length));
+            const most = withCentroid + (1 - setting.centroid) * Math.min(1, sum);
+            if (decay * most * rounding <= threshold) {       // its members need not be looked at
+                continue;
+            }
+
+            const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
+            const ratio = similarity * agreement(member.subject, story, this.#terms) / threshold;
+            if (ratio > 1) {
+                matches.push({ story, ratio });
+            }
+        }
+
+        return matches.sort((a, b) => b.ratio - a.ratio);
+    }
+
+    /** Whether the story that an item has joined is one with another that it matched. */
+    areOne(one: Story, { story: other, ratio }: Match): boolean {
+
+        if (ratio < setting.bridge) {
+            return false;
+        }
+
+        const { tau } = boundsFor(Math.min(one.length, other.length));
+        const agreements = other.members.slice(-setting.recent).map(({ subject }) => agreement(subject, one, this.#terms));
+        return decayOf(one.latest - other.latest, tau) * one.cosine(other) * Math.min(...agreements) > setting.merge;
+    }
+
+    /** Cosine of the nearest recent member. */
+    #best({ members }: Story): number {
+
+        let best = -Infinity;
+        for (let i = Math.max(0, members.length - setting.recent); i < members.length; ++i) {
+            best = Math.max(best, this.#postings.cosine(members[i] as Member));
+        }
+
+        return best;
+    }
+}
+
+/** On a logarithmic scale between the two lengths. */
+const boundsFor = (length: number): { readonly threshold: number; readonly tau: number } => {
+
+    const { short, long } = byLength;
+    const share = Math.max(0, Math.min(1, Math.log(length / short.length) / Math.log(long.length / short.length)));
+    const between = (from: number, to: number): number => from + (to - from) * share;
+    return { threshold: between(short.threshold, long.threshold), tau: between(short.tau, long.tau) };
+};
+
+/** How much nearer to its centroid than to its members an item of a story of this size is, in part. */
+const advantageOf = (size: number): number => (size / (1 + (size - 1) * setting.cohesion)) ** setting.correction;
+
+const decayOf = (distance: number, tau: number): number => Math.exp(-(distance * distance) / (2 * tau * tau));

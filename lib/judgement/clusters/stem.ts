@@ -1,0 +1,43 @@
+const vowel = /[aeiouy]/;
+
+/** A light stem: the forms of a word fall together, and hardly ever two words. */
+export const stem = (word: string): string => {
+
+    if (word.length < 4) {
+        return word;
+    }
+
+    return settled(withoutEnding(singular(word)));
+};
+
+const singular = (word: string): string => {
+
+    if (word.endsWith('ies') && word.length > 4) {
+        return `${word.slice(0, -3)}y`;
+    }
+
+    return !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is') ? word : word.slice(0, -1);
+};
+
+const withoutEnding = (word: string): string => {
+
+    for (const ending of ['ing', 'ed']) {
+        const rest = word.slice(0, -ending.length);
+        if (word.endsWith(ending) && rest.length > 2 && vowel.test(rest)) {
+            return rest;
+        }
+    }
+
+    return word;
+};
+
+/** `raise`, `raises` and `raised` end alike, and so do `plan` and `planned`. */
+const settled = (word: string): string => {
+
+    const bare = word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word;
+    if (bare.length > 3 && /([^lsz])\1$/.test(bare)) {
+        return bare.slice(0, -1);
+    }
+
+    return bare.length > 3 && bare.endsWith('i') ? `${bare.slice(0, -1)}y` : bare;
+};

@@ -1,0 +1,98 @@
+import type { Features } from './features';
+import type { Word } from './reading';
+import type { Story } from './stories';
+import type { Term, Terms } from './terms';
+
+/** Who and how much an item is about. */
+export interface Subject {
+    /** Names in its headline; those of its text if there is none. */
+    readonly names: readonly Term[];
+    /** The first of them: what the headline is about, as a rule. */
+    readonly lead: readonly Term[];
+    readonly figures: { readonly title: readonly Term[]; readonly all: readonly Term[] };
+    /** Whether the item holds a feature. */
+    readonly mentions: (term: Term) => boolean;
+}
+
+/** How much of a similarity remains if two stories speak of other things in the same words. */
+const kept = {
+    /** Each names first what the other does not mention at all. */
+    otherLead: .2,
+    /** Both name figures, and none in common. */
+    otherFigures: .9,
+    /** Each names what the other does not mention, per unit of the rarity of the less. */
+    otherNames: .96
+} as const;
+
+/** Members of a story whose names are looked at. */
+const recent = 12;
+
+export const subjectOf = ({ title, lead, seen, figures }: Features, byFeature: ReadonlyMap<string, Term>): Subject => {
+
+    const termsOf = (features: readonly string[]): Term[] => features.map((feature) => byFeature.get(feature) as Term);
+    const own = new Set(byFeature.values());
+    const inTitle = namesIn(title, seen, byFeature);
+    const named = inTitle.lead.length > 0 ? inTitle : namesIn(lead, seen, byFeature);
+    return {
+        ...named,
+        figures: { title: termsOf(figures.title), all: termsOf(figures.all) },
+        mentions: (term) => own.has(term)
+    };
+};
+
+/** All names in a line, and those that stand together at the first place. */
+const namesIn = (words: readonly Word[], seen: ReadonlyMap<string, boolean>, byFeature: ReadonlyMap<string, Term>): { readonly names: readonly Term[]; readonly lead: readonly Term[] } => {
+
+    const names = new Set<Term>();
+    const lead: Term[] = [];
+    let isFirst = true;
+    for (const { stem } of words) {
+        const term = byFeature.get(stem) as Term;
+        if (term.isName(seen.get(stem))) {
+            names.add(term);
+            lead.push(...isFirst ? [term] : []);
+        }
+        else {
+            isFirst &&= lead.length === 0;
+        }
+    }
+
+    return { names: [...names], lead };
+};
+
+/** Factor by which an item is less like a story than its words say: 1 unless they name different things. */
+export const agreement = (subject: Subject, story: Story, terms: Terms): number => {
+
+    const others = story.members.slice(-recent).map((member) => member.subject);
+    return ofNames(subject, story, others, terms) * ofLead(subject, story, others) * ofFigures(subject, others);
+};
+
+const ofNames = (subject: Subject, story: Story, others: readonly Subject[], terms: Terms): number => {
+
+    const counts = new Map<Term, number>();
+    others.forEach(({ names }) => names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
+    const theirs = [...counts].filter(([name, count]) => 2 * count >= others.length && !subject.mentions(name)).map(([name]) => name);
+    const ours = subject.names.filter((name) => story.strengthOf(name) === 0);
+    const rarity = (names: readonly Term[]): number => names.reduce((sum, name) => sum + terms.weigh(name), 0);
+    return kept.otherNames ** Math.min(rarity(ours), rarity(theirs));
+};
+
+const ofLead = ({ lead, mentions }: Subject, story: Story, others: readonly Subject[]): number => {
+
+    const leads = others.map((other) => other.lead).filter((names) => names.length > 0);
+    const isOther = lead.length > 0 && leads.length > 0
+        && lead.every((name) => story.strengthOf(name) === 0)
+        && leads.every((names) => !names.some(mentions));
+    return isOther ? kept.otherLead : 1;
+};
+
+const ofFigures = ({ figures }: Subject, others: readonly Subject[]): number => {
+
+    const theirs = others.flatMap((other) => other.figures.title);
+    if (figures.title.length === 0 || theirs.length === 0) {
+        return 1;
+    }
+
+    const all = new Set(others.flatMap((other) => other.figures.all));
+    return figures.title.some((figure) => all.has(figure)) || theirs.some((figure) => figures.all.includes(figure)) ? 1 : kept.otherFigures;
+};

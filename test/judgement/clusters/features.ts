@@ -1,0 +1,58 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { featuresOf } from '../../../lib/judgement/clusters/features';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const of = (title: string, text = '', tokens: string[] = []) => featuresOf({ id: '1', ts: 0, title, text, tokens });
+
+const figuresOf = (title: string): string[] => [...of(title).weights.keys()].filter((feature) => /^[#%]/.test(feature));
+
+describe('featuresOf()', () => {
+
+    const features = of('Studies of the exchange’s losses: ties, virus', 'The boss of Quorano is in Paris. Boss yes.', ['$QRN']);
+
+    it('drops stop words, and lets the forms of a word fall together', () => {
+
+        expect([...features.weights.keys()]).to.include(['study', 'exchang', 'tie', 'virus', 'paris', 'boss']);
+        expect(features.weights.has('the')).to.be.false();
+    });
+
+    it('holds pairs, tokens, and names within a sentence', () => {
+
+        expect([...features.weights.keys()]).to.include(['study exchang', '$QRN', '^quorano', '^paris']);
+        expect(features.weights.has('^boss')).to.be.false();
+    });
+
+    it('goes by the majority where a word is written both ways', () => {
+
+        expect(of('Choir of the Base plan', 'They climb to base camp. A base is a base.').seen.get('base')).to.be.false();
+        expect(of('Choir of the Base plan', 'They join Base now.').seen.get('base')).to.be.true();
+    });
+
+    it('sees figures that are about the same as one, and others not', () => {
+
+        const shared = (one: string, other: string): boolean => figuresOf(one).some((figure) => figuresOf(other).includes(figure));
+        expect(shared('lost $388M', 'lost $387.5 million')).to.be.true();
+        expect(shared('lost 1,234.5 coins', 'lost 1234 coins')).to.be.true();
+        expect(shared('lost $388M', 'lost $420M')).to.be.false();
+        expect(shared('lost 388%', 'lost 388 coins')).to.be.false();
+        expect(shared('lost 17%', 'lost 18%')).to.be.false();
+        expect(shared('lost 17.5%', 'lost 17.4%')).to.be.true();
+        expect(figuresOf('release 1.2.3')).to.equal([]);
+    });
+
+    it('leaves out years and small bare numbers', () => {
+
+        expect(figuresOf('In 2026 all 5 of 3 lost 0%')).to.equal([]);
+        expect(figuresOf('In 2026 he lost $5 and 5%')).to.equal(['#5', '%5']);
+    });
+
+    it('lets round figures weigh less', () => {
+
+        const weightOf = (title: string): number => of(title).weights.get(figuresOf(title)[0] ?? '') ?? 0;
+        expect(weightOf('lost $90,000')).to.be.below(weightOf('lost $91,200'));
+    });
+});

@@ -1,0 +1,47 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { readText, readTitle } from '../../../lib/judgement/clusters/reading';
+import type { Reading } from '../../../lib/judgement/clusters/reading';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const names = ({ words }: Reading): (string | undefined)[] => words.filter(({ isName }) => isName).map(({ stem }) => stem);
+const stems = ({ words }: Reading): string[] => words.map(({ stem }) => stem);
+
+describe('readTitle()', () => {
+
+    it('sees names in a headline that is written like a sentence', () => {
+
+        expect(names(readTitle('Regulator of Quorano fines the Tavros bank, says BNY'))).to.equal(['quorano', 'tavro', 'bny']);
+    });
+
+    it('sees nothing but abbreviations in title case, and nothing in upper case', () => {
+
+        expect(names(readTitle('Regulator Of Quorano Fines Tavros Bank, Says BNY'))).to.equal(['bny']);
+        expect(names(readTitle('REGULATOR OF QUORANO FINES BNY'))).to.equal([]);
+        expect(readTitle('Regulator Fines').words.map(({ isName }) => isName)).to.equal([undefined, true]);
+    });
+});
+
+describe('readText()', () => {
+
+    it('does not know about the first word of a sentence', () => {
+
+        expect(readText('Quorano fell. “Tavros rose” in Lisbon').words.map(({ isName }) => isName)).to.equal([undefined, false, undefined, false, true]);
+    });
+
+    it('knows things by their other names, written as one or several words', () => {
+
+        expect(stems(readText('the Securities and Exchange Commission and Sam Bankman-Fried'))).to.equal(['sec', 'sbf']);
+        expect(stems(readText('the SEC, SBF, the U.S., the US and us'))).to.equal(['sec', 'sbf', 'usa', 'usa']);
+        expect(names(readText('he left Andreessen Horowitz'))).to.equal(['a16z']);
+        expect(stems(readText('the BTC'))).to.equal(['bitcoin']);
+    });
+
+    it('keeps addresses that are names together', () => {
+
+        expect(stems(readText('it left Crypto.com and Pump.fun.Then it went'))).to.equal(['left', 'crypto.com', 'pump.fun', 'went']);
+    });
+});
