@@ -82,7 +82,7 @@ export { tavily } from './desk/web-search/tavily';
 export type { TavilyOptions } from './desk/web-search/tavily';
 export type { WebSearchLimits } from './desk/web-search/options';
 export type { Outcome } from './newsroom/ingest';
-export type { ClustererOptions } from './judgement/clusters/clusterer';
+export type { Clusterer, ClustererOptions, LooseItem } from './judgement/clusters/clusterer';
 export { createClusterer, createTokens, defaultClassifier, defaultSentiment, defaultTokens } from './judgement';
 export { feed } from './newsroom/sources/feed';
 export type { FeedOptions } from './newsroom/sources/feed';

@@ -84,7 +84,7 @@ export interface Placement {
 
 /** Groups stories into narratives, online: each item is placed once, when it arrives. */
 export interface NarrativeClusterer {
-    /** Names the implementation, as in `tfidf-1`. */
+    /** Names the implementation, as in `events-1`. */
     readonly version: string;
     /** Must be synchronous. If it throws, the item gets no narrative and the error is logged. */
     assign(item: ClusterItem): Placement;
