@@ -13,6 +13,8 @@ export { clean } from '../judgement/cleaning/clean';
 export type { CleanStory, RawStory } from '../judgement/cleaning/clean';
 export { createClusterer } from '../judgement/clusters/clusterer';
 export type { Clusterer, ClustererOptions, LooseItem } from '../judgement/clusters/clusterer';
+export { categorise } from '../judgement/categories/classifier';
+export type { CategoriseInput } from '../judgement/categories/classifier';
 export { extractTokens } from '../judgement/tokens/extractor';
 export type { Sentiment } from '../judgement/sentiment/label';
 export type { ClusterItem, NarrativeClusterer, Placement, Story } from '../judgement/types';

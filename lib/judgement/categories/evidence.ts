@@ -1,72 +1,116 @@
-import { clip, maxWord } from '../bounds';
+import { clip } from '../bounds';
 import { Phrases } from '../phrases';
 import { expand } from '../sentiment/inflect';
 import { type Rule, rules } from './rules';
 
-const pattern = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}`, 'gu');
+/** Blanks, and the marks that stand between words: plain expressions are read several times as fast as classes of Unicode. */
+const between = /[\s!-/:-@[-`{-~\u00A0-\u00BF\u2000-\u206F\u3000-\u303F]+/;
 
-const wordsOf = (text: string, max: number): readonly string[] => clip(text, max).replace(/['’]s\b/g, '').match(pattern) ?? [];
+const wordsOf = (text: string, max: number): readonly string[] => clip(text, max).replace(/['’]s\b/g, '').split(between);
 
 const spell = (phrase: string): string => phrase.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
+/** What a phrase says of a category: enough alone; something; something where the headline is about crypto, else enough. */
+type Weight = 'strong' | 'weak' | 'generic';
+
+interface Hint {
+    readonly code: string;
+    readonly weight: Weight;
+}
+
 type Spellings = (rule: Rule) => readonly string[];
 
-const codesBy = (spellings: Spellings): Map<string, Set<string>> => {
+type Hints = ReadonlyMap<string, readonly Hint[]>;
 
-    const codes = new Map<string, Set<string>>();
-    for (const rule of rules) {
-        for (const phrase of spellings(rule).flatMap(expand).map(spell)) {
-            codes.set(phrase, (codes.get(phrase) ?? new Set()).add(rule.code));
+const hintsOf = (lists: Readonly<Partial<Record<Weight, Spellings>>>): Hints => {
+
+    const hints = new Map<string, Hint[]>();
+    for (const [weight, spellings] of Object.entries(lists) as [Weight, Spellings][]) {
+        for (const rule of rules) {
+            for (const phrase of new Set(spellings(rule).flatMap(expand).map(spell))) {
+                hints.set(phrase, [...hints.get(phrase) ?? [], { code: rule.code, weight }]);
+            }
         }
     }
 
-    return codes;
+    return hints;
 };
 
 /** A longer phrase speaks for the shorter ones within it: `solana etf` is about Solana, too. */
-const codesWithin = (phrase: string, codes: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+const hintsWithin = (phrase: string, hints: Hints): Hint[] => {
 
     const words = phrase.split(' ');
-    const found = new Set<string>();
-    for (let i = 0; i < words.length; ++i) {
-        for (let j = i + 1; j <= words.length; ++j) {
-            codes.get(words.slice(i, j).join(' '))?.forEach((code) => found.add(code));
-        }
+    const found = new Map<string, Hint>();
+    const passages = words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1)));
+    for (const passage of passages.sort((a, b) => b.length - a.length)) {
+        hints.get(passage.join(' '))?.forEach((hint) => found.set(hint.code, found.get(hint.code) ?? hint));
     }
 
-    return [...found];
+    return [...found.values()];
 };
 
 /** The phrases of all rules in one dictionary, so that a text is read once. */
-const indexOf = (included: Spellings, excluded: Spellings): Phrases<readonly string[]> => {
+const indexOf = (included: Readonly<Partial<Record<Weight, Spellings>>>, excluded: Spellings): Phrases<readonly Hint[]> => {
 
-    const codes = codesBy(included);
-    const exceptions = codesBy(excluded);
-    const index = new Phrases<readonly string[]>();
-    for (const phrase of new Set([...codes.keys(), ...exceptions.keys()])) {
-        index.add(phrase, codesWithin(phrase, codes).filter((code) => exceptions.get(phrase)?.has(code) !== true));
+    const hints = hintsOf(included);
+    const exceptions = hintsOf({ strong: excluded });
+    const index = new Phrases<readonly Hint[]>();
+    for (const phrase of new Set([...hints.keys(), ...exceptions.keys()])) {
+        const except = new Set(exceptions.get(phrase)?.map(({ code }) => code));
+        index.add(phrase, hintsWithin(phrase, hints).filter(({ code }) => !except.has(code)));
     }
 
     return index;
 };
 
-const folded = indexOf(({ words }) => words, ({ except = [] }) => except);
-const cased = indexOf(({ symbols = [] }) => symbols, () => []);
+const none = (): readonly string[] => [];
 
-const count = (counts: Map<string, number>, index: Phrases<readonly string[]>, words: readonly string[]): void => {
+const folded = indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except);
+const cased = indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, none);
 
+/** What the words of a text say of a category. */
+export interface Evidence {
+    /** Phrases that are enough alone, each time that they occur. */
+    readonly strong: number;
+    /** Different phrases that say something. */
+    readonly weak: number;
+    /** Phrases that say something where the headline is about crypto, and are enough elsewhere. */
+    readonly generic: number;
+}
+
+type Counts = Map<string, Record<Weight, number>>;
+
+/** Weak phrases count once, strong ones each time. */
+const note = (counts: Counts, hints: readonly Hint[], again: boolean): void => {
+
+    for (const { code, weight } of hints) {
+        const own = counts.get(code) ?? { strong: 0, weak: 0, generic: 0 };
+        counts.set(code, own);
+        own[weight] += weight === 'strong' || !again ? 1 : 0;
+    }
+};
+
+const count = (counts: Counts, index: Phrases<readonly Hint[]>, words: readonly string[]): void => {
+
+    const seen = new Set<readonly Hint[]>();
     let at = 0;
     while (at < words.length) {
         const found = index.match(words, at);
-        found?.value.forEach((code) => counts.set(code, (counts.get(code) ?? 0) + 1));
-        at += found?.length ?? 1;
+        if (found === null) {
+            ++at;
+            continue;
+        }
+
+        note(counts, found.value, seen.has(found.value));
+        seen.add(found.value);
+        at += found.length;
     }
 };
 
 /** How often the words and spellings of each rule occur in a text. */
-export const evidenceIn = (text: string, max: number): ReadonlyMap<string, number> => {
+export const evidenceIn = (text: string, max: number): ReadonlyMap<string, Evidence> => {
 
-    const counts = new Map<string, number>();
+    const counts: Counts = new Map();
     const words = wordsOf(text, max);
     count(counts, folded, words.map((word) => word.toLowerCase()));
     count(counts, cased, words);

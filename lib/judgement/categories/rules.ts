@@ -5,10 +5,22 @@ export interface Rule {
     readonly words: readonly string[];
     /** Abbreviations that count in this very spelling only. */
     readonly symbols?: readonly string[];
+    /** Words and phrases of which it takes two in the headline, or more with the lead. */
+    readonly weak?: readonly string[];
+    /** The same for spellings that count in this very spelling only. */
+    readonly weakSymbols?: readonly string[];
+    /** Words and phrases that are weak if the headline is about crypto, and enough elsewhere. */
+    readonly generic?: readonly string[];
+    /** The same for spellings that count in this very spelling only. */
+    readonly genericSymbols?: readonly string[];
     /** Read as if they were not there. */
     readonly except?: readonly string[];
     /** Symbols that the category is about. */
     readonly tokens?: readonly string[];
+    /** Symbols of the category's surroundings: they need other evidence beside them. */
+    readonly kin?: readonly string[];
+    /** Is about one chain: if the headline does not name it, it takes more, since other chains' news names it too. */
+    readonly chain?: true;
     /** Any token at all is evidence. */
     readonly anyToken?: true;
     /** Counts only where the rules of these codes hold too. */
@@ -25,7 +37,8 @@ export const rules: readonly Rule[] = [
     {
         code: 'ai',
         words: list('artificial intelligence, generative ai, openai, chatgpt, anthropic, claude, deepmind, deepseek, mistral ai, perplexity ai, grok, gemini ai, google gemini, copilot, midjourney, stable diffusion, large language model+, language model+, llm+, chatbot+, ai model+, ai chip+, ai startup+, ai lab+, ai data center+, ai infrastructure, ai company, ai companies, ai powered, ai driven, ai token+, ai crypto, superintelligence, agi, xai, nvidia, bittensor, hugging face, ai agent+, ai assistant+, decentralized ai, deepfake+'),
-        symbols: ['AI', 'A.I.', 'LLM', 'GPT', 'AGI'],
+        symbols: ['LLM', 'GPT', 'AGI'],
+        genericSymbols: ['AI', 'A.I.'],
         tokens: ['$TAO', '$FET', '$AGIX', '$RENDER', '$RNDR', '$NMR', '$KAITO', '$IO', '$ATH', '$VVV', '$AI16Z', '$AIXBT', '$ELIZAOS', '$0G', '$SAHARA', '$VIRTUAL']
     },
     {
@@ -36,36 +49,46 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'crypto',
-        words: list('crypto, cryptos, cryptocurrency, cryptocurrencies, cryptoasset+, digital asset+, digital currency, digital currencies, virtual currency, virtual currencies, blockchain+, bitcoin+, ethereum, ether, solana, altcoin+, memecoin+, meme coin+, stablecoin+, web3, nft+, defi, dao, daos, onchain, on chain, tokenomics, token sale+, token launch, token unlock+, token holders, native token, governance token, utility token+, airdrop+, dex, smart contract+, layer 2, layer 1, layer two, rollup+, mainnet, testnet, proof of stake, proof of work, hashrate, hash rate, validator+, staking, restaking, tokenized, tokenised, tokenization, tokenisation, cbdc+, initial coin offering+, ico, coinbase, binance, kraken, bitfinex, bybit, okx, kucoin, bitstamp, upbit, bithumb, huobi, gate.io, bitget, ftx, mt gox, gemini exchange, metamask, ledger wallet, fireblocks, chainalysis, grayscale, bitwise, coingecko, coinmarketcap, satoshi nakamoto, vitalik buterin, tether, usdt, usdc, circle internet, paxos, blockfi, celsius network, cold wallet, hardware wallet+, self custody, private key+, seed phrase+, opensea, play to earn, gamefi, depin, zero knowledge'),
-        symbols: ['NFT', 'NFTs', 'BTC', 'ETH', 'DeFi', 'DAO', 'DEX', 'CBDC', 'XRP', 'SOL', 'RWA'],
-        except: ['solana beach'],
+        words: list('crypto, cryptos, cryptocurrency, cryptocurrencies, cryptoasset+, digital asset+, digital currency, digital currencies, virtual currency, virtual currencies, blockchain+, bitcoin+, ethereum, ether, solana, altcoin+, memecoin+, meme coin+, stablecoin+, web3, nft+, defi, dao, daos, onchain, on chain, tokenomics, token sale+, token launch, token unlock+, token holders, native token, governance token, utility token+, airdrop+, dex, smart contract+, layer 2, layer 1, layer two, rollup+, mainnet, testnet, proof of stake, proof of work, hashrate, hash rate, validator+, staking, restaking, tokenized, tokenised, tokenization, tokenisation, cbdc+, initial coin offering+, ico, coinbase, binance, kraken, bitfinex, bybit, okx, kucoin, bitstamp, upbit, bithumb, huobi, gate.io, bitget, ftx, mt gox, gemini exchange, metamask, ledger wallet, fireblocks, chainalysis, grayscale, bitwise, coingecko, coinmarketcap, satoshi nakamoto, vitalik buterin, tether, usdt, usdc, circle internet, paxos, blockfi, celsius network, cold wallet, hardware wallet+, self custody, private key+, seed phrase+, opensea, play to earn, gamefi, depin, zero knowledge, clarity act, genius act, market structure bill, market structure legislation, crypto bill, stablecoin bill, token buyback+, lazarus, tornado cash, bitmex, hyperliquid, robinhood chain, stock token+, x402, pump fun, world liberty financial, bitcoiner+, cypherpunk+'),
+        weak: list('polymarket, token, tokens, wallet+, miner+, coin+, custody'),
+        symbols: ['NFT', 'NFTs', 'BTC', 'ETH', 'DeFi', 'DAO', 'DEX', 'CBDC', 'XRP', 'SOL', 'RWA', 'MiCA', 'USDC', 'USDT'],
+        weakSymbols: ['Circle', 'Ripple', 'Bullish', 'Ledger'],
+        except: ['solana beach', 'token of', 'token gesture', 'token effort', 'loyalty token', 'loyalty tokens'],
         anyToken: true
     },
     {
         code: 'defi',
         withinCrypto: true,
-        words: list('defi, decentralized finance, decentralised finance, decentralized exchange+, decentralised exchange+, dex, dexes, dexs, automated market maker+, amm, liquidity pool+, liquidity provider+, liquidity mining, yield farm*, yield farming, yield aggregator, yield bearing, total value locked, tvl, flash loan+, lending protocol+, borrowing protocol, money market protocol, liquid staking, restaking, liquid restaking, staking protocol, stablecoin protocol, vault+, curve wars, onchain lending, on chain lending, collateralized debt, uniswap, aave, makerdao, sky protocol, curve finance, compound finance, lido, eigenlayer, pendle, ethena, morpho, sushiswap, pancakeswap, balancer, synthetix, yearn, raydium, jupiter exchange, aerodrome, 1inch, cow swap, euler finance, kamino, rocket pool, ether.fi, etherfi, dydx, gmx, hyperliquid, impermanent loss, bridge exploit, swap protocol, cross chain swap+, depegs, depegged'),
+        words: list('defi, decentralized finance, decentralised finance, decentralized exchange+, decentralised exchange+, dex, dexes, dexs, automated market maker+, amm, liquidity pool+, liquidity provider+, liquidity mining, yield farm*, yield farming, yield aggregator, yield bearing, total value locked, tvl, flash loan+, lending protocol+, borrowing protocol, money market protocol, liquid staking, restaking, liquid restaking, staking protocol, stablecoin protocol, curve wars, onchain lending, on chain lending, collateralized debt, uniswap, aave, makerdao, sky protocol, curve finance, compound finance, lido, eigenlayer, pendle, ethena, morpho, sushiswap, pancakeswap, balancer, synthetix, yearn, raydium, jupiter exchange, aerodrome, 1inch, cow swap, euler finance, kamino, rocket pool, ether.fi, etherfi, dydx, gmx, hyperliquid, impermanent loss, bridge exploit, swap protocol, cross chain swap+, depegs, depegged, fee switch, lending market+, borrowing and lending, lending and borrowing, crypto lending platform, liquidity pools, curve pool+'),
+        weak: list('vault+, lending, liquidity, collateral, yield+, oracle, exploit, governance, protocol, pool+, swap+'),
         symbols: ['DeFi', 'TVL', 'AMM', 'DEX', 'DEXs', 'LST', 'LRT'],
         except: ['bank vault', 'defi technologies', 'trustless vault company'],
         tokens: ['$UNI', '$AAVE', '$MKR', '$SKY', '$CRV', '$COMP', '$LDO', '$PENDLE', '$ENA', '$MORPHO', '$SUSHI', '$CAKE', '$BAL', '$SNX', '$YFI', '$1INCH', '$RAY', '$JUP', '$AERO', '$CVX', '$FXS', '$EIGEN', '$ETHFI', '$RPL', '$GMX', '$DYDX', '$EUL', '$FLUID', '$COW', '$LQTY', '$KMNO', '$CREAM', '$BADGER', '$RUNE', '$JTO']
     },
     {
         code: 'machine_learning',
-        words: list('machine learning, deep learning, neural network+, reinforcement learning, supervised learning, federated learning, transformer model+, transformer architecture, diffusion model+, large language model+, llm+, language model+, foundation model+, open weight, open weights, open source model+, model training, training run+, training data, pretraining, pre training, post training, fine tuning, fine tuned, inference cost+, inference, benchmark+ for ai, mixture of experts, embedding+, gradient descent, backpropagation, computer vision, natural language processing, synthetic data, parameters model, parameter model+, billion parameter+, trillion parameter+, context window, multimodal, gpu cluster+, distributed training, decentralized training, zkml, pytorch, tensorflow, hugging face, arxiv, bittensor'),
+        words: list('machine learning, deep learning, neural network+, reinforcement learning, supervised learning, federated learning, transformer model+, transformer architecture, diffusion model+, large language model+, llm+, language model+, foundation model+, open weight, open weights, open source model+, model training, training run+, training data, pretraining, pre training, post training, fine tuning, fine tuned, inference cost+, inference, benchmark+ for ai, mixture of experts, embedding+, gradient descent, backpropagation, computer vision, natural language processing, synthetic data, parameters model, parameter model+, billion parameter+, trillion parameter+, context window, multimodal, gpu cluster+, distributed training, decentralized training, zkml, pytorch, tensorflow, hugging face, arxiv, bittensor, trains model, trains a model'),
+        weak: list('trains, parameters'),
         symbols: ['ML', 'LLM', 'LLMs', 'NLP', 'RLHF', 'MoE', 'ZKML', 'zkML'],
         except: ['causal inference'],
         tokens: ['$TAO', '$NMR', '$AGIX']
     },
     {
         code: 'macro',
-        words: list('federal reserve, fomc, fed chair+, fed governor, fed official+, fed minutes, fed rate, the fed, fed, powell, jerome powell, interest rate+, rate cut+, rate hike+, cuts rates, hikes rates, basis points, inflation, deflation, stagflation, disinflation, consumer price+, producer price+, core inflation, cpi, ppi, pce, gdp, gross domestic product, recession+, soft landing, unemployment, jobless claims, jobs report, nonfarm payrolls, payrolls, labor market, labour market, wage growth, retail sales, consumer confidence, consumer sentiment, treasury yield+, bond yield+, bond market, treasuries, treasury bill+, sovereign debt, national debt, debt ceiling, government shutdown, fiscal policy, fiscal deficit, budget deficit, monetary policy, quantitative easing, quantitative tightening, money supply, global liquidity, m2, central bank+, bank of japan, bank of england, european central bank, people s bank of china, pboc, ecb, boj, boe, imf, world bank, oecd, opec, g20, g7, tariff+, trade war, trade deal, trade deficit, sanctions, geopolitical, dollar index, us dollar, greenback, currency devaluation, yen carry trade, yuan, gold price+, spot gold, bullion, gold slips, gold falls, gold rises, gold climbs, gold jumps, gold hits, gold surges, gold drops, oil slips, oil falls, oil rises, oil climbs, oil jumps, oil surges, oil drops, wti, crude oil, oil price+, brent, s p 500, nasdaq composite, nasdaq 100, dow jones, wall street, equities, stock market+, risk assets, treasury secretary, bessent, lagarde, yellen, economic growth, economic data, economy, economist+, housing market, mortgage rate+, purchasing managers, pmi, emerging markets'),
+        words: list('federal reserve, fomc, fed chair+, fed governor, fed official+, fed minutes, fed rate, the fed, fed, powell, jerome powell, interest rate+, rate cut+, rate hike+, cuts rates, hikes rates, basis points, inflation, deflation, stagflation, disinflation, consumer price+, producer price+, core inflation, cpi, ppi, pce, gdp, gross domestic product, soft landing, unemployment, jobless claims, jobs report, nonfarm payrolls, payrolls, labor market, labour market, wage growth, retail sales, consumer confidence, consumer sentiment, treasury yield+, bond yield+, bond market, treasury bill+, national debt, debt ceiling, government shutdown, fiscal policy, fiscal deficit, budget deficit, monetary policy, quantitative easing, quantitative tightening, money supply, global liquidity, central bank+, bank of japan, bank of england, european central bank, people s bank of china, pboc, ecb, boj, boe, imf, oecd, opec, g20, g7, trade war, trade deficit, dollar index, currency devaluation, yen carry trade, spot gold, bullion, gold slips, gold falls, gold rises, gold climbs, gold jumps, gold hits, gold surges, gold drops, oil slips, oil falls, oil rises, oil climbs, oil jumps, oil surges, oil drops, wti, crude oil, oil price+, treasury secretary, bessent, lagarde, yellen, economic growth, mortgage rate+, purchasing managers, pmi, tariffs, bond etf+, bond fund+, treasury bond+, government bond+, bond prices, bond selloff, 30 year bond+, gilt+, warsh, fedwatch, fed chief, rate decision, rate decisions, holds rates, keeps rates, raises rates, rate cut bets, consumer spending, tariff war, tariff ruling, strait of hormuz, jobless, unemployment rate, recession fears, us economy, global economy, world economy, us recession, global recession'),
+        generic: list('recession+, treasuries, sovereign debt, m2, world bank, tariff+, trade deal, sanctions, geopolitical, us dollar, greenback, yuan, gold price+, brent, s p 500, nasdaq composite, nasdaq 100, dow jones, wall street, equities, stock market+, risk assets, economic data, economy, economist+, housing market, emerging markets'),
+        weak: list('tariff, bonds, yields, stocks, gold, silver, oil, dollar, euro, yen, hormuz, treasury, interest, rates, risk appetite, nasdaq, shutdown, digital euro, nikkei, ftse'),
         symbols: ['FOMC', 'CPI', 'PPI', 'PCE', 'GDP', 'ECB', 'BoJ', 'BOJ', 'BoE', 'PBoC', 'PBOC', 'IMF', 'OPEC', 'DXY', 'PMI', 'NFP', 'QE', 'QT', 'M2'],
         except: ['token economy', 'creator economy', 'agent economy', 'crypto economy', 'on chain economy', 'onchain economy', 'central bank digital currency', 'central bank digital currencies', 'ofac sanctions', 'fed up', 'fed into', 'fed by', 'machine economy', 'game economy', 'in game economy', 'attention economy', 'wall street bets', 'wallstreetbets', 'tokenized equities', 'tokenised equities', 'tokenized treasuries', 'tokenised treasuries', 'digital yuan']
     },
     {
         code: 'tech',
-        words: list('big tech, tech giant+, tech company, tech companies, tech stock+, tech sector, technology company, technology companies, silicon valley, apple, google, alphabet, microsoft, amazon, aws, meta platforms, facebook, instagram, whatsapp, tesla, spacex, starlink, nvidia, amd, intel, tsmc, qualcomm, broadcom, samsung, ibm, oracle cloud, salesforce, palantir, netflix, spotify, uber, tiktok, bytedance, alibaba, tencent, baidu, huawei, xiaomi, openai, anthropic, semiconductor+, chipmaker+, chip maker+, ai chip+, gpu+, data center+, data centre+, datacenter+, cloud computing, quantum computing, quantum computer+, quantum chip+, cybersecurity, cyberattack+, data breach, ransomware, smartphone+, iphone+, android, ios, app store, operating system, software, hardware, robot+, robotics, humanoid+, self driving, autonomous vehicle+, electric vehicle+, electric car+, virtual reality, augmented reality, vr headset+, social media, search engine, browser, antitrust, open source, startup+, 5g, 6g, satellite internet, biotech, drone+'),
-        symbols: ['GPU', 'GPUs', 'AWS', 'TSMC', 'AMD', 'IBM', 'VR', 'AR', 'EV', 'EVs', 'SaaS', 'IoT', 'API', 'X.com', 'TSLA', 'NVDA', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'META'],
+        words: list('robot+, smartphone+, data center+, data centre+, datacenter+, quantum computing, quantum computer+, data breach, cybersecurity, big tech, tech giant+, tech company, tech companies, tech stock+, tech sector, technology company, technology companies, silicon valley, apple, google, alphabet, microsoft, amazon, aws, meta platforms, facebook, instagram, whatsapp, tesla, spacex, starlink, nvidia, amd, intel, tsmc, qualcomm, broadcom, samsung, ibm, oracle cloud, salesforce, palantir, netflix, tiktok, bytedance, alibaba, tencent, baidu, huawei, xiaomi, openai, anthropic, semiconductor+, chipmaker+, chip maker+, ai chip+, cloud computing, quantum chip+, cyberattack+, ransomware, iphone+, robotics, humanoid+, self driving, autonomous vehicle+, electric vehicle+, electric car+, virtual reality, augmented reality, vr headset+, satellite internet, ai data center+, data center demand'),
+        generic: list('spotify, uber, gpu+, android, ios, app store, operating system, software, hardware, social media, search engine, browser, antitrust, open source, startup+, 5g, 6g, biotech, drone+'),
+        weak: list('chips, cloud, app, dns, satellite'),
+        symbols: ['AWS', 'TSMC', 'AMD', 'IBM', 'TSLA', 'NVDA', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'META'],
+        weakSymbols: ['Oracle', 'GPU', 'GPUs', 'SaaS', 'IoT', 'API', 'VR', 'AR', 'EV', 'EVs'],
+        genericSymbols: ['Meta'],
         except: ['amazon rainforest', 'hardware wallet', 'hardware wallets', 'software wallet', 'microsoft store scam', 'gpu mining', 'big apple', 'intel on', 'crypto startup', 'crypto startups', 'blockchain startup', 'blockchain startups']
     },
     {
@@ -76,14 +99,17 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'base',
+        chain: true,
         withinCrypto: true,
-        words: list('base network, base chain, base blockchain, base mainnet, base ecosystem, base l2, base layer 2, base app, base token, base team, base users, base sequencer, base bridge, base based, coinbase s base, coinbases base, coinbase base, coinbase l2, coinbase s layer 2, coinbase layer 2, coinbase s ethereum layer 2, coinbase backed l2, coinbase incubated, base dex, base memecoin+, base meme coin+, jesse pollak, built on base, builds on base, live on base, launches on base, launch on base, launched on base, deploys on base, deployed on base, deploy on base, expands to base, arrives on base, comes to base, coming to base, goes live on base, stablecoin on base, usdc on base, onchain summer, aerodrome, base account, zora on base, trading on base, activity on base, transactions on base, users on base, tokens on base, apps on base, base creator coin+, moonwell, virtuals on base, farcaster on base, basechain, base tvl, base hits, base surpasses, base overtakes, base outage, base halts, base launches, base activity, base transactions, base users'),
-        symbols: ['on Base', 'to Base', 'via Base', 'from Base', 'of Base', 'Base opens', 'Base activates', 'Base passes', 'Base adds', 'Base exchanges', 'Base sequencer', 'Base developers', 'Base apps', 'Base upgrade', 'Base social'],
-        tokens: ['$AERO', '$TOSHI', '$BRETT', '$DEGEN', '$WELL'],
+        words: list('base network, base chain, base blockchain, base mainnet, base ecosystem, base l2, base layer 2, base app, base token, base team, base users, base sequencer, base bridge, base based, coinbase s base, coinbases base, coinbase base, coinbase l2, coinbase s layer 2, coinbase layer 2, coinbase s ethereum layer 2, coinbase backed l2, coinbase incubated, base dex, base memecoin+, base meme coin+, jesse pollak, built on base, builds on base, live on base, launches on base, launch on base, launched on base, deploys on base, deployed on base, deploy on base, expands to base, arrives on base, comes to base, coming to base, goes live on base, stablecoin on base, usdc on base, onchain summer, aerodrome, base account, zora on base, trading on base, activity on base, transactions on base, users on base, tokens on base, apps on base, base creator coin+, moonwell, virtuals on base, farcaster on base, basechain, base tvl, base hits, base surpasses, base overtakes, base outage, base halts, base launches, base activity, base transactions, flashblocks'),
+        symbols: ['on Base', 'to Base', 'via Base', 'from Base', 'of Base', 'Base opens', 'Base activates', 'Base passes', 'Base adds', 'Base exchanges', 'Base sequencer', 'Base developers', 'Base apps', 'Base upgrade', 'Base social', 'Base outage', 'Base halts', 'Base explores', 'Base considers', 'Base token', 'Base network', 'Base memecoins', 'Base Flashblocks', 'Base lets', 'Base launches', 'Base builders', 'Base fees', 'Base bridge'],
+        tokens: ['$AERO'],
+        kin: ['$TOSHI', '$BRETT', '$DEGEN', '$WELL', '$VIRTUAL', '$ZORA'],
         except: ['knowledge base', 'user base', 'customer base', 'client base', 'monetary base', 'tax base', 'investor base', 'based on base', 'base case', 'base rate', 'base fee', 'base layer', 'military base', 'air base', 'data base', 'base metals', 'holder base', 'base price', 'base token pair']
     },
     {
         code: 'bitcoin',
+        chain: true,
         withinCrypto: true,
         words: list('bitcoin+, btc, btcs, xbt, satoshi, satoshis, sats, satoshi nakamoto, lightning network, taproot, ordinals, runes protocol, bitcoiner+, bitcoin etf+, microstrategy, michael saylor, saylor, halving, bitcoin miner+, bitcoin mining, hashprice, mt gox, mt. gox, spot btc, bip 119, bip 110, op cat, brc 20, bitcoin core, block reward'),
         symbols: ['BTC', 'IBIT', 'XBT', 'GBTC'],
@@ -93,20 +119,26 @@ export const rules: readonly Rule[] = [
     {
         code: 'dats',
         withinCrypto: true,
-        words: list('digital asset treasury, digital asset treasuries, digital asset treasury company, digital asset treasury companies, crypto treasury, crypto treasuries, crypto treasury company, crypto treasury companies, crypto treasury firm+, bitcoin treasury, bitcoin treasuries, btc treasury, ether treasury, eth treasury, ethereum treasury, ethereum treasuries, solana treasury, sol treasury, xrp treasury, bnb treasury, hype treasury, sui treasury, ton treasury, avax treasury, dogecoin treasury, token treasury company, treasury company, treasury companies, treasury strategy, treasury reserve asset, treasury firm+, microstrategy, michael saylor, saylor, metaplanet, semler scientific, sharplink, sharplink gaming, bitmine, bitmine immersion, forward industries, twenty one capital, nakamoto holdings, kindlymd, defi development corp, upexi, ether machine, bit digital, strive asset management, procap, trump media treasury, helius medical, sol strategies, btcs inc, corporate bitcoin holdings, corporate bitcoin, bitcoin holding company, bitcoin on its balance sheet, bitcoin to its balance sheet, bitcoin to balance sheet, to its bitcoin holdings, its bitcoin holdings, its ether holdings, its ethereum holdings, its solana holdings, its eth holdings, to its treasury, to its corporate treasury, mnav, market net asset value, bitcoin per share, at the market offering to buy, convertible notes to buy bitcoin, preferred stock to buy bitcoin'),
-        symbols: ['DAT', 'DATs', 'DATCO', 'DATCOs', 'MSTR', 'BMNR', 'SBET', 'DFDV', 'mNAV', 'STRC', 'STRF', 'NAKA', 'UPXI', 'MTPLF', 'Strategy buys', 'Strategy acquires', 'Strategy adds', 'Strategy purchases', 'Strategy bought', 'Strategy acquired', 'Strategy added', 'Strategy now holds', 'Strategy holds', 'Strategy stock', 'Strategy shares', 'Strategy CEO', 'Strategy raises', 'Strategy Inc'],
+        words: list('digital asset treasury, digital asset treasuries, digital asset treasury company, digital asset treasury companies, crypto treasury, crypto treasuries, crypto treasury company, crypto treasury companies, crypto treasury firm+, bitcoin treasury, bitcoin treasuries, btc treasury, ether treasury, eth treasury, ethereum treasury, ethereum treasuries, solana treasury, sol treasury, xrp treasury, bnb treasury, hype treasury, sui treasury, ton treasury, avax treasury, dogecoin treasury, token treasury company, treasury company, treasury companies, treasury strategy, treasury reserve asset, treasury firm+, microstrategy, michael saylor, saylor, metaplanet, semler scientific, sharplink, sharplink gaming, bitmine, bitmine immersion, forward industries, twenty one capital, nakamoto holdings, kindlymd, defi development corp, upexi, ether machine, bit digital, strive asset management, procap, trump media treasury, helius medical, sol strategies, btcs inc, corporate bitcoin holdings, corporate bitcoin, bitcoin holding company, bitcoin on its balance sheet, bitcoin to its balance sheet, bitcoin to balance sheet, to its bitcoin holdings, its bitcoin holdings, its ether holdings, its ethereum holdings, its solana holdings, its eth holdings, to its treasury, to its corporate treasury, mnav, market net asset value, bitcoin per share, at the market offering to buy, convertible notes to buy bitcoin, preferred stock to buy bitcoin, treasury vehicle+, cronos treasury'),
+        weak: list('treasury, balance sheet, holdings, stash'),
+        symbols: ['DAT', 'DATs', 'DATCO', 'DATCOs', 'MSTR', 'BMNR', 'SBET', 'DFDV', 'mNAV', 'STRC', 'STRF', 'NAKA', 'UPXI', 'MTPLF', 'Strategy buys', 'Strategy acquires', 'Strategy adds', 'Strategy purchases', 'Strategy bought', 'Strategy acquired', 'Strategy added', 'Strategy now holds', 'Strategy holds', 'Strategy stock', 'Strategy shares', 'Strategy CEO', 'Strategy raises', 'Strategy Inc', 'Strategy makes', 'Strategy boosts', 'Strategy expands', 'Strategy keeps', 'Strategy sells', 'Strategy pauses', 'Strategy resumes', 'Strategy ends', 'Strategy plans', 'Strategy faces', 'Strategy posts', 'Strategy reports', 'Strategy cuts', 'Strategy could', 'Strategy has', 'Strategy lifts', 'Strategy tops', 'Strategy scoops', 'Strategy snaps', 'Strategy spends', 'Strategy spent', 'Strategy doubles', 'Strategy raised', 'Strategy completes', 'Strategy issues', 'Strategy chairman', 'Strategy CFO', 'Strategy holdings', 'Strategy bitcoin', 'Strategy BTC', 'Strategy MSTR', 'Nakamoto shares', 'Nakamoto stock', 'BitMine', 'Bitmine', 'SharpLink'],
         except: ['us treasury', 'u s treasury', 'treasury department', 'treasury secretary', 'treasury yields', 'treasury bills']
     },
     {
         code: 'ethereum',
+        chain: true,
         withinCrypto: true,
-        words: list('ethereum, ether, eth, vitalik, vitalik buterin, buterin, ethereum foundation, beacon chain, erc 20, erc 721, erc 4337, eip 1559, eip 4844, eip 7702, the merge, dencun, pectra, fusaka, glamsterdam, danksharding, proto danksharding, blobs, ethereum etf+, ether etf+, gwei, eth2, ethereum 2.0, ethereum virtual machine, layer 2 rollup+'),
-        symbols: ['ETH', 'EIP', 'ERC', 'EVM', 'ETHA', 'ETHE', 'stETH'],
+        words: list('ethereum, ether, eth, vitalik, vitalik buterin, buterin, ethereum foundation, beacon chain, eip 1559, eip 4844, eip 7702, dencun, pectra, fusaka, glamsterdam, danksharding, proto danksharding, ethereum etf+, ether etf+, ethereum 2.0'),
+        weak: list('erc 20, erc 721, erc 4337, the merge, blobs, gwei, eth2, ethereum virtual machine, layer 2 rollup+, blob, rollup+, layer 2'),
+        symbols: ['ETH', 'EIP', 'ETHA', 'ETHE'],
+        weakSymbols: ['EVM', 'ERC', 'stETH', 'L2'],
         except: ['ethereum classic', 'ethereum name service', 'wrapped ethereum', 'wrapped ether', 'ethereumpow', 'ether machine', 'ethereum pow'],
-        tokens: ['$ETH', '$STETH']
+        tokens: ['$ETH'],
+        kin: ['$STETH', '$WETH', '$LDO', '$ENS']
     },
     {
         code: 'hyperliquid',
+        chain: true,
         withinCrypto: true,
         words: list('hyperliquid, hyperevm, hypercore, hyper foundation, hype token+, hype holders, hype price, jeff yan, hip 3, hip 2, hip 4, usdh, hyperunit, hyperlend, felix protocol, jelly exploit on hyperliquid, liquidity vault hlp'),
         symbols: ['HYPE', 'HLP', 'HIP-3', 'HIP-4', 'USDH'],
@@ -116,42 +148,49 @@ export const rules: readonly Rule[] = [
     {
         code: 'on_chain_whale',
         words: list('whale, whales, whale alert, whale wallet+, whale move*, whale transfer+, whale accumulation, whale activity, mega whale, dormant wallet+, dormant address+, dormant bitcoin, dormant for, satoshi era, sleeping wallet+, ancient wallet+, long dormant, early investor moves, ancient bitcoin, lookonchain, arkham, arkham intelligence, onchain lens, onchainlens, spot on chain, spotonchain, embercn, ember cn, large holder+, large transfer+, wallet linked to, wallet tied to, wallet associated with, wallet moves, wallet transfers, wallet transferred, wallet moved, wallet sends, wallet sent, wallet deposits, wallet deposited, wallet withdraws, wallet withdrew, wallet bought, wallet buys, wallet sells, wallet sold, address moves, address moved, address transferred, address deposited, address withdrew, wallet wakes, wallet awakens, wakes up after, wakes after, awakens after, newly created wallet+, new wallet withdrew, smart money, unknown wallet, moved to exchanges, deposited to binance, deposits to binance, withdraws from binance, withdrew from binance, transferred to binance, transferred to coinbase, transfers to coinbase, to an unknown wallet, from unknown wallet'),
-        except: ['killer whale', 'whale rock', 'blue whale', 'whale watching', 'whale shark'],
+        except: ['white whale', 'white whales', 'unusual whales', 'killer whale', 'whale rock', 'blue whale', 'whale watching', 'whale shark'],
         requires: ['crypto']
     },
     {
         code: 'perps',
         withinCrypto: true,
         words: list('perp, perps, perp dex, perp dexs, perp dexes, perps dex, perpetual future+, perpetual swap+, perpetual contract+, perpetual dex, perpetual exchange+, perpetuals, perpetual trading, perpetual protocol, perps trading, perp volume, funding rate+, onchain derivatives, on chain derivatives, decentralized derivatives, decentralized perpetual, decentralized perpetuals, decentralized futures, dydx, gmx, hyperliquid, aster dex, aster perp, asterdex, lighter dex, lighter xyz, lighter perp, edgex, paradex, drift protocol, jupiter perps, vertex protocol, gains network, synthetix perps, ostium, avantis, apex protocol, orderly network, pacifica perp, extended exchange, grvt, hip 3'),
-        tokens: ['$HYPE', '$DYDX', '$GMX', '$ASTER', '$PERP', '$DRIFT', '$GNS', '$AVNT', '$LIT', '$VRTX', '$EDGE']
+        tokens: ['$DYDX', '$GMX', '$ASTER', '$PERP', '$DRIFT', '$GNS', '$AVNT', '$LIT', '$VRTX', '$EDGE', '$MYX', '$GRVT'],
+        kin: ['$HYPE']
     },
     {
         code: 'ripple',
+        chain: true,
         withinCrypto: true,
         words: list('ripple, xrp, xrpl, xrp ledger, xrp army, brad garlinghouse, garlinghouse, rlusd, ripple labs, david schwartz, stuart alderoty, chris larsen, xrp etf+, ripple prime, hidden road, ripplenet'),
         symbols: ['XRP', 'XRPL', 'RLUSD'],
         except: ['ripple effect', 'ripple effects', 'ripple through', 'ripple across', 'a ripple of'],
-        tokens: ['$XRP', '$RLUSD']
+        tokens: ['$XRP'],
+        kin: ['$RLUSD']
     },
     {
         code: 'rwa',
         withinCrypto: true,
-        words: list('real world asset+, rwa, rwas, tokenized asset+, tokenised asset+, tokenized real estate, tokenised real estate, tokenized treasury, tokenized treasuries, tokenised treasuries, tokenized us treasuries, tokenized u s treasuries, tokenized fund+, tokenised fund+, tokenized money market, tokenised money market, tokenized stock+, tokenised stock+, tokenized equity, tokenized equities, tokenised equities, tokenised shares, tokenized shares, tokenized securities, tokenised securities, tokenized bond+, tokenised bond+, tokenized gold, tokenised gold, tokenized commodities, tokenized credit, tokenized private credit, tokenized deposit+, tokenised deposit+, tokenized collateral, asset tokenization, asset tokenisation, tokenization of, tokenisation of, tokenization platform, tokenization, tokenisation, tokenize* real, tokenize* treasury, tokenize* treasuries, tokenize* fund+, tokenize* stock+, tokenize* shares, tokenize* bond+, tokenize* gold, tokenize* deposit+, tokenise* treasuries, tokenise* fund+, tokenise* shares, tokenise* bond+, onchain treasuries, on chain treasuries, onchain credit, onchain private credit, private credit onchain, tokenized carbon, security token offering, ondo, ondo finance, securitize, centrifuge, maple finance, goldfinch, blackrock buidl, buidl fund, franklin templeton benji, benji token, superstate, openeden, realt, xstocks, backed finance, polymesh, mantra chain, plume network, figure technology'),
+        words: list('real world asset+, rwa, rwas, tokenized asset+, tokenised asset+, tokenized real estate, tokenised real estate, tokenized treasury, tokenized treasuries, tokenised treasuries, tokenized us treasuries, tokenized u s treasuries, tokenized fund+, tokenised fund+, tokenized money market, tokenised money market, tokenized stock+, tokenised stock+, tokenized equity, tokenized equities, tokenised equities, tokenised shares, tokenized shares, tokenized securities, tokenised securities, tokenized bond+, tokenised bond+, tokenized gold, tokenised gold, tokenized commodities, tokenized credit, tokenized private credit, tokenized deposit+, tokenised deposit+, tokenized collateral, asset tokenization, asset tokenisation, tokenization of, tokenisation of, tokenization platform, tokenization, tokenisation, tokenize* real, tokenize* treasury, tokenize* treasuries, tokenize* fund+, tokenize* stock+, tokenize* shares, tokenize* bond+, tokenize* gold, tokenize* deposit+, tokenise* treasuries, tokenise* fund+, tokenise* shares, tokenise* bond+, onchain treasuries, on chain treasuries, onchain credit, onchain private credit, private credit onchain, tokenized carbon, security token offering, ondo, ondo finance, securitize, centrifuge, maple finance, goldfinch, blackrock buidl, buidl fund, franklin templeton benji, benji token, superstate, openeden, realt, xstocks, backed finance, polymesh, mantra chain, plume network, figure technology, tokenized, tokenised, tokenize*, tokenise*, tokenizing, tokenising, stock token+, equity token+, onchain fund+, on chain fund+, onchain stock+, on chain stock+, fund records, shareholder register+, fund onchain, fund on chain, onchain equities, onchain bond+, onchain securities, digital bond+, blockchain bond+'),
+        weak: list('home equity, private credit, money market fund+, fund administrator+, transfer agent+, treasury bills, securities, fund+, shares, loans, registers, bonds, equities'),
         symbols: ['RWA', 'RWAs', 'BUIDL', 'USDY', 'OUSG', 'STO'],
-        tokens: ['$ONDO', '$CFG', '$OM', '$MANTRA', '$PLUME', '$POLYX', '$SYRUP', '$MPL', '$GFI', '$USDY', '$OUSG', '$BUIDL', '$PAXG', '$XAUT', '$RIO', '$PRO', '$CPOOL', '$TRU']
+        weakSymbols: ['Figure'],
+        tokens: ['$ONDO', '$CFG', '$OM', '$MANTRA', '$PLUME', '$POLYX', '$SYRUP', '$MPL', '$GFI', '$USDY', '$OUSG', '$BUIDL', '$PAXG', '$XAUT', '$RIO', '$PRO', '$CPOOL']
     },
     {
         code: 'solana',
+        chain: true,
         withinCrypto: true,
         words: list('solana, solana labs, anatoly yakovenko, yakovenko, toly, raj gokal, firedancer, alpenglow, jito, raydium, pump fun, pumpfun, phantom wallet, magic eden, marinade finance, jupiter exchange, helius, solana mobile, solana seeker, solana etf+, sol etf+, kamino, drift protocol, bonk, dogwifhat, metaplex'),
         symbols: ['SOL', 'SPL'],
         except: ['solana beach'],
-        tokens: ['$SOL', '$JUP', '$RAY', '$JTO', '$BONK', '$WIF', '$PUMP', '$PENGU', '$KMNO', '$DRIFT', '$PYTH', '$ORCA', '$FARTCOIN', '$MNDE', '$POPCAT', '$BOME', '$MEW', '$TNSR']
+        tokens: ['$SOL', '$PUMP', '$JUP', '$RAY', '$JTO'],
+        kin: ['$BONK', '$WIF', '$PENGU', '$KMNO', '$DRIFT', '$PYTH', '$ORCA', '$FARTCOIN', '$MNDE', '$POPCAT', '$BOME', '$MEW', '$TNSR']
     },
     {
         code: 'token_listings',
         words: list('will list, to list, lists, listing, listed on binance, listed on coinbase, listed on kraken, listed on upbit, listed on bybit, listed on okx, new listing+, token listing+, exchange listing+, spot listing+, perpetual listing+, futures listing, adds support for, add support for, adds trading for, opens trading for, opens trading, trading is now live, now live on, now available for trading, now available on, enables trading, trading pair+, new trading pair+, listing announcement, listing roadmap+, listing on binance, listing on coinbase, listing on kraken, listing on upbit, listing on okx, listing on bybit, lists on, gets listed, got listed, listing vote, launchpool, binance alpha, initial listing, pre market trading, innovation zone, seed tag, krw trading, krw market, spot trading for, launches spot trading, launches trading for, debuts on binance, debuts on coinbase, delist*, delisting+, will delist, to delist'),
-        except: ['lists risks', 'lists reasons', 'lists concerns', 'lists benefits', 'lists ways', 'to list reasons', 'stock listing', 'nasdaq listing', 'nyse listing', 'public listing', 'direct listing', 'mailing lists', 'job listing', 'job listings', 'lists on nasdaq', 'lists on nyse', 'to list on nasdaq', 'to list on nyse', 'to list on the nasdaq', 'to list on the new york', 'to list shares', 'lists shares', 'blacklists', 'listing shares'],
+        except: ['listed companies', 'listed company', 'listed firm', 'listed firms', 'nasdaq listed', 'nyse listed', 'publicly listed', 'ipo listing', 'us listing', 'dual listing', 'listing rules', 'lists risks', 'lists reasons', 'lists concerns', 'lists benefits', 'lists ways', 'to list reasons', 'stock listing', 'nasdaq listing', 'nyse listing', 'public listing', 'direct listing', 'mailing lists', 'job listing', 'job listings', 'lists on nasdaq', 'lists on nyse', 'to list on nasdaq', 'to list on nyse', 'to list on the nasdaq', 'to list on the new york', 'to list shares', 'lists shares', 'blacklists', 'listing shares'],
         requires: ['crypto', 'exchange']
     },
     {

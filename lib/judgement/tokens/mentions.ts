@@ -95,7 +95,7 @@ class StoryReader {
             return false;
         }
 
-        if (candidate.verdict === 'sure' || this.#hasNeighbour(candidate)) {
+        if (candidate.verdict === 'sure' || this.#hasNeighbour(candidate) || candidate.verdict === 'likely' && this.#hasWitness(candidate)) {
             return true;
         }
 

@@ -395,7 +395,13 @@ export class Reader {
             return this.#isBeside(at, end) ? 'likely' : 'weak';
         }
 
-        return forced && !cue ? this.#uncued(end) : 'likely';
+        return forced ? (cue ? 'likely' : this.#uncued(end)) : this.#isCued(at, end);
+    }
+
+    /** An unforced capital, with a word beside it that coins have: `the Polygon foundation`. */
+    #isCued(at: number, end: number): Verdict {
+
+        return after.has(this.#word(end).lower) || before.has(this.#word(at - 1).lower) ? 'sure' : 'likely';
     }
 
     /** A capital that says nothing, and no cue: the story has to be about crypto, and the grammar that of a name. */

@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { defaultCatalogue } from '../../../lib/categories/catalogue';
-import { defaultClassifier } from '../../../lib/judgement/categories/classifier';
+import { categorise, defaultClassifier } from '../../../lib/judgement/categories/classifier';
 import { rules } from '../../../lib/judgement/categories/rules';
 import { defaultTokens } from '../../../lib/judgement/tokens/extractor';
 
@@ -109,6 +109,41 @@ describe('defaultClassifier', () => {
         expect(codes('Whales sing at night', '', ['crypto'])).to.equal(['crypto', 'on_chain_whale']);
     });
 
+    it('lets no single general word decide in a story about crypto', () => {
+
+        expect(codes('Wall Street broker expects a pivotal week for digital assets')).to.equal(['crypto']);
+        expect(codes('Exchange founders bet on Zcash against the AI threat')).to.equal(['crypto']);
+        expect(codes('Zcash wallet team starts a startup for crypto software')).to.equal(['crypto', 'tech']);
+        expect(codes('Ruble stablecoin grows despite sanctions')).to.equal(['crypto']);
+        expect(codes('Wall Street shrugs')).to.equal(['macro']);
+        expect(codes('AI firm hires')).to.equal(['ai']);
+        expect(codes('Meta cuts staff')).to.equal(['tech']);
+    });
+
+    it('does not take a chain for the subject that another chain\'s news names', () => {
+
+        expect(codes('Developers bring EVM to Dogecoin', 'A layer-2 team says Ethereum apps will run there.')).to.equal(['crypto']);
+        expect(codes('Monero rallies', 'BTC and ETH stayed where they were.')).to.equal(['crypto']);
+        expect(codes('Weekly numbers', 'Ethereum grew. Ethereum apps grew, and Ethereum fees fell; ETH rose.')).to.equal(['crypto', 'ethereum']);
+        expect(codes('Trust files for BNB and HYPE funds')).not.to.include('perps');
+    });
+
+    it('knows tokenised assets, whatever is tokenised', () => {
+
+        for (const title of ['Exchange plans tokenized options on stock indexes', 'Bank tokenises deposits', 'Broker sells stock tokens to Europeans', 'Manager puts fund records on the XRP Ledger']) {
+            expect(codes(title), title).to.include('rwa').and.not.to.include('macro');
+        }
+
+        expect(codes('State suspends funds for families, and shares the loans')).to.equal([]);
+    });
+
+    it('knows treasuries of coins and of states apart', () => {
+
+        expect(codes('Strategy makes its largest bitcoin purchase')).to.equal(['crypto', 'bitcoin', 'dats']);
+        expect(codes('Treasury bond ETF hits a low')).to.equal(['macro']);
+        expect(codes('Prediction market wins in court')).to.equal([]);
+    });
+
     it('counts what is about a chain as crypto', () => {
 
         expect(codes('Base hits record activity')).to.equal(['crypto', 'base']);
@@ -119,5 +154,16 @@ describe('defaultClassifier', () => {
         for (const text of ['ai '.repeat(400_000), 'x'.repeat(1_000_000), '\uD800'.repeat(9), '\'s'.repeat(500_000), '\u202E🚀\u0000']) {
             expect(codes(text, text)).to.be.an.array();
         }
+    });
+});
+
+describe('categorise()', () => {
+
+    it('finds the tokens itself, and keeps the categories of the source', () => {
+
+        expect(categorise({ title: 'NEAR price jumps', text: '' })).to.equal(['crypto']);
+        expect(categorise({ title: 'Weekly numbers', text: '', tokens: ['$BTC'] })).to.equal(['crypto', 'bitcoin']);
+        expect(categorise({ title: 'Kalshi wins in court', text: '', defaultCategories: ['crypto'] })).to.equal(['crypto']);
+        expect(categorise({ title: 'Kalshi wins in court', text: '' })).to.equal([]);
     });
 });
