@@ -18,6 +18,8 @@ export interface Sense {
     readonly venue?: true;
     /** Takes the edge off bad news that follows. */
     readonly relief?: true;
+    /** Takes the edge off bad news that precedes. */
+    readonly relievesBack?: true;
     /** Spoils good news that follows. */
     readonly spoils?: true;
     /** Takes good news that precedes back. */
@@ -34,7 +36,7 @@ export interface Sense {
     /** Compares with a rival, who is named behind. */
     readonly rival?: 'wins' | 'loses';
     /** A clause begins. */
-    readonly opens?: 'clause' | 'turn' | 'background' | 'concession';
+    readonly opens?: 'clause' | 'turn' | 'background' | 'concession' | 'conceded';
     readonly explains?: true;
 }
 
@@ -52,31 +54,76 @@ export interface Grammar {
 /** Characters of a stem at least. */
 const shortestStem = 3;
 
-const stemmer = (words: ReadonlySet<string>): ((word: string) => string) => {
+/** The longest stem that a word begins with. */
+const stemOf = (word: string, stems: ReadonlySet<string>): string | null => {
 
-    return (word) => {
-
-        if (words.has(word)) {
-            return word;
+    for (let i = word.length; i >= shortestStem; --i) {
+        const stem = `${word.slice(0, i)}~`;
+        if (stems.has(stem)) {
+            return stem;
         }
+    }
 
-        for (let i = word.length; i >= shortestStem; --i) {
-            const stem = `${word.slice(0, i)}~`;
-            if (words.has(stem)) {
-                return stem;
-            }
-        }
-
-        return word;
-    };
+    return null;
 };
+
+/** Spells words by their stems; a word that is an entry of its own stays as it is, and means what its stem means as well. */
+class Stems {
+
+    readonly #stems: ReadonlySet<string>;
+    readonly #whole: ReadonlySet<string>;
+
+    constructor(phrases: readonly string[]) {
+
+        this.#stems = new Set(phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => word.endsWith('~')));
+        this.#whole = new Set(phrases.filter((phrase) => !/[ ~]/.test(phrase)));
+    }
+
+    spell(word: string): string {
+
+        return word.endsWith('~') || this.#whole.has(word) ? word : stemOf(word, this.#stems) ?? word;
+    }
+
+    /** The senses, with each phrase spelled as texts are. */
+    respell(senses: ReadonlyMap<string, Sense>): Map<string, Sense> {
+
+        const result = new Map<string, Sense>();
+        for (const [phrase, sense] of senses) {
+            const spelled = phrase.split(' ').map((word) => this.spell(word)).join(' ');
+            const stem = this.#whole.has(phrase) ? stemOf(phrase, this.#stems) : null;
+            result.set(spelled, { ...(stem !== null && senses.get(stem)), ...result.get(spelled), ...sense });
+        }
+
+        return result;
+    }
+}
+
+/** Parts clauses in every language. */
+const punctuation = [',', ';', ':', '.'];
 
 const identity = (word: string): string => word;
 
 /** The characters of a phrase as words. */
-const apart = (entry: string): string[] => [readWords(entry, entry.length).map(({ text }) => kindOf(text)).join(' ')];
+const apart = (entry: string): string[] => [readWords(entry.replace('#', '1'), entry.length).map(({ text }) => kindOf(text)).join(' ')];
+
+const variantReader = (variants: string | undefined): ((word: string) => string) => {
+
+    if (variants === undefined) {
+        return identity;
+    }
+
+    const pairs = new Map(variants.split(' ').map(([from = '', to = '']) => [from, to]));
+    return (word) => pairs.get(word) ?? word;
+};
 
 const expanders: Readonly<Record<Lexicon['forms'], (entry: string) => string[]>> = { english: expand, stems: (entry) => [entry], characters: apart };
+
+const dictionaryOf = <T>(entries: ReadonlyMap<string, T>): Phrases<T> => {
+
+    const phrases = new Phrases<T>();
+    entries.forEach((value, phrase) => phrases.add(phrase, value));
+    return phrases;
+};
 
 class Compiler {
 
@@ -91,13 +138,16 @@ class Compiler {
     compile(): Grammar {
 
         this.#put();
-        const senses = new Phrases<Sense>();
-        this.#senses.forEach((sense, phrase) => senses.add(phrase, sense));
-        const openings = new Phrases<true>();
-        this.#phrases(this.lexicon.openings).forEach((phrase) => openings.add(phrase, true));
-        const words = new Set([...this.#senses.keys(), ...this.#phrases(this.lexicon.openings)].flatMap((phrase) => phrase.split(' ')));
-        const { forms } = this.lexicon;
-        return { senses, openings, spell: forms === 'stems' ? stemmer(words) : identity, reach: forms === 'characters' ? 2 : 1 };
+        const { forms, variants, openings } = this.lexicon;
+        const beginnings = this.#phrases(openings);
+        const stems = forms === 'stems' ? new Stems([...this.#senses.keys(), ...beginnings]) : null;
+        const spell = stems === null ? variantReader(variants) : (word: string): string => stems.spell(word);
+        return {
+            senses: dictionaryOf(stems?.respell(this.#senses) ?? this.#senses),
+            openings: dictionaryOf(new Map(beginnings.map((phrase) => [stems === null ? phrase : phrase.split(' ').map(spell).join(' '), true as const]))),
+            spell,
+            reach: forms === 'characters' ? 2 : 1
+        };
     }
 
     #put(): void {
@@ -110,14 +160,15 @@ class Compiler {
         const roles: readonly (readonly [string | undefined, Sense])[] = [
             [lexicon.burdens, { noun: 'burden' }], [lexicon.boons, { noun: 'boon' }],
             [lexicon.inflows, { flow: 'burden' }], [lexicon.outflows, { flow: 'boon' }], [lexicon.venues, { venue: true }],
-            [lexicon.reducers, { relief: true }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
+            [lexicon.reducers, { relief: true, ...(lexicon.verbLast === true && { relievesBack: true }) }], [lexicon.spoilers, { spoils: true }], [lexicon.doubts, { doubts: true }],
             [lexicon.negators, { negates: true }], [lexicon.undoers, { undoes: true }], [lexicon.hedges, { hedges: true }],
             [lexicon.shorts, { shorts: true }], [lexicon.losses, { loss: true }],
             [lexicon.wins, { rival: 'wins' }], [lexicon.defeats, { rival: 'loses' }], [lexicon.explainers, { explains: true }],
             [lexicon.breaks, { opens: 'clause' }], [lexicon.turns, { opens: 'turn' }],
-            [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }]
+            [lexicon.backgrounds, { opens: 'background' }], [lexicon.concessions, { opens: 'concession' }], [lexicon.conceded, { opens: 'conceded' }]
         ];
         roles.forEach(([entries, sense]) => this.#add(entries, sense));
+        punctuation.forEach((mark) => this.#senses.set(mark, { opens: 'clause' }));
         this.#phrases(lexicon.harmless).forEach((phrase) => this.#senses.set(phrase, {}));
     }
 

@@ -23,7 +23,7 @@ interface Mark extends Sense {
 
 /** A part of a headline that tells one thing. */
 export interface Clause {
-    readonly place: Place;
+    place: Place;
     /** Index of its first word, its conjunction included. */
     readonly start: number;
     /** Index behind its last word. */
@@ -62,7 +62,7 @@ export const read = (words: readonly Word[], grammar: Grammar): Reading => {
     return { clauses, statements: [...inMarks(marks, grammar.reach), ...inFigures(words, clauses)], damping: damping(kinds, marks, grammar) };
 };
 
-const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', background: 'background', concession: 'concession' };
+const places: Readonly<Record<NonNullable<Sense['opens']>, Place>> = { clause: 'news', turn: 'news', conceded: 'news', background: 'background', concession: 'concession' };
 
 const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]; clauses: Clause[] } => {
 
@@ -73,7 +73,7 @@ const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]
         const found = senses.match(kinds, at);
         const end = at + (found?.length ?? 1);
         if (found?.value.opens !== undefined) {
-            open(clauses, { place: places[found.value.opens], start: at, end: kinds.length, outweighed: false }, found.value.opens === 'turn');
+            open(clauses, { place: places[found.value.opens], start: at, end: kinds.length, outweighed: false }, found.value.opens);
         }
 
         if (found !== null) {
@@ -86,14 +86,15 @@ const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]
     return { marks, clauses };
 };
 
-const open = (clauses: Clause[], clause: Clause, turns: boolean): void => {
+const open = (clauses: Clause[], clause: Clause, opens: NonNullable<Sense['opens']>): void => {
 
     const last = clauses.at(-1);
     if (last !== undefined) {
         last.end = clause.start;
+        last.place = opens === 'conceded' ? 'concession' : last.place;
     }
 
-    if (turns) {
+    if (opens === 'turn') {
         clauses.forEach((earlier) => {
 
             earlier.outweighed = true;
@@ -173,7 +174,8 @@ const factorOf = (mark: Mark, others: readonly Mark[], scale: number): number =>
     return others.reduce((factor, other) => {
 
         const before = other.at < mark.at;
-        return gap(other, mark) < scale * (before ? reach.modifier : reach.subject) ? factor * (before ? fromBefore(other, mark) : fromBehind(other, mark)) : factor;
+        const far = scale * (before || other.undoes === true ? reach.modifier : reach.subject);
+        return gap(other, mark) < far ? factor * (before ? fromBefore(other, mark) : fromBehind(other, mark)) : factor;
     }, 1);
 };
 
@@ -200,6 +202,10 @@ const fromBehind = (other: Mark, mark: Mark): number => {
 
     if (other.undoes === true) {
         return effect.negated;
+    }
+
+    if (other.relievesBack === true && mark.weight < 0) {
+        return effect.relieved;
     }
 
     return other.doubts === true && isGood(mark) ? effect.doubted : 1;

@@ -18,7 +18,7 @@ const figure = `[+\\-−–＋]?[$€£₹¥₩]?\\d[\\d.,]{0,20}(?:[%％]|(?:[k
 /** Abbreviations before a full stop that does not end a sentence. */
 const endOfSentence = '(?<=[\\p{Ll}\\d%)]{2})(?<!\\b(?:[Ii]nc|[Cc]orp|[Cc]o|[Ll]td|vs|[Rr]s|[Nn]o|[Mm]r|[Dd]r|[Ss]t|[Jj]r))[.!](?=\\s)';
 
-const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|[?,;:？，；：。！]|${endOfSentence}`, 'gu');
+const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|[?,;:？，；：。！、]|${endOfSentence}`, 'gu');
 
 const wide: Readonly<Record<string, string>> = { '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.' };
 

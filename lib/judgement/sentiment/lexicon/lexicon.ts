@@ -12,6 +12,10 @@ export interface Lexicon {
      * writes no spaces, or glues endings to its words, so that entries are found by their characters.
      */
     readonly forms: 'english' | 'stems' | 'characters';
+    /** Whether verbs stand at the end. Default: false. */
+    readonly verbLast?: true;
+    /** Pairs of characters, separated by blanks: the first is read as the second. */
+    readonly variants?: string;
     /** Good or bad news by themselves: 1 is plain, 2 strong, .5 faint; below zero is bearish. */
     readonly polarity: readonly Group[];
     /** Good or bad news about crypto, and hardly news about anything else: launches, partnerships. */
@@ -22,7 +26,7 @@ export interface Lexicon {
     readonly burdens?: string;
     /** Good news by themselves; if they move, the direction alone counts. */
     readonly boons?: string;
-    /** Turn bad news that follows (or, in a language of verbs at the end, precedes) into relief. */
+    /** Turn bad news that follows into relief; with `verbLast` bad news that precedes, too. */
     readonly reducers?: string;
     /** Turn good news that follows into bad news: `Democrats kill the bill`. */
     readonly spoilers?: string;
@@ -47,7 +51,7 @@ export interface Lexicon {
     readonly amplifiers?: readonly Group[];
     /** Lessen the certainty of the whole. */
     readonly hedges?: string;
-    /** Begin a clause of its own. */
+    /** Begin a clause of its own, as commas, colons, semicolons and full stops do in every language. */
     readonly breaks?: string;
     /** Begin a clause that outweighs what precedes: `but`. */
     readonly turns?: string;
@@ -55,6 +59,8 @@ export interface Lexicon {
     readonly backgrounds?: string;
     /** Begin what the news defies: `despite`. */
     readonly concessions?: string;
+    /** End what the news defies, where such a word stands behind it. */
+    readonly conceded?: string;
     /** Texts that report nothing, at the start of a headline. */
     readonly openings?: string;
     /** Texts that report nothing, anywhere. */
