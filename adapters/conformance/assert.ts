@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StorageCode } from '../../lib/storage/contract';
 import { Breach, named, told } from './breach';
 
-/** Fails unless what came is what was expected, as far as the contract names it. `about` says which of several it is. */
+/** Fails unless the value equals the expected one, as far as the contract names its members. `about` names the check if there are several. */
 export const deepEqual = (actual: unknown, expected: unknown, about?: string): void => {
 
-    const wanted = named(expected, expected);       // it may have come from the adapter itself
+    const wanted = named(expected, expected);       // the adapter may have thrown this error itself
     const found = named(actual, wanted);
     if (!isDeepStrictEqual(found, wanted)) {
         throw new Breach(told(found, wanted, about));
@@ -21,7 +21,7 @@ export const equal = (actual: unknown, expected: unknown, about?: string): void 
     }
 };
 
-/** Fails unless it holds; `promise` says what should. */
+/** Fails unless `holds`; `promise` describes what should. */
 export const ok: (holds: unknown, promise: string) => asserts holds = (holds, promise) => {
 
     if (!holds) {
@@ -29,7 +29,7 @@ export const ok: (holds: unknown, promise: string) => asserts holds = (holds, pr
     }
 };
 
-/** Fails unless the call rejects with this code. Not by class: an adapter may carry its own copy of it. */
+/** Fails unless the call rejects with this code. Compares no class, since an adapter may have its own copy of it. */
 export const rejectsWith = async (call: Promise<unknown>, expected: StorageCode, about?: string): Promise<void> => {
 
     const [error = 'no error']: unknown[] = await call.then(() => [], (fault: unknown) => [fault]);
@@ -39,7 +39,7 @@ export const rejectsWith = async (call: Promise<unknown>, expected: StorageCode,
     }
 };
 
-/** Lets others go on: 0 not at all, 1 until those are done who need not wait, and so on. */
+/** Yields to other work: not at all for 0, to work that need not wait for 1, and so on. */
 export const turns = async (count: number): Promise<void> => {
 
     for (let i = 0; i < count; ++i) {
@@ -47,7 +47,7 @@ export const turns = async (count: number): Promise<void> => {
     }
 };
 
-/** Watches again and again while work goes on. The work is waited for, whatever the watching finds. */
+/** Observes repeatedly while work goes on. Waits for the work, whatever it observes. */
 export const during = async (work: Promise<unknown>, watch: () => Promise<void>): Promise<void> => {
 
     let going = true;
@@ -70,7 +70,7 @@ export const during = async (work: Promise<unknown>, watch: () => Promise<void>)
     await work;
 };
 
-/** Waits for what comes by itself, for at most `ms`. */
+/** Waits until a condition holds, for at most `ms`. */
 export const eventually = async (holds: () => boolean, ms: number): Promise<boolean> => {
 
     for (let i = 0; i < ms && !holds(); i += 10) {

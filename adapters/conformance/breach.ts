@@ -1,6 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 
-/** A promise that was not kept. The message says what was expected, what came instead, and behind which calls. */
+/** A broken promise. The message contains the expected and the actual value, and the calls before. */
 export class Breach extends Error {
 
     override readonly name = 'Breach';
@@ -19,8 +19,8 @@ const show = (value: unknown): string => cut(inspect(value, { depth: 6, maxArray
 export const brief = (value: unknown): string => cut(inspect(value, { depth: 6, maxArrayLength: 12, maxStringLength: 60, breakLength: Infinity, compact: true }), 160);
 
 /**
- * What came, as far as the contract names it: arrays of whatever class as arrays, and of a record those members that are
- * expected. A row without a prototype, a frozen one, or one that bears more than was asked for keeps every promise.
+ * The members of a value that the contract names: arrays of any class as arrays, and the expected members of a record. So a
+ * row without a prototype, a frozen one, or one with more members keeps every promise.
  */
 export const named = (actual: unknown, expected: unknown): unknown => {
 
@@ -35,7 +35,7 @@ export const named = (actual: unknown, expected: unknown): unknown => {
     return Object.fromEntries(Object.keys(expected).filter((key) => key in actual).map((key) => [key, named(actual[key], expected[key])]));
 };
 
-/** Where what came differs first. */
+/** The first place at which the values differ. */
 const placeOf = (actual: unknown, expected: unknown): string => {
 
     if (Array.isArray(actual) && Array.isArray(expected)) {
@@ -51,7 +51,7 @@ const placeOf = (actual: unknown, expected: unknown): string => {
     return String(place);
 };
 
-/** What was expected, and what came instead. */
+/** The expected and the actual value. */
 export const told = (actual: unknown, expected: unknown, about: string | undefined): string => {
 
     const place = placeOf(actual, expected);

@@ -18,7 +18,7 @@ export type Need = 'durable' | 'multiProcess' | 'notify' | Capability | 'peer' |
 /** Optional member of a storage. */
 export type Capability = 'bots' | 'payments' | 'prune' | 'transfer';
 
-/** The fixture of a case that needs these. */
+/** The fixture of a case with these requirements. */
 export interface Equipped<N extends Need> extends Fixture {
     readonly storage: With<Extract<N, Capability>>;
     readonly peer?: () => Promise<With<Extract<N, Capability>>>;
@@ -46,7 +46,7 @@ export const define = <N extends Need = never>(id: string, proves: string, run: 
     id, proves, needs, since, run
 });
 
-/** The second instance of a case that needs one. */
+/** The second instance of a case that requires one. */
 export const peerOf = async <S extends Storage>({ peer }: { readonly peer?: () => Promise<S> }): Promise<S> => {
 
     if (!peer) {
@@ -56,7 +56,7 @@ export const peerOf = async <S extends Storage>({ peer }: { readonly peer?: () =
     return await peer();
 };
 
-/** The storage of a case that needs one to come back. */
+/** The reopened storage of a case that requires it. */
 export const reopened = async <S extends Storage>({ reopen }: { readonly reopen?: () => Promise<S> }): Promise<S> => {
 
     if (!reopen) {
@@ -66,12 +66,12 @@ export const reopened = async <S extends Storage>({ reopen }: { readonly reopen?
     return await reopen();
 };
 
-/** Until revision 1.3 every adapter had to have these. */
+/** Every adapter had to have these before revision 1.3. */
 const onceRequired: readonly Need[] = ['bots', 'payments'];
 
 export const minor = (revision: Revision): number => Number(revision.slice(2));
 
-/** Needs of a case that neither the manifest claims nor the fixture can. */
+/** Requirements of a case that neither the manifest claims nor the fixture offers. */
 export const lacking = ({ needs }: Pick<Case, 'needs'>, manifest: Manifest, offers: readonly Need[], revision?: Revision): readonly Need[] => {
 
     const isOld = revision !== undefined && minor(revision) < 3;

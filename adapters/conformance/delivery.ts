@@ -4,18 +4,18 @@ import { define } from './case';
 import type { Case, Equipped, Need, Revision } from './case';
 import { bot, item, now, publish } from './samples';
 
-/** Promises of the delivery to bots, which came with revision 1.2. */
+/** Promises about the delivery to bots since revision 1.2. */
 export const deliver = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'bots'>) => Promise<void>, needs: readonly N[] = [], since: Revision = '1.2'): Case => {
 
     return define<N | 'bots'>(`bots/${id}`, proves, run, ['bots', ...needs], since);
 };
 
-/** A bot of a place of its own. */
+/** A bot with a channel of its own. */
 export const placed = (id: string, parts: Partial<BotRecord> = {}): BotRecord => bot(id, { platformChannelId: id, ...parts });
 
 export const claimOf = (parts: Partial<BotClaim> = {}): BotClaim => ({ platforms: ['telegram'], head: 1, fence: 'f1', now, until: now + 10, limit: 1000, ...parts });
 
-/** Grows the log by as many entries. */
+/** Adds as many entries to the log. */
 export const grow = async (storage: Storage, count: number): Promise<Seq> => {
 
     const { head } = await storage.news.bounds();
@@ -23,7 +23,7 @@ export const grow = async (storage: Storage, count: number): Promise<Seq> => {
     return head + count;
 };
 
-/** Registers bots, the first of which has waited longest; the log then has an entry for all of them. */
+/** Registers bots, of which the first has waited longest, and adds an entry to the log for all of them. */
 export const waiting = async (storage: With<'bots'>, ids: List, parts: Partial<BotRecord> = {}): Promise<void> => {
 
     for (const [i, id] of ids.entries()) {
@@ -38,10 +38,10 @@ export const many = (count: number): List => Array.from({ length: count }, (_, i
 
 export const idsOf = (tasks: readonly BotTask[]): List => tasks.map(({ bot: { id } }) => id);
 
-/** Claims, and says what: ids in order. */
+/** Claims bots, and resolves to their ids in order. */
 export const claimed = async (storage: With<'bots'>, parts: Partial<BotClaim> = {}): Promise<List> => idsOf(await storage.bots.claim(claimOf(parts)));
 
-/** How a bot that must be there stands. */
+/** State of a bot that must exist. */
 export const standing = async (storage: With<'bots'>, id: string, owner = '0xA11ce'): Promise<Pick<BotStatus, 'state' | 'reason' | 'cursor' | 'failures'>> => {
 
     const found = (await storage.bots.list(owner)).find((one) => one.id === id);
@@ -50,7 +50,7 @@ export const standing = async (storage: With<'bots'>, id: string, owner = '0xA11
     return { state, reason, cursor, failures };
 };
 
-/** Everything that a fence can do to a bot; it should do nothing. */
+/** Everything that a holder can do to a bot. With another fence it must do nothing. */
 export const meddle = async ({ bots }: With<'bots'>, fence: string, id: string): Promise<List> => [
     ...await bots.advance(fence, [{ id, cursor: 99 }], now, null),
     ...await bots.advance(fence, [{ id, cursor: 99 }], now, now + 999),

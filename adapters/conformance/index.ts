@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
 ].flat();
 
 /**
- * The cases that hold an adapter to the contract: data, for any runner.
+ * The cases that test an adapter against the contract: data, for any test runner.
  *
  *     for (const { id, proves, lacks, execute } of conformance({ factory, manifest, offers: ['peer', 'reopen'] })) {
  *         (lacks.length ? test.skip : test)(`${id}: ${proves}`, execute);

@@ -10,7 +10,7 @@ const item = (id: string, ord: number, parts: Partial<Moved['news'][number]> = {
     return { id, ord, rev: 1, categories: ['crypto'], terms: [id], narrativeId: null, json: `"${id}"`, ...parts };
 };
 
-/** What a storage holds that was used for a while: nothing begins at its beginning any more. */
+/** Fills a storage as if it had been in use: no counter is at its first value any more. */
 export const sample: Moved = {
     state: [{ head: 9, seeded: true }],
     categories: [{ code: 'ai', name: 'AI', recapTimeframe: '12h' }, { code: 'crypto', name: 'Crypto', recapTimeframe: null }],
@@ -58,7 +58,7 @@ export const sectionsOf = (storage: Storage): readonly (keyof Transfer)[] => {
     return sections.filter((name) => (name !== 'bots' && name !== 'payments') || storage[name] !== undefined);
 };
 
-/** The section, whichever it is: rows of one go back into the same. */
+/** The section with that name. Its rows are only written back to the same section. */
 export const sectionOf = (storage: Storage, name: keyof Transfer): Section<unknown> => {
 
     const section: Section<unknown> | undefined = transferOf(storage)[name];

@@ -7,8 +7,8 @@ import { Breach } from './breach';
 const burst = 100;
 
 /**
- * How long a case may take. A timer alone would not do: an adapter that answers within microtasks starves all timers, and
- * one that computes too long delays them. So time is looked at with each call, and a long burst of calls is interrupted.
+ * Time limit of a case. A timer alone would not do: an adapter that answers within microtasks starves all timers, and one
+ * that computes too long delays them. So the time is checked at each call, and a long series of calls is interrupted.
  */
 export class Patience {
 
@@ -21,7 +21,7 @@ export class Patience {
         this.end = performance.now() + ms;
     }
 
-    /** Rejects when the time is up. Whatever comes of the work later is of no interest any more. */
+    /** Rejects when the time is over. The result of the work is ignored from then on. */
     async lasts<T>(work: Promise<T>): Promise<T> {
 
         const timeout = new AbortController();
@@ -39,13 +39,13 @@ export class Patience {
         }
     }
 
-    /** Looked at before each call of the adapter: what ends the case, and with it every loop that waits for the adapter; null: it goes on. */
+    /** Checked before each call of the adapter: the error that ends the case, and with it every loop that calls the adapter; null while there is time. */
     over(): Breach | null {
 
         return this.isOver || performance.now() > this.end ? this.breach() : null;
     }
 
-    /** The same answer; of every hundredth call after a turn of the event loop. */
+    /** Returns the same answer, but every hundredth one only after a turn of the event loop. */
     paced<T>(answer: Promise<T>): Promise<T> {
 
         return ++this.calls % burst === 0 ? nextTurn().then(() => answer) : answer;

@@ -4,13 +4,13 @@ import { define } from './case';
 import type { Case, Equipped, Need, Revision } from './case';
 import { now } from './samples';
 
-/** Promises of the ledger of payments. */
+/** Promises about payments. */
 export const sell = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'payments'>) => Promise<void>, needs: readonly N[] = [], since: Revision = '1.0'): Case => {
 
     return define<N | 'payments'>(`payments/${id}`, proves, run, ['payments', ...needs], since);
 };
 
-/** A claim by the fence `f1`, for ten milliseconds. */
+/** A claim with the fence `f1`, for ten milliseconds. */
 export const claimOf = (key: string, parts: Partial<PaymentClaim> = {}): PaymentClaim => ({
     key,
     alias: null,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32), so that a failure can be replayed. */
+/** Pseudo-random numbers, the same for the same seed (mulberry32), so that a failure can be repeated. */
 export class Random {
 
     private state: number;
@@ -8,7 +8,7 @@ export class Random {
         this.state = seed >>> 0;
     }
 
-    /** From 0 to below 1. */
+    /** From 0, inclusive, to 1, exclusive. */
     next(): number {
 
         this.state = (this.state + 0x6d2b79f5) >>> 0;
@@ -18,7 +18,7 @@ export class Random {
         return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
     }
 
-    /** A whole number from `min` to `max`. */
+    /** An integer from `min` to `max`. */
     whole(min: number, max: number): number {
 
         return min + Math.floor(this.next() * (max - min + 1));

@@ -51,7 +51,7 @@ export const bot = (id: string, parts: Partial<BotRecord> = {}): BotRecord => ({
     ...parts
 });
 
-/** What was told of bots before revision 1.2. */
+/** The members of bots before revision 1.2. */
 export const basics = (bots: readonly BotRecord[]) => {
 
     return bots.map(({ id, owner, label, platform, platformUserId, platformChannelId, createdAt }) => ({ id, owner, label, platform, platformUserId, platformChannelId, createdAt }));
@@ -67,10 +67,10 @@ export const article = (id: string, parts: Partial<ArticleRecord> = {}): Article
     ...parts
 });
 
-/** Publishes records with nothing beside them. */
+/** Publishes records without amendments, narratives and merges. */
 export const publish = async (storage: Storage, ...records: NewsRecord[]) => await storage.news.publish({ records });
 
-/** Publishes what changes beside the log. */
+/** Publishes amendments, narratives and merges without records. */
 export const change = async (storage: Storage, batch: Partial<NewsBatch>) => await storage.news.publish({ records: [], ...batch });
 
 /** Ids of a page. */
@@ -80,7 +80,7 @@ export const ids = async (storage: Storage, query: Partial<NewsQuery> = {}): Pro
     return items.map(({ id }) => id);
 };
 
-/** An item that must be there. */
+/** An item that must exist. */
 export const stored = async (storage: Storage, id: string): Promise<StoredNews> => {
 
     const found = await storage.news.get(id);

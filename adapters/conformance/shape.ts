@@ -5,10 +5,10 @@ type Members = Readonly<Record<string, unknown>>;
 
 const groups = Object.keys(methods) as readonly Group[];
 
-/** What an adapter may leave out. */
+/** Optional members of an adapter. */
 const optional = ['bots', 'payments'] as const satisfies readonly Group[];
 
-/** Methods beside the groups. */
+/** Methods outside of the groups. */
 const own = ['open', 'close', 'ping', 'migrate', 'maintain', 'onPublish'] as const satisfies readonly (keyof Storage)[];
 
 const isRequired = (group: Group, { manifest }: Storage): boolean => {
@@ -17,7 +17,7 @@ const isRequired = (group: Group, { manifest }: Storage): boolean => {
     return one === undefined || manifest[one] === true;
 };
 
-/** `bots.find` came with the claim of bots, so an adapter that claims them has it; `news.judge` has cases of its own. */
+/** `bots.find` came with the claim of bots, so an adapter that claims them has it. `news.judge` has cases of its own. */
 const isYounger = ({ manifest }: Storage, method: string): boolean => method === 'judge' || (method === 'find' && manifest.bots !== true);
 
 const missingIn = (storage: Storage, group: Group): readonly string[] => {
@@ -30,7 +30,7 @@ const missingIn = (storage: Storage, group: Group): readonly string[] => {
     return Object.keys(methods[group]).filter((name) => typeof members[name] !== 'function' && !isYounger(storage, name)).map((name) => `${group}.${name}()`);
 };
 
-/** Groups that are missing, and methods that are missing in the groups that are there, by their names in the contract. */
+/** Names of missing groups, and of methods that are missing in existing groups. */
 export const missingOf = (storage: Storage): readonly string[] => [
     ...groups.flatMap((group) => missingIn(storage, group)),
     ...own.filter((name) => typeof storage[name] !== 'function').map((name) => `${name}()`)

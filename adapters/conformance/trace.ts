@@ -5,10 +5,10 @@ import type { Patience } from './patience';
 import { wrapped } from './wrapped';
 import type { Method } from './wrapped';
 
-/** How many calls are told of. */
+/** Number of calls in an error. */
 const remembered = 6;
 
-/** A call, and how it ended; null: it goes on. */
+/** A call and its outcome; null while it runs. */
 interface Step {
     readonly name: string;
     readonly args: readonly unknown[];
@@ -23,7 +23,7 @@ const told = ({ name, args, outcome }: Step): string => {
 
 const isThenable = (value: unknown): value is Promise<unknown> => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
 
-/** Cases may leave a call alone that they have begun. */
+/** Cases may end before a call that they have begun. */
 const refused = (breach: Breach): Promise<never> => {
 
     const rejection = Promise.reject(breach);
@@ -31,14 +31,14 @@ const refused = (breach: Breach): Promise<never> => {
     return rejection;
 };
 
-/** Remembers the last calls of a case, so that a failure can tell of them. */
+/** Remembers the last calls of a case, so that an error can list them. */
 export class Trace {
 
     private readonly steps: Step[] = [];
 
     constructor(private readonly patience: Patience) {}
 
-    /** The same fixture, whose calls are remembered. */
+    /** The same fixture, with its calls recorded. */
     over(fixture: Fixture): Fixture {
 
         const { storage, peer, reopen } = fixture;
@@ -50,7 +50,7 @@ export class Trace {
         };
     }
 
-    /** The error, with the calls that led to it. `missing`: methods that the adapter lacks; a call of one is a TypeError that names none. */
+    /** Adds the calls before it to an error. `missing`: methods that the adapter lacks; calling one is a TypeError without its name. */
     explain(error: unknown, missing: List = []): Breach {
 
         const { message, stack = '' } = error instanceof Error ? error : new Error(brief(error));
@@ -67,7 +67,7 @@ export class Trace {
         return wrapped(storage, (method, path) => this.wrap(method, `${name}.${path}`)) as Storage;
     }
 
-    /** What the method gives is handed on as it is: nothing comes later for being looked at. */
+    /** The method's own promise is returned, so that recording adds no delay. */
     private wrap(method: Method, name: string): Method {
 
         return name.endsWith('.onPublish') ? method : (...args) => {

@@ -38,7 +38,7 @@ const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prun
     return { name, version, contract, durable, multiProcess, notify, prune, transfer: moves, bots: serves, payments: sells };
 };
 
-/** A fixture that comes too late is disposed of when it comes. */
+/** A fixture that is created too late is disposed of when it is ready. */
 const fixtureOf = async (options: ConformanceOptions, ms: number): Promise<Fixture> => {
 
     const made = (async () => await options.factory())();
@@ -51,7 +51,7 @@ const fixtureOf = async (options: ConformanceOptions, ms: number): Promise<Fixtu
     }
 };
 
-/** What the case found; null: the promises are kept. */
+/** The error of the case; null if the promises are kept. */
 const runOn = async (one: Case, fixture: Fixture, options: ConformanceOptions, ms: number): Promise<Breach | null> => {
 
     const patience = new Patience(ms);
@@ -74,11 +74,11 @@ const execute = async (one: Case, options: ConformanceOptions): Promise<void> =>
     const disposed = new Patience(ms, 'dispose()').lasts((async () => await fixture.dispose())());
     await (breach ? disposed.catch(() => {}) : disposed);
     if (breach) {
-        throw breach;       // what the case found counts, whatever became of its fixture
+        throw breach;       // an error of the case matters more than one of its fixture
     }
 };
 
-/** Makes a fixture and disposes of it. Rejects as every case would if that fails. */
+/** Creates a fixture and disposes of it. Rejects if that fails, as it would in every case. */
 export const tryFixture = async (options: ConformanceOptions): Promise<void> => {
 
     const { timeoutMs: ms = usual } = options;
@@ -86,7 +86,7 @@ export const tryFixture = async (options: ConformanceOptions): Promise<void> => 
     await new Patience(ms, 'dispose()').lasts((async () => await fixture.dispose())());
 };
 
-/** A case as it runs against one adapter. */
+/** A case for one adapter. */
 export const trialOf = (one: Case, options: ConformanceOptions): Trial => {
 
     const { manifest, offers = [], revision } = options;

@@ -1,11 +1,11 @@
 export type Method = (...args: unknown[]) => unknown;
 
-/** Returns what is called instead of a method; `path` is its name, as `news.publish`. */
+/** Returns a replacement of a method; `path` is its name, such as `news.publish`. */
 export type Wrap = (method: Method, path: string) => Method;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The same object as seen from outside, with its methods wrapped, and those of the objects in it. Nothing of it is touched. */
+/** Returns a copy of the object with its methods wrapped, and those of the objects in it. The object itself is unchanged. */
 export const wrapped = (target: object, wrap: Wrap, within = ''): object => {
 
     const seen = new Map<unknown, unknown>();

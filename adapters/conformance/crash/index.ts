@@ -29,7 +29,7 @@ export interface CrashOptions {
     readonly seed?: number;
 }
 
-/** How long a step takes that nobody interrupts, in milliseconds: the last moment of three. */
+/** Duration of a step without interruption, in milliseconds: the longest of three. */
 const durationOf = async (scenario: Scenario, spawn: CrashOptions['spawn'], run: string): Promise<number> => {
 
     const victim = await Victim.start(spawn);
@@ -49,7 +49,7 @@ const durationOf = async (scenario: Scenario, spawn: CrashOptions['spawn'], run:
     }
 };
 
-/** Kills a process `ms` after the step was sent (null: once it was answered), and lets the next one say what became of it. */
+/** Kills a process `ms` after the step was sent (null: after its answer), and lets the next process check the result. */
 const interrupt = async (scenario: Scenario, spawn: CrashOptions['spawn'], run: string, ms: number | null): Promise<void> => {
 
     const victim = await Victim.start(spawn);
@@ -99,9 +99,9 @@ const trialOf = (group: string, { id, proves, needs }: Scenario | Encounter, man
 };
 
 /**
- * Kills the process of an adapter with SIGKILL at moments of each step that must not be half done, and asks the next
- * process on the same data what was promised. If the manifest claims `multiProcess`, two processes also work on the data
- * at once. Trials for the same runners as `conformance()`; they share the data and run one after the other.
+ * Kills the process of an adapter with SIGKILL at moments of each step that must be atomic, and lets the next process on
+ * the same data check the promises. If the manifest claims `multiProcess`, two processes also work on the data at once.
+ * Trials for the same runners as `conformance()`; they share the data and run one after the other.
  */
 export const crash = (options: CrashOptions): readonly Trial[] => [
     ...scenarios.map((scenario) => trialOf('crash', scenario, options.manifest, () => execute(scenario, options))),

@@ -4,7 +4,7 @@ import type { Need } from '../case';
 import { bot, item, now } from '../samples';
 import type { Victim } from './victim';
 
-/** What two processes do at once on the same data. `run` names what they store. */
+/** Concurrent work of two processes on the same data. `run` is part of the stored ids. */
 export interface Encounter {
     readonly id: string;
     readonly proves: string;

@@ -6,20 +6,20 @@ import { unanswered } from './victim';
 
 type Call = (path: string, ...args: readonly unknown[]) => Promise<unknown>;
 
-/** Whoever makes calls, in another process. */
+/** Makes calls in another process. */
 export interface Caller {
     readonly call: Call;
 }
 
-/** What a scenario sends, and how it tells afterwards whether that was done. */
+/** What a scenario sends, and how it checks afterwards whether the call took effect. */
 export interface Plan {
     readonly path: string;
     readonly args: readonly unknown[];
-    /** Throws unless it was done whole, or, if it was not answered, not at all. Then repeats it. */
+    /** Throws unless the call took effect completely, or, if it was not answered, not at all. Then repeats it. */
     readonly check: (call: Call, answer: unknown) => Promise<void>;
 }
 
-/** One step whose process is killed at some moment. `run` names what it stores, so that every round has data of its own. */
+/** One step whose process is killed at some moment. `run` is part of the stored ids, so that every round has data of its own. */
 export interface Scenario {
     readonly id: string;
     readonly proves: string;
@@ -43,7 +43,7 @@ const logAfter = async (call: Call, seq: Seq): Promise<readonly LogEntry[]> => a
 
 const headOf = async (call: Call): Promise<Seq> => (await call('news.bounds') as { head: Seq }).head;
 
-/** The log behind `head` has the ids in this order or none of them, one seq after the other. */
+/** The log after `head` has the ids in this order, with successive seq, or none of them. */
 const assertLogged = async (call: Call, head: Seq, ids: readonly string[], answer: unknown): Promise<void> => {
 
     const entries = await logAfter(call, head);
@@ -189,7 +189,7 @@ const advance: Scenario = {
 
 const payment = (run: string) => ({ key: run, alias: null, proof: 'proof', request: 'request', fence: run, leaseUntil: now + 100, expiresAt: now * 2 });
 
-/** A payment that was claimed and must be known after the crash. */
+/** A claimed payment that must be known after the crash. */
 const paymentOf = async (call: Call, key: string): Promise<PaymentRecord> => {
 
     const found = await call('payments.get', key, now) as PaymentRecord | null;

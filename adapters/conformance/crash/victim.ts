@@ -10,7 +10,7 @@ export const unanswered = Symbol('unanswered');
 
 type Settle = (message: AnswerMessage | null) => void;
 
-/** A timer is late by a millisecond, in which most calls have ended: the rest is waited for without letting go. */
+/** Timers are late by about a millisecond, in which most calls end, so the rest of the time is spent in a busy loop. */
 const pause = async (ms: number): Promise<void> => {
 
     const end = performance.now() + ms;
@@ -19,7 +19,7 @@ const pause = async (ms: number): Promise<void> => {
     }
 
     while (performance.now() < end) {
-        // until the moment has come
+        // until the time is over
     }
 };
 
@@ -46,7 +46,7 @@ export class Victim {
         return new Victim(child);
     }
 
-    /** What the call resolved to. Rejects as the call did, or if the process ended before it answered. */
+    /** Resolves to what the call resolved to. Rejects as the call did, or if the process ended before its answer. */
     async call(path: string, ...args: readonly unknown[]): Promise<unknown> {
 
         const answer = await this.answerTo(path, args);
@@ -57,7 +57,7 @@ export class Victim {
         return answer;
     }
 
-    /** The same, but the process is killed `ms` milliseconds after the call was sent: 0 at once, null once it is answered. Resolves to `unanswered` if that was too early. */
+    /** The same, but the process is killed `ms` milliseconds after the call was sent: 0 at once, null after its answer. Resolves to `unanswered` if there was no answer. */
     async callAndDie(ms: number | null, path: string, ...args: readonly unknown[]): Promise<unknown> {
 
         const answer = this.answerTo(path, args);

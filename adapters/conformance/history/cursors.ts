@@ -8,18 +8,18 @@ const platform = 'history';
 const owner = '0xA11ce';
 const count = 5;
 
-/** A lease that a worker was told it has. */
+/** A lease that a worker was granted. */
 interface Held {
     readonly fence: string;
     readonly until: Ms;
     readonly cursor: Seq;
 }
 
-/** Workers that claim bots, serve them, are late, or die; what each was told is held against what the others are told. */
+/** Workers that claim bots, serve them, are late, or die. The answers that each got must agree with the others'. */
 class Workers {
 
     private readonly held = new Map<string, Held>();
-    /** The lowest cursor that each bot may have: what was acknowledged. And the highest: what anybody asked for. */
+    /** By bot, the lowest possible cursor (what was acknowledged) and the highest (what was requested). */
     private readonly low = new Map<string, Seq>();
     private readonly high = new Map<string, Seq>();
     private fences = 0;
@@ -58,7 +58,7 @@ class Workers {
         }
     }
 
-    /** The end of leases, in one of the ways; the answer may be lost, and then nobody knows. */
+    /** Releases leases in one of the possible ways. The answer may be lost, so that the result is unknown. */
     private async end(bots: Bots, does: 'advance' | 'retry' | 'release', fence: string): Promise<void> {
 
         const mine = [...this.held].filter(([, held]) => held.fence === fence);
@@ -110,7 +110,7 @@ class Workers {
     }
 }
 
-/** Bots that start at 0; then the log has grown to `head`. */
+/** Bots that start at 0, after which the log has grown to `head`. */
 export const registerAll = async (bots: Bots): Promise<void> => {
 
     for (let i = 0; i < count; ++i) {

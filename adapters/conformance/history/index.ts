@@ -21,7 +21,7 @@ export interface HistoryOptions extends ConformanceOptions {
 
 const faults = { kinds: ['refused', 'lost', 'delayed'], rate: 0.15 } as const;
 
-/** The instances of a fixture, each with faults of its own. */
+/** The instances of a fixture, each with its own faults. */
 const instances = async <N extends Capability>(fixture: Equipped<N>, seed: number): Promise<readonly [With<N>, ...With<N>[]]> => {
 
     const disturbed = (storage: Storage, i: number): With<N> => faulty(storage, seed + i, faults).storage as With<N>;
@@ -37,24 +37,24 @@ const history = <N extends Capability = never>(id: string, proves: string, run: 
 const heads = 50;
 
 const casesOf = (seed: number, rounds: number): readonly Case[] => [
-    history(`log/seed-${seed}`, 'Under lost answers and delays, what was acknowledged stands in the log, batches are whole, and followers miss nothing', async (fixture) => {
+    history(`log/seed-${seed}`, 'With lost answers and delays, acknowledged entries are in the log, batches are complete, and followers miss nothing', async (fixture) => {
 
         const [first, ...others] = await instances(fixture, seed);
         await logHistory([first.news, ...others.map(({ news }) => news)], fixture.storage.news, new Random(seed), rounds);
     }),
-    history(`leases/seed-${seed}`, 'Under lost answers, a lease has one holder, and only that one ends it or stores under it', async (fixture) => {
+    history(`leases/seed-${seed}`, 'With lost answers, a lease has one holder, and only that one ends it or stores under it', async (fixture) => {
 
         const [first, ...others] = await instances(fixture, seed);
         await leaseHistory([first.texts, ...others.map(({ texts }) => texts)], new Random(seed), rounds);
     }),
-    history<'bots'>(`cursors/seed-${seed}`, 'Under lost answers, a bot has one holder, and its cursor never goes back or further than it was moved', async (fixture) => {
+    history<'bots'>(`cursors/seed-${seed}`, 'With lost answers, a bot has one holder, and its cursor never goes back or further than it was moved', async (fixture) => {
 
         await registerAll(fixture.storage.bots);
         await publish(fixture.storage, ...Array.from({ length: heads }, (_, i) => item(`e${i}`)));
         const [first, ...others] = await instances<'bots'>(fixture, seed);
         await cursorHistory([first.bots, ...others.map(({ bots }) => bots)], heads, new Random(seed), rounds);
     }, ['bots']),
-    history<'payments'>(`payments/seed-${seed}`, 'Under lost answers, a payment is in a state that the ledger allows, and what is settled stays so', async (fixture) => {
+    history<'payments'>(`payments/seed-${seed}`, 'With lost answers, a payment is in a state that the contract allows, and a settled one stays settled', async (fixture) => {
 
         const [first, ...others] = await instances<'payments'>(fixture, seed);
         for (let i = 0; i < Math.ceil(rounds / 25); ++i) {
@@ -64,8 +64,8 @@ const casesOf = (seed: number, rounds: number): readonly Case[] => [
 ];
 
 /**
- * Random histories of the log, of leases, of bots' cursors and of payments, under injected faults and over all instances
- * that a fixture gives; each is checked against a model of the contract. Trials for the same runners as `conformance()`.
+ * Random histories of the log, of leases, of bots' cursors and of payments, with injected faults, over all instances of a
+ * fixture. Each is checked against a model of the contract. Trials for the same runners as `conformance()`.
  */
 export const histories = (options: HistoryOptions): readonly Trial[] => {
 

@@ -4,7 +4,7 @@ import { now as start } from '../samples';
 import { Possible, outcomeOf } from './possible';
 import type { Apply } from './possible';
 
-/** The newest lease of a key, and the text under it. */
+/** The newest lease of a key, and its text. */
 interface Known {
     readonly fence: string | null;
     readonly until: Ms;
@@ -54,7 +54,7 @@ const run = (texts: Texts, call: LeaseCall, now: Ms): Promise<unknown> => {
 
 const holders = ['ann', 'ben', 'cleo'] as const;
 
-/** Running leases only: an ended one is the business of the cases. */
+/** Running leases only; cases cover ended ones. */
 const isLapsed = (states: readonly Known[], fence: string | null, now: Ms): boolean => states.some((state) => state.fence === fence && fence !== null && state.until <= now);
 
 const draw = (random: Random, now: Ms, round: number): LeaseCall => {
@@ -72,7 +72,7 @@ const draw = (random: Random, now: Ms, round: number): LeaseCall => {
     }
 };
 
-/** One key whose lease three ask for, by turns over all instances, while answers are lost. */
+/** One key whose lease three holders request in turn over all instances, while answers are lost. */
 export const leaseHistory = async (all: readonly [Texts, ...Texts[]], random: Random, rounds: number): Promise<void> => {
 
     const possible = new Possible<Known, LeaseCall>({ fence: null, until: 0, json: null }, apply);

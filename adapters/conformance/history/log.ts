@@ -6,11 +6,11 @@ import { outcomeOf } from './possible';
 
 type Published = Awaited<ReturnType<News['publish']>>;
 
-/** A batch, and what was answered: null where the answer was lost. */
+/** A batch and its answer: null if that was lost. */
 interface Batch {
     readonly ids: readonly string[];
     readonly published: Published | null;
-    /** What the writer's clock showed. */
+    /** Time of the writer's clock. */
     readonly now: Ms;
 }
 
@@ -21,15 +21,15 @@ interface Change {
     readonly now: Ms;
 }
 
-/** Entries as a follower has to see them, whatever became of the items meanwhile. */
+/** Entries as a follower must read them, whatever happened to the items since. */
 const line = ({ seq, kind, id, at }: LogEntry): string => `${seq} ${kind} ${id} at ${at}`;
 
 const page = 7;
 
-/** Most that a writer's clock advances per step, in ms: the clocks of two writers drift apart. */
+/** Largest step of a writer's clock, in ms: the clocks of two writers drift apart. */
 const drift = 40;
 
-/** Publishes, corrects and retracts, and remembers what it was told. */
+/** Publishes, corrects and retracts, and remembers the answers. */
 class Writer {
 
     readonly batches: Batch[] = [];
@@ -66,7 +66,7 @@ class Writer {
         this.batches.push({ ids, now, published: 'answer' in outcome ? outcome.answer as Published : null });
     }
 
-    /** An adapter of an earlier revision has nothing to judge with. */
+    /** An adapter of an earlier revision has no `judge`. */
     private async judge(judgement: Judgement, now: Ms): Promise<Seq | null> {
 
         const [seq = null] = await this.news.judge?.([judgement], { now }) ?? [];
@@ -88,7 +88,7 @@ class Writer {
     }
 }
 
-/** Reads the log behind a cursor: never a gap, never an entry at or below what it has seen. */
+/** Reads the log from a cursor: without gaps, and never an entry at or below the cursor. */
 class Follower {
 
     readonly seen: string[] = [];
@@ -107,7 +107,7 @@ class Follower {
     }
 }
 
-/** The whole log. Bounded: an adapter may give the same page for ever. */
+/** The whole log. Bounded, since an adapter may return the same page forever. */
 const read = async (news: News): Promise<readonly LogEntry[]> => {
 
     const { head } = await news.bounds();
@@ -120,7 +120,7 @@ const read = async (news: News): Promise<readonly LogEntry[]> => {
     return entries;
 };
 
-/** What was acknowledged, with the clock of the writer. */
+/** Acknowledged entries, with the time of the writer. */
 interface Acknowledged {
     readonly seq: Seq;
     readonly now: Ms;
@@ -153,7 +153,7 @@ const checkBatch = ({ ids, published }: Batch, created: ReadonlyMap<string, Seq>
         `A batch is stored whole, in its order, or not at all: ${ids.join(', ')} have the seqs ${seqs.join(', ')}`);
 };
 
-/** Writers and followers on all instances at once, while answers are lost; then the log is read whole and compared. */
+/** Writers and followers on all instances at once, while answers are lost. Then the whole log is read and compared. */
 export const logHistory = async (all: readonly [News, ...News[]], calm: News, random: Random, rounds: number): Promise<void> => {
 
     const writers = all.map((news, i) => new Writer(news, `w${i}`, random));

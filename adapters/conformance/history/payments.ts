@@ -4,7 +4,7 @@ import { now as start } from '../samples';
 import { Possible, outcomeOf } from './possible';
 import type { Apply, Step } from './possible';
 
-/** A payment as the contract tells of it; null: unknown. */
+/** A payment as the contract describes it; null if it is unknown. */
 type Known = { readonly state: PaymentState; readonly fence: string; readonly leaseUntil: Ms; readonly answer: string | null; readonly receipt: string | null } | null;
 
 type PaymentCall =
@@ -85,7 +85,7 @@ const run = (payments: Payments, key: string, call: PaymentCall): Promise<unknow
 
 const kinds = ['claim', 'claim', 'recover', 'recover', 'renew', 'begin', 'begin', 'suspend', 'complete', 'free', 'get', 'get'] as const;
 
-/** Fences are used by one holder each, and every change once: what a repeat answers is the business of the cases. */
+/** Each fence has one holder and makes each change once; cases cover repeats. */
 class Holders {
 
     readonly fences: string[] = ['nobody'];
@@ -99,7 +99,7 @@ class Holders {
         return fence;
     }
 
-    /** What is recovered has begun already. */
+    /** A recovered payment has begun already. */
     recovering(): string {
 
         const fence = this.claiming();
@@ -107,7 +107,7 @@ class Holders {
         return fence;
     }
 
-    /** One of the last holders, who has not done this yet. */
+    /** One of the last holders that has not made this change yet. */
     other(random: Random, does: string): string {
 
         const fence = random.pick(this.fences.slice(-3) as [string, ...string[]]);
@@ -162,10 +162,10 @@ const onePayment = async (key: string, ledgers: readonly [Payments, ...Payments[
     }
 };
 
-/** Once a payment is settled nothing happens to it any more: then the next one is of interest. */
+/** Nothing changes a settled payment, so the history continues with the next one. */
 const roundsPerPayment = 25;
 
-/** Payments, one after the other, that many ask for by turns over all instances while answers are lost. */
+/** Payments, one after the other, that many holders request in turn over all instances, while answers are lost. */
 export const paymentHistory = async (key: string, ledgers: readonly [Payments, ...Payments[]], random: Random, rounds: number): Promise<void> => {
 
     for (let i = 0; i < rounds; i += roundsPerPayment) {

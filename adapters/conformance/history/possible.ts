@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { Breach, brief } from '../breach';
 
-/** What a call does to a state, and what it answers then. */
+/** The effect of a call on a state, and its answer. */
 export interface Step<S> {
     readonly state: S;
     readonly answer: unknown;
 }
 
-/** A model of the contract: pure, and as simple as its words. */
+/** A model of the contract, without side effects and as simple as its text. */
 export type Apply<S, C> = (state: S, call: C) => Step<S>;
 
-/** How a call ended: with an answer, or with an error that leaves open whether it was done. */
+/** Outcome of a call: an answer, or an error that leaves open whether the call took effect. */
 export type Outcome = { readonly answer: unknown } | { readonly error: unknown };
 
 /**
- * Every state in which a storage may be, given what it has answered by now. A call whose answer was lost leaves two; an
- * answer that none of them allows is a breach.
+ * Every possible state of a storage, given its answers so far. A call whose answer was lost leaves two; an answer that none
+ * of them allows is a breach.
  */
 export class Possible<S, C> {
 
@@ -54,7 +54,7 @@ export class Possible<S, C> {
     }
 }
 
-/** Runs a call; a fault of the storage is an outcome, everything else is thrown. */
+/** Makes a call. A storage error is an outcome; everything else is thrown. */
 export const outcomeOf = async (work: Promise<unknown>): Promise<Outcome> => {
 
     try {

@@ -6,13 +6,13 @@ import { basics, bot } from '../../samples';
 const register = (id: string, proves: string, run: (fixture: Equipped<'bots'>) => Promise<void>): Case => deliver(id, proves, run, [], '1.0');
 
 export const bots: readonly Case[] = [
-    register('register', 'A bot comes back as it was given', async ({ storage }) => {
+    register('register', 'A bot is returned as it was registered', async ({ storage }) => {
 
         deepEqual(await storage.bots.register(bot('a')), { id: 'a', created: true });
         deepEqual(basics(await storage.bots.list('0xA11ce')), basics([bot('a')]));
         deepEqual(await storage.bots.list('0xB0b'), []);
     }),
-    register('repeat', 'The same owner, platform, user and channel keep their id and take the new label', async ({ storage }) => {
+    register('repeat', 'Registering the same owner, platform, user and channel again keeps the id and replaces the label', async ({ storage }) => {
 
         await storage.bots.register(bot('a'));
         deepEqual(await storage.bots.register(bot('b', { label: 'New' })), { id: 'a', created: false });
@@ -27,7 +27,7 @@ export const bots: readonly Case[] = [
 
         deepEqual((await storage.bots.list('0xA11ce')).map(({ id }) => id), ['a', 'b', 'c', 'd']);
     }),
-    register('places-apart', 'The parts of a place are not run together', async ({ storage }) => {
+    register('places-apart', 'The parts of a bot\'s identity are not concatenated', async ({ storage }) => {
 
         await storage.bots.register(bot('a', { platformUserId: 'x:y', platformChannelId: 'z' }));
         equal((await storage.bots.register(bot('b', { platformUserId: 'x', platformChannelId: 'y:z' }))).created, true);

@@ -4,10 +4,10 @@ import { peerOf } from '../../case';
 import type { Case, Equipped, Need } from '../../case';
 import { claimOf, deliver, grow, placed } from '../../delivery';
 
-/** Promises that came with revision 1.3. */
+/** Promises since revision 1.3. */
 const chats = <N extends Need = never>(id: string, proves: string, run: (fixture: Equipped<N | 'bots'>) => Promise<void>, needs: readonly N[] = []): Case => deliver(id, proves, run, needs, '1.3');
 
-/** Whether each bot that is claimed shares its chat, by id. */
+/** By id of each claimed bot, whether it shares its chat. */
 const sharing = async (storage: With<'bots'>, fence = 'f1'): Promise<Readonly<Record<string, boolean | undefined>>> => {
 
     const { head } = await storage.news.bounds();
@@ -25,7 +25,7 @@ const register = async ({ bots }: With<'bots'>, ...records: readonly BotRecord[]
     }
 };
 
-/** Three destinations, the first of which three registrations spell in three ways. */
+/** Three destinations. Three registrations spell the first one in three ways. */
 const crowd = (): readonly BotRecord[] => [
     placed('d', { chat: '-100', platformChannelId: '@Name' }),
     placed('b', { chat: '-100', platformChannelId: '@name', owner: '0xB0b' }),
@@ -35,7 +35,7 @@ const crowd = (): readonly BotRecord[] => [
 ];
 
 export const botChats: readonly Case[] = [
-    chats('chat', 'The chat of a bot comes back as it was given, and not at all if it was not', async ({ storage }) => {
+    chats('chat', 'The chat of a bot is returned as it was given, and left out if it was not given', async ({ storage }) => {
 
         await register(storage, placed('a', { chat: 'https://example.com/ä?b' }), placed('b'));
         await grow(storage, 1);
@@ -44,14 +44,14 @@ export const botChats: readonly Case[] = [
         const tasks = await storage.bots.claim(claimOf());
         deepEqual(tasks.map(({ bot }) => bot.chat), ['https://example.com/ä?b', undefined]);
     }),
-    chats('chat-repeat', 'A repeat takes the new chat, and its absence', async ({ storage }) => {
+    chats('chat-repeat', 'Registering again replaces the chat, also by none', async ({ storage }) => {
 
         for (const chat of [{}, { chat: 'x' }, { chat: 'y' }, {}]) {
             await storage.bots.register(placed('a', chat));
             deepEqual(await storage.bots.list('0xA11ce'), [{ ...placed('a', chat), state: 'active', reason: null, cursor: 0, failures: 0 }]);
         }
     }),
-    chats('shared', 'A claim that asks for it says of each bot whether another one has the same platform and chat', async ({ storage }) => {
+    chats('shared', 'A claim that asks for it returns whether another bot has the same platform and chat', async ({ storage }) => {
 
         await register(storage, ...crowd());
         await grow(storage, 1);
@@ -59,13 +59,13 @@ export const botChats: readonly Case[] = [
         const [task] = await storage.bots.claim(claimOf({ platforms: ['discord'], chats: true }));
         equal(task?.shared, false);
     }),
-    chats('shared-unasked', 'A claim that does not ask for it says nothing of it', async ({ storage }) => {
+    chats('shared-unasked', 'A claim that does not ask for it returns nothing about shared chats', async ({ storage }) => {
 
         await register(storage, ...crowd());
         await grow(storage, 1);
         deepEqual((await storage.bots.claim(claimOf())).filter((task) => 'shared' in task), []);
     }),
-    chats('shared-dead', 'A dead bot shares its chat, a removed one does not', async ({ storage }) => {
+    chats('shared-dead', 'A dead bot still shares its chat, a removed one does not', async ({ storage }) => {
 
         await register(storage, placed('a', { chat: 'x' }), placed('b', { chat: 'x' }));
         const head = await grow(storage, 1);
@@ -76,7 +76,7 @@ export const botChats: readonly Case[] = [
         await storage.bots.remove('0xA11ce', 'b');
         deepEqual(await sharing(storage), { a: false });
     }),
-    chats('shared-peer', 'A registration that another instance acknowledged shares the chat', async (fixture) => {
+    chats('shared-peer', 'A registration acknowledged by another instance shares the chat', async (fixture) => {
 
         const { storage } = fixture;
         const peer = await peerOf(fixture);
@@ -106,7 +106,7 @@ export const botChats: readonly Case[] = [
             deepEqual(await found(storage, query), expected, JSON.stringify(query));
         }
     }),
-    chats('find-prefix', 'The beginning of a chat is compared as it is: no character has a meaning of its own', async ({ storage }) => {
+    chats('find-prefix', 'A prefix of a chat is compared literally: no character has a special meaning', async ({ storage }) => {
 
         const all = ['https://a.example/', 'https://a.example/%', 'https://a.example/x', 'https://a.example:8443/', 'https://A.example/', 'https://ab.example/'];
         await register(storage, ...all.map((chat, i) => placed(`b${i}`, { chat })));
@@ -117,7 +117,7 @@ export const botChats: readonly Case[] = [
             deepEqual(await found(storage, { ...query, chatPrefix: '' }), ['b0', 'b1', 'b2', 'b3', 'b4', 'b5']);
         }
     }),
-    chats('find-pages', 'Pages begin after an id, whether there still is such a bot or not, and none is longer than asked for', async ({ storage }) => {
+    chats('find-pages', 'Pages begin after an id, whether that bot exists or not, and none is longer than the limit', async ({ storage }) => {
 
         await register(storage, ...crowd());
         deepEqual(await found(storage, { limit: 2 }), ['a', 'b']);
@@ -126,7 +126,7 @@ export const botChats: readonly Case[] = [
         deepEqual(await found(storage, { limit: 2, after: 'd' }), ['e']);
         deepEqual(await found(storage, { limit: 2, after: 'e', platform: 'telegram' }), []);
     }),
-    chats('find-status', 'What is found is told as to its owner', async ({ storage }) => {
+    chats('find-status', 'Found bots are returned with the same status as to their owners', async ({ storage }) => {
 
         await register(storage, placed('a', { categories: ['ai'], chat: 'x' }), placed('b'));
         const head = await grow(storage, 3);

@@ -3,9 +3,9 @@ import type { Case } from '../../case';
 import { claimed, claimOf, deliver, grow, idsOf, many, placed, standing, waiting } from '../../delivery';
 import { now } from '../../samples';
 
-/** Who is handed out, to whom, and in which order. */
+/** Which bots are claimed, by whom, and in which order. */
 export const botClaims: readonly Case[] = [
-    deliver('claim', 'A claim hands out the bots that are behind, each with its cursor', async ({ storage }) => {
+    deliver('claim', 'A claim returns the bots that are behind, each with its cursor', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         await storage.bots.claim(claimOf({ limit: 1 }));
@@ -16,7 +16,7 @@ export const botClaims: readonly Case[] = [
             { bot: placed('a', { createdAt: now - 1000 }), cursor: 1, failures: 0 }
         ]);
     }),
-    deliver('claim-platforms', 'A claim hands out bots of its platforms only', async ({ storage }) => {
+    deliver('claim-platforms', 'A claim returns bots of its platforms only', async ({ storage }) => {
 
         await waiting(storage, ['a'], { platform: 'telegram' });
         await waiting(storage, ['b'], { platform: 'discord', createdAt: now - 500 });
@@ -26,7 +26,7 @@ export const botClaims: readonly Case[] = [
         deepEqual(await claimed(storage, { head: 3, platforms: ['discord'], fence: 'f2' }), ['b']);
         deepEqual(await claimed(storage, { head: 3, platforms: ['web.hook', 'telegram', 'discord', 'telegram'], fence: 'f3' }), ['a', 'c']);
     }),
-    deliver('claim-head', 'A claim leaves out who has been served up to the head that it names', async ({ storage }) => {
+    deliver('claim-head', 'A claim leaves out bots whose cursor is at the given head', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.register(placed('b'));
@@ -35,7 +35,7 @@ export const botClaims: readonly Case[] = [
         deepEqual(await claimed(storage, { head: 1 }), ['a']);
         deepEqual(await claimed(storage, { head: 2, fence: 'f2' }), ['b']);
     }),
-    deliver('claim-limit', 'A claim hands out as many as were asked for, those first that have waited longest', async ({ storage }) => {
+    deliver('claim-limit', 'A claim returns at most limit bots, those that have waited longest first', async ({ storage }) => {
 
         const ids = many(25);
         await waiting(storage, [...ids].reverse());
@@ -44,7 +44,7 @@ export const botClaims: readonly Case[] = [
         deepEqual(await claimed(storage, { limit: 10 }), [...ids].reverse().slice(10, 20));
         deepEqual(await claimed(storage, { limit: 10 }), [...ids].reverse().slice(20));
     }),
-    deliver('claim-order', 'Waiting counts from the retry, the end of a lease, a release, an advance and the registration alike, over all platforms', async ({ storage }) => {
+    deliver('claim-order', 'Bots wait in order of their due times, over all platforms, whether due by a retry, a lease that ended, a release, an advance or the registration', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['retried', 'lapsed', 'released', 'advanced', 'served'], { platform: 'discord' });
@@ -62,7 +62,7 @@ export const botClaims: readonly Case[] = [
         deepEqual(new Set(await claimed(storage, { ...both, head: head + 1, fence: 'f2', now: now + 6, limit: 2 })), new Set(['served', 'new']));
         deepEqual(await claimed(storage, { ...both, head: head + 1, fence: 'f3', now: now + 6 }), ['advanced', 'lapsed', 'released', 'retried', 'newer']);
     }),
-    deliver('claim-turns', 'Who was served goes to the end of the queue: a bot that is far behind keeps no other waiting', async ({ storage }) => {
+    deliver('claim-turns', 'A served bot goes to the end of the queue, so that a bot that is far behind delays no others', async ({ storage }) => {
 
         await waiting(storage, many(5));
         const head = await grow(storage, 50);
@@ -79,7 +79,7 @@ export const botClaims: readonly Case[] = [
         deepEqual(served.slice(0, 5), many(5));
         deepEqual(many(5).map((id) => served.filter((one) => one === id).length), [8, 8, 8, 8, 8]);
     }),
-    deliver('claim-lease', 'Under a running lease a bot is handed out to nobody else, nor again to its holder', async ({ storage }) => {
+    deliver('claim-lease', 'A bot with a running lease is claimed by nobody, not even by its holder again', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         deepEqual(await claimed(storage), ['a']);
@@ -90,13 +90,13 @@ export const botClaims: readonly Case[] = [
         deepEqual(await claimed(storage, { fence: 'f1', now: now + 19 }), []);
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 20, until: now + 30 }), ['a']);
     }),
-    deliver('claim-clock-back', 'A clock that goes back ends no lease', async ({ storage }) => {
+    deliver('claim-clock-back', 'A clock that was set back ends no lease', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());
         deepEqual(await claimed(storage, { fence: 'f2', now: now - 500, until: now + 99 }), []);
     }),
-    deliver('claim-many', 'A thousand bots are handed out and moved at once', async ({ storage }) => {
+    deliver('claim-many', 'A thousand bots can be claimed and moved at once', async ({ storage }) => {
 
         const ids = many(1000);
         await waiting(storage, ids);
@@ -107,7 +107,7 @@ export const botClaims: readonly Case[] = [
         deepEqual((await storage.bots.list('0xA11ce')).map(({ cursor }) => cursor), moves.map(({ cursor }) => cursor));
         equal((await claimed(storage, { now: now + 1 })).length, 500);
     }),
-    deliver('next', 'The time of the next claim is that of the first bot that is behind and alive, be it the end of its lease', async ({ storage }) => {
+    deliver('next', 'The time of the next claim is that of the first bot that is active and behind, including the end of its lease', async ({ storage }) => {
 
         const { bots } = storage;
         const next = (head: number, platforms = ['telegram']) => bots.next(platforms, head);
@@ -126,7 +126,7 @@ export const botClaims: readonly Case[] = [
         await bots.release('f1', ['c'], now + 3);
         deepEqual([await next(1), await next(2)], [now + 3, now + 2]);
     }),
-    deliver('next-claim', 'Before the time that was named nothing is handed out, and from then on something is', async ({ storage }) => {
+    deliver('next-claim', 'Nothing can be claimed before the returned time, and something from then on', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         await storage.bots.claim(claimOf());

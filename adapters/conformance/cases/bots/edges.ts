@@ -21,7 +21,7 @@ const both = async (fixture: Equipped<'bots'>): Promise<readonly [With<'bots'>, 
 
 const race = (id: string, proves: string, run: (fixture: Equipped<'bots'>) => Promise<void>): Case => deliver(`race-${id}`, proves, run, ['peer', 'multiProcess']);
 
-/** Serves what it can claim, entry by entry, until there is nothing to serve; notes what each bot was served. */
+/** Delivers entry by entry until there is nothing to deliver, and notes what each bot got. */
 const serve = async ({ bots }: With<'bots'>, fence: string, head: number, served: Map<string, number[]>): Promise<void> => {
 
     for (let i = 0; await bots.next(['telegram'], head) !== null; ++i) {
@@ -36,9 +36,9 @@ const serve = async ({ bots }: With<'bots'>, fence: string, head: number, served
     }
 };
 
-/** Odd values, faults, crashes, and several at once. */
+/** Unusual values, errors, crashes and concurrency. */
 export const botEdges: readonly Case[] = [
-    deliver('odd', 'Odd ids, platforms, fences, reasons and categories are each themselves', async ({ storage }) => {
+    deliver('odd', 'Unusual ids, platforms, fences, reasons and categories are kept and distinguished', async ({ storage }) => {
 
         const { bots } = storage;
         for (const [i, value] of odd.entries()) {
@@ -58,7 +58,7 @@ export const botEdges: readonly Case[] = [
             equal((await standing(storage, value, `o${i}`)).reason, `${value}${value}`);
         }
     }),
-    deliver('large', 'Positions, times and counts at the edges are kept exactly', async ({ storage }) => {
+    deliver('large', 'The largest positions, times and counts are kept exactly', async ({ storage }) => {
 
         const top = Number.MAX_SAFE_INTEGER;
         await storage.bots.register(placed('a', { createdAt: 0 }));
@@ -71,7 +71,7 @@ export const botEdges: readonly Case[] = [
         deepEqual(await claimed(storage, { head: top - 1, now: top - 2, until: top }), []);
         deepEqual(await claimed(storage, { head: top, now: top - 2, until: top }), ['a']);
     }),
-    deliver('own-copies', 'What was registered does not change with what the caller does to it', async ({ storage }) => {
+    deliver('own-copies', 'A registration does not change when the caller changes its objects later', async ({ storage }) => {
 
         const categories = ['ai'];
         await storage.bots.register(placed('a', { categories }));
@@ -96,7 +96,7 @@ export const botEdges: readonly Case[] = [
         deepEqual(await standing(storage, 'a'), { state: 'active', reason: null, cursor: 0, failures: 0 });
         deepEqual(await claimed(storage, { fence: 'f3', now: now + 9 }), ['b']);
     }),
-    deliver('durable', 'Cursors, leases, waits and deaths are there after a crash', async (fixture) => {
+    deliver('durable', 'Cursors, leases, due times and deaths survive a crash', async (fixture) => {
 
         const { bots } = fixture.storage;
         await waiting(fixture.storage, ['held', 'moved', 'waits', 'dead', 'free']);
@@ -113,7 +113,7 @@ export const botEdges: readonly Case[] = [
         deepEqual(await later.bots.advance('f1', [{ id: 'held', cursor: 5 }], now, null), ['held']);
         deepEqual(await claimed(later, { head: 5, fence: 'f2', now: now + 10, until: now + 99 }), ['waits']);
     }, ['durable', 'reopen']),
-    race('claim', 'Of many who claim at once on two instances nobody gets a bot that another has', async (fixture) => {
+    race('claim', 'Concurrent claims on two instances never return the same bot', async (fixture) => {
 
         const instances = await both(fixture);
         await waiting(instances[0], many(100));
@@ -137,7 +137,7 @@ export const botEdges: readonly Case[] = [
             deepEqual(entries, [1, 2, 3, 4, 5, 6, 7], id);
         }
     }),
-    race('takeover', 'When a lease has run out, either its holder moves the cursor first, or whoever takes over starts where it was', async (fixture) => {
+    race('takeover', 'After a lease has ended, either its holder moves the cursor first, or the next holder starts at the old cursor', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         await waiting(storage, ['a']);
@@ -154,7 +154,7 @@ export const botEdges: readonly Case[] = [
             ok(tasks.every((task) => task.cursor === cursor + moved.length), 'Who took over starts where the cursor is');
         }
     }),
-    race('head', 'Registered while others publish, a bot owes what was published after it, and nothing that was there before', async (fixture) => {
+    race('head', 'A bot registered while others publish gets what was published after it, and nothing from before', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         for (const [i, record] of series(20).entries()) {

@@ -5,9 +5,9 @@ import { now } from '../../samples';
 
 const sound = { state: 'active', reason: null, failures: 0 };
 
-/** What whoever holds bots can do to them, and nobody else. */
+/** Changes that only the holder of a claim can make. */
 export const botMoves: readonly Case[] = [
-    deliver('advance', 'An advance moves the cursor, never back, and forgets what failed', async ({ storage }) => {
+    deliver('advance', 'An advance moves the cursor, never back, and clears failures', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['a']);
@@ -20,7 +20,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await bots.advance('f1', [{ id: 'a', cursor: 0 }], now, null), ['a']);
         equal((await standing(storage, 'a')).cursor, 7);
     }),
-    deliver('advance-holder', 'Of many moves those are made whose fence is the newest, each with its own cursor, and told in the order given', async ({ storage }) => {
+    deliver('advance-holder', 'Of many moves, those with the newest fence succeed, each with its own cursor; their ids are returned in the order given', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b', 'c', 'd']);
         await storage.bots.claim(claimOf({ limit: 2 }));
@@ -30,7 +30,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await storage.bots.advance('f1', [], now, null), []);
         deepEqual((await storage.bots.list('0xA11ce')).map(({ cursor }) => cursor), [3, 2, 0, 0]);
     }),
-    deliver('advance-prolongs', 'An advance prolongs the leases of the bots that it names, and of no others', async ({ storage }) => {
+    deliver('advance-prolongs', 'An advance prolongs the leases of the given bots and of no others', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         await storage.bots.claim(claimOf());
@@ -38,7 +38,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 49, until: now + 200 }), ['b']);
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 50, until: now + 200 }), ['a']);
     }),
-    deliver('advance-ends', 'An advance without a time ends the leases: who is behind is due at once, who is not waits for the log', async ({ storage }) => {
+    deliver('advance-ends', 'An advance without a time ends the leases: a bot that is behind is due at once, the others wait for the log', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         const head = await grow(storage, 1);
@@ -49,14 +49,14 @@ export const botMoves: readonly Case[] = [
         await grow(storage, 1);
         deepEqual(await claimed(storage, { head: head + 1, fence: 'f2', now: now + 500 }), ['b']);
     }),
-    deliver('late', 'A lease that has run out is worth its fence until somebody else claims', async ({ storage }) => {
+    deliver('late', 'A fence stays valid after its lease has ended, until the bot is claimed again', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         await storage.bots.claim(claimOf());
         await storage.bots.claim(claimOf({ fence: 'f2', now: now + 10, until: now + 20, limit: 1 }));
         deepEqual(await storage.bots.advance('f1', [{ id: 'a', cursor: 1 }, { id: 'b', cursor: 1 }], now + 15, null), ['b']);
     }),
-    deliver('fence', 'Once a bot was claimed anew, whoever held it before changes nothing', async ({ storage }) => {
+    deliver('fence', 'Once a bot was claimed again, the previous fence changes nothing', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());
@@ -69,7 +69,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await claimed(storage, { fence: 'f3', now: now + 19 }), []);
         deepEqual(await storage.bots.advance('f2', [{ id: 'a', cursor: 1 }], now, null), ['a']);
     }),
-    deliver('fence-ended', 'Who was claimed anew after the lease was ended belongs to the new fence', async ({ storage }) => {
+    deliver('fence-ended', 'After a lease was ended, the next claim\'s fence holds the bot', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());
@@ -78,7 +78,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await meddle(storage, 'f1', 'a'), []);
         deepEqual(await claimed(storage, { fence: 'f3', now: now + 9 }), []);
     }),
-    deliver('unclaimed', 'A bot that nobody has claimed is changed by nobody', async ({ storage }) => {
+    deliver('unclaimed', 'A bot that was never claimed can\'t be changed by any fence', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         for (const fence of ['f1', '', 'null']) {
@@ -87,7 +87,7 @@ export const botMoves: readonly Case[] = [
 
         deepEqual(await standing(storage, 'a'), { ...sound, cursor: 0 });
     }),
-    deliver('retry', 'Who is to be tried again waits for its time, with its failures told', async ({ storage }) => {
+    deliver('retry', 'A bot to be retried waits until its time, and its failures are returned', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         const head = await grow(storage, 4);
@@ -99,7 +99,7 @@ export const botMoves: readonly Case[] = [
         const tasks = await storage.bots.claim(claimOf({ head, fence: 'f2', now: now + 50, until: now + 60 }));
         deepEqual(tasks, [{ bot: placed('b', { createdAt: now - 999 }), cursor: 3, failures: 2 }]);
     }),
-    deliver('retry-each', 'Of many that are to be tried again each has its own time, count and reason', async ({ storage }) => {
+    deliver('retry-each', 'Of many bots to be retried, each has its own time, count and reason', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b', 'c']);
         await storage.bots.claim(claimOf());
@@ -117,7 +117,7 @@ export const botMoves: readonly Case[] = [
         await storage.bots.retry('f1', [{ id: 'a', cursor: 2, retryAt: now, failures: 1, reason: 'x' }]);
         equal((await standing(storage, 'a')).cursor, 6);
     }),
-    deliver('kill', 'A dead bot says why, keeps its place in the log, and is not handed out any more', async ({ storage }) => {
+    deliver('kill', 'A dead bot keeps its reason and its cursor, and is not claimed any more', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         const head = await grow(storage, 9);
@@ -153,7 +153,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await standing(storage, 'b'), { state: 'active', reason: '500', cursor: 0, failures: 2 });
         deepEqual(new Set(await claimed(storage, { fence: 'f2', now: now + 1 })), new Set(['a', 'b']));
     }),
-    deliver('release-waiting', 'A release does not shorten the time that a bot has to wait', async ({ storage }) => {
+    deliver('release-waiting', 'A release does not shorten the wait of a bot', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());
@@ -161,7 +161,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await storage.bots.release('f1', ['a'], now), ['a']);
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 49 }), []);
     }),
-    deliver('release-ended', 'A release leaves alone what is due since a lease ended before', async ({ storage }) => {
+    deliver('release-ended', 'A release does not change a bot that is due because its lease has ended', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['a']);
@@ -174,7 +174,7 @@ export const botMoves: readonly Case[] = [
         deepEqual(await bots.release('f2', ['a'], now + 50), ['a']);
         equal(await bots.next(['telegram'], 1), now + 30, 'Released after its lease has ended');
     }, [], '1.3'),
-    deliver('advance-ended', 'An advance that ends a lease makes the bot due at its time, also if the lease has ended before', async ({ storage }) => {
+    deliver('advance-ended', 'An advance that ends a lease makes the bot due at the given time, even if the lease has ended before', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['a']);
@@ -186,7 +186,7 @@ export const botMoves: readonly Case[] = [
         await bots.advance('f1', [{ id: 'a', cursor: 2 }], now + 40, null);
         equal(await bots.next(['telegram'], head), now + 40, 'After a retry');
     }, [], '1.3'),
-    deliver('repeated', 'A change that is repeated with its fence says the same again', async ({ storage }) => {
+    deliver('repeated', 'A change repeated with the same fence returns the same', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['a', 'b', 'c', 'd']);

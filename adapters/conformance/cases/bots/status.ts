@@ -3,9 +3,9 @@ import type { Case } from '../../case';
 import { claimed, claimOf, deliver, grow, meddle, placed, standing, waiting } from '../../delivery';
 import { bot, item, now, publish } from '../../samples';
 
-/** What becomes of a bot by registering it, and what its owner is told. */
+/** Effects of a registration, and the status that the owner sees. */
 export const botStatus: readonly Case[] = [
-    deliver('status', 'A new bot is active, has no failures, and comes back with the categories that were asked for', async ({ storage }) => {
+    deliver('status', 'A new bot is active, has no failures, and is returned with the requested categories', async ({ storage }) => {
 
         for (const [i, categories] of [null, [], ['ai', 'crypto'], ['比特币', 'a,b', '"']].entries()) {
             const record = placed(`b${i}`, { categories });
@@ -23,7 +23,7 @@ export const botStatus: readonly Case[] = [
         await grow(storage, 1);
         deepEqual(await storage.bots.claim(claimOf({ head: 4 })), [{ bot: placed('x'), cursor: 3, failures: 0 }]);
     }),
-    deliver('repeat-categories', 'A repeat takes the new categories, and keeps cursor and time of creation', async ({ storage }) => {
+    deliver('repeat-categories', 'Registering again replaces the categories, and keeps cursor and time of creation', async ({ storage }) => {
 
         await storage.bots.register(bot('a', { categories: ['ai'] }));
         await grow(storage, 2);
@@ -32,7 +32,7 @@ export const botStatus: readonly Case[] = [
             deepEqual(await storage.bots.list('0xA11ce'), [{ ...bot('a', { categories, label: 'New' }), state: 'active', reason: null, cursor: 0, failures: 0 }]);
         }
     }),
-    deliver('repeat-leased', 'A repeat ends no lease', async ({ storage }) => {
+    deliver('repeat-leased', 'Registering again ends no lease', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());
@@ -40,7 +40,7 @@ export const botStatus: readonly Case[] = [
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 9 }), []);
         deepEqual(await storage.bots.advance('f1', [{ id: 'a', cursor: 1 }], now, null), ['a']);
     }),
-    deliver('repeat-waiting', 'A repeat does not shorten the time that a living bot has to wait, nor forget its failures', async ({ storage }) => {
+    deliver('repeat-waiting', 'Registering again neither shortens the wait of an active bot nor clears its failures', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());
@@ -50,7 +50,7 @@ export const botStatus: readonly Case[] = [
         deepEqual(await claimed(storage, { now: now + 49 }), []);
         deepEqual(await claimed(storage, { now: now + 50 }), ['a']);
     }),
-    deliver('revive', 'A dead bot that is registered again lives: same id, same cursor, no failures, due at once', async ({ storage }) => {
+    deliver('revive', 'A dead bot that is registered again is active: same id, same cursor, no failures, due at once', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         const head = await grow(storage, 9);
@@ -62,7 +62,7 @@ export const botStatus: readonly Case[] = [
         const [task] = await storage.bots.claim(claimOf({ head, fence: 'f2', now: now + 20, until: now + 30 }));
         deepEqual([task?.bot.id, task?.bot.categories, task?.cursor, task?.failures], ['a', ['ai'], 4, 0]);
     }),
-    deliver('revive-fence', 'What had claimed a bot that died changes nothing once it lives again', async ({ storage }) => {
+    deliver('revive-fence', 'The fence that held a bot before it died changes nothing after it is revived', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());
@@ -72,7 +72,7 @@ export const botStatus: readonly Case[] = [
         deepEqual(await standing(storage, 'a'), { state: 'active', reason: null, cursor: 0, failures: 0 });
         deepEqual(await claimed(storage, { fence: 'f2' }), ['a']);
     }),
-    deliver('remove-held', 'A bot that was removed is not handed out, and whoever held it changes nothing', async ({ storage }) => {
+    deliver('remove-held', 'A removed bot is not claimed, and its last fence changes nothing', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b', 'c']);
         await storage.bots.claim(claimOf({ limit: 1 }));
@@ -81,7 +81,7 @@ export const botStatus: readonly Case[] = [
         deepEqual(await meddle(storage, 'f1', 'a'), []);
         deepEqual(await claimed(storage, { now: now + 10 }), ['c']);
     }),
-    deliver('remove-again', 'A place that was left is taken by a bot of its own: it starts at the head, and owes nothing to the former', async ({ storage }) => {
+    deliver('remove-again', 'Registering after a removal creates another bot, which starts at the head and inherits nothing', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf());

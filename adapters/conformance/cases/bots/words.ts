@@ -4,9 +4,9 @@ import type { Case } from '../../case';
 import { claimed, claimOf, deliver, grow, placed, standing, waiting } from '../../delivery';
 import { now, publish, series } from '../../samples';
 
-/** What a change of a bot takes along, and what it leaves. */
+/** Which members of a bot a change replaces, and which it keeps. */
 export const botWords: readonly Case[] = [
-    deliver('advance-forgets', 'An advance forgets failures and their reason, whether it ends the lease or prolongs it', async ({ storage }) => {
+    deliver('advance-forgets', 'An advance clears failures and their reason, whether it ends or prolongs the lease', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b']);
         await storage.bots.claim(claimOf());
@@ -20,7 +20,7 @@ export const botWords: readonly Case[] = [
 
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 49 }), ['b']);
     }),
-    deliver('retry-again', 'A retry replaces count, reason and time of the one before, be they less', async ({ storage }) => {
+    deliver('retry-again', 'A retry replaces count, reason and time of the last one, even by smaller values', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['a']);
@@ -32,7 +32,7 @@ export const botWords: readonly Case[] = [
         deepEqual(await claimed(storage, { head: 2, fence: 'f2', now: now + 49 }), []);
         deepEqual(await claimed(storage, { head: 2, fence: 'f2', now: now + 50, until: now + 60 }), ['a']);
     }),
-    deliver('retry-ends', 'A retry ends the lease: at its time the bot is due, however long the lease was', async ({ storage }) => {
+    deliver('retry-ends', 'A retry ends the lease: the bot is due at its time, however long the lease was', async ({ storage }) => {
 
         await waiting(storage, ['a']);
         await storage.bots.claim(claimOf({ until: now + 9999 }));
@@ -40,7 +40,7 @@ export const botWords: readonly Case[] = [
         equal(await storage.bots.next(['telegram'], 1), now + 5);
         deepEqual(await claimed(storage, { fence: 'f2', now: now + 5, until: now + 9 }), ['a']);
     }),
-    deliver('kill-back', 'A kill moves no cursor back, and another one tells its own reason', async ({ storage }) => {
+    deliver('kill-back', 'A kill moves no cursor back, and a second one replaces the reason', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['a']);
@@ -52,7 +52,7 @@ export const botWords: readonly Case[] = [
         deepEqual(await bots.kill('f1', [{ id: 'a', cursor: 8, reason: 'gone' }]), ['a']);
         deepEqual(await standing(storage, 'a'), { state: 'dead', reason: 'gone', cursor: 8, failures: 0 });
     }),
-    deliver('in-order-given', 'Whatever is done to many bots, their ids are told in the order given', async ({ storage }) => {
+    deliver('in-order-given', 'Whatever is done to many bots, their ids are returned in the order given', async ({ storage }) => {
 
         const { bots } = storage;
         const given = ['c', 'a', 'd', 'b'];
@@ -64,7 +64,7 @@ export const botWords: readonly Case[] = [
         deepEqual(await bots.advance('f1', given.map((id) => ({ id, cursor: 0 })), now, null), given, 'advance');
         deepEqual(await bots.kill('f1', given.map((id) => ({ id, cursor: 0, reason: 'x' }))), given, 'kill');
     }),
-    deliver('each-its-own', 'Of many moves each bot has its own cursor and reason, whatever their order', async ({ storage }) => {
+    deliver('each-its-own', 'In a change of many bots, each gets its own cursor and reason, whatever the order', async ({ storage }) => {
 
         const { bots } = storage;
         await waiting(storage, ['a', 'b', 'c']);
@@ -78,7 +78,7 @@ export const botWords: readonly Case[] = [
         await bots.kill('f1', ['c', 'b', 'a'].map((id, i) => ({ id, cursor: 7 + i, reason: `reason of ${id}` })));
         deepEqual((await bots.list('0xA11ce')).map(({ cursor, reason }) => [cursor, reason]), [[9, 'reason of a'], [8, 'reason of b'], [7, 'reason of c']]);
     }),
-    deliver('head-cut', 'A bot that is registered when the log has been cut starts at its head all the same', async ({ storage }) => {
+    deliver('head-cut', 'A bot registered after the log was pruned starts at its head', async ({ storage }) => {
 
         await publish(storage, ...series(3));
         await storage.prune?.({ log: 3 }, 100);
@@ -87,7 +87,7 @@ export const botWords: readonly Case[] = [
         await storage.bots.register(placed('again', { platformChannelId: 'a' }));
         equal((await standing(storage, 'a')).cursor, 3);
     }, ['prune']),
-    deliver('race-advance', 'Of many advances at once the one that reaches furthest stays', async (fixture) => {
+    deliver('race-advance', 'Of concurrent advances, the furthest one remains', async (fixture) => {
 
         const instances = [fixture.storage, await peerOf(fixture)] as const;
         await waiting(instances[0], ['a']);

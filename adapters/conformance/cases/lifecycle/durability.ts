@@ -6,7 +6,7 @@ import { article, basics, bot, change, ids, item, noon, now, publish, series, te
 const durable = (id: string, proves: string, run: Case['run']): Case => define(id, proves, run, ['durable', 'reopen']);
 
 export const durability: readonly Case[] = [
-    durable('durability/log', 'After a crash the log goes on where it was: nothing acknowledged is lost, no seq is given twice', async (fixture) => {
+    durable('durability/log', 'After a crash the log continues where it was: nothing acknowledged is lost, and no seq is assigned twice', async (fixture) => {
 
         await publish(fixture.storage, ...series(5));
         await fixture.storage.news.correct(item('n0001', { json: '{"v":2}' }), 1);
@@ -18,14 +18,14 @@ export const durability: readonly Case[] = [
         equal((await publish(later, item('next')))[0]?.seq, 8);
         equal((await later.news.get('n0001'))?.json, '{"v":2}');
     }),
-    durable('durability/head-retracted', 'The seq of a retraction that was the last entry is not given again', async (fixture) => {
+    durable('durability/head-retracted', 'The seq of a retraction is not assigned again, even if it was the last entry', async (fixture) => {
 
         await publish(fixture.storage, item('a'));
         await fixture.storage.news.retract('a');
         const later = await reopened(fixture);
         equal((await publish(later, item('b')))[0]?.seq, 3);
     }),
-    durable('durability/indexes', 'After a crash everything is found by all that it is found by', async (fixture) => {
+    durable('durability/indexes', 'After a crash everything is found in every way', async (fixture) => {
 
         await publish(fixture.storage, item('a', { categories: ['ai'], terms: ['bitcoin'], keys: ['k'], narrativeId: 's' }), item('gone', { keys: ['k2'] }));
         await change(fixture.storage, { narratives: [{ id: 's', ord: noon, json: '1' }, { id: 't', ord: noon, json: '2' }], merges: [{ from: 's', into: 't' }] });
@@ -37,13 +37,13 @@ export const durability: readonly Case[] = [
         equal((await later.narratives.get('s'))?.json, '2');
         deepEqual((await publish(later, item('gone'), item('a'))).map(({ status }) => status), ['known', 'known']);
     }),
-    durable('durability/once', 'A reservation outlives a crash', async (fixture) => {
+    durable('durability/once', 'A reservation survives a crash', async (fixture) => {
 
         await fixture.storage.once.reserve('siwe', 'n1', now + 10, now);
         const later = await reopened(fixture);
         equal(await later.once.reserve('siwe', 'n1', now + 10, now), false);
     }),
-    durable('durability/tokens', 'Tokens and revocations outlive a crash', async (fixture) => {
+    durable('durability/tokens', 'Tokens and revocations survive a crash', async (fixture) => {
 
         await fixture.storage.tokens.insert(token('a'));
         await fixture.storage.tokens.insert(token('b'));
@@ -52,7 +52,7 @@ export const durability: readonly Case[] = [
         deepEqual(await later.tokens.active(['a', 'b'], now), ['b']);
         deepEqual(await later.tokens.listActive('0xA11ce', now), [token('b')]);
     }),
-    durable('durability/leases', 'Texts and leases outlive a crash', async (fixture) => {
+    durable('durability/leases', 'Texts and leases survive a crash', async (fixture) => {
 
         await fixture.storage.texts.put('k', text('1'), null);
         await fixture.storage.texts.lease('k', 'f', now, now + 10);
@@ -61,7 +61,7 @@ export const durability: readonly Case[] = [
         equal(await later.texts.lease('k', 'g', now, now + 10), false);
         equal(await later.texts.put('k', text('2'), 'f'), true);
     }),
-    durable('durability/registry', 'Categories, articles and bots outlive a crash, and the catalogue is not seeded again', async (fixture) => {
+    durable('durability/registry', 'Categories, articles and bots survive a crash, and the catalogue is not seeded again', async (fixture) => {
 
         const { storage } = fixture;
         await storage.categories.seed([{ code: 'ai', name: 'AI', recapTimeframe: null }]);

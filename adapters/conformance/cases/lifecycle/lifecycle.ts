@@ -6,7 +6,7 @@ import { article, bot, ids, item, now, publish, series, text, token } from '../.
 
 type Calls = Readonly<Record<string, (call?: Call) => Promise<unknown>>>;
 
-/** Every method that takes a call, as it is called without a fault. */
+/** Every method that takes a call, with valid arguments. */
 const callsOf = (storage: Storage): Calls => {
 
     const { news, narratives, articles, categories, texts, tokens, once, bots } = storage;
@@ -59,13 +59,13 @@ const fill = async (storage: Storage): Promise<void> => {
 };
 
 export const lifecycle: readonly Case[] = [
-    define('lifecycle/open-again', 'Opening what is open changes nothing', async ({ storage }) => {
+    define('lifecycle/open-again', 'Opening an open storage changes nothing', async ({ storage }) => {
 
         await publish(storage, item('a'));
         await storage.open();
         deepEqual(await ids(storage), ['a']);
     }),
-    define('lifecycle/migrate-again', 'Migrating what is up to date changes nothing, in either mode', async ({ storage }) => {
+    define('lifecycle/migrate-again', 'Migrating an up-to-date storage changes nothing, in either mode', async ({ storage }) => {
 
         await publish(storage, item('a'));
         const { from, to } = await storage.migrate('auto');
@@ -73,7 +73,7 @@ export const lifecycle: readonly Case[] = [
         deepEqual(await storage.migrate('check'), { from, to });
         deepEqual(await ids(storage), ['a']);
     }),
-    define('lifecycle/migrate-race', 'Many starters migrate at once without a fault', async ({ storage }) => {
+    define('lifecycle/migrate-race', 'Many processes can migrate at once', async ({ storage }) => {
 
         const results = await Promise.all(Array.from({ length: 8 }, () => storage.migrate('auto')));
         equal(new Set(results.map(({ to }) => to)).size, 1);
@@ -93,7 +93,7 @@ export const lifecycle: readonly Case[] = [
         await rejectsWith(storage.migrate('check'), 'STORAGE_CLOSED');
         await rejectsWith(storage.maintain(now, 10), 'STORAGE_CLOSED');
     }),
-    define('lifecycle/open-after-close', 'A closed storage opens anew', async ({ storage }) => {
+    define('lifecycle/open-after-close', 'A closed storage can be opened again', async ({ storage }) => {
 
         await storage.close();
         await storage.open();
@@ -101,14 +101,14 @@ export const lifecycle: readonly Case[] = [
         deepEqual((await publish(storage, item('a'))).map(({ status }) => status), ['created']);
         deepEqual(await ids(storage), ['a']);
     }),
-    define('lifecycle/data-after-close', 'A closed storage that opens anew has its data', async ({ storage }) => {
+    define('lifecycle/data-after-close', 'A closed storage that is opened again has its data', async ({ storage }) => {
 
         await publish(storage, item('a'));
         await storage.close();
         await storage.open();
         deepEqual(await ids(storage), ['a']);
     }, ['durable']),
-    define('lifecycle/close-while-busy', 'Closing lets running calls end: each is done whole or fails, and what was acknowledged is there', async (fixture) => {
+    define('lifecycle/close-while-busy', 'close() lets running calls end: each takes effect completely or fails, and acknowledged changes remain', async (fixture) => {
 
         const calls = Promise.allSettled(series(30).map((record) => publish(fixture.storage, record)));
         await fixture.storage.close();
@@ -118,7 +118,7 @@ export const lifecycle: readonly Case[] = [
         const found = new Set(await ids(later));
         deepEqual(acknowledged.filter((id) => !found.has(id)), [], 'acknowledged, and lost');
     }, ['durable', 'reopen']),
-    define('lifecycle/listener-survives', 'A listener from before close() and open() still hears', async ({ storage }) => {
+    define('lifecycle/listener-survives', 'A listener from before close() and open() is still called', async ({ storage }) => {
 
         let woken = 0;
         const end = storage.onPublish(() => {
@@ -150,7 +150,7 @@ export const lifecycle: readonly Case[] = [
         equal(await storage.once.reserve('s', 'k', now + 1, now), true);
         equal(await storage.texts.lease('k', 'other', now, now + 1), true);
     }),
-    define('lifecycle/signal', 'A signal that is not aborted disturbs nothing', async ({ storage }) => {
+    define('lifecycle/signal', 'A signal that is not aborted has no effect', async ({ storage }) => {
 
         await fill(storage);
         const { signal } = new AbortController();
@@ -158,7 +158,7 @@ export const lifecycle: readonly Case[] = [
             await call({ signal });
         }
     }),
-    define('lifecycle/abort-midway', 'A call that is aborted midway is done whole, or not at all', async ({ storage }) => {
+    define('lifecycle/abort-midway', 'A call that is aborted while it runs takes effect completely or not at all', async ({ storage }) => {
 
         for (let i = 0; i < 20; ++i) {
             const abort = new AbortController();
@@ -173,7 +173,7 @@ export const lifecycle: readonly Case[] = [
         equal(head % 20, 0);
         equal((await storage.news.list({ limit: 1000 })).items.length, head);
     }),
-    define('maintain/expired', 'Maintenance removes what has expired and nothing else, and says when there is no more', async ({ storage }) => {
+    define('maintain/expired', 'Maintenance removes expired rows and nothing else, and returns whether there are more', async ({ storage }) => {
 
         await fill(storage);
         await storage.texts.put('old', text('1', { expiresAt: now + 10 }), null);
@@ -198,14 +198,14 @@ export const lifecycle: readonly Case[] = [
         deepEqual(await storage.tokens.active(['known'], now), ['known']);
         deepEqual(await ids(storage), ['known']);
     }),
-    define('lifecycle/retryable', 'What will not be better the next time says so: an aborted call, a closed storage', async ({ storage }) => {
+    define('lifecycle/retryable', 'Errors that a repeat can\'t avoid are not retryable: an aborted call, a closed storage', async ({ storage }) => {
 
         const isRetryable = async (call: Promise<unknown>): Promise<unknown> => await call.catch((error: { retryable?: unknown }) => error.retryable);
         equal(await isRetryable(storage.news.get('a', { signal: AbortSignal.abort() })), false);
         await storage.close();
         equal(await isRetryable(storage.news.get('a')), false);
     }, [], '1.2'),
-    define('lifecycle/opened-at-once', 'Opened and closed by several at once, a storage is open, or closed, once', async ({ storage }) => {
+    define('lifecycle/opened-at-once', 'Concurrent calls of open() and close() open and close the storage once', async ({ storage }) => {
 
         await storage.close();
         await Promise.all([storage.open(), storage.open(), storage.open()]);

@@ -6,7 +6,7 @@ import { item, publish } from '../../samples';
 import { missingOf } from '../../shape';
 import { shown } from '../log/wakes';
 
-/** How long a wake-up may take, in milliseconds: from the same instance, and from another. */
+/** How long a notification may take, in milliseconds: from the same instance, and from another. */
 const patience = 1000;
 const patienceWithPeers = 3000;
 
@@ -20,7 +20,7 @@ const asClaimed = (storage: Storage, name: 'bots' | 'payments'): void => {
 };
 
 export const manifest: readonly Case[] = [
-    define('manifest/shape', 'The manifest names the adapter and its version, and this contract; every group that the contract asks for is there with all its methods', async ({ storage }) => {
+    define('manifest/shape', 'The manifest contains name and version of the adapter and the contract, and every group that the contract requires has all methods', async ({ storage }) => {
 
         const { name, version, contract } = storage.manifest;
         const missing = missingOf(storage);
@@ -29,28 +29,28 @@ export const manifest: readonly Case[] = [
         ok(name !== '', 'The manifest has a name');
         ok(version !== '', 'The manifest has a version');
     }),
-    define('manifest/bots', 'There are bots if, and only if, the manifest says so, and a section of transfer for them', async ({ storage }) => {
+    define('manifest/bots', 'There are bots, and a section of transfer for them, exactly if the manifest claims them', async ({ storage }) => {
 
         asClaimed(storage, 'bots');
     }, [], '1.3'),
-    define('manifest/payments', 'There are payments if, and only if, the manifest says so, and a section of transfer for them', async ({ storage }) => {
+    define('manifest/payments', 'There are payments, and a section of transfer for them, exactly if the manifest claims them', async ({ storage }) => {
 
         asClaimed(storage, 'payments');
     }, [], '1.3'),
-    define('manifest/durable', 'Data outlive the instance if, and only if, the manifest says so', async (fixture) => {
+    define('manifest/durable', 'Data survive the instance exactly if the manifest claims it', async (fixture) => {
 
         await publish(fixture.storage, item('a'));
         const claimed = fixture.storage.manifest.durable;
         const later = await reopened(fixture);
         equal(await later.news.get('a') !== null, claimed);
     }, ['reopen']),
-    define('manifest/multi-process', 'Instances share their data if, and only if, the manifest says so', async (fixture) => {
+    define('manifest/multi-process', 'Instances share their data exactly if the manifest claims it', async (fixture) => {
 
         const peer = await peerOf(fixture);
         await publish(fixture.storage, item('a'));
         equal(await peer.news.get('a') !== null, fixture.storage.manifest.multiProcess);
     }, ['peer']),
-    define('manifest/notify', 'Publications of another instance wake listeners if, and only if, the manifest says so', async (fixture) => {
+    define('manifest/notify', 'Publications of another instance notify listeners exactly if the manifest claims it', async (fixture) => {
 
         const { storage } = fixture;
         const peer = await peerOf(fixture);
@@ -64,7 +64,7 @@ export const manifest: readonly Case[] = [
         end();
         equal(came, storage.manifest.notify);
     }, ['peer']),
-    define('manifest/wake', 'A publication, a correction and a retraction each wake the listeners of the same instance', async ({ storage }) => {
+    define('manifest/wake', 'A publication, a correction and a retraction each notify the listeners of the same instance', async ({ storage }) => {
 
         let woken = 0;
         const end = storage.onPublish(() => {
@@ -81,7 +81,7 @@ export const manifest: readonly Case[] = [
         ok(await eventually(() => woken >= 1, patience), 'Nobody was woken after retract()');
         end();
     }),
-    define('manifest/wake-end', 'A listener that has ended is not called again, the others are', async ({ storage }) => {
+    define('manifest/wake-end', 'A listener that was removed is not called again, the others are', async ({ storage }) => {
 
         const calls = { ended: 0, other: 0 };
         const end = storage.onPublish(() => {
@@ -98,7 +98,7 @@ export const manifest: readonly Case[] = [
         endOther();
         equal(calls.ended, 0);
     }),
-    define('manifest/wake-visible', 'Who is woken by a publication finds it in the log', async ({ storage }) => {
+    define('manifest/wake-visible', 'A listener that is notified of a publication finds it in the log', async ({ storage }) => {
 
         const heads: number[] = [];
         const end = storage.onPublish(() => {
@@ -110,7 +110,7 @@ export const manifest: readonly Case[] = [
         end();
         ok(found, `Who was woken saw the log at [${heads.join(', ')}], and never at 1`);
     }),
-    define('manifest/wake-entries', 'What a wake-up brings is what the log shows', async ({ storage }) => {
+    define('manifest/wake-entries', 'A notification contains the same entries as the log', async ({ storage }) => {
 
         const brought: LogEntry[] = [];
         const end = storage.onPublish((entries) => {
@@ -124,7 +124,7 @@ export const manifest: readonly Case[] = [
         const log = await storage.news.since(0, { limit: 10 });
         deepEqual(shown(brought), shown(brought.flatMap(({ seq }) => log.filter((entry) => entry.seq === seq))));
     }, [], '1.2'),
-    define('manifest/wake-twice', 'A function that listens twice goes on listening when one of the two ends', async ({ storage }) => {
+    define('manifest/wake-twice', 'A function that listens twice is still called after one of the two has ended', async ({ storage }) => {
 
         let woken = 0;
         const wake = (): void => {
@@ -140,7 +140,7 @@ export const manifest: readonly Case[] = [
         ends[1]?.();
         ok(heard, 'The listener that goes on was not woken');
     }, [], '1.2'),
-    define('manifest/wake-fault', 'A listener that throws fails no publication, and keeps no other from hearing', async ({ storage }) => {
+    define('manifest/wake-fault', 'A listener that throws neither fails a publication nor prevents other listeners from being called', async ({ storage }) => {
 
         let woken = 0;
         const ends = [

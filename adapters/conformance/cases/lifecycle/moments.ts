@@ -14,7 +14,7 @@ interface Attempt {
     readonly isDone: () => Promise<boolean>;
 }
 
-/** Writes of every group, and whether they were done. */
+/** Writes of every group, and whether they took effect. */
 const attempts = (storage: Storage, n: number): Readonly<Record<string, Attempt>> => {
 
     const { news, articles, categories, texts, tokens, narratives, bots, payments } = storage;
@@ -34,9 +34,9 @@ const attempts = (storage: Storage, n: number): Readonly<Record<string, Attempt>
     };
 };
 
-/** What happens when two things happen at once. */
+/** Concurrent operations. */
 export const moments: readonly Case[] = [
-    define('lifecycle/abort-told', 'A write that is aborted midway has not been done where it fails with STORAGE_ABORTED, and has been where it does not fail', async ({ storage }) => {
+    define('lifecycle/abort-told', 'A write that is aborted while it runs has not taken effect if it fails with STORAGE_ABORTED, and has if it does not fail', async ({ storage }) => {
 
         for (const n of [0, 1, 2, 3]) {
             await storage.bots?.register(placed(`b${n}`, { platform: `n${n}` }));
@@ -54,7 +54,7 @@ export const moments: readonly Case[] = [
             }
         }
     }, [], '1.2'),
-    define('lifecycle/close-waits', 'When close() has ended, no call runs on', async ({ storage }) => {
+    define('lifecycle/close-waits', 'When close() resolves, no call is still running', async ({ storage }) => {
 
         let running = 0;
         const calls = series(20).map((record) => {
@@ -72,7 +72,7 @@ export const moments: readonly Case[] = [
         equal(running, 0, 'Calls that were running after close()');
         await Promise.all(calls);
     }, [], '1.2'),
-    define('maintain/all', 'Maintenance that is called again and again removes everything that has expired, and counts it', async ({ storage }) => {
+    define('maintain/all', 'Maintenance that is repeated removes everything that has expired, and counts it', async ({ storage }) => {
 
         const keys = Array.from({ length: 250 }, (_, i) => `k${i}`);
         await Promise.all(keys.map((key) => storage.once.reserve('s', key, now + 10, now)));
@@ -85,7 +85,7 @@ export const moments: readonly Case[] = [
 
         deepEqual([removed, more], [250, false]);
     }, [], '1.2'),
-    define('maintain/leases', 'Maintenance ends no lease that runs, be it that of a text that has expired', async ({ storage }) => {
+    define('maintain/leases', 'Maintenance ends no running lease, even if the text of the key has expired', async ({ storage }) => {
 
         const { texts } = storage;
         await texts.put('both', text('1', { expiresAt: now + 10 }), null);
@@ -96,7 +96,7 @@ export const moments: readonly Case[] = [
         equal(await texts.put('both', text('2'), 'f'), true);
         equal((await texts.get('both', now))?.json, '2');
     }, [], '1.2'),
-    define('texts/fence-race', 'What a late holder stores is there when its successor leases, or it is not stored', async (fixture) => {
+    define('texts/fence-race', 'What a late holder stores is either visible when its successor gets the lease, or not stored', async (fixture) => {
 
         const instances = fixture.peer && fixture.storage.manifest.multiProcess ? await both(fixture) : [fixture.storage, fixture.storage] as const;
         const [late, next] = [instances[0].texts, instances[1].texts];
@@ -115,7 +115,7 @@ export const moments: readonly Case[] = [
             equal(left !== null, kept, 'Whether the late holder has stored');
         }
     }, [], '1.2'),
-    race('races/gone', 'Who corrects or amends an item while it is retracted does not bring it back', async (fixture) => {
+    race('races/gone', 'Correcting or amending an item while it is retracted does not restore it', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         for (let i = 0; i < 10; ++i) {
@@ -133,7 +133,7 @@ export const moments: readonly Case[] = [
         deepEqual(await ids(storage), []);
         deepEqual(await ids(peer, { categories: ['crypto'] }), []);
     }),
-    race('races/key', 'Of several items that have a key in common, published at once, one is created, and the others are known as that one', async (fixture) => {
+    race('races/key', 'Of several items with a common key that are published concurrently, one is created, and the others are known as that one', async (fixture) => {
 
         const instances = await both(fixture);
         for (let i = 0; i < 5; ++i) {
@@ -145,7 +145,7 @@ export const moments: readonly Case[] = [
 
         deepEqual([(await ids(instances[0])).length, (await instances[1].news.bounds()).head], [5, 5]);
     }),
-    race('races/merge', 'What is published into a narrative while it is absorbed ends in the one that absorbs it', async (fixture) => {
+    race('races/merge', 'An item published into a narrative while it is absorbed ends up in the one that absorbs it', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         for (let i = 0; i < 5; ++i) {
@@ -155,7 +155,7 @@ export const moments: readonly Case[] = [
             equal((await storage.news.byNarrative(`from${i}`, { limit: 9 })).length, 6);
         }
     }),
-    race('races/insert', 'A token that two insert at once is that of one of them', async (fixture) => {
+    race('races/insert', 'Of two concurrent inserts of a token, one is stored', async (fixture) => {
 
         const instances = await both(fixture);
         for (let i = 0; i < 5; ++i) {

@@ -86,10 +86,10 @@ const changes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
     }
 };
 
-/** Changes after which there is less to be seen. */
+/** Changes that remove something. */
 const endings = /removed|retraction/;
 
-/** What can be seen of some groups. */
+/** Everything that can be read of some groups. */
 const view = async (storage: Storage, groups = Object.keys(changes).join(' ')): Promise<ReadonlyMap<string, unknown>> => {
 
     const seen = new Map<string, unknown>();
@@ -100,7 +100,7 @@ const view = async (storage: Storage, groups = Object.keys(changes).join(' ')): 
     return seen;
 };
 
-/** Whether two instances see the same, after each change that one of them makes. */
+/** Whether two instances read the same after each change of one of them. */
 const compare = async (writer: Storage, reader: Storage): Promise<void> => {
 
     for (const [groups, writes] of Object.entries(changes)) {
@@ -117,14 +117,14 @@ const compare = async (writer: Storage, reader: Storage): Promise<void> => {
 
 const both = async (fixture: Fixture): Promise<readonly [Storage, Storage]> => [fixture.storage, await peerOf(fixture)];
 
-/** Nobody reads what was true before. */
+/** No instance reads an earlier state. */
 export const coherence: readonly Case[] = [
-    define('races/seen-everywhere', 'Every change of one instance is seen by every read of another, be it one that has read before', async (fixture) => {
+    define('races/seen-everywhere', 'Every read of an instance sees every change of another one, even after an earlier read', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         await compare(storage, peer);
     }, ['peer', 'multiProcess'], '1.2'),
-    define('durability/every-change', 'Every change that was acknowledged is there after a crash, for every read', async (fixture) => {
+    define('durability/every-change', 'Every read sees every acknowledged change after a crash', async (fixture) => {
 
         const { storage } = fixture;
         for (const [name, write] of Object.values(changes).flatMap((writes) => Object.entries(writes))) {
@@ -136,7 +136,7 @@ export const coherence: readonly Case[] = [
             deepEqual(seen, expected.get(what), what);
         }
     }, ['durable', 'reopen'], '1.2'),
-    define('list/read-again', 'What was read once is not read again from memory: amendments and merges show at once, though the log stays', async ({ storage }) => {
+    define('list/read-again', 'Reads are not answered from a cache: amendments and merges are visible at once, although the log does not grow', async ({ storage }) => {
 
         await publish(storage, item('a', { terms: ['word'], narrativeId: 's' }));
         const queries = [{}, { categories: ['crypto'] }, { prefixes: ['wor'] }];

@@ -34,7 +34,7 @@ export const log: readonly Case[] = [
         deepEqual(await seqs(storage, 1, ['ai'], 2), [2, 3]);
         deepEqual(await seqs(storage, 1, ['ai', 'defi'], 2), [2, 3]);
     }),
-    define('log/entry', 'An entry of a new item tells its kind, its audience and the item', async ({ storage }) => {
+    define('log/entry', 'The entry of a new item has its kind, its audience and the item', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['defi', 'ai'] }));
         deepEqual(await entries(storage), [{
@@ -61,7 +61,7 @@ export const log: readonly Case[] = [
         await publish(storage, ...codes.map((code, i) => item(`n${i}`, { categories: [code] })), item('other', { categories: ['other'] }));
         deepEqual(await seqs(storage, 97, codes), [98, 99, 100]);
     }),
-    define('log/corrected', 'A correction is an entry; it tells those before and after it', async ({ storage }) => {
+    define('log/corrected', 'A correction adds an entry, whose audience are the categories before and after it', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai', 'tech'] }), item('b'));
         equal(await storage.news.correct(item('a', { categories: ['tech', 'defi'], json: '{"v":2}' }), 1), 3);
@@ -74,14 +74,14 @@ export const log: readonly Case[] = [
             deepEqual(await seqs(storage, 2, [code]), [3], code);
         }
     }),
-    define('log/retracted', 'A retraction is an entry without an item, told to the item\'s categories', async ({ storage }) => {
+    define('log/retracted', 'A retraction adds an entry without an item, whose audience are the item\'s categories', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai'] }));
         equal(await storage.news.retract('a'), 2);
         deepEqual(await storage.news.since(1, { limit: 9 }), [{ seq: 2, kind: 'retracted', id: 'a', audience: ['ai'], item: null }]);
         deepEqual(await seqs(storage, 1, ['ai']), [2]);
     }),
-    define('log/as-it-stands', 'Older entries show the item as it stands now, and keep their audience', async ({ storage }) => {
+    define('log/as-it-stands', 'Older entries contain the current state of the item, and keep their audience', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai'] }), item('b'));
         await storage.news.correct(item('a', { categories: ['defi'], json: '{"v":2}' }), 1);
@@ -90,14 +90,14 @@ export const log: readonly Case[] = [
         deepEqual(first, { seq: 1, kind: 'created', id: 'a', audience: ['ai'], item: { categories: ['defi'], json: '{"v":2}' } });
         deepEqual([second?.kind, second?.item], ['created', null]);
     }),
-    define('log/amendments-silent', 'Amendments make no entry, and show in the entries there are', async ({ storage }) => {
+    define('log/amendments-silent', 'Amendments add no entry, and are visible in existing entries', async ({ storage }) => {
 
         await publish(storage, item('a'));
         const { rev } = await stored(storage, 'a');
         await storage.news.publish({ records: [], amendments: [{ id: 'a', rev, narrativeId: null, keys: [], json: '{"v":2}' }] });
         deepEqual((await entries(storage)).map(({ seq, item: shown }) => [seq, shown?.json]), [[1, '{"v":2}']]);
     }),
-    define('log/commit-order', 'Who saw a position never sees a new entry at or below it later', async ({ storage }) => {
+    define('log/commit-order', 'A reader that has seen a position never sees a new entry at or below it later', async ({ storage }) => {
 
         const records = series(80);
         const writers = [0, 1, 2, 3].map(async (w) => {

@@ -12,7 +12,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> 
 const race = (id: string, proves: string, run: Case['run']): Case => define(id, proves, run, ['peer', 'multiProcess']);
 
 export const races: readonly Case[] = [
-    race('races/once', 'Of many callers on two instances exactly one reserves', async (fixture) => {
+    race('races/once', 'Of many concurrent callers on two instances, exactly one reserves', async (fixture) => {
 
         const instances = await both(fixture);
         for (let i = 0; i < 5; ++i) {
@@ -20,7 +20,7 @@ export const races: readonly Case[] = [
             equal(won.filter(Boolean).length, 1);
         }
     }),
-    race('races/lease', 'Of many callers on two instances exactly one leases, and only its fence stores', async (fixture) => {
+    race('races/lease', 'Of many concurrent callers on two instances, exactly one gets the lease, and only its fence stores', async (fixture) => {
 
         const instances = await both(fixture);
         const won = await times(30, async (n) => await instances[n % 2 === 0 ? 0 : 1].texts.lease('k', `f${n}`, now, now + 10));
@@ -28,7 +28,7 @@ export const races: readonly Case[] = [
         const stores = await times(30, async (n) => await instances[n % 2 === 0 ? 1 : 0].texts.put('k', text(`${n}`), `f${n}`));
         deepEqual(stores, won);
     }),
-    race('races/publish', 'The same items published on two instances are stored once, with seq and positions of their own', async (fixture) => {
+    race('races/publish', 'The same items published on two instances are stored once, each with its own seq and position', async (fixture) => {
 
         const instances = await both(fixture);
         const records = series(40).map((record, i) => ({ ...record, ord: record.ord - i, keys: [`k${i}`] }));
@@ -37,7 +37,7 @@ export const races: readonly Case[] = [
         const { head, items } = await instances[1].news.list({ limit: 100 });
         deepEqual([head, items.length, new Set(items.map(({ ord }) => ord)).size], [40, 40, 40]);
     }),
-    race('races/commit-order', 'Read from another instance, the log never fills in a seq later', async (fixture) => {
+    race('races/commit-order', 'Read from another instance, the log never inserts a lower seq later', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         const seen: number[] = [];
@@ -50,7 +50,7 @@ export const races: readonly Case[] = [
         await read();
         deepEqual(seen, Array.from({ length: 40 }, (_, i) => i + 1));
     }),
-    race('races/correct', 'Of several corrections of one revision exactly one is taken', async (fixture) => {
+    race('races/correct', 'Of several corrections of one revision, exactly one succeeds', async (fixture) => {
 
         const instances = await both(fixture);
         await publish(instances[0], item('a'));
@@ -66,7 +66,7 @@ export const races: readonly Case[] = [
         const taken = await times(20, (n) => instances[n % 2 === 0 ? 0 : 1].news.retract('a'));
         deepEqual(taken.filter((seq) => seq !== null), [2]);
     }),
-    race('races/amend', 'Of amendments of one revision exactly one is taken', async (fixture) => {
+    race('races/amend', 'Of several amendments of one revision, exactly one succeeds', async (fixture) => {
 
         const instances = await both(fixture);
         await publish(instances[0], item('a'));
@@ -74,7 +74,7 @@ export const races: readonly Case[] = [
         const keys = await instances[0].news.known(Array.from({ length: 20 }, (_, n) => `k${n}`));
         deepEqual([...keys.keys()], [`k${(await stored(instances[1], 'a')).json}`]);
     }),
-    race('races/revoke', 'Once a token is revoked, no instance calls it active', async (fixture) => {
+    race('races/revoke', 'Once a token is revoked, no instance reports it as active', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         for (let i = 0; i < 10; ++i) {
@@ -85,14 +85,14 @@ export const races: readonly Case[] = [
             deepEqual([await storage.tokens.active([jti], now), await peer.tokens.active([jti], now)], [[], []]);
         }
     }),
-    race('races/revoke-once', 'Of many revocations of one token exactly one is true', async (fixture) => {
+    race('races/revoke-once', 'Of many revocations of one token, exactly one returns true', async (fixture) => {
 
         const instances = await both(fixture);
         await instances[0].tokens.insert(token('a'));
         const revoked = await times(20, (n) => instances[n % 2 === 0 ? 0 : 1].tokens.revoke('0xA11ce', 'a'));
         equal(revoked.filter(Boolean).length, 1);
     }),
-    define('races/register', 'The same place registered on two instances is one bot', async (fixture) => {
+    define('races/register', 'The same bot registered on two instances is stored once', async (fixture) => {
 
         const instances = await both(fixture);
         const results = await times(20, (n) => instances[n % 2 === 0 ? 0 : 1].bots.register(bot(`b${n}`)));
@@ -100,7 +100,7 @@ export const races: readonly Case[] = [
         equal(results.filter(({ created }) => created).length, 1);
         equal((await instances[1].bots.list('0xA11ce')).length, 1);
     }, ['bots', 'peer', 'multiProcess']),
-    race('races/seed', 'Two catalogues seeded at once: one is stored, whole, and nothing of the other', async (fixture) => {
+    race('races/seed', 'Of two catalogues seeded at once, one is stored completely, and nothing of the other', async (fixture) => {
 
         const instances = await both(fixture);
         const catalogue = (prefix: string) => ['x', 'y', 'z'].map((name) => ({ code: `${prefix}_${name}`, name, recapTimeframe: null }));
@@ -108,14 +108,14 @@ export const races: readonly Case[] = [
         equal(seeded.filter(Boolean).length, 1);
         deepEqual(await instances[0].categories.list(), catalogue(`c${seeded.indexOf(true)}`));
     }),
-    race('races/migrate', 'Two instances migrate at once without a fault', async (fixture) => {
+    race('races/migrate', 'Two instances can migrate at once', async (fixture) => {
 
         const instances = await both(fixture);
         await publish(instances[0], item('a'));
         await times(10, (n) => instances[n % 2 === 0 ? 0 : 1].migrate('auto'));
         deepEqual(await ids(instances[1]), ['a']);
     }),
-    race('races/seen', 'What one instance was told is done, the other sees', async (fixture) => {
+    race('races/seen', 'A change acknowledged by one instance is visible to the other', async (fixture) => {
 
         const [storage, peer] = await both(fixture);
         for (const [i, record] of series(20, { categories: ['late'] }).entries()) {

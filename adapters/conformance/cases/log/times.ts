@@ -22,7 +22,7 @@ const publishAt = async (storage: Storage, at: Ms, ...ids: string[]): Promise<vo
 };
 
 export const logTimes: readonly Case[] = [
-    timed('log/at', 'An entry has the time of the call that added it, in every page', async ({ storage }) => {
+    timed('log/at', 'An entry has the time of the call that added it, on every page', async ({ storage }) => {
 
         await storage.news.publish({ records: [item('a', { categories: ['ai'] })] }, { now });
         await storage.news.correct(item('a', { categories: ['defi'] }), 1, { now: now + 5 });
@@ -55,7 +55,7 @@ export const logTimes: readonly Case[] = [
         await publishAt(storage, now + 51, 'd');
         deepEqual(await times(storage), [now + 50, now + 50, now + 50, now + 50, now + 50, now + 51]);
     }),
-    timed('log/at-left-out', 'A call without a time repeats that of the entry before; it is null if none is known', async ({ storage }) => {
+    timed('log/at-left-out', 'A call without a time repeats that of the entry before, or null if it has none', async ({ storage }) => {
 
         await publish(storage, item('a'), item('b'));
         await storage.news.correct(item('a', { json: '"a2"' }), 1);
@@ -65,7 +65,7 @@ export const logTimes: readonly Case[] = [
         await storage.news.retract('d');
         deepEqual(await times(storage), [null, null, null, now, now, now, now]);
     }),
-    timed('log/at-kept', 'Whatever becomes of an item, its older entries keep their times', async ({ storage }) => {
+    timed('log/at-kept', 'Whatever happens to an item, its older entries keep their times', async ({ storage }) => {
 
         await publishAt(storage, now, 'a', 'b');
         const { rev } = await stored(storage, 'a');
@@ -75,7 +75,7 @@ export const logTimes: readonly Case[] = [
         await storage.maintain(now + 1e9, 1000);
         deepEqual(await times(storage), [now, now, now + 2, now + 3]);
     }),
-    timed('log/at-known', 'What adds no entry changes no time', async ({ storage }) => {
+    timed('log/at-known', 'Calls that add no entry change no time', async ({ storage }) => {
 
         await publishAt(storage, now, 'a');
         await publishAt(storage, now + 100, 'a');
@@ -102,7 +102,7 @@ export const logTimes: readonly Case[] = [
             equal(found.at(-1), now + 26);
         }
     }, ['peer']),
-    timed<'durable' | 'reopen'>('log/at-durable', 'Times outlive a crash, and later ones go on from there', async (fixture) => {
+    timed<'durable' | 'reopen'>('log/at-durable', 'Times survive a crash, and later ones follow them', async (fixture) => {
 
         await publishAt(fixture.storage, now + 9, 'a');
         const later = await reopened(fixture);
@@ -110,7 +110,7 @@ export const logTimes: readonly Case[] = [
         await publishAt(later, now + 10, 'c');
         deepEqual(await times(later), [now + 9, now + 9, now + 10]);
     }, ['durable', 'reopen']),
-    timed<'prune'>('log/at-pruned', 'Entries that are left keep their times, and later ones go on from there', async ({ storage }) => {
+    timed<'prune'>('log/at-pruned', 'Remaining entries keep their times, and later ones follow them', async ({ storage }) => {
 
         await publishAt(storage, now, 'a');
         await publishAt(storage, now + 9, 'b');
@@ -118,7 +118,7 @@ export const logTimes: readonly Case[] = [
         await publishAt(storage, now + 1, 'c');
         deepEqual(await times(storage), [now + 9, now + 9]);
     }, ['prune']),
-    timed('log/at-wakes', 'Entries that a wake-up brings have the time that the log gives', async ({ storage }) => {
+    timed('log/at-wakes', 'Entries of a notification have the same times as in the log', async ({ storage }) => {
 
         const brought: LogEntry[] = [];
         const end = storage.onPublish((entries = []) => {
@@ -132,7 +132,7 @@ export const logTimes: readonly Case[] = [
         const log = await storage.news.since(0, { limit: 9 });
         deepEqual(brought.map(({ seq, at }) => [seq, at]), brought.map(({ seq }) => [seq, log.find((entry) => entry.seq === seq)?.at]));
     }),
-    timed<'transfer'>('transfer/log-at', 'Times are moved with their entries, whatever their order; later ones go on from there', async ({ storage }) => {
+    timed<'transfer'>('transfer/log-at', 'Times are moved with their entries in any order, and later ones follow them', async ({ storage }) => {
 
         const section = transferOf(storage).log;
         const [first, ...others] = sample.log.map((row, i) => (i === 0 ? row : { ...row, at: now + i }));

@@ -6,10 +6,10 @@ import { item, publish } from '../../samples';
 
 const patience = 3000;
 
-/** Entries, as far as the contract names them. */
+/** Entries, as far as the contract names their members. */
 export const shown = (entries: readonly LogEntry[]): unknown => JSON.parse(JSON.stringify(entries, ['seq', 'kind', 'id', 'audience', 'item', 'categories', 'json']));
 
-/** The log, as far as who is woken finds it at once. */
+/** The log as a listener reads it during its notification. */
 const headsOf = (storage: Storage): { readonly heads: number[]; readonly end: () => void } => {
 
     const heads: number[] = [];
@@ -26,7 +26,7 @@ const growths: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
     'retract()': (storage) => storage.news.retract('a')
 };
 
-/** Each growth of the log is found by somebody who was woken. */
+/** Each addition to the log is read by a notified listener. */
 const hears = async (writer: Storage, listener: Storage): Promise<void> => {
 
     const { heads, end } = headsOf(listener);
@@ -42,17 +42,17 @@ const hears = async (writer: Storage, listener: Storage): Promise<void> => {
     }
 };
 
-/** What listeners are told. */
+/** What notifications contain. */
 export const wakes: readonly Case[] = [
-    define('manifest/wake-visible-changes', 'Who is woken by a correction or a retraction finds it in the log, as by a publication', async ({ storage }) => {
+    define('manifest/wake-visible-changes', 'A listener that is notified of a correction or a retraction finds it in the log', async ({ storage }) => {
 
         await hears(storage, storage);
     }, [], '1.2'),
-    define('manifest/notify-changes', 'Corrections and retractions of another instance wake listeners, too, and are in the log by then', async (fixture) => {
+    define('manifest/notify-changes', 'Corrections and retractions of another instance notify listeners, too, and are in the log by then', async (fixture) => {
 
         await hears(await peerOf(fixture), fixture.storage);
     }, ['peer', 'notify'], '1.2'),
-    define('manifest/wake-entries-follow', 'Entries that a wake-up brings follow each other, and are those of the log: of corrections and retractions, too', async ({ storage }) => {
+    define('manifest/wake-entries-follow', 'Entries of a notification are consecutive and equal to those of the log, including corrections and retractions', async ({ storage }) => {
 
         await publish(storage, item('x', { categories: ['ai'] }), item('y'), item('k', { keys: ['key'] }));
         const brought: (readonly LogEntry[])[] = [];

@@ -4,10 +4,10 @@ import { define } from '../../case';
 import type { Case } from '../../case';
 import { ids, item, noon } from '../../samples';
 
-/** Whether a part of a change is there. */
+/** Whether a part of a change is visible. */
 type Part = readonly [name: string, isDone: () => Promise<boolean>];
 
-/** Looks at every part in turn, twice: once one of them is there, all those that are looked at later are there, too. */
+/** Reads every part in turn, twice: once one is visible, all parts that are read later must be, too. */
 const inOneStep = async (parts: readonly Part[]): Promise<void> => {
 
     let first = '';
@@ -50,9 +50,9 @@ const partsOfCorrection = (storage: Storage, round: string): readonly Part[] => 
     ['the entry of the log', async () => (await storage.news.bounds()).head > Number(round)]
 ];
 
-/** What one call changes in several places is watched while it does. */
+/** Observes a call that changes several places, while it runs. */
 export const watched: readonly Case[] = [
-    define('publish/at-once', 'Whoever looks on sees the records, amendments, narratives and merges of a batch together, or none of them', async ({ storage }) => {
+    define('publish/at-once', 'A reader sees the records, amendments, narratives and merges of a batch together, or none of them', async ({ storage }) => {
 
         for (const round of rounds) {
             await storage.news.publish({
@@ -68,7 +68,7 @@ export const watched: readonly Case[] = [
             await seen(() => storage.news.publish(batch), partsOfBatch(storage, round));
         }
     }, [], '1.3'),
-    define('correct/at-once', 'Whoever looks on sees a correction everywhere, or nowhere', async ({ storage }) => {
+    define('correct/at-once', 'A reader sees a correction everywhere or nowhere', async ({ storage }) => {
 
         await storage.news.publish({ records: [item('a')] });
         for (const round of rounds) {
@@ -78,7 +78,7 @@ export const watched: readonly Case[] = [
             await seen(() => storage.news.correct(record, Number(round)), partsOfCorrection(storage, round));
         }
     }, [], '1.3'),
-    define('retract/at-once', 'Whoever looks on sees a retraction everywhere, or nowhere', async ({ storage }) => {
+    define('retract/at-once', 'A reader sees a retraction everywhere or nowhere', async ({ storage }) => {
 
         for (const [i, id] of rounds.entries()) {
             await storage.news.publish({ records: [item(id, { narrativeId: 's' })] });

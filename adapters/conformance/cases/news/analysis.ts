@@ -10,7 +10,7 @@ const judged = <N extends Need = never>(id: string, proves: string, run: Paramet
     return define<N>(id, proves, run, needs, '1.3');
 };
 
-/** With every character that is easily changed on the way. */
+/** Contains every character that is easily changed on the way. */
 const exact = '{ "state":"unconfirmed",\n"n":1.50,"a":"é\\u0000\\"\u2028","b":[ ]}';
 
 const judge = async ({ news }: Pick<Storage, 'news'>, judgements: readonly Judgement[], at?: number): Promise<readonly (Seq | null)[]> => {
@@ -51,7 +51,7 @@ export const analyses: readonly Case[] = [
             ok(found.length === 10 && found.every((analysis) => analysis === null || analysis === undefined), `Item ${id} has an analysis`);
         }
     }),
-    judged('analysis/known', 'A record that is known leaves the stored analysis as it is', async ({ storage }) => {
+    judged('analysis/known', 'A record that is known does not change the stored analysis', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k'], analysis: '"1"' }));
         await publish(storage, item('a', { analysis: '"2"' }), item('b', { keys: ['k'], analysis: '"3"' }));

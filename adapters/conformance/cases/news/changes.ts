@@ -4,7 +4,7 @@ import type { Case } from '../../case';
 import { change, day, ids, item, noon, publish, stored } from '../../samples';
 
 export const changes: readonly Case[] = [
-    define('correct/replaces', 'A correction replaces what is shown', async ({ storage }) => {
+    define('correct/replaces', 'A correction replaces the item that is returned', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai'] }));
         equal(await storage.news.correct(item('a', { categories: ['defi'], json: '{"v":2}', narrativeId: 's' }), 1), 2);
@@ -24,7 +24,7 @@ export const changes: readonly Case[] = [
         equal((await stored(storage, 'a')).json, '{"v":2}');
         equal((await storage.news.bounds()).head, 2);
     }),
-    define('correct/unknown', 'What does not exist, or not any more, cannot be corrected', async ({ storage }) => {
+    define('correct/unknown', 'An item that does not exist, or no longer exists, can\'t be corrected', async ({ storage }) => {
 
         equal(await storage.news.correct(item('a'), 1), null);
         await publish(storage, item('a'));
@@ -32,7 +32,7 @@ export const changes: readonly Case[] = [
         equal(await storage.news.correct(item('a'), 1), null);
         equal(await storage.news.get('a'), null);
     }),
-    define('correct/position', 'A correction moves an item to its new position, or the next free one', async ({ storage }) => {
+    define('correct/position', 'A correction moves an item to the wanted position, or to the next free one', async ({ storage }) => {
 
         await publish(storage, item('a', { ord: noon - day }), item('b'), item('c', { ord: noon + 1 }));
         await storage.news.correct(item('a'), 1);
@@ -40,7 +40,7 @@ export const changes: readonly Case[] = [
         deepEqual(await ids(storage), ['a', 'c', 'b']);
         deepEqual(await ids(storage, { categories: ['crypto'], toOrd: noon }), []);
     }),
-    define('correct/own-position', 'An item does not stand in its own way', async ({ storage }) => {
+    define('correct/own-position', 'An item\'s own position counts as free for its correction', async ({ storage }) => {
 
         await publish(storage, item('a'), item('b'));
         await storage.news.correct(item('a', { json: '{}' }), 1);
@@ -48,20 +48,20 @@ export const changes: readonly Case[] = [
         await storage.news.correct(item('b', { json: '{}' }), 1);
         equal((await stored(storage, 'b')).ord, noon + 1);
     }),
-    define('correct/keys', 'Keys of a correction are added, those there were stay, those of others are not taken', async ({ storage }) => {
+    define('correct/keys', 'Keys of a correction are added; existing ones stay, and those of other items stay with them', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k1'] }), item('b', { keys: ['k2'] }));
         await storage.news.correct(item('a', { keys: ['k2', 'k3'] }), 1);
         deepEqual([...await storage.news.known(['k1', 'k2', 'k3'])].sort(), [['k1', 'a'], ['k2', 'b'], ['k3', 'a']]);
     }),
-    define('correct/narrative', 'A correction takes an item out of its narrative and into another', async ({ storage }) => {
+    define('correct/narrative', 'A correction moves an item from its narrative to another', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 's1' }));
         await storage.news.correct(item('a', { narrativeId: 's2' }), 1);
         equal((await storage.news.byNarrative('s1', { limit: 9 })).length, 0);
         equal((await storage.news.byNarrative('s2', { limit: 9 })).length, 1);
     }),
-    define('retract/everywhere', 'A retracted item is in no read any more', async ({ storage }) => {
+    define('retract/everywhere', 'A retracted item is returned by no read', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 's' }), item('b', { narrativeId: 's' }));
         equal(await storage.news.retract('a'), 3);
@@ -70,7 +70,7 @@ export const changes: readonly Case[] = [
         deepEqual(await ids(storage, { categories: ['crypto'] }), ['b']);
         deepEqual((await storage.news.byNarrative('s', { limit: 9 })).map(({ id }) => id), ['b']);
     }),
-    define('retract/twice', 'What does not exist, or not any more, cannot be retracted', async ({ storage }) => {
+    define('retract/twice', 'An item that does not exist, or no longer exists, can\'t be retracted', async ({ storage }) => {
 
         await publish(storage, item('a'));
         equal(await storage.news.retract('none'), null);
@@ -97,7 +97,7 @@ export const changes: readonly Case[] = [
         deepEqual([...await storage.news.known(['k1', 'k2'])].sort(), [['k1', 'a'], ['k2', 'a']]);
         deepEqual(await ids(storage, { prefixes: ['word'], categories: ['ai'] }), ['a']);
     }),
-    define('amend/void', 'An amendment of another revision, or of no item, is skipped with its keys; the rest of the batch is done', async ({ storage }) => {
+    define('amend/void', 'An amendment of another revision, or of an unknown item, is skipped with its keys; the rest of the batch is applied', async ({ storage }) => {
 
         await publish(storage, item('a'), item('b'));
         const amendment = { narrativeId: null, json: '{"v":2}' };
@@ -109,7 +109,7 @@ export const changes: readonly Case[] = [
         deepEqual([...await storage.news.known(['k1', 'k2', 'k3'])], [['k3', 'b']]);
         deepEqual(await ids(storage), ['c', 'b', 'a']);
     }),
-    define('amend/twice', 'Of two amendments of the same revision one is void', async ({ storage }) => {
+    define('amend/twice', 'Of two amendments of the same revision, one is void', async ({ storage }) => {
 
         await publish(storage, item('a'));
         const amendment = { id: 'a', rev: 1, narrativeId: null, keys: [] };
@@ -125,7 +125,7 @@ export const changes: readonly Case[] = [
         equal(await storage.news.correct(item('a'), 1), null);
         equal(await storage.news.correct(item('a'), (await stored(storage, 'a')).rev), 2);
     }),
-    define('correct/out-of-narrative', 'A correction, or an amendment, without a narrative takes an item out of its own', async ({ storage }) => {
+    define('correct/out-of-narrative', 'A correction or an amendment without a narrative removes the item from its narrative', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 's' }), item('b', { narrativeId: 's' }), item('c', { narrativeId: 's' }));
         await storage.news.correct(item('a'), 1);

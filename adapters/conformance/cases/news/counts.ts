@@ -24,9 +24,9 @@ const filters: readonly Partial<NewsQuery>[] = [
 
 const parts = { categories: ['ai', 'defi'], terms: ['word', 'world'] };
 
-/** How much is listed, and of what. */
+/** Sizes and filters of lists. */
 export const counts: readonly Case[] = [
-    count('list/any-filter', 'Range, before, offset and limit hold with whatever categories and prefixes', async ({ storage }) => {
+    count('list/any-filter', 'Range, before, offset and limit work with any categories and prefixes', async ({ storage }) => {
 
         await publish(storage, ...series(12, parts), item('other', { ord: noon + 3.5 * 2, categories: ['tech'] }));
         const names = (...numbers: number[]) => numbers.map((n) => `n${String(n).padStart(4, '0')}`);
@@ -40,7 +40,7 @@ export const counts: readonly Case[] = [
             deepEqual(await ids(storage, { ...filter, fromOrd: noon + 5, toOrd: noon + 5 }), [], about);
         }
     }),
-    count('list/head-any-filter', 'Whatever is listed while others publish, the page is that of its head', async ({ storage }) => {
+    count('list/head-any-filter', 'While others publish, every page matches its head', async ({ storage }) => {
 
         for (const [round, filter] of filters.entries()) {
             const look = async (wait: number): Promise<void> => {
@@ -63,7 +63,7 @@ export const counts: readonly Case[] = [
             await Promise.all([write(), ...Array.from({ length: 12 }, (_, wait) => look(wait))]);
         }
     }),
-    count('list/none', 'A limit of 0 lists nothing, whatever is listed', async ({ storage }) => {
+    count('list/none', 'A limit of 0 returns nothing from any list', async ({ storage }) => {
 
         await publish(storage, ...series(3, { ...parts, narrativeId: 's' }));
         await storage.narratives.put({ id: 's', ord: noon, json: '{}' });
@@ -79,7 +79,7 @@ export const counts: readonly Case[] = [
         deepEqual(await storage.narratives.list({ limit: 0 }), []);
         deepEqual(await storage.articles.list({ offset: 0, limit: 0 }), []);
     }),
-    count('list/named-twice', 'A category or a prefix that is named twice is one', async ({ storage }) => {
+    count('list/named-twice', 'A category or a prefix that is given twice counts once', async ({ storage }) => {
 
         await publish(storage, ...series(3, { ...parts, narrativeId: 's' }));
         await storage.articles.put(article('a', { category: 'ai', terms: ['word'] }));
@@ -92,7 +92,7 @@ export const counts: readonly Case[] = [
         deepEqual((await storage.articles.list({ visible: ['ai', 'ai'], prefixes: ['wo', 'wo'], offset: 0, limit: 9 })).map(({ id }) => id), ['a']);
         deepEqual([...await storage.news.known(['k', 'k'])], []);
     }),
-    count('narratives/items-moved', 'An item that a correction has moved takes its new place in its narrative', async ({ storage }) => {
+    count('narratives/items-moved', 'An item that a correction has moved is listed at its new position in its narrative', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 's' }), item('b', { ord: noon + 1, narrativeId: 's' }));
         await storage.news.correct(item('a', { ord: noon + 2, narrativeId: 's' }), 1);

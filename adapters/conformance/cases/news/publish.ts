@@ -4,21 +4,21 @@ import type { Case } from '../../case';
 import { ids, item, noon, publish, series, stored } from '../../samples';
 
 export const publishing: readonly Case[] = [
-    define('publish/consecutive', 'New records get the next seq, one after the other in the order given, from 1 on', async ({ storage }) => {
+    define('publish/consecutive', 'New records get consecutive seq in the order given, starting at 1', async ({ storage }) => {
 
         const first = await publish(storage, item('b', { ord: noon + 5 }), item('a'));
         const second = await publish(storage, item('c'));
         deepEqual(first, [{ id: 'b', seq: 1, status: 'created' }, { id: 'a', seq: 2, status: 'created' }]);
         deepEqual(second, [{ id: 'c', seq: 3, status: 'created' }]);
     }),
-    define('publish/as-given', 'An item comes back as it was given, with revision 1', async ({ storage }) => {
+    define('publish/as-given', 'An item is returned as it was given, with revision 1', async ({ storage }) => {
 
         await publish(storage, item('a', { ord: noon + 7, categories: ['defi', 'ai'], narrativeId: 'story' }));
         const { rev, ...rest } = await stored(storage, 'a');
         equal(rev, 1);
         deepEqual(rest, { id: 'a', ord: noon + 7, categories: ['defi', 'ai'], narrativeId: 'story', json: '{"id":"a"}' });
     }),
-    define('publish/empty', 'An empty batch is answered with nothing and writes nothing', async ({ storage }) => {
+    define('publish/empty', 'An empty batch returns nothing and writes nothing', async ({ storage }) => {
 
         deepEqual(await publish(storage), []);
         deepEqual(await storage.news.bounds(), { head: 0, tail: 0 });
@@ -32,7 +32,7 @@ export const publishing: readonly Case[] = [
         deepEqual(await ids(storage, { categories: ['ai'] }), []);
         equal((await storage.news.bounds()).head, 1);
     }),
-    define('publish/known-id-keys', 'The keys of a record whose id is known are not taken over', async ({ storage }) => {
+    define('publish/known-id-keys', 'The keys of a record whose id is known are not stored', async ({ storage }) => {
 
         await publish(storage, item('a'));
         await publish(storage, item('a', { keys: ['url:1'] }));
@@ -45,24 +45,24 @@ export const publishing: readonly Case[] = [
         equal(await storage.news.get('b'), null);
         equal((await storage.news.known(['url:9'])).size, 0);
     }),
-    define('publish/first-key', 'Of several known keys the first one given decides', async ({ storage }) => {
+    define('publish/first-key', 'Of several known keys, the first one decides', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['z'] }), item('b', { keys: ['m'] }));
         deepEqual(await publish(storage, item('c', { keys: ['z', 'm'] })), [{ id: 'a', seq: null, status: 'known' }]);
         deepEqual(await publish(storage, item('d', { keys: ['m', 'z'] })), [{ id: 'b', seq: null, status: 'known' }]);
     }),
-    define('publish/within-batch', 'Ids and keys are known to the records behind them in the same batch', async ({ storage }) => {
+    define('publish/within-batch', 'Ids and keys of a record are known to later records of the same batch', async ({ storage }) => {
 
         const results = await publish(storage, item('a', { keys: ['k'] }), item('a'), item('b', { keys: ['k'] }), item('c'));
         deepEqual(results.map(({ id, status, seq }) => [id, status, seq]), [['a', 'created', 1], ['a', 'known', null], ['a', 'known', null], ['c', 'created', 2]]);
     }),
-    define('publish/no-gaps', 'Known records take no seq', async ({ storage }) => {
+    define('publish/no-gaps', 'Known records get no seq', async ({ storage }) => {
 
         await publish(storage, item('a'));
         const results = await publish(storage, item('b'), item('a'), item('c'));
         deepEqual(results.map(({ seq }) => seq), [2, null, 3]);
     }),
-    define('publish/free-position', 'Where a position is taken, the next free one above is stored', async ({ storage }) => {
+    define('publish/free-position', 'If a position is taken, the next free one above is stored', async ({ storage }) => {
 
         await publish(storage, item('a'), item('b', { ord: noon + 1 }), item('c'), item('d'));
         deepEqual([(await stored(storage, 'c')).ord, (await stored(storage, 'd')).ord], [noon + 2, noon + 3]);
@@ -74,7 +74,7 @@ export const publishing: readonly Case[] = [
         await publish(storage, item('a', { categories: ['ai'] }), item('b', { categories: ['defi'] }));
         deepEqual((await stored(storage, 'b')).ord, noon + 1);
     }),
-    define('publish/known-lookup', 'Keys lead to their items; unknown ones are left out', async ({ storage }) => {
+    define('publish/known-lookup', 'Keys resolve to their items; unknown ones are left out', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k1', 'k2'] }), item('b', { keys: ['k3'] }));
         deepEqual([...await storage.news.known(['k3', 'none', 'k2'])].sort(), [['k2', 'a'], ['k3', 'b']]);
@@ -86,13 +86,13 @@ export const publishing: readonly Case[] = [
         const results = await publish(storage, item('A'), item('b', { keys: ['https://x.example/a'] }), item('c', { keys: ['https://x.example/_'] }));
         deepEqual(results.map(({ status }) => status), ['created', 'created', 'created']);
     }),
-    define('publish/thousand', 'A batch of a thousand items is one publication', async ({ storage }) => {
+    define('publish/thousand', 'A batch of a thousand items is one transaction', async ({ storage }) => {
 
         const results = await storage.news.publish({ records: series(1000, { keys: [] }) });
         deepEqual(results.map(({ seq }) => seq), Array.from({ length: 1000 }, (_, i) => i + 1));
         deepEqual((await ids(storage, { limit: 2 })), ['n0999', 'n0998']);
     }),
-    define('publish/thousand-ties', 'A thousand items that want the same position all find one', async ({ storage }) => {
+    define('publish/thousand-ties', 'A thousand items with the same wanted position all get different ones', async ({ storage }) => {
 
         await storage.news.publish({ records: series(1000, { ord: noon }) });
         const { items } = await storage.news.list({ limit: 1000 });

@@ -11,17 +11,17 @@ export const reading: readonly Case[] = [
 
         deepEqual(await storage.news.list({ limit: 10 }), { head: 0, items: [] });
     }),
-    define('list/newest-first', 'The highest position comes first, whenever it was published', async ({ storage }) => {
+    define('list/newest-first', 'The highest position comes first, whatever the order of publication', async ({ storage }) => {
 
         await publish(storage, item('late', { ord: noon + 9 }), item('early', { ord: noon - 9 }), item('middle'));
         deepEqual(await ids(storage), ['late', 'middle', 'early']);
     }),
-    define('list/limit', 'No more than limit items are listed', async ({ storage }) => {
+    define('list/limit', 'No more than limit items are returned', async ({ storage }) => {
 
         await publish(storage, ...series(7));
         deepEqual(await ids(storage, { limit: 3 }), all.slice(0, 3));
     }),
-    define('list/offset', 'Offset skips so many of the newest, for one category, several and all', async ({ storage }) => {
+    define('list/offset', 'Offset skips the newest items, for one category, several and all', async ({ storage }) => {
 
         await publish(storage, ...series(7, { categories: ['ai', 'defi'] }));
         for (const filter of [{}, { categories: ['ai'] }, { categories: ['ai', 'defi'] }]) {
@@ -43,7 +43,7 @@ export const reading: readonly Case[] = [
 
         deepEqual(await ids(storage, { offset: 1200, limit: 2 }), []);
     }),
-    define('list/deep-offset-range', 'Deep pages within a range count only what is in the range', async ({ storage }) => {
+    define('list/deep-offset-range', 'Deep pages within a range count only items of the range', async ({ storage }) => {
 
         const records = Array.from({ length: 1500 }, (_, i) => item(`n${i}`, { ord: noon - i * (day / 100) }));
         await storage.news.publish({ records });
@@ -75,7 +75,7 @@ export const reading: readonly Case[] = [
         deepEqual(await ids(storage, { offset: 700, limit: 1, categories: ['crypto'] }), ['n702']);
         deepEqual(await ids(storage, { offset: 700, limit: 1, categories: ['crypto', 'ai'] }), ['n702']);
     }),
-    define('list/deep-offset-filters', 'Deep pages are exact however days, categories and bounds cut them', async ({ storage }) => {
+    define('list/deep-offset-filters', 'Deep pages are exact for any days, categories and bounds', async ({ storage }) => {
 
         const step = day / 24;
         const records = series(700).map((record, i) => ({ ...record, ord: noon + i * step, categories: i % 7 === 0 ? ['ai'] : ['ai', 'defi'] }));
@@ -111,7 +111,7 @@ export const reading: readonly Case[] = [
         deepEqual(await ids(storage, { before: noon + 3, toOrd: noon + 6 }), all.slice(4));
         deepEqual(await ids(storage, { before: noon + 3, fromOrd: noon + 1, prefixes: ['n'] }), all.slice(4, 6));
     }),
-    define('list/before-stable', 'Pages by before neither lose nor repeat when items arrive in between', async ({ storage }) => {
+    define('list/before-stable', 'Pages by before neither lose nor repeat items when new ones arrive in between', async ({ storage }) => {
 
         await publish(storage, ...series(6));
         deepEqual(await ids(storage, { limit: 3 }), ['n0005', 'n0004', 'n0003']);
@@ -125,27 +125,27 @@ export const reading: readonly Case[] = [
         deepEqual(await ids(storage, { categories: ['ai_agents'] }), ['b']);
         deepEqual(await ids(storage, { categories: ['ai'], limit: 2 }), ['c', 'a']);
     }),
-    define('list/categories-or', 'Several categories list what bears any of them, each item once', async ({ storage }) => {
+    define('list/categories-or', 'Several categories list the items of any of them, each item once', async ({ storage }) => {
 
         await publish(storage, item('a', { categories: ['ai'] }), item('b', { categories: ['defi'] }), item('c', { categories: ['defi', 'ai'] }), item('d', { categories: ['tech'] }));
         deepEqual(await ids(storage, { categories: ['ai', 'defi'] }), ['c', 'b', 'a']);
         deepEqual(await ids(storage, { categories: ['ai', 'defi'], limit: 2 }), ['c', 'b']);
         deepEqual(await ids(storage, { categories: ['ai', 'defi'], offset: 1, limit: 2 }), ['b', 'a']);
     }),
-    define('list/categories-none', 'An empty list of categories lists nothing; left out, everything', async ({ storage }) => {
+    define('list/categories-none', 'An empty list of categories lists nothing; without the list, everything is listed', async ({ storage }) => {
 
         await publish(storage, item('a'));
         deepEqual(await ids(storage, { categories: [] }), []);
         deepEqual(await ids(storage, { categories: [], prefixes: ['a'] }), []);
         deepEqual(await ids(storage), ['a']);
     }),
-    define('list/category-unknown', 'A category that no item ever had lists nothing, and is no fault beside others', async ({ storage }) => {
+    define('list/category-unknown', 'A category that no item has ever had lists nothing, and does not affect others', async ({ storage }) => {
 
         await publish(storage, item('a'));
         deepEqual(await ids(storage, { categories: ['never'] }), []);
         deepEqual(await ids(storage, { categories: ['never', 'crypto', 'nor_this'] }), ['a']);
     }),
-    define('list/many-categories', 'A hundred categories at once are no fault', async ({ storage }) => {
+    define('list/many-categories', 'A hundred categories at once are supported', async ({ storage }) => {
 
         const codes = Array.from({ length: 100 }, (_, i) => `c${i}`);
         await publish(storage, ...codes.map((code, i) => item(`n${i}`, { ord: noon + i, categories: [code] })), item('other', { categories: ['other'] }));
@@ -159,7 +159,7 @@ export const reading: readonly Case[] = [
         await storage.news.retract('a');
         equal((await storage.news.list({ limit: 1, categories: ['never'] })).head, 3);
     }),
-    define('list/head-concurrent', 'No page shows an item that is above its head, nor misses one at or below it', async ({ storage }) => {
+    define('list/head-concurrent', 'No page contains an item above its head, or lacks one at or below it', async ({ storage }) => {
 
         const write = async (): Promise<void> => {
 
@@ -174,7 +174,7 @@ export const reading: readonly Case[] = [
             equal(items.length, head, 'Items on a page of 100, against its head, while one item after the other is published');
         });
     }),
-    define('get/unknown', 'What does not exist is null', async ({ storage }) => {
+    define('get/unknown', 'An unknown id returns null', async ({ storage }) => {
 
         equal(await storage.news.get('none'), null);
         equal(await storage.news.get(''), null);

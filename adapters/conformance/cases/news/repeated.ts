@@ -5,9 +5,9 @@ import { claimOf as claimBots, claimed, deliver, waiting } from '../../delivery'
 import { allOf, sample, sectionOf, sectionsOf } from '../../moved';
 import { article, change, ids, item, noon, now, publish, stored, token } from '../../samples';
 
-/** The same thing named twice in one call. */
+/** One call that names the same thing twice. */
 export const repeated: readonly Case[] = [
-    define('publish/named-twice', 'What a batch names twice is one: its second record is known, its second narrative replaces, its second merge changes nothing', async ({ storage }) => {
+    define('publish/named-twice', 'Values repeated in a batch count once: the second record is known, the second narrative replaces the first, the second merge changes nothing', async ({ storage }) => {
 
         const results = await storage.news.publish({
             records: [item('a', { keys: ['k', 'k'], narrativeId: 'from' }), item('a', { keys: ['k2'], json: '"late"' }), item('b', { keys: ['k3', 'k'] }), item('c', { keys: ['k4'] })],
@@ -21,7 +21,7 @@ export const repeated: readonly Case[] = [
         deepEqual(await storage.narratives.list({ limit: 9 }), [{ id: 'into', ord: 2, json: '"second"' }]);
         deepEqual((await storage.news.byNarrative('into', { limit: 9 })).map(({ id }) => id), ['a']);
     }, [], '1.3'),
-    define('edges/named-twice', 'A key, a token, a category or a word that is named twice is looked up once', async ({ storage }) => {
+    define('edges/named-twice', 'A key, a token, a category or a word that is given twice is looked up once', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k'], categories: ['ai', 'crypto'], narrativeId: 's' }));
         await storage.articles.put(article('x', { ord: noon, category: 'ai', terms: ['word'] }));
@@ -35,7 +35,7 @@ export const repeated: readonly Case[] = [
         await change(storage, { amendments: [{ id: 'a', rev: 1, narrativeId: 's', keys: ['k', 'k'], json: '"b"' }] });
         equal((await stored(storage, 'a')).json, '"b"');
     }, [], '1.3'),
-    deliver('named-twice', 'A platform that is named twice hands out each bot once', async ({ storage }) => {
+    deliver('named-twice', 'A platform that is given twice returns each bot once', async ({ storage }) => {
 
         await waiting(storage, ['a', 'b', 'c']);
         const platforms = ['telegram', 'telegram', 'discord'];
@@ -43,7 +43,7 @@ export const repeated: readonly Case[] = [
         deepEqual(await claimed(storage, { platforms, limit: 2 }), ['a', 'b']);
         deepEqual((await storage.bots.claim(claimBots({ platforms }))).map(({ bot: { id } }) => id), ['c']);
     }, [], '1.3'),
-    define('transfer/named-twice', 'Of rows with the same key in one write the first is stored, and the others are no fault', async ({ storage }) => {
+    define('transfer/named-twice', 'Of rows with the same key in one write, the first is stored and the others are ignored', async ({ storage }) => {
 
         for (const name of sectionsOf(storage).filter((one) => one !== 'state')) {
             const rows: readonly unknown[] = sample[name];

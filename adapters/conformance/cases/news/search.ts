@@ -11,7 +11,7 @@ const headlines = [
 ];
 
 export const search: readonly Case[] = [
-    define('search/prefix', 'A prefix finds the words that it begins, and not those it only occurs in', async ({ storage }) => {
+    define('search/prefix', 'A prefix finds words that begin with it, and not those that contain it elsewhere', async ({ storage }) => {
 
         await publish(storage, ...headlines);
         deepEqual(await ids(storage, { prefixes: ['eth'] }), ['eth']);
@@ -27,7 +27,7 @@ export const search: readonly Case[] = [
         deepEqual(await ids(storage, { prefixes: ['e'] }), ['eth', 'etf']);
         deepEqual(await ids(storage, { prefixes: ['t'] }), ['tether']);
     }),
-    define('search/and', 'Every prefix must be found, in any order and be it by the same word', async ({ storage }) => {
+    define('search/and', 'Every prefix must match, in any order, possibly the same word', async ({ storage }) => {
 
         await publish(storage, ...headlines);
         deepEqual(await ids(storage, { prefixes: ['etf', 'bitcoin'] }), ['etf']);
@@ -41,7 +41,7 @@ export const search: readonly Case[] = [
         deepEqual(await ids(storage, { prefixes: [], categories: ['bitcoin'] }), ['etf']);
         deepEqual(await ids(storage, { prefixes: [] }), ['eth', 'tether', 'coins', 'etf']);
     }),
-    define('search/category', 'Prefixes and categories both have to hold', async ({ storage }) => {
+    define('search/category', 'An item must match both prefixes and categories', async ({ storage }) => {
 
         await publish(storage, ...headlines);
         deepEqual(await ids(storage, { prefixes: ['et'], categories: ['ethereum'] }), ['eth']);
@@ -49,20 +49,20 @@ export const search: readonly Case[] = [
         deepEqual(await ids(storage, { prefixes: ['tether'], categories: ['bitcoin'] }), []);
         deepEqual(await ids(storage, { prefixes: ['tether'], categories: ['defi', 'crypto'] }), ['tether']);
     }),
-    define('search/page', 'Found items are ordered and paged like all others', async ({ storage }) => {
+    define('search/page', 'Found items have the order and the pages of all others', async ({ storage }) => {
 
         await publish(storage, ...Array.from({ length: 9 }, (_, i) => item(`n${i}`, { ord: noon - i, terms: [`bitcoin${i}`] })));
         deepEqual(await ids(storage, { prefixes: ['bitcoin'], limit: 2, offset: 3 }), ['n3', 'n4']);
         deepEqual(await ids(storage, { prefixes: ['bitcoin'], limit: 2, before: noon - 6 }), ['n7', 'n8']);
     }),
-    define('search/wildcards', 'Characters that search engines read otherwise are plain', async ({ storage }) => {
+    define('search/wildcards', 'Characters with a meaning in search engines are compared literally', async ({ storage }) => {
 
         await publish(storage, item('plain', { terms: ['abc', 'x'] }));
         for (const prefix of ['%', '_', 'a%', 'a_c', '*', 'a*', '"', '\'', '""', 'a"', 'a\' OR 1=1', '-abc', '^abc', '(', ')', 'a)', 't:a', 'c:1', 'OR', 'AND', 'NOT', 'NEAR', 'NEAR(', ':*', '\\', 'a\\', '&', '|', '!', '<->', '$1', '?', ';', '--', '[a-z]', '.', '.*', '{}', '~', '#', '@', '\0', 'a\0']) {
             deepEqual(await ids(storage, { prefixes: [prefix] }), [], prefix);
         }
     }),
-    define('search/odd-words', 'Words with punctuation in them stay whole', async ({ storage }) => {
+    define('search/odd-words', 'Words that contain punctuation are not split', async ({ storage }) => {
 
         const terms = ['u.s', 'tether’s', '3.5', 'ai_agents', 'a\'b', '"', 'c++', '100%', '$btc', 'x-y', 'a:b', '(c)', 'back\\slash', '{j}', '*'];
         await publish(storage, ...terms.map((term, i) => item(`n${i}`, { ord: noon + i, terms: [term] })));
@@ -74,7 +74,7 @@ export const search: readonly Case[] = [
         deepEqual(await ids(storage, { prefixes: ['agents'] }), []);
         deepEqual(await ids(storage, { prefixes: ['5'] }), []);
     }),
-    define('search/unicode', 'Words of any script are found by their beginning', async ({ storage }) => {
+    define('search/unicode', 'Words of any script are found by prefix', async ({ storage }) => {
 
         const terms = ['биткоин', '比特币', 'ビットコイン', '비트코인', 'βιτκοιν', 'ßeta', '𝒙yz', '🚀moon', 'नमस्ते', 'שלום'];
         await publish(storage, ...terms.map((term, i) => item(`n${i}`, { ord: noon + i, terms: [term] })));
@@ -85,7 +85,7 @@ export const search: readonly Case[] = [
 
         deepEqual(await ids(storage, { prefixes: ['иткоин'] }), []);
     }),
-    define('search/no-folding', 'Storage folds nothing: what the caller did not fold differs', async ({ storage }) => {
+    define('search/no-folding', 'Storage folds nothing: texts that the caller did not fold are different', async ({ storage }) => {
 
         await publish(storage, item('a', { terms: ['resume'] }), item('b', { terms: ['résumé'] }), item('c', { terms: ['UPPER'] }));
         deepEqual(await ids(storage, { prefixes: ['resu'] }), ['a']);
@@ -100,13 +100,13 @@ export const search: readonly Case[] = [
         deepEqual((await ids(storage, { prefixes: ['token'], limit: 400 })), records.map(({ id }) => id));
         deepEqual((await ids(storage, { prefixes: ['token29'], limit: 400 })).length, 11);
     }),
-    define('search/many-prefixes', 'A hundred prefixes at once are no fault', async ({ storage }) => {
+    define('search/many-prefixes', 'A hundred prefixes at once are supported', async ({ storage }) => {
 
         const terms = Array.from({ length: 100 }, (_, i) => `w${i}`);
         await publish(storage, item('a', { terms }), item('b', { terms: terms.slice(1) }));
         deepEqual(await ids(storage, { prefixes: terms }), ['a']);
     }),
-    define('search/long', 'Long words are words', async ({ storage }) => {
+    define('search/long', 'Long words are found', async ({ storage }) => {
 
         const long = 'x'.repeat(200);
         await publish(storage, item('a', { terms: [`${long}y`] }), item('b', { terms: [`${long}z`] }));
@@ -119,7 +119,7 @@ export const search: readonly Case[] = [
         deepEqual(await ids(storage, { prefixes: ['a'] }), []);
         deepEqual(await ids(storage), ['a']);
     }),
-    define('search/corrected', 'After a correction the new words are found, the old ones not', async ({ storage }) => {
+    define('search/corrected', 'After a correction the new words are found and the old ones are not', async ({ storage }) => {
 
         await publish(storage, item('a', { terms: ['rumour'], categories: ['ai'] }));
         await storage.news.correct(item('a', { terms: ['confirmed'], categories: ['defi'] }), 1);
@@ -133,7 +133,7 @@ export const search: readonly Case[] = [
         await storage.news.retract('a');
         deepEqual(await ids(storage, { prefixes: ['rumour'] }), ['b']);
     }),
-    define('search/category-page', 'Found items of a category are ordered and paged like all others', async ({ storage }) => {
+    define('search/category-page', 'Found items of a category have the order and the pages of all others', async ({ storage }) => {
 
         const records = Array.from({ length: 12 }, (_, i) => item(`n${i}`, { ord: noon - i, terms: [`bitcoin${i}`], categories: i % 4 === 3 ? ['ai'] : ['defi', 'tech'] }));
         await publish(storage, ...records);
@@ -144,7 +144,7 @@ export const search: readonly Case[] = [
             deepEqual(await ids(storage, { prefixes, categories: ['tech', 'defi'], limit: 3, offset: 2 }), ['n2', 'n4', 'n5']);
         }
     }, [], '1.2'),
-    define('search/any-character', 'A word goes on behind a prefix with whatever character, and NUL ends none', async ({ storage }) => {
+    define('search/any-character', 'A prefix may be followed by any character, and NUL ends no word', async ({ storage }) => {
 
         const terms = ['a\0b', 'a\uffff', 'a🚀', 'a\u{10fffd}', 'aé', 'a!', 'a'];
         await publish(storage, ...terms.map((term, i) => item(`n${i}`, { ord: noon - i, terms: [term] })), item('other', { ord: noon - 99, terms: ['b', 'A'] }));
@@ -154,7 +154,7 @@ export const search: readonly Case[] = [
         deepEqual(await ids(storage, { prefixes: ['a\0c'] }), []);
         deepEqual(await ids(storage, { prefixes: ['a🚀'] }), ['n2']);
     }, [], '1.2'),
-    define('search/many-terms', 'Every word of a long text finds it, after a correction too', async ({ storage }) => {
+    define('search/many-terms', 'An item with many words is found by each of them, also after a correction', async ({ storage }) => {
 
         const words = (name: string) => Array.from({ length: 300 }, (_, i) => `${name}${i}x`);
         await publish(storage, item('a', { terms: words('old') }));

@@ -11,9 +11,9 @@ const stateOf = async ({ payments }: With<'payments'>, key: string): Promise<str
 
 const both = async (fixture: Equipped<'payments'>): Promise<readonly [With<'payments'>, With<'payments'>]> => [fixture.storage, await peerOf(fixture)];
 
-/** What each state of a payment allows, and what it doesn't. */
+/** What each state of a payment allows and forbids. */
 export const paymentEdges: readonly Case[] = [
-    pay('unknown', 'What is unknown is not renewed and does not begin again; it is completed, freed or recovered', async ({ storage }) => {
+    pay('unknown', 'An unknown payment can\'t be renewed or begun again, only completed, freed or recovered', async ({ storage }) => {
 
         const { payments } = storage;
         for (const key of ['completed', 'freed', 'recovered']) {
@@ -32,7 +32,7 @@ export const paymentEdges: readonly Case[] = [
         equal(await payments.get('freed', now), null);
         equal(await payments.recover('recovered', 'f2', now, now + 9), true, 'recover');
     }),
-    pay('settled', 'Nothing begins again that is settled: it is not sold twice', async ({ storage }) => {
+    pay('settled', 'A settled payment can\'t be begun again', async ({ storage }) => {
 
         await begun(storage, 'p', { alias: 'mine' });
         await storage.payments.complete('p', 'f1', '"receipt"');
@@ -42,7 +42,7 @@ export const paymentEdges: readonly Case[] = [
         const record = await storage.payments.get('p', now + 999);
         deepEqual([record?.state, record?.answer, record?.receipt, record?.alias], ['settled', '{"body":"ä"}', '"receipt"', 'mine']);
     }),
-    pay('claimed-anew', 'A payment that is claimed anew has nothing of the one before', async ({ storage }) => {
+    pay('claimed-anew', 'A payment that is claimed again keeps nothing of the earlier claim', async ({ storage }) => {
 
         const { payments } = storage;
         await begun(storage, 'expired', { alias: 'old', expiresAt: now + 20 });
@@ -67,7 +67,7 @@ export const paymentEdges: readonly Case[] = [
         equal(await storage.payments.claim(claimOf('q', { alias: 'p' }), now), 'claimed');
         deepEqual([(await storage.payments.get('p', now))?.alias, (await storage.payments.get('q', now))?.alias], ['q', 'p']);
     }),
-    pay('alias-none', 'Payments without an alias have none in common', async ({ storage }) => {
+    pay('alias-none', 'Payments without an alias don\'t share one', async ({ storage }) => {
 
         for (const key of ['p', 'q', 'r']) {
             equal(await storage.payments.claim(claimOf(key), now), 'claimed', key);
@@ -77,7 +77,7 @@ export const paymentEdges: readonly Case[] = [
         equal(await storage.payments.claim(claimOf('empty', { alias: '' }), now), 'claimed');
         equal(await storage.payments.claim(claimOf('empty again', { alias: '' }), now), 'taken');
     }),
-    pay('refused', 'A claim that is refused, and whatever comes with a wrong fence, leaves the payment as it is', async ({ storage }) => {
+    pay('refused', 'A refused claim, and any change with a wrong fence, leaves the payment unchanged', async ({ storage }) => {
 
         const { payments } = storage;
         await begun(storage, 'p', { alias: 'mine' });
@@ -96,7 +96,7 @@ export const paymentEdges: readonly Case[] = [
         deepEqual(await payments.get('p', now), before);
         equal(await payments.claim(claimOf('r', { alias: 'new' }), now), 'claimed');
     }),
-    pay('recovered', 'Who recovers a payment makes the fence of before worth nothing, for everything', async ({ storage }) => {
+    pay('recovered', 'After a recovery, the earlier fence is invalid for every change', async ({ storage }) => {
 
         const { payments } = storage;
         await begun(storage, 'p');
@@ -108,7 +108,7 @@ export const paymentEdges: readonly Case[] = [
         equal(await payments.renew('p', 'f2', now + 30), true);
         equal(await payments.complete('p', 'f2', '"r"'), true);
     }),
-    pay('race-takeover', 'When a lease has run out, either its holder goes on or another takes over, never both', async (fixture) => {
+    pay('race-takeover', 'After a lease has ended, either its holder continues or another takes over, never both', async (fixture) => {
 
         const [{ payments }, peer] = await both(fixture);
         const started = new Map([[true, 'settling'], [false, 'claimed']]);
@@ -135,7 +135,7 @@ export const paymentEdges: readonly Case[] = [
             equal(await stateOf(peer, key), ended.get(settled));
         }
     }, ['peer', 'multiProcess']),
-    sell('refused-overdue', 'A claim that is refused for its alias leaves the claim of its key as it is, though that has run out', async ({ storage }) => {
+    sell('refused-overdue', 'A claim refused because of its alias leaves an ended claim of its key unchanged', async ({ storage }) => {
 
         const { payments } = storage;
         equal(await payments.claim(claimOf('mine', { fence: 'f1' }), now), 'claimed');
@@ -146,7 +146,7 @@ export const paymentEdges: readonly Case[] = [
         equal(await payments.begin('mine', 'f3', '1', now + 50), false);
         equal(await payments.begin('mine', 'f1', '1', now + 50), true);
     }, [], '1.3'),
-    sell('both-give-way', 'A claim takes the place of its own that has run out, and the alias of another that has', async ({ storage }) => {
+    sell('both-give-way', 'A claim replaces an ended claim of its key, and takes the alias of another ended claim', async ({ storage }) => {
 
         const { payments } = storage;
         await payments.claim(claimOf('mine', { fence: 'f1' }), now);
@@ -155,7 +155,7 @@ export const paymentEdges: readonly Case[] = [
         equal(await payments.get('theirs', now + 10), null);
         deepEqual([await payments.begin('mine', 'f1', '1', now + 50), await payments.begin('mine', 'f3', '1', now + 50)], [false, true]);
     }, [], '1.3'),
-    sell('repeats', 'Each change that is repeated with the same fence says the same and changes nothing more; only what was freed is gone', async ({ storage }) => {
+    sell('repeats', 'Each change repeated with the same fence returns the same and changes nothing more, except after free', async ({ storage }) => {
 
         const { payments } = storage;
         const twice = async (change: () => Promise<unknown>, expected: unknown, key = 'p'): Promise<void> => {

@@ -21,7 +21,7 @@ const pay = <N extends Need = never>(id: string, proves: string, run: (fixture: 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
 export const payments: readonly Case[] = [
-    pay('claim', 'A payment is claimed once, and read back as it was claimed', async ({ storage }) => {
+    pay('claim', 'A payment is claimed once, and returned as it was claimed', async ({ storage }) => {
 
         equal(await storage.payments.get('p', now), null);
         equal(await storage.payments.claim(claimOf('p', { alias: 'mine' }), now), 'claimed');
@@ -31,14 +31,14 @@ export const payments: readonly Case[] = [
             key: 'p', alias: 'mine', proof: 'proof of p', request: 'GET /news', state: 'claimed', leaseUntil: now + 10, answer: null, receipt: null, expiresAt: now + 1000
         });
     }),
-    pay('repeated', 'A claim that is repeated with its fence is claimed', async ({ storage }) => {
+    pay('repeated', 'A claim repeated with its fence succeeds', async ({ storage }) => {
 
         await storage.payments.claim(claimOf('p'), now);
         equal(await storage.payments.claim(claimOf('p'), now), 'claimed');
         await storage.payments.begin('p', 'f1', '1', now + 10);
         equal(await storage.payments.claim(claimOf('p'), now), 'known');
     }),
-    pay('alias', 'An alias belongs to one payment, until that is freed', async ({ storage }) => {
+    pay('alias', 'An alias belongs to one payment until that is freed', async ({ storage }) => {
 
         await storage.payments.claim(claimOf('p', { alias: 'mine' }), now);
         equal(await storage.payments.claim(claimOf('q', { alias: 'mine' }), now), 'taken');
@@ -47,7 +47,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.free('p', 'f1'), true);
         equal(await storage.payments.claim(claimOf('q', { alias: 'mine' }), now), 'claimed');
     }),
-    pay('abandoned', 'A claim whose lease has run out gives way, and its fence is worth nothing from then on', async ({ storage }) => {
+    pay('abandoned', 'A claim whose lease has ended can be replaced, and its fence is invalid from then on', async ({ storage }) => {
 
         await storage.payments.claim(claimOf('p', { alias: 'mine' }), now);
         equal(await storage.payments.claim(claimOf('p', { fence: 'f2' }), now + 9), 'known');
@@ -64,7 +64,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.claim(claimOf('q', { alias: 'mine', fence: 'f2' }), now + 10), 'claimed');
         equal(await storage.payments.get('p', now), null);
     }),
-    pay('begin', 'Settling begins with the answer, under a lease', async ({ storage }) => {
+    pay('begin', 'Settlement begins with the answer, under a lease', async ({ storage }) => {
 
         await begun(storage, 'p');
         const record = await storage.payments.get('p', now);
@@ -73,14 +73,14 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.begin('p', 'f2', '2', now + 20), false);
         equal(await storage.payments.begin('unknown', 'f1', '2', now + 20), false);
     }),
-    pay('not-abandoned', 'What settles does not give way to a claim when its lease runs out', async ({ storage }) => {
+    pay('not-abandoned', 'A payment in settlement is not replaced by a claim when its lease ends', async ({ storage }) => {
 
         await begun(storage, 'p', { alias: 'mine' });
         equal(await storage.payments.claim(claimOf('p', { fence: 'f2' }), now + 500), 'known');
         equal(await storage.payments.claim(claimOf('q', { fence: 'f2', alias: 'mine' }), now + 500), 'taken');
         equal((await storage.payments.get('p', now + 500))?.state, 'settling');
     }),
-    pay('complete', 'What is settled stays so, with answer and receipt', async ({ storage }) => {
+    pay('complete', 'A settled payment stays settled, with answer and receipt', async ({ storage }) => {
 
         await begun(storage, 'p');
         equal(await storage.payments.complete('p', 'f2', '{"no":1}'), false);
@@ -95,7 +95,7 @@ export const payments: readonly Case[] = [
         deepEqual([record?.state, record?.answer, record?.receipt], ['settled', '{"body":"ä"}', '{"tx":1}']);
         ok(Number(record?.leaseUntil) < now, 'The lease of what is settled has ended');
     }),
-    pay('order', 'Nothing is completed, suspended or recovered that never began to settle', async ({ storage }) => {
+    pay('order', 'A payment whose settlement never began can\'t be completed, suspended or recovered', async ({ storage }) => {
 
         await storage.payments.claim(claimOf('p'), now);
         equal(await storage.payments.complete('p', 'f1', '{}'), false);
@@ -104,7 +104,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.recover('unknown', 'f2', now + 10, now + 20), false);
         equal((await storage.payments.get('p', now))?.state, 'claimed');
     }),
-    pay('suspend', 'What is unknown is recovered at once, by one', async ({ storage }) => {
+    pay('suspend', 'An unknown payment can be recovered at once, by one caller', async ({ storage }) => {
 
         await begun(storage, 'p');
         equal(await storage.payments.suspend('p', 'f1'), true);
@@ -115,7 +115,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.complete('p', 'f1', '{}'), false);
         equal(await storage.payments.complete('p', `r${recovered.indexOf(true)}`, '{}'), true);
     }),
-    pay('recover', 'What settles is recovered when its lease has run out, and not before', async ({ storage }) => {
+    pay('recover', 'A payment in settlement can be recovered after its lease has ended, and not before', async ({ storage }) => {
 
         await begun(storage, 'p');
         equal(await storage.payments.recover('p', 'f2', now + 9, now + 20), false);
@@ -136,7 +136,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.renew('p', 'f1', now + 80), true);
         equal(await storage.payments.recover('p', 'f2', now + 79, now + 90), false);
     }),
-    pay('expired', 'What has expired is not known any more, unless somebody works on it', async ({ storage }) => {
+    pay('expired', 'An expired payment is not known any more, unless it has a running lease', async ({ storage }) => {
 
         await begun(storage, 'settled', { expiresAt: now + 100 });
         await storage.payments.complete('settled', 'f1', '{}');
@@ -148,7 +148,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.claim(claimOf('held', { fence: 'f2' }), now + 100), 'known');
         equal(await storage.payments.claim(claimOf('held', { fence: 'f2' }), now + 200), 'claimed');
     }),
-    pay('maintain', 'Maintenance removes expired payments that nobody works on', async ({ storage }) => {
+    pay('maintain', 'Maintenance removes expired payments without a running lease', async ({ storage }) => {
 
         await begun(storage, 'old', { expiresAt: now + 20 });
         await begun(storage, 'held', { expiresAt: now + 20, leaseUntil: now + 100 });
@@ -180,7 +180,7 @@ export const payments: readonly Case[] = [
         deepEqual(await storage.payments.get('p', now), before);
         equal(await storage.payments.get('x', now), null);
     }),
-    pay('durable', 'What was begun, suspended or completed is there after a crash', async (fixture) => {
+    pay('durable', 'Begun, suspended and completed payments survive a crash', async (fixture) => {
 
         const { storage } = fixture;
         for (const key of ['begun', 'suspended', 'completed']) {
@@ -194,7 +194,7 @@ export const payments: readonly Case[] = [
         deepEqual(records.map((record) => record?.state), ['settling', 'unknown', 'settled']);
         deepEqual(records.map((record) => record?.answer), Array(3).fill('{"body":"ä"}'));
     }, ['durable', 'reopen']),
-    { ...pay('relaxed', 'What is changed without waiting for the disk holds for everybody all the same', async ({ storage }) => {
+    { ...pay('relaxed', 'A relaxed change is visible to every instance', async ({ storage }) => {
 
         const relaxed = { relaxed: true };
         equal(await storage.payments.claim(claimOf('p'), now, relaxed), 'claimed');
@@ -204,7 +204,7 @@ export const payments: readonly Case[] = [
         const record = await storage.payments.get('p', now);
         deepEqual([record?.state, record?.answer, record?.receipt], ['settled', '1', '{"tx":1}']);
     }), since: '1.2' },
-    { ...pay('relaxed-crash', 'A crash does not undo it', async (fixture) => {
+    { ...pay('relaxed-crash', 'A relaxed change survives the end of the process', async (fixture) => {
 
         const relaxed = { relaxed: true };
         await fixture.storage.payments.claim(claimOf('claimed'), now, relaxed);
@@ -214,7 +214,7 @@ export const payments: readonly Case[] = [
         const records = await Promise.all(['claimed', 'completed'].map((key) => later.payments.get(key, now)));
         deepEqual(records.map((record) => record?.state), ['claimed', 'settled']);
     }, ['durable', 'reopen']), since: '1.2' },
-    pay('race', 'Of many who claim a payment, or recover it, on two instances one has it', async (fixture) => {
+    pay('race', 'Of many concurrent callers on two instances that claim or recover a payment, one succeeds', async (fixture) => {
 
         const instances = [fixture.storage, await peerOf(fixture)] as const;
         const claims = await times(30, (n) => instances[n % 2 === 0 ? 0 : 1].payments.claim(claimOf('p', { fence: `c${n}` }), now));
@@ -225,7 +225,7 @@ export const payments: readonly Case[] = [
         const aliases = await times(30, (n) => instances[n % 2 === 0 ? 0 : 1].payments.claim(claimOf(`q${n}`, { alias: 'mine' }), now));
         equal(aliases.filter((claim) => claim === 'claimed').length, 1);
     }, ['peer', 'multiProcess']),
-    { ...pay('suspend-again', 'Suspending is repeated with the same fence, and leaves the payment to whoever recovers it', async ({ storage }) => {
+    { ...pay('suspend-again', 'Suspending can be repeated with the same fence, and leaves the payment to be recovered', async ({ storage }) => {
 
         await begun(storage, 'p');
         equal(await storage.payments.suspend('p', 'f1'), true);
@@ -234,7 +234,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.suspend('p', 'f1'), false);
         equal((await storage.payments.get('p', now))?.state, 'settling');
     }), since: '1.2' },
-    { ...pay('alias-expired', 'The alias of a payment that has expired is free again, before maintenance came by too', async ({ storage }) => {
+    { ...pay('alias-expired', 'The alias of an expired payment is free again, even before maintenance', async ({ storage }) => {
 
         await begun(storage, 'p', { alias: 'mine', expiresAt: now + 100 });
         await storage.payments.complete('p', 'f1', '{}');

@@ -17,7 +17,7 @@ const articleIds = async ({ articles }: Storage) => (await articles.list({ offse
 
 const narrativeIds = async ({ narratives }: Storage) => (await narratives.list({ limit: 999 })).map(({ id }) => id);
 
-/** As many of each kind: items, narratives, articles and entries of the log. */
+/** The same number of each kind: items, narratives, articles and log entries. */
 const fill = async (storage: Storage, count: number): Promise<void> => {
 
     await publish(storage, ...series(count, { keys: [] }).map((record) => ({ ...record, keys: [`key of ${record.id}`], narrativeId: 'used' })));
@@ -29,7 +29,7 @@ const fill = async (storage: Storage, count: number): Promise<void> => {
 
 const everything = { news: noon + 99_999, articles: noon + 99_999, log: 99_999 };
 
-/** In which order it goes. */
+/** Order of removal. */
 interface Sights {
     readonly items: () => Promise<number>;
     readonly articles: () => Promise<number>;
@@ -42,7 +42,7 @@ const sightsOf = (storage: Storage): Sights => ({
     tail: async () => 40 - (await storage.news.bounds()).tail
 });
 
-/** Whoever saw one kind go finds the others gone, too: each is read behind each. */
+/** Every kind is read after every other one: if one is gone, so must the others be. */
 const lookOn = async (sights: Sights): Promise<void> => {
 
     for (const first of [sights.items, sights.articles, sights.tail]) {
@@ -52,16 +52,16 @@ const lookOn = async (sights: Sights): Promise<void> => {
     }
 };
 
-/** How much goes at a time, and that it goes at once. */
+/** Number of rows that are removed at once, and atomicity. */
 export const pruneKinds: readonly Case[] = [
-    old('limit-each', 'The limit is that of each kind, and what is removed is counted over all', async ({ storage }) => {
+    old('limit-each', 'The limit applies to each kind, and removed rows of all kinds are counted', async ({ storage }) => {
 
         await fill(storage, 5);
         deepEqual(await prune(storage, everything, 2), { removed: 8, more: true });
         deepEqual([(await ids(storage)).length, (await narrativeIds(storage)).length, (await articleIds(storage)).length, (await storage.news.bounds()).tail], [3, 3, 3, 2]);
         deepEqual(await prune(storage, everything, 99), { removed: 12, more: false });
     }),
-    old('more-of-any', 'There is more where any one kind has more', async ({ storage }) => {
+    old('more-of-any', 'There is more if any kind has more', async ({ storage }) => {
 
         await fill(storage, 3);
         deepEqual(await prune(storage, { articles: noon + 99 }, 2), { removed: 2, more: true });
@@ -70,7 +70,7 @@ export const pruneKinds: readonly Case[] = [
         deepEqual(await prune(storage, { news: noon + 2 }, 2), { removed: 3, more: true });
         deepEqual([await ids(storage), await narrativeIds(storage), await articleIds(storage), (await storage.news.bounds()).tail], [['n0002'], [], ['x2'], 2]);
     }),
-    old('oldest-of-each', 'Of each kind the oldest go first', async ({ storage }) => {
+    old('oldest-of-each', 'The oldest rows of each kind are removed first', async ({ storage }) => {
 
         for (const i of [3, 0, 4, 1, 2]) {
             await storage.articles.put(article(`x${i}`, { ord: noon + i }));
@@ -82,7 +82,7 @@ export const pruneKinds: readonly Case[] = [
         await prune(storage, { news: noon + 4, articles: noon + 4 }, 9);
         deepEqual([await articleIds(storage), await narrativeIds(storage)], [['x4'], ['s4']]);
     }),
-    old('narratives-used', 'Of old narratives those stay that have an item left, in whatever order items came', async ({ storage }) => {
+    old('narratives-used', 'Old narratives that have an item left stay, in whatever order items came', async ({ storage }) => {
 
         await change(storage, { narratives: ['s0', 's1', 's2', 's3'].map((id, i) => ({ id, ord: noon - 9 + i, json: '{}' })) });
         await publish(storage, item('a', { ord: noon + 5, narrativeId: 's1' }), item('b', { ord: noon + 1, narrativeId: 's3' }), item('c', { ord: noon + 9 }));
@@ -91,7 +91,7 @@ export const pruneKinds: readonly Case[] = [
         deepEqual(await prune(storage, { news: noon + 2 }, 9), { removed: 2, more: false });
         deepEqual([await narrativeIds(storage), await ids(storage)], [['s1'], ['c', 'a']]);
     }),
-    old('read-again', 'What was read before pruning is not read again from memory', async ({ storage }) => {
+    old('read-again', 'After pruning, no read is answered from a cache', async ({ storage }) => {
 
         await fill(storage, 4);
         const look = async () => [
@@ -105,7 +105,7 @@ export const pruneKinds: readonly Case[] = [
         await prune(storage, { news: noon + 2 }, 99);
         deepEqual(await look(), Array(5).fill(['n0003', 'n0002']));
     }),
-    old('at-once', 'Whoever looks on, or looks in after a crash in its midst, sees all of a pruning or nothing of it', async (fixture) => {
+    old('at-once', 'A reader sees all of a pruning or nothing of it, also after a crash while it ran', async (fixture) => {
 
         const { storage } = fixture;
         await fill(storage, 40);
@@ -118,7 +118,7 @@ export const pruneKinds: readonly Case[] = [
         await fill(fixture.storage, 40);
         await during(prune(fixture.storage, everything, 99), () => lookOn(sightsOf(peer)));
     }, ['peer', 'multiProcess']),
-    old('known-throughout', 'While it is pruned an item is there, or known: at no moment does it come back as news', async (fixture) => {
+    old('known-throughout', 'During pruning, an item can be read or is known, and never becomes new', async (fixture) => {
 
         const { storage } = fixture;
         const records = series(30);

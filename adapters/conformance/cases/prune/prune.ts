@@ -16,7 +16,7 @@ const prune = async (storage: Storage, horizon: Horizon, limit = 100, call?: Cal
     return await removal;
 };
 
-/** Until there is no more. */
+/** Repeats until there is no more. */
 const pruneAll = async (storage: Storage, horizon: Horizon, limit = 100): Promise<number> => {
 
     let [removed, more] = [0, true];
@@ -38,11 +38,11 @@ const seqs = async (storage: Storage, after: number, categories?: readonly strin
 const none = { removed: 0, more: false };
 
 export const pruning: readonly Case[] = [
-    { ...define('manifest/prune', 'There is prune() if, and only if, the manifest says so', async ({ storage }) => {
+    { ...define('manifest/prune', 'There is prune() exactly if the manifest claims it', async ({ storage }) => {
 
         equal(typeof storage.prune === 'function', storage.manifest.prune === true);
     }), since: '1.2' },
-    old('items', 'Items below the horizon are out of every read, the one at it is not', async ({ storage }) => {
+    old('items', 'Items below the bound are in no read, the one at the bound is', async ({ storage }) => {
 
         const parts = { categories: ['ai', 'defi'], terms: ['bitcoin'], narrativeId: 's' };
         await publish(storage, item('a', { ...parts, ord: noon - 2 }), item('b', { ...parts, ord: noon - 1 }), item('c', { ...parts, ord: noon }), item('d', { ...parts, ord: noon + 1 }));
@@ -56,7 +56,7 @@ export const pruning: readonly Case[] = [
 
         deepEqual((await storage.news.byNarrative('s', { limit: 9 })).map(({ id }) => id), ['d', 'c']);
     }),
-    old('known', 'Ids and keys of pruned items stay known: a source that still lists a story does not make it news', async ({ storage }) => {
+    old('known', 'Ids and keys of pruned items stay known, so that they are not published again', async ({ storage }) => {
 
         await publish(storage, item('a', { ord: noon - 1, keys: ['k1', 'k2'] }));
         await pruneAll(storage, { news: noon });
@@ -64,7 +64,7 @@ export const pruning: readonly Case[] = [
         deepEqual([...await storage.news.known(['k1', 'k2', 'k3'])].sort(), [['k1', 'a'], ['k2', 'a']]);
         deepEqual(await ids(storage), []);
     }),
-    old('gone', 'What was pruned is neither corrected nor retracted, and amending it is void', async ({ storage }) => {
+    old('gone', 'A pruned item can be neither corrected nor retracted, and an amendment of it is void', async ({ storage }) => {
 
         await publish(storage, item('a', { ord: noon - 1 }));
         await pruneAll(storage, { news: noon });
@@ -74,7 +74,7 @@ export const pruning: readonly Case[] = [
         equal(await storage.news.get('a'), null);
         deepEqual([...await storage.news.known(['late'])], []);
     }),
-    old('silent', 'Pruning is no news: the log does not grow, its entries stay and have no item any more', async ({ storage }) => {
+    old('silent', 'Pruning adds no entry to the log; existing entries stay and have no item any more', async ({ storage }) => {
 
         await publish(storage, item('a', { ord: noon - 1, categories: ['ai'] }), item('b'));
         await pruneAll(storage, { news: noon });
@@ -84,7 +84,7 @@ export const pruning: readonly Case[] = [
         equal(second?.item?.json, '{"id":"b"}');
         equal((await publish(storage, item('c')))[0]?.seq, 3);
     }),
-    old('limit', 'A call removes the oldest, at most limit of a kind, and says whether there may be more', async ({ storage }) => {
+    old('limit', 'A call removes the oldest rows, at most limit of a kind, and returns whether there may be more', async ({ storage }) => {
 
         await publish(storage, ...series(5).reverse());
         deepEqual(await prune(storage, { news: noon + 3 }, 2), { removed: 2, more: true });
@@ -93,7 +93,7 @@ export const pruning: readonly Case[] = [
         deepEqual(await ids(storage), ['n0004', 'n0003']);
         deepEqual(await prune(storage, { news: noon + 3 }, 2), none);
     }),
-    old('nothing', 'Without a bound, and without anything behind it, nothing is removed', async ({ storage }) => {
+    old('nothing', 'Without a bound, or without anything below it, nothing is removed', async ({ storage }) => {
 
         deepEqual(await prune(storage, { news: noon, articles: noon, log: 9 }), none);
         await publish(storage, item('a'));
@@ -104,7 +104,7 @@ export const pruning: readonly Case[] = [
         deepEqual(await ids(storage), ['a']);
         deepEqual(await seqs(storage, 0), [1]);
     }),
-    old('pages', 'After pruning within a day and over days, deep pages begin where they should', async ({ storage }) => {
+    old('pages', 'After pruning within a day and over days, deep pages are exact', async ({ storage }) => {
 
         const records = series(1300).map((record, i) => ({ ...record, ord: noon + Math.floor(i / 100) * day + i, categories: i % 2 === 0 ? ['ai'] : ['ai', 'defi'] }));
         await publish(storage, ...records);
@@ -115,7 +115,7 @@ export const pruning: readonly Case[] = [
         deepEqual(await ids(storage, { offset: 520, limit: 9, categories: ['defi'] }), kept.filter((_, i) => i % 2 === 0).slice(520, 529));
         deepEqual(await ids(storage, { offset: 1050, limit: 5 }), []);
     }),
-    old('after', 'What is published after pruning, below the horizon too, is there', async ({ storage }) => {
+    old('after', 'Items published after pruning are stored, even below the bound', async ({ storage }) => {
 
         await publish(storage, ...series(3, { categories: ['ai'] }));
         await pruneAll(storage, { news: noon + 9 });
@@ -123,7 +123,7 @@ export const pruning: readonly Case[] = [
         equal((await stored(storage, 'late')).ord, noon);
         deepEqual(await ids(storage, { categories: ['ai'], prefixes: ['bitcoin'] }), ['late']);
     }),
-    old('narratives', 'Old narratives go with the last of their items, and their aliases with them; others stay', async ({ storage }) => {
+    old('narratives', 'Old narratives are removed with the last of their items, and so are their aliases; others stay', async ({ storage }) => {
 
         await publish(storage, item('a', { ord: noon - 5, narrativeId: 'old' }), item('b', { ord: noon - 5, narrativeId: 'used' }), item('c', { ord: noon + 5, narrativeId: 'used' }));
         const narratives = ['absorbed', 'old', 'used', 'empty'].map((id) => ({ id, ord: noon - 1, json: `"${id}"` }));
@@ -135,7 +135,7 @@ export const pruning: readonly Case[] = [
         await storage.narratives.put({ id: 'absorbed', ord: noon, json: '"again"' });
         equal((await storage.narratives.get('absorbed'))?.json, '"again"');
     }),
-    old('articles', 'Articles below their horizon go, by whatever they are found', async ({ storage }) => {
+    old('articles', 'Articles below their bound are removed from every read', async ({ storage }) => {
 
         await storage.articles.put(article('a', { ord: noon - 1, terms: ['bitcoin'], category: 'ai' }));
         await storage.articles.put(article('b', { ord: noon, terms: ['bitcoin'], category: 'ai' }));
@@ -145,7 +145,7 @@ export const pruning: readonly Case[] = [
         await storage.articles.put(article('a', { ord: noon - 1, terms: ['ether'] }));
         deepEqual(await storage.articles.list({ offset: 0, limit: 9, prefixes: ['bitcoin'], category: 'ai' }), [article('b', { ord: noon, terms: ['bitcoin'], category: 'ai' })]);
     }),
-    old('log', 'The log is cut at its lower end: tail moves, what is left is read as before', async ({ storage }) => {
+    old('log', 'The log is cut at its lower end: tail moves, and the rest is read as before', async ({ storage }) => {
 
         await publish(storage, ...series(6).map((record, i) => ({ ...record, categories: i % 2 === 0 ? ['ai'] : ['ai', 'defi'] })));
         deepEqual(await prune(storage, { log: 3 }, 2), { removed: 2, more: true });
@@ -157,7 +157,7 @@ export const pruning: readonly Case[] = [
         deepEqual(await seqs(storage, 0, ['ai', 'defi']), [4, 5, 6]);
         equal((await ids(storage)).length, 6);
     }),
-    old('log-empty', 'A log that was cut whole has its head as tail, and goes on behind it', async ({ storage }) => {
+    old('log-empty', 'A log that was pruned completely has its head as tail, and continues after it', async ({ storage }) => {
 
         await publish(storage, ...series(3));
         equal(await pruneAll(storage, { log: 99 }, 2), 3);
@@ -167,7 +167,7 @@ export const pruning: readonly Case[] = [
         deepEqual(await storage.news.bounds(), { head: 4, tail: 3 });
         deepEqual(await seqs(storage, 3), [4]);
     }),
-    old('aborted', 'A closed storage prunes nothing, nor does a call that was aborted', async ({ storage }) => {
+    old('aborted', 'A closed storage prunes nothing, and neither does an aborted call', async ({ storage }) => {
 
         await publish(storage, item('a'));
         await rejectsWith(prune(storage, { news: noon + 9 }, 9, { signal: AbortSignal.abort() }), 'STORAGE_ABORTED');
@@ -175,7 +175,7 @@ export const pruning: readonly Case[] = [
         await storage.close();
         await rejectsWith(prune(storage, { news: noon + 9 }), 'STORAGE_CLOSED');
     }),
-    old('crash', 'What was pruned stays so after a crash, and is known', async (fixture) => {
+    old('crash', 'Pruned items stay removed and known after a crash', async (fixture) => {
 
         await publish(fixture.storage, ...series(4));
         await pruneAll(fixture.storage, { news: noon + 2, log: 1 });
@@ -184,7 +184,7 @@ export const pruning: readonly Case[] = [
         deepEqual(await later.news.bounds(), { head: 4, tail: 1 });
         deepEqual((await publish(later, item('n0000'))).map(({ status }) => status), ['known']);
     }, ['durable', 'reopen']),
-    old('race', 'Two instances prune while a third party publishes, corrects and retracts: each item is there once, or not', async (fixture) => {
+    old('race', 'While two instances prune and a third one publishes, corrects and retracts, each item exists once or not at all', async (fixture) => {
 
         const { storage } = fixture;
         const peer = await peerOf(fixture);
@@ -205,7 +205,7 @@ export const pruning: readonly Case[] = [
         deepEqual(await ids(peer, { categories: ['defi'] }), kept);
         deepEqual(await ids(peer, { offset: 19, categories: ['ai'] }), kept.slice(19));
     }, ['peer', 'multiProcess']),
-    old('crash-whole', 'After a crash, a log that was cut whole goes on where it was', async (fixture) => {
+    old('crash-whole', 'After a crash, a log that was pruned completely continues where it was', async (fixture) => {
 
         await publish(fixture.storage, ...series(3));
         equal(await pruneAll(fixture.storage, { news: noon + 9, log: 3 }), 6);

@@ -18,7 +18,7 @@ const some = async (storage: Storage): Promise<void> => {
 };
 
 export const articles: readonly Case[] = [
-    define('articles/put', 'An article comes back as it was given', async ({ storage }) => {
+    define('articles/put', 'An article is returned as it was given', async ({ storage }) => {
 
         const record = article('a', { category: 'ai', type: 'daily', terms: ['bitcoin', 'etf'], json: '{"data":{"x":1}}' });
         equal(await storage.articles.get('a'), null);
@@ -26,7 +26,7 @@ export const articles: readonly Case[] = [
         deepEqual(await storage.articles.get('a'), record);
         deepEqual(await storage.articles.list({ offset: 0, limit: 1 }), [record]);
     }),
-    define('articles/replace', 'An article that is put again is replaced, with what it is found by', async ({ storage }) => {
+    define('articles/replace', 'An article that is stored again is replaced, and found by its new values only', async ({ storage }) => {
 
         await storage.articles.put(article('a', { terms: ['rumour'], category: 'ai' }));
         await storage.articles.put(article('a', { terms: ['confirmed'], category: 'defi', json: '{"v":2}' }));
@@ -35,7 +35,7 @@ export const articles: readonly Case[] = [
         deepEqual(await list(storage, { category: 'ai' }), []);
         equal((await storage.articles.get('a'))?.json, '{"v":2}');
     }),
-    define('articles/remove', 'A removed article is in no read; removing it again is false', async ({ storage }) => {
+    define('articles/remove', 'A removed article is in no read, and removing it again returns false', async ({ storage }) => {
 
         await some(storage);
         equal(await storage.articles.remove('a'), true);
@@ -54,7 +54,7 @@ export const articles: readonly Case[] = [
         deepEqual(await list(storage, { offset: 1, limit: 2 }), ['c', 'b']);
         deepEqual(await list(storage, { offset: 4 }), []);
     }),
-    define('articles/visible', 'What is visible are the articles of those categories, and those without one', async ({ storage }) => {
+    define('articles/visible', 'Visible articles are those of the given categories, and those without one', async ({ storage }) => {
 
         await some(storage);
         deepEqual(await list(storage), ['d', 'c', 'b', 'a']);
@@ -62,21 +62,21 @@ export const articles: readonly Case[] = [
         deepEqual(await list(storage, { visible: ['never'] }), ['c']);
         deepEqual(await list(storage, { visible: [] }), ['c']);
     }),
-    define('articles/category', 'A category lists its own articles, of those visible', async ({ storage }) => {
+    define('articles/category', 'A category lists its own articles among the visible ones', async ({ storage }) => {
 
         await some(storage);
         deepEqual(await list(storage, { category: 'ai' }), ['d', 'a']);
         deepEqual(await list(storage, { category: 'ai', visible: ['defi'] }), []);
         deepEqual(await list(storage, { category: 'never' }), []);
     }),
-    define('articles/type', 'A type lists its own articles, of the category asked for', async ({ storage }) => {
+    define('articles/type', 'A type lists its own articles among those of the category', async ({ storage }) => {
 
         await some(storage);
         deepEqual(await list(storage, { type: 'daily' }), ['b', 'a']);
         deepEqual(await list(storage, { type: 'daily', category: 'ai' }), ['a']);
         deepEqual(await list(storage, { type: 'never' }), []);
     }),
-    define('articles/search', 'Every prefix must begin a word of the article; characters are plain', async ({ storage }) => {
+    define('articles/search', 'Every prefix must begin a word of the article, and is compared literally', async ({ storage }) => {
 
         await some(storage);
         deepEqual(await list(storage, { prefixes: ['bit'] }), ['b', 'a']);
@@ -87,7 +87,7 @@ export const articles: readonly Case[] = [
         deepEqual(await list(storage, { prefixes: [] }), ['d', 'c', 'b', 'a']);
         deepEqual(await list(storage, { prefixes: ['bit'], category: 'defi', visible: ['defi'] }), ['b']);
     }),
-    define('articles/page', 'Offset and limit count what the filters let through', async ({ storage }) => {
+    define('articles/page', 'Offset and limit count the articles that match the filters', async ({ storage }) => {
 
         for (let i = 0; i < 12; ++i) {
             const parts = i % 4 === 3 ? { category: 'ai', type: 'daily', terms: ['bitcoin'] } : { category: 'defi', type: 'essay', terms: ['tether'] };
@@ -100,7 +100,7 @@ export const articles: readonly Case[] = [
             deepEqual(await list(storage, { ...filter, offset: 3, limit: 9 }), [], JSON.stringify(filter));
         }
     }, [], '1.2'),
-    define('articles/replace-place', 'An article that is put again has its new position and type, and none where it has none', async ({ storage }) => {
+    define('articles/replace-place', 'An article that is stored again has its new position and type, or none', async ({ storage }) => {
 
         await storage.articles.put(article('a', { ord: noon + 1, category: 'ai', type: 'daily' }));
         await storage.articles.put(article('b'));

@@ -13,7 +13,7 @@ export const categories: readonly Case[] = [
         deepEqual((await storage.categories.list()).map(({ code }) => code), ['ai', 'ai_agents', 'defi']);
         deepEqual((await storage.categories.list())[2], defi);
     }),
-    define('categories/seed-once', 'What was retired or renamed stays so when the catalogue is seeded again', async ({ storage }) => {
+    define('categories/seed-once', 'A category that was retired or renamed stays so when the catalogue is seeded again', async ({ storage }) => {
 
         await storage.categories.seed([ai, defi]);
         await storage.categories.remove('defi');
@@ -28,7 +28,7 @@ export const categories: readonly Case[] = [
         equal(await storage.categories.seed([ai]), false);
         deepEqual(await storage.categories.list(), []);
     }),
-    define('categories/seed-after-put', 'Where there has been a category, nothing is seeded', async ({ storage }) => {
+    define('categories/seed-after-put', 'If there has ever been a category, nothing is seeded', async ({ storage }) => {
 
         await storage.categories.put(defi);
         equal(await storage.categories.seed([ai]), false);
@@ -48,7 +48,7 @@ export const categories: readonly Case[] = [
         deepEqual(await storage.categories.list(), []);
         equal(await storage.categories.put(ai), true);
     }),
-    define('categories/seed-nothing', 'An empty catalogue is no catalogue: the next one is still stored, once', async ({ storage }) => {
+    define('categories/seed-nothing', 'An empty catalogue does not count: the next one is still stored, once', async ({ storage }) => {
 
         const one = { code: 'ai', name: 'AI', recapTimeframe: null };
         equal(await storage.categories.seed([]), true);

@@ -34,7 +34,7 @@ export const narratives: readonly Case[] = [
         await change(storage, { narratives: [narrative('s', noon + 1)] });
         equal((await storage.narratives.get('s'))?.ord, noon + 1);
     }),
-    define('narratives/items', 'The items of a narrative come newest first, no more than limit', async ({ storage }) => {
+    define('narratives/items', 'The items of a narrative are returned newest first, no more than limit', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 's', ord: noon + 2 }), item('b', { narrativeId: 's' }), item('c', { narrativeId: 's', ord: noon + 1 }), item('d', { narrativeId: 't' }), item('e'));
         const list = async (id: string, limit = 9) => (await storage.news.byNarrative(id, { limit })).map((found) => found.id);
@@ -42,7 +42,7 @@ export const narratives: readonly Case[] = [
         deepEqual(await list('s', 2), ['a', 'c']);
         deepEqual(await list('none'), []);
     }),
-    define('narratives/items-whole', 'The items of a narrative are whole', async ({ storage }) => {
+    define('narratives/items-whole', 'The items of a narrative are complete', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 's' }));
         deepEqual(await storage.news.byNarrative('s', { limit: 1 }), [await stored(storage, 'a')]);
@@ -56,7 +56,7 @@ export const narratives: readonly Case[] = [
         deepEqual(await list(['never']), []);
         deepEqual(await list([]), []);
     }),
-    define('narratives/merge', 'An absorbed narrative reads as the one that absorbed it, and is not listed', async ({ storage }) => {
+    define('narratives/merge', 'An absorbed narrative is read as the one that absorbed it, and is not listed', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 'from' }), item('b', { narrativeId: 'into' }));
         await change(storage, { narratives: [narrative('from'), narrative('into')], merges: [{ from: 'from', into: 'into' }] });
@@ -66,7 +66,7 @@ export const narratives: readonly Case[] = [
             deepEqual((await storage.news.byNarrative(id, { limit: 9 })).map((found) => found.id), ['b', 'a'], id);
         }
     }),
-    define('narratives/merge-items', 'Items go along with an absorbed narrative, under a new revision, their json stays', async ({ storage }) => {
+    define('narratives/merge-items', 'The items of an absorbed narrative move with it, under a new revision; their json stays', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 'from' }));
         const before = await stored(storage, 'a');
@@ -89,7 +89,7 @@ export const narratives: readonly Case[] = [
         await change(storage, { merges: [{ from: 'a', into: 'b' }] });
         equal((await storage.narratives.get('a'))?.id, 'c');
     }),
-    define('narratives/merge-circle', 'No narrative absorbs itself, not by a detour either', async ({ storage }) => {
+    define('narratives/merge-circle', 'No narrative absorbs itself, directly or indirectly', async ({ storage }) => {
 
         await change(storage, { narratives: [narrative('a'), narrative('b')] });
         await change(storage, { merges: [{ from: 'a', into: 'a' }] });
@@ -105,7 +105,7 @@ export const narratives: readonly Case[] = [
         await change(storage, { merges: [{ from: 'a', into: 'c' }] });
         equal((await storage.narratives.get('a'))?.id, 'b');
     }),
-    define('narratives/late-put', 'What comes late for an absorbed narrative changes nothing', async ({ storage }) => {
+    define('narratives/late-put', 'An update of an absorbed narrative changes nothing', async ({ storage }) => {
 
         await change(storage, { narratives: [narrative('a'), narrative('b')], merges: [{ from: 'a', into: 'b' }] });
         await storage.narratives.put(narrative('a', noon + 9, '{"late":true}'));
@@ -121,7 +121,7 @@ export const narratives: readonly Case[] = [
         await change(storage, { amendments: [{ id: 'y', rev: 1, narrativeId: 'a', keys: [], json: '{}' }] });
         equal((await stored(storage, 'y')).narrativeId, 'b');
     }),
-    define('narratives/items-page', 'The limit counts the items of a narrative that the categories let through', async ({ storage }) => {
+    define('narratives/items-page', 'The limit counts the items of a narrative that match the categories', async ({ storage }) => {
 
         await publish(storage, ...Array.from({ length: 9 }, (_, i) => item(`n${i}`, { ord: noon - i, narrativeId: 's', categories: i % 4 === 3 ? ['ai'] : ['defi', 'tech'] })));
         const list = async (categories: string[], limit: number) => (await storage.news.byNarrative('s', { categories, limit })).map(({ id }) => id);
@@ -129,7 +129,7 @@ export const narratives: readonly Case[] = [
         deepEqual(await list(['ai'], 2), ['n3', 'n7']);
         deepEqual(await list(['tech', 'defi'], 4), ['n0', 'n1', 'n2', 'n4']);
     }, [], '1.2'),
-    define('narratives/put-earlier', 'A narrative is replaced by one of any time, put alone or with a batch', async ({ storage }) => {
+    define('narratives/put-earlier', 'A narrative can be replaced by an earlier one, alone or with a batch', async ({ storage }) => {
 
         await storage.narratives.put(narrative('s', noon, '1'));
         for (const [i, ord] of [noon, noon - 5, 0].entries()) {

@@ -4,7 +4,7 @@ import type { Case } from '../../case';
 import { now, text } from '../../samples';
 
 export const texts: readonly Case[] = [
-    define('texts/put', 'A text comes back as it was given, and is replaced by the next', async ({ storage }) => {
+    define('texts/put', 'A text is returned as it was given, and replaced by the next', async ({ storage }) => {
 
         equal(await storage.texts.get('k', now), null);
         equal(await storage.texts.put('k', text('{"v":1}'), null), true);
@@ -12,7 +12,7 @@ export const texts: readonly Case[] = [
         deepEqual(await storage.texts.get('k', now), { json: '{"v":2}', createdAt: now + 1, expiresAt: now + 9 });
         equal(await storage.texts.get('K', now), null);
     }),
-    define('texts/expiry', 'From its expiry on a text is not returned', async ({ storage }) => {
+    define('texts/expiry', 'A text is not returned from its expiry on', async ({ storage }) => {
 
         await storage.texts.put('k', text('1', { expiresAt: now + 10 }), null);
         equal((await storage.texts.get('k', now + 9))?.json, '1');
@@ -31,14 +31,14 @@ export const texts: readonly Case[] = [
         equal(await storage.texts.lease('other', 'f2', now, now + 10), true);
         equal(await storage.texts.lease('k', 'f3', now + 10, now + 20), true);
     }),
-    define('texts/lease-prolonged', 'Its holder prolongs a lease', async ({ storage }) => {
+    define('texts/lease-prolonged', 'A lease is prolonged by its holder', async ({ storage }) => {
 
         await storage.texts.lease('k', 'f1', now, now + 10);
         equal(await storage.texts.lease('k', 'f1', now + 5, now + 20), true);
         equal(await storage.texts.lease('k', 'f2', now + 15, now + 30), false);
         equal(await storage.texts.lease('k', 'f2', now + 20, now + 30), true);
     }),
-    define('texts/lease-refused', 'A lease that was refused leaves the other as it is', async ({ storage }) => {
+    define('texts/lease-refused', 'A refused lease leaves the other one unchanged', async ({ storage }) => {
 
         await storage.texts.lease('k', 'f1', now, now + 10);
         await storage.texts.lease('k', 'f2', now, now + 99);
@@ -56,12 +56,12 @@ export const texts: readonly Case[] = [
         equal((await storage.texts.get('k', now))?.json, '"mine"');
         equal(await storage.texts.put('never-leased', text('1'), 'f2'), false);
     }),
-    define('texts/fence-overdue', 'A holder that is late may still store while nobody else has taken over', async ({ storage }) => {
+    define('texts/fence-overdue', 'A late holder can still store while nobody else has taken over', async ({ storage }) => {
 
         await storage.texts.lease('k', 'f1', now, now + 10);
         equal(await storage.texts.put('k', text('1', { createdAt: now + 50 }), 'f1'), true);
     }),
-    define('texts/lease-keeps-text', 'Leasing and storing do not disturb each other', async ({ storage }) => {
+    define('texts/lease-keeps-text', 'Leasing a key does not affect its text, nor storing the lease', async ({ storage }) => {
 
         await storage.texts.put('k', text('1'), null);
         await storage.texts.lease('k', 'f1', now, now + 10);
@@ -95,7 +95,7 @@ export const texts: readonly Case[] = [
         equal((await storage.texts.get('k', now))?.json, '1');
         equal(await storage.texts.release('none', 'f1'), false);
     }),
-    define('texts/replaced', 'A text that is put again has nothing of the one before, its expiry neither', async ({ storage }) => {
+    define('texts/replaced', 'A text that is stored again keeps nothing of the one before, including its expiry', async ({ storage }) => {
 
         await storage.texts.put('k', text('1', { expiresAt: now + 10 }), null);
         await storage.texts.put('k', text('2', { createdAt: now - 5 }), null);
@@ -105,7 +105,7 @@ export const texts: readonly Case[] = [
         await storage.texts.put('k', text('4', { expiresAt: now + 50 }), null);
         equal((await storage.texts.get('k', now + 5))?.json, '4');
     }, [], '1.2'),
-    define('texts/lease-anew', 'A holder that was late, or has released, leases anew like anybody else', async ({ storage }) => {
+    define('texts/lease-anew', 'A holder that was late or has released can lease again like anybody else', async ({ storage }) => {
 
         await storage.texts.lease('k', 'f1', now, now + 10);
         equal(await storage.texts.lease('k', 'f1', now + 15, now + 30), true);
@@ -115,7 +115,7 @@ export const texts: readonly Case[] = [
         equal(await storage.texts.put('k', text('1'), 'f1'), true);
         equal(await storage.texts.lease('k', 'f2', now + 29, now + 40), false);
     }, [], '1.2'),
-    define('texts/maintained', 'Maintenance forgets a lease whose time is over: its fence stores and releases nothing any more, with a text beside it or without', async ({ storage }) => {
+    define('texts/maintained', 'Maintenance removes an ended lease, with or without a text: its fence stores and releases nothing any more', async ({ storage }) => {
 
         const { texts: group } = storage;
         await group.put('both', text('1'), null);
@@ -134,7 +134,7 @@ export const texts: readonly Case[] = [
         equal(await group.put('running', text('2'), 'f'), true);
         equal(await group.release('running', 'f'), true);
     }, [], '1.3'),
-    define('texts/release-overdue', 'A holder whose time is over releases once while nobody else has taken over', async ({ storage }) => {
+    define('texts/release-overdue', 'A late holder can release once while nobody else has taken over', async ({ storage }) => {
 
         const { texts: group } = storage;
         await group.lease('k', 'f', now, now + 10);

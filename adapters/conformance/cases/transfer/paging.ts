@@ -7,14 +7,14 @@ import { claimOf, deliver, grow, many, placed } from '../../delivery';
 import { allOf } from '../../moved';
 import { article, ids, noon, now, publish, series, text, token } from '../../samples';
 
-/** Around the sizes at which databases and their drivers cut answers. */
+/** Around the sizes at which databases and drivers split results. */
 const limits = [26, 101, 251, 501, bounds.rows];
 
 const paged = (id: string, proves: string, run: Case['run']): Case => define(`pages/${id}`, proves, run, [], '1.3');
 
 const half = <T>(rows: readonly T[]): readonly T[] => rows.filter((_, i) => i % 2 === 0);
 
-/** More items than any page: every second one of `ai`, all of one narrative. */
+/** More items than any page: every second one is of `ai`, all are of one narrative. */
 const records = series(2 * bounds.rows + 20).map((record, i) => ({ ...record, keys: [`k${i}`], narrativeId: 's', terms: ['word'], categories: i % 2 === 0 ? ['ai', 'crypto'] : ['crypto'] }));
 
 const filled = async (storage: Storage): Promise<void> => {
@@ -31,9 +31,9 @@ const inParallel = async (count: number, write: (name: string, i: number) => Pro
     }
 };
 
-/** Fewer rows than were asked for mean that there are no more. */
+/** Fewer rows than requested mean that there are no more. */
 export const pages: readonly Case[] = [
-    paged('since', 'The log is answered up to the limit, with a filter and without, however large the database\'s own pages are', async ({ storage }) => {
+    paged('since', 'The log is returned up to the limit, with a filter and without, however large the database\'s own pages are', async ({ storage }) => {
 
         await filled(storage);
         for (const limit of limits) {
@@ -44,7 +44,7 @@ export const pages: readonly Case[] = [
             equal((await storage.news.since(7, { limit, categories: ['crypto'] })).at(-1)?.seq, 7 + limit, `${limit} of a category`);
         }
     }),
-    paged('list', 'Lists of items are answered up to the limit, whatever they are found by', async ({ storage }) => {
+    paged('list', 'Lists of items are returned up to the limit, with any filter', async ({ storage }) => {
 
         await filled(storage);
         const newest = [...records].reverse().map(({ id }) => id);
@@ -58,21 +58,21 @@ export const pages: readonly Case[] = [
             deepEqual((await storage.news.byNarrative('s', { limit, categories: ['ai'] })).map(({ id }) => id), newestAi.slice(0, limit), `${limit} of a narrative and a category`);
         }
     }),
-    paged('known', 'As many keys and ids as the service asks for are all answered', async ({ storage }) => {
+    paged('known', 'As many keys and ids as the service requests at once are all resolved', async ({ storage }) => {
 
         await filled(storage);
         const keys = records.slice(0, bounds.rows).flatMap((record) => record.keys);
         equal((await storage.news.known(keys)).size, keys.length);
         equal((await storage.news.known([...keys.slice(0, 600), 'none'])).size, 600);
     }),
-    paged('tokens', 'All active tokens of an owner are listed, and all that are asked for are called active', async ({ storage }) => {
+    paged('tokens', 'All active tokens of an owner are listed, and all requested ones are reported as active', async ({ storage }) => {
 
         await inParallel(bounds.rows, (name) => storage.tokens.insert(token(name)));
         const all = Array.from({ length: bounds.rows }, (_, i) => String(i).padStart(4, '0'));
         deepEqual([...await storage.tokens.active(all, now)].sort(), all);
         deepEqual((await storage.tokens.listActive('0xA11ce', now)).map(({ jti }) => jti).sort(), all);
     }),
-    paged('catalogues', 'Narratives, articles and categories are answered up to the limit', async ({ storage }) => {
+    paged('catalogues', 'Narratives, articles and categories are returned up to the limit', async ({ storage }) => {
 
         await storage.news.publish({ records: [], narratives: Array.from({ length: 600 }, (_, i) => ({ id: `s${i}`, ord: i, json: '1' })) });
         await inParallel(520, (name, i) => storage.articles.put(article(name, { ord: i, terms: ['word'], category: i % 2 === 0 ? 'ai' : null })));
@@ -85,7 +85,7 @@ export const pages: readonly Case[] = [
 
         equal((await storage.categories.list()).length, 130);
     }),
-    deliver('pages', 'All bots of an owner are listed, and as many as are asked for are claimed and found', async ({ storage }) => {
+    deliver('pages', 'All bots of an owner are listed, and as many as requested are claimed and found', async ({ storage }) => {
 
         const all = many(520);
         for (let i = 0; i < all.length; i += 50) {
@@ -99,7 +99,7 @@ export const pages: readonly Case[] = [
         equal(tasks.length, 501);
         equal((await storage.bots.advance('f1', tasks.map(({ bot: { id } }) => ({ id, cursor: 1 })), now, null)).length, 501);
     }, [], '1.3'),
-    define('transfer/pages-whole', 'A section is read up to the limit', async ({ storage }) => {
+    define('transfer/pages-whole', 'A section is returned up to the limit', async ({ storage }) => {
 
         await filled(storage);
         await inParallel(300, (name) => storage.texts.put(name, text('1'), null));

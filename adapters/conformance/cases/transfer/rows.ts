@@ -8,10 +8,10 @@ import { bot, ids, item, noon, now, publish, text, token } from '../../samples';
 
 const moved = (id: string, proves: string, run: Case['run']): Case => define(`transfer/${id}`, proves, run, ['transfer'], '1.2');
 
-/** As a row comes back from a file: not the object that was read. */
+/** A row read from a file: not the object that was exported. */
 const copyOf = (row: unknown): unknown => JSON.parse(JSON.stringify(row));
 
-/** What is written under keys that are there already, and must leave them as they are. */
+/** Rows whose keys exist already, which must not change the stored rows. */
 const clashes: Partial<{ readonly [S in keyof Moved]: Moved[S] }> = {
     categories: sample.categories.map((row) => ({ ...row, name: 'Late', recapTimeframe: '7d' })),
     news: sample.news.map((row) => ({ ...row, rev: 99, categories: ['late'], terms: ['late'], narrativeId: 'late', json: '"late"' })),
@@ -29,7 +29,7 @@ const clashes: Partial<{ readonly [S in keyof Moved]: Moved[S] }> = {
 
 const written = async (storage: Parameters<typeof sectionOf>[0]): Promise<readonly unknown[]> => await Promise.all(sectionsOf(storage).map(async (name) => await allOf(storage, name)));
 
-/** Rows by the hundred: more than a statement takes parameters, or an answer rows. */
+/** Hundreds of rows: more than a statement has parameters, or a result rows. */
 const rowsOf = (count: number): Partial<Record<keyof Transfer, readonly unknown[]>> => {
 
     const rows = <T>(row: (n: string, i: number) => T): T[] => Array.from({ length: count }, (_, i) => row(String(i).padStart(4, '0'), i));
@@ -49,9 +49,9 @@ const rowsOf = (count: number): Partial<Record<keyof Transfer, readonly unknown[
     };
 };
 
-/** Row by row. */
+/** Promises about single rows. */
 export const transferRows: readonly Case[] = [
-    moved('left-as-it-is', 'A row whose key is there already is left as it is there, in every section', async ({ storage }) => {
+    moved('left-as-it-is', 'A row whose key exists is left unchanged, in every section', async ({ storage }) => {
 
         await fill(storage);
         const before = await written(storage);
@@ -69,7 +69,7 @@ export const transferRows: readonly Case[] = [
         deepEqual(await storage.news.since(0, { categories: ['late'], limit: 9 }), []);
         deepEqual([...await storage.tokens.active(['t0', 't1', 't2'], now)].sort(), ['t0', 't2']);
     }),
-    moved('any-order', 'Rows are written in whatever order they come: items, the log and what is absorbed are as they were', async ({ storage }) => {
+    moved('any-order', 'Rows can be written in any order, with the same items, log and aliases as a result', async ({ storage }) => {
 
         for (const name of [...sectionsOf(storage)].reverse()) {
             await sectionOf(storage, name).write(name === 'tokens' || name === 'bots' ? sample[name] : [...sample[name]].reverse());
@@ -82,7 +82,7 @@ export const transferRows: readonly Case[] = [
         equal((await storage.narratives.get('absorbed'))?.id, 'story');
         equal((await publish(storage, item('next')))[0]?.seq, 10);
     }),
-    moved('resumed', 'Reading goes on behind a row that comes from a file, and not from the same reading', async ({ storage }) => {
+    moved('resumed', 'Reading continues after a row from a file, not only after one from the same reading', async ({ storage }) => {
 
         await fill(storage);
         for (const name of sectionsOf(storage)) {
@@ -92,14 +92,14 @@ export const transferRows: readonly Case[] = [
             }
         }
     }),
-    moved('nothing', 'Writing no rows is no fault, and changes nothing', async ({ storage }) => {
+    moved('nothing', 'Writing no rows is allowed and changes nothing', async ({ storage }) => {
 
         for (const name of sectionsOf(storage)) {
             await sectionOf(storage, name).write([]);
             deepEqual(await allOf(storage, name), name === 'state' ? [{ head: 0, seeded: false }] : [], name);
         }
     }),
-    moved('many', 'Seven hundred rows of a section are written at once, and read in pages that lose none of those which are alike', async ({ storage }) => {
+    moved('many', 'Seven hundred rows of a section can be written at once, and are read in pages without losing similar ones', async ({ storage }) => {
 
         const lots = Object.entries(rowsOf(700)) as [keyof Transfer, readonly unknown[]][];
         for (const [name, rows] of lots.filter(([one]) => sectionsOf(storage).includes(one))) {
@@ -110,7 +110,7 @@ export const transferRows: readonly Case[] = [
             equal(found.length, 700, name);
         }
     }),
-    moved('far', 'A log that has gone on for ever goes on', async ({ storage }) => {
+    moved('far', 'A log with a very high head continues', async ({ storage }) => {
 
         const head = 2 ** 40 + 1;
         const { state, log } = transferOf(storage);

@@ -10,7 +10,7 @@ const moved = (id: string, proves: string, run: Case['run'], needs: readonly Nee
     return { ...define(`transfer/${id}`, proves, run, ['transfer', ...needs]), since: '1.2' };
 };
 
-/** Rows of a section, as far as the contract names them, and without what is for writing only; in no order. */
+/** Rows of a section, as far as the contract names their members, without those that are only written; unordered. */
 const sorted = (name: keyof Transfer, rows: readonly unknown[]): string[] => {
 
     const members = Object.keys(Object.assign({}, ...sample[name] as readonly object[]) as object).filter((member) => member !== 'terms' || name !== 'news');
@@ -25,17 +25,17 @@ const seqs = async (storage: Storage, after: number, categories?: readonly strin
 const claim = { key: 'p', alias: null, proof: 'proof', request: 'request', expiresAt: now + 10, fence: 'f', leaseUntil: now + 5 };
 
 export const transfer: readonly Case[] = [
-    { ...define('manifest/transfer', 'There is transfer if, and only if, the manifest says so', async ({ storage }) => {
+    { ...define('manifest/transfer', 'There is transfer exactly if the manifest claims it', async ({ storage }) => {
 
         equal(typeof storage.transfer === 'object', storage.manifest.transfer === true);
     }), since: '1.2' },
-    moved('empty', 'A new storage has its state and nothing else to be moved', async ({ storage }) => {
+    moved('empty', 'A new storage has its state and no other rows', async ({ storage }) => {
 
         for (const name of sectionsOf(storage)) {
             deepEqual(await allOf(storage, name), name === 'state' ? [{ head: 0, seeded: false }] : [], name);
         }
     }),
-    moved('read', 'What the groups were given is in the sections', async ({ storage }) => {
+    moved('read', 'Everything that was stored in the groups is in the sections', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k'], terms: ['bitcoin'], narrativeId: 's' }), item('b', { categories: ['ai', 'defi'] }));
         await storage.news.correct(item('b', { json: '"b2"', categories: ['ai'] }), 1);
@@ -53,7 +53,7 @@ export const transfer: readonly Case[] = [
         deepEqual(await allOf(storage, 'narratives'), [{ id: 's', ord: 1, json: '1' }]);
         deepEqual(await allOf(storage, 'aliases'), [{ from: 't', into: 's' }]);
     }),
-    moved('read-others', 'What was stored beside the news is in the sections, leases are not', async ({ storage }) => {
+    moved('read-others', 'Everything that is stored besides news is in the sections, except for leases', async ({ storage }) => {
 
         await publish(storage, item('a'));
         await storage.categories.seed([{ code: 'ai', name: 'AI', recapTimeframe: null }]);
@@ -81,7 +81,7 @@ export const transfer: readonly Case[] = [
             deepEqual(sorted('payments', await allOf(storage, 'payments')), sorted('payments', [{ ...claim, state: 'settling', answer: '"answer"', receipt: null, leaseUntil: now + 7 }]));
         }
     }),
-    moved('same', 'What was written is read again, row by row, whatever the size of the pages', async ({ storage }) => {
+    moved('same', 'Written rows are read again, one by one, with any page size', async ({ storage }) => {
 
         await fill(storage);
         for (const name of sectionsOf(storage)) {
@@ -90,7 +90,7 @@ export const transfer: readonly Case[] = [
             }
         }
     }),
-    moved('order', 'Tokens and bots come in the order in which they were inserted', async ({ storage }) => {
+    moved('order', 'Tokens and bots are read in the order of insertion', async ({ storage }) => {
 
         await fill(storage);
         deepEqual((await allOf(storage, 'tokens')).map((row) => (row as { jti: string }).jti), ['t2', 't1', 't0']);
@@ -100,7 +100,7 @@ export const transfer: readonly Case[] = [
             deepEqual((await storage.bots.list('0xA11ce')).map(({ id }) => id), ['b2', 'b1']);
         }
     }),
-    moved('news', 'Items that were written are found by all that items are found by', async ({ storage }) => {
+    moved('news', 'Written items are found in every way', async ({ storage }) => {
 
         await fill(storage);
         deepEqual(await ids(storage), ['c', 'b', 'a']);
@@ -115,7 +115,7 @@ export const transfer: readonly Case[] = [
         equal(await storage.news.retract('b'), 11);
         deepEqual(await ids(storage), ['c', 'a']);
     }),
-    moved('log', 'The log goes on where it was: cursors of clients stay good', async ({ storage }) => {
+    moved('log', 'The log continues where it was: cursors of clients stay valid', async ({ storage }) => {
 
         await fill(storage);
         deepEqual(await storage.news.bounds(), { head: 9, tail: 5 });
@@ -125,14 +125,14 @@ export const transfer: readonly Case[] = [
         equal((await storage.news.since(5, { limit: 1 }))[0]?.item?.json, '"b"');
         equal((await publish(storage, item('next')))[0]?.seq, 10);
     }),
-    moved('known', 'What was known stays known', async ({ storage }) => {
+    moved('known', 'Known ids and keys stay known', async ({ storage }) => {
 
         await fill(storage);
         deepEqual([...await storage.news.known(['url:a', 'url:old', 'url:new'])].sort(), [['url:a', 'a'], ['url:old', 'pruned']]);
         const results = await publish(storage, item('a'), item('retracted'), item('new', { keys: ['url:old'] }));
         deepEqual(results.map(({ id, status }) => [id, status]), [['a', 'known'], ['retracted', 'known'], ['pruned', 'known']]);
     }),
-    moved('narratives', 'Absorbed narratives read as those that absorbed them', async ({ storage }) => {
+    moved('narratives', 'Absorbed narratives are read as those that absorbed them', async ({ storage }) => {
 
         await fill(storage);
         deepEqual(await storage.narratives.get('absorbed'), { id: 'story', ord: noon, json: '"story"' });
@@ -140,7 +140,7 @@ export const transfer: readonly Case[] = [
         await storage.narratives.put({ id: 'absorbed', ord: noon + 9, json: '"late"' });
         equal((await storage.narratives.get('absorbed'))?.json, '"story"');
     }),
-    moved('registry', 'Categories, articles and bots are there, and no catalogue is seeded again', async ({ storage }) => {
+    moved('registry', 'Categories, articles and bots exist, and no catalogue is seeded again', async ({ storage }) => {
 
         await fill(storage);
         equal(await storage.categories.seed([{ code: 'new', name: 'New', recapTimeframe: null }]), false);
@@ -154,7 +154,7 @@ export const transfer: readonly Case[] = [
             deepEqual((await storage.bots.claim({ ...due, fence: 'g' })).map(({ cursor }) => cursor), [7]);
         }
     }),
-    moved('access', 'Tokens stay good or revoked, reservations taken, texts and payments as they were', async ({ storage }) => {
+    moved('access', 'Tokens stay active or revoked, reservations stay taken, texts and payments are the same', async ({ storage }) => {
 
         await fill(storage);
         deepEqual([...await storage.tokens.active(['t0', 't1', 't2'], now)].sort(), ['t0', 't2']);
@@ -172,7 +172,7 @@ export const transfer: readonly Case[] = [
             equal(await storage.payments.complete('p2', 'f2', '"r"'), true);
         }
     }),
-    moved('again', 'Writing again changes nothing: what is there already stays as it is', async ({ storage }) => {
+    moved('again', 'Writing again changes nothing: existing rows stay as they are', async ({ storage }) => {
 
         await fill(storage);
         await storage.news.correct(item('a', { json: '"v4"' }), 3);
@@ -187,7 +187,7 @@ export const transfer: readonly Case[] = [
         deepEqual(await seqs(storage, 5, ['defi']), [8, 9]);
         deepEqual((await storage.bots?.list('0xA11ce'))?.length, storage.bots && 2);
     }),
-    moved('pages', 'Of many items, partly written twice, deep pages begin where they should', async ({ storage }) => {
+    moved('pages', 'With many items, some of them written twice, deep pages are exact', async ({ storage }) => {
 
         const records = series(1200).map((record, i) => ({ ...record, ord: noon + Math.floor(i / 100) * day + i, rev: 1, categories: i % 2 === 0 ? ['ai'] : ['ai', 'defi'] }));
         const { news } = transferOf(storage);
@@ -199,7 +199,7 @@ export const transfer: readonly Case[] = [
         deepEqual(await ids(storage, { offset: 1200, limit: 9, categories: ['ai'] }), []);
         equal((await allOf(storage, 'news', 500)).length, 1200);
     }),
-    moved('odd', 'Odd ids, keys and texts are moved as they are', async ({ storage }) => {
+    moved('odd', 'Unusual ids, keys and texts are moved unchanged', async ({ storage }) => {
 
         const odd = ['', 'é', '比特币', '🚀', '\u{10ffff}', '\ue000', 'a\0b', '\0', '\u0001', 'a\'b', '$1', '\n', 'x'.repeat(2000)];
         const news = odd.map((id, i) => ({ id, ord: i, rev: 1, categories: ['ai'], terms: [id].filter(Boolean), narrativeId: id, json: JSON.stringify(id) }));
@@ -213,7 +213,7 @@ export const transfer: readonly Case[] = [
         deepEqual(sorted('once', await allOf(storage, 'once')), sorted('once', once));
         deepEqual(await ids(storage, { prefixes: ['比'] }), ['比特币']);
     }),
-    moved('aborted', 'A call that was aborted moves nothing, nor does a closed storage', async ({ storage }) => {
+    moved('aborted', 'An aborted call moves nothing, and neither does a closed storage', async ({ storage }) => {
 
         const signal = AbortSignal.abort();
         for (const name of sectionsOf(storage)) {
@@ -228,7 +228,7 @@ export const transfer: readonly Case[] = [
             await rejectsWith(sectionOf(storage, name).write(sample[name]), 'STORAGE_CLOSED');
         }
     }),
-    moved('crash', 'What was written is there after a crash', async (fixture) => {
+    moved('crash', 'Written rows survive a crash', async (fixture) => {
 
         await fill(fixture.storage);
         const later = await reopened(fixture);

@@ -4,13 +4,13 @@ import type { Case } from '../../case';
 import { now, token } from '../../samples';
 
 export const tokens: readonly Case[] = [
-    define('tokens/insert', 'A token\'s claims come back as they were given', async ({ storage }) => {
+    define('tokens/insert', 'A token\'s claims are returned as they were given', async ({ storage }) => {
 
         await storage.tokens.insert(token('a'));
         deepEqual(await storage.tokens.listActive('0xA11ce', now), [token('a')]);
         deepEqual(await storage.tokens.active(['a'], now), ['a']);
     }),
-    define('tokens/insert-again', 'Inserting a known token changes nothing, be it revoked or another\'s', async ({ storage }) => {
+    define('tokens/insert-again', 'Inserting a known token changes nothing, even if it is revoked or another owner\'s', async ({ storage }) => {
 
         await storage.tokens.insert(token('a'));
         await storage.tokens.insert(token('a', { owner: '0xB0b', name: 'Stolen' }));
@@ -20,7 +20,7 @@ export const tokens: readonly Case[] = [
         await storage.tokens.insert(token('a'));
         deepEqual(await storage.tokens.active(['a'], now), []);
     }),
-    define('tokens/active', 'Of the ids asked for, those are active that are known, not revoked and not expired', async ({ storage }) => {
+    define('tokens/active', 'Of the given ids, those are active that are known, not revoked and not expired', async ({ storage }) => {
 
         for (const record of [token('a'), token('b'), token('c', { expiresAt: now + 5 }), token('d', { owner: '0xB0b' })]) {
             await storage.tokens.insert(record);
@@ -32,7 +32,7 @@ export const tokens: readonly Case[] = [
         deepEqual(await storage.tokens.active([], now), []);
         deepEqual(await storage.tokens.active(['A'], now), []);
     }),
-    define('tokens/active-many', 'A thousand ids at once are no fault', async ({ storage }) => {
+    define('tokens/active-many', 'A thousand ids at once are supported', async ({ storage }) => {
 
         await storage.tokens.insert(token('j7'));
         deepEqual(await storage.tokens.active(Array.from({ length: 1000 }, (_, i) => `j${i}`), now), ['j7']);
@@ -61,14 +61,14 @@ export const tokens: readonly Case[] = [
         equal(await storage.tokens.revoke('0xA11ce', 'a'), false);
         deepEqual(await storage.tokens.active(['a', 'b'], now), ['b']);
     }),
-    define('tokens/revoke-expired', 'An expired token that was never revoked can be, once', async ({ storage }) => {
+    define('tokens/revoke-expired', 'An expired token that was never revoked can be revoked once', async ({ storage }) => {
 
         const expired = token('a');
         await storage.tokens.insert({ ...expired, expiresAt: expired.issuedAt });
         equal(await storage.tokens.revoke('0xA11ce', 'a'), true);
         equal(await storage.tokens.revoke('0xA11ce', 'a'), false);
     }),
-    define('tokens/maintained', 'Maintenance forgets no revocation of a token that has not expired', async ({ storage }) => {
+    define('tokens/maintained', 'Maintenance keeps the revocation of a token that has not expired', async ({ storage }) => {
 
         await storage.tokens.insert(token('a', { expiresAt: now + 100 }));
         await storage.tokens.revoke('0xA11ce', 'a');

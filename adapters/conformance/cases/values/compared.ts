@@ -5,7 +5,7 @@ import { article, bot, change, ids, item, now, publish, text, token } from '../.
 
 const exact = (id: string, proves: string, run: Case['run']): Case => define(`exact/${id}`, proves, run, [], '1.2');
 
-/** Two that a database takes for one which folds, trims or cuts. */
+/** Two texts that are equal to a database that folds, trims or truncates. */
 const others: readonly (readonly [kind: string, one: string, other: string])[] = [
     ['case', 'straße', 'STRASSE'],
     ['case', 'ai', 'AI'],
@@ -24,9 +24,9 @@ const others: readonly (readonly [kind: string, one: string, other: string])[] =
 
 const claim = (key: string, fence = 'f', alias: string | null = null) => ({ key, alias, proof: 'proof', request: 'GET /news', fence, leaseUntil: now + 10, expiresAt: now + 1000 });
 
-/** Nothing is equal but what is the same. */
+/** Only identical values are equal. */
 export const compared: readonly Case[] = [
-    exact('other-categories', 'Categories, types and words that are not the same are not compared as if they were: case, accents, spaces, length', async ({ storage }) => {
+    exact('other-categories', 'Different categories, types and words are not equal: case, accents, spaces, length', async ({ storage }) => {
 
         for (const [i, [kind, one, other]] of others.entries()) {
             const [published] = await publish(storage, item(`n${i}`, { categories: [one], terms: [one], narrativeId: `s${i}` }));
@@ -48,7 +48,7 @@ export const compared: readonly Case[] = [
             await storage.articles.remove(`x${i}`);
         }
     }),
-    exact('other-names', 'Ids and keys that are not the same are two, wherever there may be one of each: case, accents, spaces, length', async ({ storage }) => {
+    exact('other-names', 'Different ids and keys are not equal, wherever they must be unique: case, accents, spaces, length', async ({ storage }) => {
 
         const { news, narratives, articles, categories, texts, tokens, once, bots, payments } = storage;
         for (const [i, [kind, one, other]] of others.entries()) {
@@ -80,7 +80,7 @@ export const compared: readonly Case[] = [
             equal(await categories.remove(name), false, `categories: ${kind}`);
         }
     }),
-    exact('other-fences', 'A fence that is not the same is another\'s: case, spaces, length', async ({ storage }) => {
+    exact('other-fences', 'Different fences are not equal: case, spaces, length', async ({ storage }) => {
 
         const { payments } = storage;
         for (const [i, [kind, one, other]] of others.entries()) {
@@ -97,7 +97,7 @@ export const compared: readonly Case[] = [
             }
         }
     }),
-    exact('narratives', 'The items of a narrative are those of the same id, and of no other', async ({ storage }) => {
+    exact('narratives', 'The items of a narrative are those with exactly its id', async ({ storage }) => {
 
         for (const [i, [kind, one, other]] of others.entries()) {
             await publish(storage, item(`n${i}`, { narrativeId: `${i}:${one}` }));
@@ -106,7 +106,7 @@ export const compared: readonly Case[] = [
             equal((await storage.news.get(`n${i}`))?.narrativeId, `${i}:${one}`, kind);
         }
     }),
-    exact('code-units', 'Categories are sorted by code unit, where bytes and characters would be sorted otherwise', async ({ storage }) => {
+    exact('code-units', 'Categories are sorted by code unit, even if bytes and characters would be sorted otherwise', async ({ storage }) => {
 
         const codes = ['z', 'é', '中', '\ud7ff', '🚀', '\ue000', '\uff5e'];
         for (const code of [...codes].reverse()) {
@@ -115,7 +115,7 @@ export const compared: readonly Case[] = [
 
         deepEqual((await storage.categories.list()).map(({ code }) => code), codes);
     }),
-    exact('lists-twice', 'A list that names something twice comes back so', async ({ storage }) => {
+    exact('lists-twice', 'A list that contains a value twice is returned with both', async ({ storage }) => {
 
         const twice = ['b', 'a', 'b'];
         await storage.tokens.insert(token('t', { categories: twice }));
@@ -126,7 +126,7 @@ export const compared: readonly Case[] = [
             deepEqual((await storage.bots.list('0xA11ce'))[0]?.categories, twice);
         }
     }),
-    exact('ends', 'What expires at the end of time does not expire before', async ({ storage }) => {
+    exact('ends', 'A value that expires at the end of time does not expire before', async ({ storage }) => {
 
         const end = Number.MAX_SAFE_INTEGER;
         const year9999 = 253_402_300_799_999;

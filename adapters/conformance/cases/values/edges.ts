@@ -6,7 +6,7 @@ import { article, basics, bot, ids, item, now, publish, stored, text, token } fr
 const odd = ['', ' ', 'é', 'e\u0301', '比特币', '🚀👩‍🚀', '\u{10ffff}', '\ue000', '\u200b', 'a\0b', '\0', 'a\'b', 'a"b', 'a\\b', 'a%b', '$1', '?', ';--', '\n\r\t', 'x'.repeat(2000)];
 
 export const edges: readonly Case[] = [
-    define('edges/json', 'A json text comes back byte for byte', async ({ storage }) => {
+    define('edges/json', 'A json text is returned byte for byte', async ({ storage }) => {
 
         const texts = ['{"a": 1.0}', '{ "b":\n[1,2 , 3] }', '"\\u0000"', '{"a":1,"a":2}', '1e400', JSON.stringify('比特币 🚀 \u{10ffff} \u2028'), '{"__proto__":1}'];
         for (const [i, json] of texts.entries()) {
@@ -22,14 +22,14 @@ export const edges: readonly Case[] = [
             ], [json, json, json, json]);
         }
     }),
-    define('edges/large', 'A json text of two megabytes is stored whole', async ({ storage }) => {
+    define('edges/large', 'A json text of two megabytes is stored completely', async ({ storage }) => {
 
         const json = JSON.stringify('héadline '.repeat(220_000));
         await publish(storage, item('a', { json }));
         equal((await stored(storage, 'a')).json, json);
         equal((await storage.news.since(0, { limit: 1 }))[0]?.item?.json, json);
     }),
-    define('edges/ids', 'Odd ids and keys are each themselves', async ({ storage }) => {
+    define('edges/ids', 'Unusual ids and keys are kept and distinguished', async ({ storage }) => {
 
         await publish(storage, ...odd.map((id, i) => item(id, { terms: [], keys: [`key:${id}`], json: `${i}` })));
         for (const [i, id] of odd.entries()) {
@@ -40,7 +40,7 @@ export const edges: readonly Case[] = [
 
         equal((await storage.news.since(0, { limit: 100 })).length, odd.length);
     }),
-    define('edges/lookups', 'Odd strings that are looked up are not found, and no fault', async ({ storage }) => {
+    define('edges/lookups', 'Unusual strings that are looked up are not found, and cause no error', async ({ storage }) => {
 
         for (const value of odd) {
             equal(await storage.news.get(value), null);
@@ -60,7 +60,7 @@ export const edges: readonly Case[] = [
             }
         }
     }),
-    define('edges/names', 'Odd names and labels come back as they were given', async ({ storage }) => {
+    define('edges/names', 'Unusual names and labels are returned as they were given', async ({ storage }) => {
 
         for (const [i, name] of odd.entries()) {
             await storage.tokens.insert(token(`j${i}`, { name, owner: `o${i}`, categories: [name] }));
@@ -74,7 +74,7 @@ export const edges: readonly Case[] = [
             }
         }
     }),
-    define('edges/keys', 'Odd keys of texts and reservations are each themselves', async ({ storage }) => {
+    define('edges/keys', 'Unusual keys of texts and reservations are kept and distinguished', async ({ storage }) => {
 
         for (const [i, key] of odd.entries()) {
             equal(await storage.texts.put(key, text(`${i}`), null), true);
@@ -85,7 +85,7 @@ export const edges: readonly Case[] = [
             equal((await storage.texts.get(key, now))?.json, `${i}`);
         }
     }),
-    define('edges/clock', 'Positions and times at the edges are kept exactly', async ({ storage }) => {
+    define('edges/clock', 'The largest positions and times are kept exactly', async ({ storage }) => {
 
         const positions = [0, 1, 2 ** 31, 2 ** 32 + 1, 2 ** 52 + 1, Number.MAX_SAFE_INTEGER];
         await publish(storage, ...positions.map((ord, i) => item(`n${i}`, { ord })));
@@ -96,19 +96,19 @@ export const edges: readonly Case[] = [
         deepEqual(await storage.texts.get('k', Number.MAX_SAFE_INTEGER - 1), { json: '1', createdAt: 0, expiresAt: Number.MAX_SAFE_INTEGER });
         equal(await storage.texts.get('k', Number.MAX_SAFE_INTEGER), null);
     }),
-    define('edges/clock-back', 'A clock that goes back frees no reservation and no lease', async ({ storage }) => {
+    define('edges/clock-back', 'A clock that was set back frees no reservation and no lease', async ({ storage }) => {
 
         await storage.once.reserve('s', 'k', now + 10, now);
         await storage.texts.lease('k', 'f', now, now + 10);
         equal(await storage.once.reserve('s', 'k', now + 10, now - 1000), false);
         equal(await storage.texts.lease('k', 'g', now - 1000, now), false);
     }),
-    define('edges/many-ids', 'A thousand keys at once are no fault', async ({ storage }) => {
+    define('edges/many-ids', 'A thousand keys at once are supported', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k500'] }));
         deepEqual([...await storage.news.known(Array.from({ length: 1000 }, (_, i) => `k${i}`))], [['k500', 'a']]);
     }),
-    define('edges/own-copies', 'What is read does not change with later writes, nor with what the caller does to what it gave', async ({ storage }) => {
+    define('edges/own-copies', 'A returned value does not change with later writes, or when the caller changes its own objects', async ({ storage }) => {
 
         const categories = ['ai', 'defi'];
         const record = item('a', { categories });

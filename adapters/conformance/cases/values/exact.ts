@@ -6,7 +6,7 @@ import { article, bot, change, ids, item, noon, now, publish, stored, text, toke
 
 const exact = (id: string, proves: string, run: Case['run']): Case => define(`exact/${id}`, proves, run, [], '1.2');
 
-/** As nobody would write it who had parsed it first: spaces, order, escapes, and numbers that are none in JavaScript. */
+/** JSON that would change if it were parsed: spaces, order, escapes, and numbers that JavaScript can't represent. */
 const json = (n: number): string => `{ "z": ${n}.0, "a": 12345678901234567890, "a": "\\u00e9\\/", "é": [ ] }`;
 
 const odd = ['', ' ', 'a,b', ',', '[]', 'é', 'e\u0301', '🚀', 'a\0b', '\0', '\u0001', 'a\'b', 'a"b', 'A', 'a', 'a ', '%', '_'];
@@ -18,7 +18,7 @@ const claim = (key: string, parts: Partial<PaymentClaim> = {}): PaymentClaim => 
 
 const active = async ({ tokens }: Storage, owner = '0xA11ce') => (await tokens.listActive(owner, now)).map(({ jti }) => jti);
 
-/** All that JavaScript sorts by code unit and a language otherwise. */
+/** Texts that JavaScript sorts by code unit, and a language in another way. */
 const unsorted = ['b', 'Z', 'a', '_', 'é', '1', 'ab'];
 const sorted = ['1', 'Z', '_', 'a', 'ab', 'b', 'é'];
 
@@ -35,7 +35,7 @@ const ownersOfBots = async (bots: Bots): Promise<void> => {
 };
 
 export const exactness: readonly Case[] = [
-    exact('json-changes', 'The json of corrections and amendments comes back byte for byte, in whatever read', async ({ storage }) => {
+    exact('json-changes', 'The json of corrections and amendments is returned byte for byte by every read', async ({ storage }) => {
 
         await publish(storage, item('a', { narrativeId: 's', json: json(1) }));
         const expected = async (text_: string): Promise<void> => {
@@ -54,7 +54,7 @@ export const exactness: readonly Case[] = [
         await change(storage, { amendments: [{ id: 'a', rev: 2, narrativeId: 's', keys: [], json: json(3) }] });
         await expected(json(3));
     }),
-    exact('json-others', 'The json of narratives, articles and payments comes back byte for byte, in whatever read', async ({ storage }) => {
+    exact('json-others', 'The json of narratives, articles and payments is returned byte for byte by every read', async ({ storage }) => {
 
         await change(storage, { narratives: [{ id: 's', ord: noon, json: json(1) }] });
         await storage.articles.put(article('a', { json: json(2) }));
@@ -71,7 +71,7 @@ export const exactness: readonly Case[] = [
             deepEqual([payment?.answer, payment?.receipt], [json(3), json(4)]);
         }
     }),
-    exact('large', 'Answers of payments, texts, articles and narratives of a megabyte are stored whole', async ({ storage }) => {
+    exact('large', 'Answers of payments, texts, articles and narratives of a megabyte are stored completely', async ({ storage }) => {
 
         const large = JSON.stringify('héadline '.repeat(110_000));
         await storage.texts.put('k', text(large), null);
@@ -85,7 +85,7 @@ export const exactness: readonly Case[] = [
             equal((await storage.payments.get('p', now))?.answer, large);
         }
     }),
-    exact('ids', 'Odd ids of narratives, articles, tokens, bots and payments are each themselves', async ({ storage }) => {
+    exact('ids', 'Unusual ids of narratives, articles, tokens, bots and payments are kept and distinguished', async ({ storage }) => {
 
         const { bots, payments } = storage;
         for (const [i, id] of odd.entries()) {
@@ -111,7 +111,7 @@ export const exactness: readonly Case[] = [
             ], [`${i}`, `${i}`, [[id, `${i}`]], bots && [[id, `${i}`]], payments && `${i}`], JSON.stringify(id));
         }
     }),
-    exact('lists', 'Lists come back with every member as it was given, in its order, also where they are empty', async ({ storage }) => {
+    exact('lists', 'Lists are returned with every member in order, also if they are empty', async ({ storage }) => {
 
         const record = item('a', { categories: odd });
         await publish(storage, record);
@@ -134,7 +134,7 @@ export const exactness: readonly Case[] = [
 
         deepEqual(await ids(storage, { categories: ['b', 'a,', 'E\u0301', 'a\0', 'é,'] }), []);
     }),
-    exact('times', 'Times come back to the millisecond, positions to the microsecond', async ({ storage }) => {
+    exact('times', 'Times are exact to the millisecond, positions to the microsecond', async ({ storage }) => {
 
         const time = now + 123;
         await storage.tokens.insert(token('t', { issuedAt: time, expiresAt: time + 1 }));
@@ -157,7 +157,7 @@ export const exactness: readonly Case[] = [
 
         deepEqual([(await storage.articles.get('a'))?.ord, (await storage.narratives.get('s'))?.ord], [noon + 123_457, noon + 123_457]);
     }),
-    exact('owners', 'Owners, ids and places are compared exactly wherever something is taken away or found again', async ({ storage }) => {
+    exact('owners', 'Owners, ids and destinations are compared exactly in every lookup and removal', async ({ storage }) => {
 
         await storage.tokens.insert(token('j'));
         equal(await storage.tokens.revoke('0xa11ce', 'j'), false);
@@ -166,7 +166,7 @@ export const exactness: readonly Case[] = [
         deepEqual(await active(storage), ['j']);
         await (storage.bots && ownersOfBots(storage.bots));
     }),
-    exact('order', 'What is ordered by a code or an id is so in code unit order, whatever a language says', async ({ storage }) => {
+    exact('order', 'Order by a code or an id is code unit order, whatever the language', async ({ storage }) => {
 
         for (const id of unsorted) {
             await storage.categories.put({ code: id, name: id, recapTimeframe: null });
@@ -179,7 +179,7 @@ export const exactness: readonly Case[] = [
         deepEqual((await storage.articles.list({ offset: 2, limit: 2 })).map(({ id }) => id), ['ab', 'a']);
         deepEqual((await storage.narratives.list({ limit: 3 })).map(({ id }) => id), ['é', 'b', 'ab']);
     }),
-    exact('own-copies', 'What callers do to what they gave changes nothing that is stored', async ({ storage }) => {
+    exact('own-copies', 'Stored values do not change when callers change their objects', async ({ storage }) => {
 
         const list = ['ai'];
         await storage.tokens.insert(token('t', { categories: list }));

@@ -9,13 +9,13 @@ import { now, text, token } from '../../samples';
 /** Two ways to write one letter: in normal form C, and in normal form D. */
 const forms = ['caf\u00e9', 'cafe\u0301'] as const;
 
-/** As long as may be; two of each differ in the last character. */
+/** Of the greatest length; two of each differ in the last character. */
 const longest = (characters: number): readonly string[] => [1, 2].map((last) => `${'x'.repeat(characters - 1)}${last}`);
 const longestBytes = (bytes: number): readonly string[] => [1, 2].map((last) => `${'é'.repeat(bytes / 2 - 1)}y${last}`);
 
 /** Names in both normal forms, and of the greatest length. */
 export const normalForms: readonly Case[] = [
-    define('exact/normal-forms-names', 'Names in two normal forms are two, and come back as they were given: keys of texts, reservations, owners, tokens, categories', async ({ storage }) => {
+    define('exact/normal-forms-names', 'Names in two normal forms are different, and returned as they were given: keys of texts, reservations, owners, tokens, categories', async ({ storage }) => {
 
         for (const form of forms) {
             equal(await storage.texts.lease(form, form, now, now + 9), true);
@@ -35,7 +35,7 @@ export const normalForms: readonly Case[] = [
         deepEqual((await storage.categories.list()).map(({ code, name }) => [code, name]), [...forms].sort().map((form) => [form, form]));
         equal(await storage.tokens.revoke(forms[0], forms[1]), false);
     }, [], '1.3'),
-    deliver('normal-forms', 'Owners, places, chats and labels in two normal forms are two, and come back as they were given', async ({ storage }) => {
+    deliver('normal-forms', 'Owners, destinations, chats and labels in two normal forms are different, and returned as they were given', async ({ storage }) => {
 
         const { bots } = storage;
         const members = ['owner', 'platform', 'platformUserId', 'platformChannelId'] as const;
@@ -58,7 +58,7 @@ export const normalForms: readonly Case[] = [
         deepEqual(tasks.map(({ bot: { id } }) => id), [`platform ${forms[1]}`]);
         deepEqual(await bots.release(forms[1], [`platform ${forms[1]}`], now), []);
     }, [], '1.3'),
-    sell('normal-forms', 'Payments, aliases, proofs, answers and receipts in two normal forms are two, and come back as they were given', async ({ storage }) => {
+    sell('normal-forms', 'Payments, aliases, proofs, answers and receipts in two normal forms are different, and returned as they were given', async ({ storage }) => {
 
         const { payments } = storage;
         for (const form of forms) {
@@ -73,7 +73,7 @@ export const normalForms: readonly Case[] = [
             deepEqual([found?.key, found?.alias, found?.proof, found?.request, found?.answer, found?.receipt], [form, form, form, form, `"${form}"`, `["${form}"]`]);
         }
     }, [], '1.3'),
-    sell('bounds', 'Keys, aliases and fences of payments are as long as the contract says, and compared to their last character', async ({ storage }) => {
+    sell('bounds', 'Keys, aliases and fences of payments can be as long as the contract allows, and are compared to the last character', async ({ storage }) => {
 
         const { payments } = storage;
         const keys = longestBytes(bounds.keyBytes);
@@ -88,14 +88,14 @@ export const normalForms: readonly Case[] = [
         equal(await payments.claim(claimOf('other', { alias: String(keys[1]) }), now), 'taken');
         deepEqual((await Promise.all(keys.map((key) => payments.get(key, now)))).map((found) => [found?.key, found?.alias, found?.answer]), keys.map((key, i) => [key, key, `${i}`]));
     }, [], '1.3'),
-    define('texts/bounds', 'Fences of leases are as long as the contract says, and compared to their last character', async ({ storage }) => {
+    define('texts/bounds', 'Fences of leases can be as long as the contract allows, and are compared to the last character', async ({ storage }) => {
 
         const [fence = '', other = ''] = longest(bounds.idCharacters);
         equal(await storage.texts.lease('k', fence, now, now + 9), true);
         deepEqual([await storage.texts.lease('k', other, now, now + 9), await storage.texts.put('k', text('1'), other), await storage.texts.release('k', other)], [false, false, false]);
         deepEqual([await storage.texts.put('k', text('2'), fence), await storage.texts.release('k', fence)], [true, true]);
     }, [], '1.3'),
-    deliver('bounds-fences', 'Fences of bots are as long as the contract says, and compared to their last character', async ({ storage }) => {
+    deliver('bounds-fences', 'Fences of bots can be as long as the contract allows, and are compared to the last character', async ({ storage }) => {
 
         const [fence = '', other = ''] = longest(bounds.idCharacters);
         await storage.bots.register(placed('a'));

@@ -11,11 +11,11 @@ import { article, ids, item, noon, now, publish, stored, text, token } from '../
 /** Two ways to write one letter. */
 const forms = ['\u00e9', 'e\u0301'] as const;
 
-/** As long as what is looked up may be, in characters and in bytes; two of each differ in the last one. */
+/** The longest values that can be looked up, in characters and in bytes; two of each differ in the last one. */
 const longest = (characters: number): readonly string[] => [1, 2].map((last) => `${'x'.repeat(characters - 1)}${last}`);
 const longestBytes = (bytes: number): readonly string[] => [1, 2].map((last) => `${'é'.repeat((bytes - 2) / 2)}y${last}`);
 
-/** All or none of the bots show a change. */
+/** A change is visible in all bots or in none. */
 const together = async (changed: () => Promise<readonly boolean[]>): Promise<void> => {
 
     equal(new Set(await changed()).size, 1, 'Bots that show a part of the change');
@@ -27,9 +27,9 @@ const moves = [
     ['kill', (one: BotStatus) => one.state === 'dead']
 ] as const;
 
-/** Kinds of faults that databases and their drivers bring with them. */
+/** Kinds of errors that databases and their drivers cause. */
 export const kinds: readonly Case[] = [
-    define('search/each-prefix', 'Each of many prefixes must begin a word, whichever of them it is', async ({ storage }) => {
+    define('search/each-prefix', 'Each of many prefixes must begin a word', async ({ storage }) => {
 
         const terms = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta'];
         await publish(storage, item('a', { terms }));
@@ -44,7 +44,7 @@ export const kinds: readonly Case[] = [
         deepEqual(await ids(storage, { prefixes: terms }), ['a']);
         equal((await storage.articles.list({ prefixes: terms, offset: 0, limit: 9 })).length, 1);
     }, [], '1.3'),
-    define('exact/normal-forms', 'Texts are stored in the normal form that they were given in', async ({ storage }) => {
+    define('exact/normal-forms', 'Texts are stored in the normal form in which they were given', async ({ storage }) => {
 
         for (const [i, form] of forms.entries()) {
             const json = `"${form}"`;
@@ -59,7 +59,7 @@ export const kinds: readonly Case[] = [
             deepEqual((await storage.categories.list()).find(({ code }) => code === `c${i}`), { code: `c${i}`, name: form, recapTimeframe: form });
         }
     }, [], '1.3'),
-    define('edges/bounds', 'Ids, keys, codes and words are as long as the contract says, and compared to their last character', async ({ storage }) => {
+    define('edges/bounds', 'Ids, keys, codes and words can be as long as the contract allows, and are compared to the last character', async ({ storage }) => {
 
         const names = longest(bounds.idCharacters);
         const keys = longestBytes(bounds.keyBytes);
@@ -86,7 +86,7 @@ export const kinds: readonly Case[] = [
             deepEqual((await storage.tokens.listActive(id, now)).map(({ jti }) => jti), [id]);
         }
     }, [], '1.3'),
-    deliver('bounds', 'The place of a bot is as long as the contract says, and compared to its last character', async ({ storage }) => {
+    deliver('bounds', 'The identity of a bot can be as long as the contract allows, and is compared to the last character', async ({ storage }) => {
 
         const part = Math.floor(bounds.placeBytes / 4);
         for (const [i, platformChannelId] of longest(part).entries()) {
@@ -95,7 +95,7 @@ export const kinds: readonly Case[] = [
             deepEqual(await storage.bots.register({ ...place, id: 'again' }), { id: `b${i}`, created: false });
         }
     }, [], '1.3'),
-    deliver('maintained', 'Maintenance leaves bots alone, whatever state they are in, and their leases', async ({ storage }) => {
+    deliver('maintained', 'Maintenance changes no bots, in any state, and no leases of theirs', async ({ storage }) => {
 
         const { bots } = storage;
         for (const [i, id] of ['held', 'waits', 'dead', 'idle'].entries()) {
@@ -112,7 +112,7 @@ export const kinds: readonly Case[] = [
         deepEqual(await bots.advance('f1', [{ id: 'held', cursor: 1 }, { id: 'waits', cursor: 1 }], now, null), ['held', 'waits']);
         deepEqual(await bots.register(placed('new', { platformChannelId: 'dead' })), { id: 'dead', created: false });
     }, [], '1.3'),
-    sell('maintained', 'Maintenance forgets no payment before its expiry, nor one that somebody works on, whatever its state', async ({ storage }) => {
+    sell('maintained', 'Maintenance removes no payment before its expiry, or with a running lease, in any state', async ({ storage }) => {
 
         const { payments } = storage;
         await payments.claim(claimOf('claimed'), now);
@@ -129,7 +129,7 @@ export const kinds: readonly Case[] = [
         deepEqual(await look(), before);
         equal(await payments.recover('unknown', 'f2', now + 998, now + 1100), true);
     }, [], '1.3'),
-    define('maintain/keeps', 'Maintenance leaves alone what does not expire: items, the log, what is known, narratives, articles, categories, revocations', async ({ storage }) => {
+    define('maintain/keeps', 'Maintenance keeps what does not expire: items, the log, known ids, narratives, articles, categories, revocations', async ({ storage }) => {
 
         await publish(storage, item('a', { keys: ['k'], narrativeId: 's' }), item('gone', { keys: ['k2'] }));
         await storage.news.retract('gone');
@@ -167,7 +167,7 @@ export const kinds: readonly Case[] = [
     }, [], '1.3'),
     ...moves.map(([name, isChanged]) => {
 
-        return deliver(`at-once-${name}`, `Whoever looks on sees ${name} of many bots whole, or nothing of it`, async ({ storage }) => {
+        return deliver(`at-once-${name}`, `A reader sees ${name} of many bots completely, or nothing of it`, async ({ storage }) => {
 
             const all = many(24);
             await Promise.all(all.map((id) => storage.bots.register(placed(id))));
@@ -182,7 +182,7 @@ export const kinds: readonly Case[] = [
             deepEqual((await storage.bots.list('0xA11ce')).map(isChanged), all.map(() => true));
         }, [], '1.3');
     }),
-    define('categories/at-once', 'Whoever looks on sees a catalogue whole, or nothing of it', async ({ storage }) => {
+    define('categories/at-once', 'A reader sees a catalogue completely, or nothing of it', async ({ storage }) => {
 
         const catalogue = Array.from({ length: 30 }, (_, i) => ({ code: `c${String(i).padStart(2, '0')}`, name: 'C', recapTimeframe: null }));
         await during(storage.categories.seed(catalogue), async () => {
@@ -191,7 +191,7 @@ export const kinds: readonly Case[] = [
             ok([0, 30].includes(length), `${length} categories of 30`);
         });
     }, [], '1.3'),
-    define('transfer/at-once', 'Whoever looks on sees the rows of one write of a section, or none of them', async ({ storage }) => {
+    define('transfer/at-once', 'A reader sees all rows of one write of a section, or none of them', async ({ storage }) => {
 
         const rows = Array.from({ length: 30 }, (_, i) => ({ code: `c${String(i).padStart(2, '0')}`, name: 'C', recapTimeframe: null }));
         await during(storage.transfer.categories.write(rows), async () => {
