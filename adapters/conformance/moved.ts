@@ -48,7 +48,7 @@ export const sections = Object.keys(sample) as readonly (keyof Transfer)[];
 
 export const transferOf = ({ transfer }: Pick<Storage, 'transfer'>): Transfer => {
 
-    ok(transfer, 'There is no transfer');
+    ok(transfer, 'The adapter has no transfer');
     return transfer;
 };
 

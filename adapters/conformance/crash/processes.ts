@@ -108,7 +108,7 @@ const payments: Encounter = {
             const claim = { key: `${run}-${i}`, alias: null, proof: 'proof', request: 'request', leaseUntil: now + 100, expiresAt: now + 1000 };
             const answers = await Promise.all(processes.map((victim, n) => victim.call('payments.claim', { ...claim, fence: `${run}-${n}` }, now)));
             deepEqual([...answers].sort(), ['claimed', 'known'], 'What two claims of one payment answered');
-            ok(await processes[i % 2 === 0 ? 0 : 1].call('payments.get', claim.key, now), 'A process does not find what was claimed');
+            ok(await processes[i % 2 === 0 ? 0 : 1].call('payments.get', claim.key, now), 'A process does not find the claimed payment');
         }
     }
 };

@@ -36,7 +36,7 @@ const wasDone = (answer: unknown): boolean => answer !== unanswered;
 /** All or nothing; all, if it was acknowledged. */
 const assertWhole = (done: number, all: number, answer: unknown, what: string): void => {
 
-    ok(done === all || (done === 0 && !wasDone(answer)), `${what}: ${done} of ${all} are there, and the call was ${wasDone(answer) ? '' : 'not '}acknowledged`);
+    ok(done === all || (done === 0 && !wasDone(answer)), `${what}: ${done} of ${all} took effect, and the call was ${wasDone(answer) ? '' : 'not '}acknowledged`);
 };
 
 const logAfter = async (call: Call, seq: Seq): Promise<readonly LogEntry[]> => await call('news.since', seq, { limit: 500 }) as readonly LogEntry[];
@@ -193,7 +193,7 @@ const payment = (run: string) => ({ key: run, alias: null, proof: 'proof', reque
 const paymentOf = async (call: Call, key: string): Promise<PaymentRecord> => {
 
     const found = await call('payments.get', key, now) as PaymentRecord | null;
-    ok(found, 'The payment that was claimed before is not known any more');
+    ok(found, 'The payment claimed before is not known any more');
     return found;
 };
 
@@ -262,7 +262,7 @@ const prune: Scenario = {
                 const found = await Promise.all(ids.map((id) => again('news.get', id)));
                 assertWhole(found.filter((one) => one === null).length, size, answer, 'Items that are gone');
                 const repeated = await again('news.publish', { records: ids.map((id) => item(id, { ord: old })) }) as readonly { status: string }[];
-                ok(repeated.every(({ status }) => status === 'known'), 'An id of what was removed is not known any more');
+                ok(repeated.every(({ status }) => status === 'known'), 'The id of a removed item is not known any more');
                 await again('prune', { news: old + 1000 }, 1000);
             }
         };

@@ -42,7 +42,7 @@ export interface ParentChannel {
 export const serveCrash = (storage: Storage, parent: ParentChannel = process): void => {
 
     if (!parent.send) {
-        throw new Error('serveCrash() answers a parent: start this process with child_process.fork()');
+        throw new Error('serveCrash() needs a parent process: start this one with child_process.fork()');
     }
 
     const send = parent.send.bind(parent);

@@ -52,7 +52,7 @@ class Workers {
         const outcome = await outcomeOf(bots.claim(query));
         for (const { bot: { id }, cursor } of 'answer' in outcome ? outcome.answer as readonly BotTask[] : []) {
             const holder = this.held.get(id);
-            ok(!holder || holder.until <= this.now, `Bot ${id} was handed to ${fence} while ${holder?.fence} holds it until ${holder?.until} (now ${this.now})`);
+            ok(!holder || holder.until <= this.now, `Bot ${id} was claimed by ${fence} while ${holder?.fence} holds it until ${holder?.until} (now ${this.now})`);
             this.within(id, cursor);
             this.held.set(id, { fence, until, cursor });
         }
@@ -75,7 +75,7 @@ class Workers {
 
         const ended = outcome.answer as List;
         for (const [id, { until }] of mine) {
-            ok(until <= this.now || ended.includes(id), `${does} of bot ${id} by its holder ${fence} was refused`);
+            ok(until <= this.now || ended.includes(id), `${does} of bot ${id} with its fence ${fence} was refused`);
         }
 
         if (does !== 'release') {

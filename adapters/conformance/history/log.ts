@@ -169,7 +169,7 @@ export const logHistory = async (all: readonly [News, ...News[]], calm: News, ra
     writers.flatMap(({ batches }) => batches).forEach((batch) => checkBatch(batch, created));
     checkTimes(entries, writers.flatMap(acknowledgedBy));
     for (const { id, kind, seq } of writers.flatMap(({ changes }) => changes)) {
-        ok(logged.has(`${seq} ${kind} ${id}`), `${id} was ${kind} under ${seq}, and the log does not have it there`);
+        ok(logged.has(`${seq} ${kind} ${id}`), `${id} was ${kind} as entry ${seq}, which the log lacks`);
     }
 
     followers.forEach(({ seen }) => deepEqual(seen, lines.slice(0, seen.length), 'What a follower saw is the beginning of the log'));

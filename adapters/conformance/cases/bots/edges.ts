@@ -25,7 +25,7 @@ const race = (id: string, proves: string, run: (fixture: Equipped<'bots'>) => Pr
 const serve = async ({ bots }: With<'bots'>, fence: string, head: number, served: Map<string, number[]>): Promise<void> => {
 
     for (let i = 0; await bots.next(['telegram'], head) !== null; ++i) {
-        ok(i < 1000, 'There is something to serve for ever');
+        ok(i < 1000, 'claim() always returns more bots');
         const tasks = await bots.claim(claimOf({ head, fence, limit: 3, until: now + 1_000_000 }));
         for (const { bot: { id }, cursor } of tasks) {
             served.set(id, [...served.get(id) ?? [], cursor + 1]);
@@ -151,7 +151,7 @@ export const botEdges: readonly Case[] = [
                 peer.bots.claim(claimOf({ head, fence: `new${i}`, now: time + 5, until: time + 10 }))
             ]);
             equal((await standing(peer, 'a')).cursor, cursor + moved.length);
-            ok(tasks.every((task) => task.cursor === cursor + moved.length), 'Who took over starts where the cursor is');
+            ok(tasks.every((task) => task.cursor === cursor + moved.length), 'The next holder starts at the cursor');
         }
     }),
     race('head', 'A bot registered while others publish gets what was published after it, and nothing from before', async (fixture) => {

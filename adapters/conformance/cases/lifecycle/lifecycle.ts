@@ -131,7 +131,7 @@ export const lifecycle: readonly Case[] = [
         await publish(storage, item('a'));
         const heard = await eventually(() => woken > 0, 1000);
         end();
-        ok(heard, 'The listener from before close() was not woken');
+        ok(heard, 'The listener from before close() was not called');
     }),
     define('lifecycle/aborted', 'A call whose signal is aborted fails with STORAGE_ABORTED and changes nothing', async ({ storage }) => {
 

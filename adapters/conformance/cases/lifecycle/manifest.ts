@@ -72,13 +72,13 @@ export const manifest: readonly Case[] = [
             ++woken;
         });
         await publish(storage, item('a'));
-        ok(await eventually(() => woken >= 1, patience), 'Nobody was woken after publish()');
+        ok(await eventually(() => woken >= 1, patience), 'No listener was called after publish()');
         woken = 0;
         await storage.news.correct(item('a'), 1);
-        ok(await eventually(() => woken >= 1, patience), 'Nobody was woken after correct()');
+        ok(await eventually(() => woken >= 1, patience), 'No listener was called after correct()');
         woken = 0;
         await storage.news.retract('a');
-        ok(await eventually(() => woken >= 1, patience), 'Nobody was woken after retract()');
+        ok(await eventually(() => woken >= 1, patience), 'No listener was called after retract()');
         end();
     }),
     define('manifest/wake-end', 'A listener that was removed is not called again, the others are', async ({ storage }) => {
@@ -94,7 +94,7 @@ export const manifest: readonly Case[] = [
         });
         end();
         await publish(storage, item('a'));
-        ok(await eventually(() => calls.other > 0, patience), 'The listener that goes on was not woken');
+        ok(await eventually(() => calls.other > 0, patience), 'The remaining listener was not called');
         endOther();
         equal(calls.ended, 0);
     }),
@@ -108,7 +108,7 @@ export const manifest: readonly Case[] = [
         await publish(storage, item('a'));
         const found = await eventually(() => heads.includes(1), patience);
         end();
-        ok(found, `Who was woken saw the log at [${heads.join(', ')}], and never at 1`);
+        ok(found, `Listeners read the log at [${heads.join(', ')}], and never at 1`);
     }),
     define('manifest/wake-entries', 'A notification contains the same entries as the log', async ({ storage }) => {
 
@@ -138,7 +138,7 @@ export const manifest: readonly Case[] = [
         await publish(storage, item('a'));
         const heard = await eventually(() => woken > 0, patience);
         ends[1]?.();
-        ok(heard, 'The listener that goes on was not woken');
+        ok(heard, 'The remaining listener was not called');
     }, [], '1.2'),
     define('manifest/wake-fault', 'A listener that throws neither fails a publication nor prevents other listeners from being called', async ({ storage }) => {
 
@@ -158,6 +158,6 @@ export const manifest: readonly Case[] = [
         equal(await storage.news.retract('a'), 3);
         const heard = await eventually(() => woken > 0, patience);
         ends.forEach((end) => end());
-        ok(heard, 'The listener that goes on was not woken');
+        ok(heard, 'The remaining listener was not called');
     }, [], '1.2')
 ];

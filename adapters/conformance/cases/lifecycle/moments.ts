@@ -126,7 +126,7 @@ export const moments: readonly Case[] = [
                 peer.news.retract(`a${i}`),
                 change(storage, { amendments: [{ id: `a${i}`, rev: 1, narrativeId: null, keys: [], json: '2' }] })
             ]);
-            ok(retracted !== null, 'An item that is there is retracted');
+            ok(retracted !== null, 'An existing item was retracted');
             ok(corrected === null || corrected < retracted, `Corrected as entry ${corrected}, retracted as ${retracted}`);
         }
 

@@ -66,7 +66,7 @@ export const log: readonly Case[] = [
         await publish(storage, item('a', { categories: ['ai', 'tech'] }), item('b'));
         equal(await storage.news.correct(item('a', { categories: ['tech', 'defi'], json: '{"v":2}' }), 1), 3);
         const entry = (await storage.news.since(2, { limit: 9 }))[0];
-        ok(entry, 'A correction made no entry');
+        ok(entry, 'A correction added no log entry');
         deepEqual([entry.kind, entry.id, entry.seq], ['updated', 'a', 3]);
         deepEqual([...entry.audience].sort(), ['ai', 'defi', 'tech']);
         deepEqual(entry.item, { categories: ['tech', 'defi'], json: '{"v":2}' });

@@ -34,7 +34,7 @@ const hears = async (writer: Storage, listener: Storage): Promise<void> => {
         for (const [i, [name, grow]] of Object.entries(growths).entries()) {
             await grow(writer);
             const found = await eventually(() => heads.includes(i + 1), patience);
-            ok(found, `After ${name} the log is at ${i + 1}; who was woken found it at [${heads.join(', ')}]`);
+            ok(found, `After ${name} the log is at ${i + 1}; listeners read it at [${heads.join(', ')}]`);
         }
     }
     finally {

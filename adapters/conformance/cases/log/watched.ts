@@ -13,7 +13,7 @@ const inOneStep = async (parts: readonly Part[]): Promise<void> => {
     let first = '';
     for (const [name, isDone] of [...parts, ...parts]) {
         const done = await isDone();
-        ok(done || first === '', `Somebody who looks on sees ${first}, and after that not ${name}`);
+        ok(done || first === '', `A reader sees ${first}, and after that not ${name}`);
         first ||= done ? name : '';
     }
 };

@@ -15,7 +15,7 @@ const exact = '{ "state":"unconfirmed",\n"n":1.50,"a":"é\\u0000\\"\u2028","b":[
 
 const judge = async ({ news }: Pick<Storage, 'news'>, judgements: readonly Judgement[], at?: number): Promise<readonly (Seq | null)[]> => {
 
-    ok(typeof news.judge === 'function', 'There is no judge()');
+    ok(typeof news.judge === 'function', 'The adapter has no judge()');
     return await news.judge(judgements, at === undefined ? undefined : { now: at });
 };
 
@@ -159,7 +159,7 @@ export const analyses: readonly Case[] = [
         await judge(storage, [{ id: 'a', rev: 1, analysis: '"1"' }]);
         const heard = await eventually(() => woken > 0, 1000);
         end();
-        ok(heard, 'Nobody was woken after judge()');
+        ok(heard, 'No listener was called after judge()');
     }),
     judged('analysis/wake', 'Entries that a wake-up brings have the analysis that the log gives', async ({ storage }) => {
 

@@ -116,7 +116,7 @@ export const changes: readonly Case[] = [
         await Promise.all([change(storage, { amendments: [{ ...amendment, json: '1' }] }), change(storage, { amendments: [{ ...amendment, json: '2' }] })]);
         equal((await stored(storage, 'a')).rev, 2);
         await change(storage, { amendments: [{ ...amendment, json: '3' }] });
-        ok((await stored(storage, 'a')).json !== '3', 'An amendment of an older revision was made');
+        ok((await stored(storage, 'a')).json !== '3', 'An amendment of an older revision was applied');
     }),
     define('amend/then-correct', 'An amendment makes a correction of the older revision void', async ({ storage }) => {
 

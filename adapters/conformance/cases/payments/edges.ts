@@ -120,7 +120,7 @@ export const paymentEdges: readonly Case[] = [
                 payments.begin(key, 'f1', '"answer"', now + 99),
                 turns(i % 4).then(() => peer.payments.claim(claimOf(key, { fence: 'f2', leaseUntil: now + 99 }), now + 10))
             ]);
-            ok(begins !== (claim === 'claimed'), `begin() said ${begins}, and claim() said ${claim}`);
+            ok(begins !== (claim === 'claimed'), `begin() returned ${begins}, and claim() returned ${claim}`);
             equal(await stateOf(peer, key), started.get(begins));
         }
 
@@ -131,7 +131,7 @@ export const paymentEdges: readonly Case[] = [
                 payments.complete(key, 'f1', '1'),
                 turns(i % 4).then(() => peer.payments.recover(key, 'f2', now + 10, now + 99))
             ]);
-            ok(settled !== recovered, `complete() said ${settled}, and recover() said ${recovered}`);
+            ok(settled !== recovered, `complete() returned ${settled}, and recover() returned ${recovered}`);
             equal(await stateOf(peer, key), ended.get(settled));
         }
     }, ['peer', 'multiProcess']),

@@ -93,7 +93,7 @@ export const payments: readonly Case[] = [
         equal(await storage.payments.claim(claimOf('p', { fence: 'f2' }), now + 99), 'known');
         const record = await storage.payments.get('p', now);
         deepEqual([record?.state, record?.answer, record?.receipt], ['settled', '{"body":"ä"}', '{"tx":1}']);
-        ok(Number(record?.leaseUntil) < now, 'The lease of what is settled has ended');
+        ok(Number(record?.leaseUntil) < now, 'The lease of a settled payment has ended');
     }),
     pay('order', 'A payment whose settlement never began can\'t be completed, suspended or recovered', async ({ storage }) => {
 

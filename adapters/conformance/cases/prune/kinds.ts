@@ -9,7 +9,7 @@ const old = (id: string, proves: string, run: Case['run'], needs: readonly Need[
 const prune = async (storage: Storage, horizon: Horizon, limit: number): Promise<{ readonly removed: number; readonly more: boolean }> => {
 
     const removal = storage.prune?.(horizon, limit);
-    ok(removal, 'There is no prune()');
+    ok(removal, 'The adapter has no prune()');
     return await removal;
 };
 
@@ -127,7 +127,7 @@ export const pruneKinds: readonly Case[] = [
 
             let more = true;
             for (let i = 0; more; ++i) {
-                ok(i < 100, 'There is more to prune for ever');
+                ok(i < 100, 'prune() always reports that there is more');
                 ({ more } = await prune(storage, { news: noon + 99 }, 5));
             }
         };

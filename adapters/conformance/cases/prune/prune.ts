@@ -12,7 +12,7 @@ const old = (id: string, proves: string, run: Case['run'], needs: readonly Need[
 const prune = async (storage: Storage, horizon: Horizon, limit = 100, call?: Call): Promise<{ readonly removed: number; readonly more: boolean }> => {
 
     const removal = storage.prune?.(horizon, limit, call);
-    ok(removal, 'There is no prune()');
+    ok(removal, 'The adapter has no prune()');
     return await removal;
 };
 

@@ -46,7 +46,7 @@ export const normalForms: readonly Case[] = [
                 deepEqual(await bots.register(record), { id, created: true }, member);
                 deepEqual(await bots.register({ ...record, id: 'again' }), { id, created: false }, member);
                 const found = (await bots.list(record.owner)).find((one) => one.id === id);
-                ok(found, `${member}: a bot that was registered is not listed`);
+                ok(found, `${member}: a registered bot is not listed`);
                 const { label, owner, platform, platformUserId, platformChannelId, chat, categories } = found;
                 deepEqual({ ...record, label, owner, platform, platformUserId, platformChannelId, chat, categories }, record, member);
                 equal(found.id, id);
