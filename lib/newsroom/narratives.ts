@@ -1,11 +1,11 @@
+import { tagOf } from '../judgement/summaries/headlines';
+import { narrate } from '../judgement/summaries/narrate';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 import { parseItem, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { ProvenanceCheck, provenanceOf } from '../news/provenance';
 import type { Provenance } from '../news/provenance';
 import type { NarrativeRecord, Storage } from '../storage/contract';
-import { extractSentences } from '../text/extract';
-import { clip } from '../text/sentences';
 
 /** An item whose narrative is decided. */
 export interface Placed {
@@ -24,6 +24,7 @@ export interface NarrativeDeps {
 /** Bounds of a narrative's text until the desk writes a better one, in characters. */
 const maxTag = 80;
 const maxSummarySentence = 300;
+const maxSentences = 3;
 
 /** Most items that the text of a new narrative is extracted from. */
 const members = 5;
@@ -166,13 +167,13 @@ const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, 
     json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary, from })
 });
 
-/** The first headline and a few sentences of the items: never null. */
+/** The label of the story, and how it stands in a few sentences: never null. */
 const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
 
-    const headline = items.slice(0, 1).map(({ signal }) => signal).join('');
-    const documents = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
-    const sentences = extractSentences(documents, { max: 3, maxLength: maxSummarySentence, exclude: [headline] });
-    return { tag: clip(headline, maxTag), summary: sentences.map(({ text }) => text).join(' ') || headline, from: provenanceOf(items) };
+    const reports = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
+    const tag = tagOf(reports.map(({ title }) => title), maxTag);
+    const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title: tag });
+    return { tag, summary: sentences.map(({ text }) => text).join(' ') || tag, from: provenanceOf(items) };
 };
 
 const grouped = (placed: readonly Placed[]): ReadonlyMap<string, Placed[]> => {

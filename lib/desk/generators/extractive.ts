@@ -1,5 +1,5 @@
 import { isHedged, stateOf } from '../../judgement/importance';
-import { headlineStatement, Spellings } from '../../judgement/summaries/headlines';
+import { headlineStatement, isTeasing, Spellings } from '../../judgement/summaries/headlines';
 import { narrate } from '../../judgement/summaries/narrate';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
@@ -92,9 +92,10 @@ class Digest {
     private addHeadline(story: Story): void {
 
         const { maxBullets, maxLength } = this.request;
-        const [source = story.lead] = sourcesOf(story);
+        const sources = sourcesOf(story);
+        const source = sources.find(({ title }) => !isTeasing(title)) ?? story.lead;
         const line = state(clip(asRumour(headlineStatement(tidy(source.title), this.spellings), story), maxLength), source);
-        if (this.headlines < Math.floor(maxBullets / perHeadline)) {
+        if (!isTeasing(source.title) && this.headlines < Math.floor(maxBullets / perHeadline)) {
             this.headlines += 1;
             this.lines.push(line);
         }
@@ -154,7 +155,7 @@ const prose: Composer = ([story], request) => {
     const records = sourcesOf(story);
     const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged });
     const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(text, story) : text, record)));
-    return lines.length > 0 ? lines : digest([story], request);
+    return lines;
 };
 
 /** A few statements a story. */

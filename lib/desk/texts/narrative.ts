@@ -1,7 +1,7 @@
 import { day, minute } from '../../clock';
+import { tagOf } from '../../judgement/summaries/headlines';
 import type { Provenance } from '../../news/provenance';
 import type { Ms, NarrativeRecord, Ord } from '../../storage/contract';
-import { clip } from '../../text/sentences';
 import { provenanceOf } from '../evidence/evidence';
 import type { Clipping } from '../evidence/evidence';
 import { asSentence } from '../guard/tidy';
@@ -118,7 +118,7 @@ export class NarrativeTexts {
 
         const origins = [...title?.from ?? [], ...statements.flatMap(({ from }) => from)];
         return {
-            tag: title && clip(title.text, bounds.tag),
+            tag: title && tagOf([title.text], bounds.tag),
             summary: statements.map(({ text }) => asSentence(text)).join(' '),
             at: this.kit.runtime.clock.now(),
             ord,

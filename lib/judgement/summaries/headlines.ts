@@ -1,4 +1,5 @@
 import { contentWords } from '../../text/extract';
+import { clip } from '../../text/sentences';
 import { headlineSentence } from './wording';
 
 /** Share of words from which two texts say the same. */
@@ -26,7 +27,7 @@ export const repeatsHeadline = (sentence: string, titles: readonly string[]): bo
 };
 
 /** Headlines that ask, tease or count instead of saying what happened. */
-const teasing = /[?？]|!|…|\.{3}|^(?:why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top))\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
+const teasing = /[?？]|!|…|\.{3}|,? and more$|^(?:this|these|the daily|why|how|what|who|where|when|here['’]?s|here (?:is|are)|should|could|will|can|is|are|does|did|meet|inside|watch|opinion|analysis|explained?|top|best|\d+ (?:ways|things|reasons|coins|tokens|cryptos|altcoins|best|top))\b|[—–:-]\s*(?:why|how|what)\b|\b(?:here['’]s (?:why|what|how)|explained|what (?:it|this|you) (?:means?|need)|price (?:prediction|analysis|forecast)|live (?:updates|blog)|newsletter|morning (?:minute|brief)|roundup|recap)\b/i;
 
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
 
@@ -48,15 +49,23 @@ export const typicalHeadline = (titles: readonly string[], max = Infinity): numb
     return worth.indexOf(Math.max(...worth));
 };
 
-/** Cuts at a word, without a mark: a label of a story is no torn sentence. */
+/** Words before which a headline can end. */
+const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since because, and that which via through during ahead'.split(' '));
+
+/** Shortest label that is worth cutting to, in characters. */
+const shortest = 30;
+
+/** Ends before a word that adds to what was said: a label of a story is no torn sentence. Else the beginning, with an ellipsis. */
 const shortened = (text: string, max: number): string => {
 
     if (text.length <= max) {
         return text;
     }
 
-    const clause = /^(.{25,}?)(?:[,;:–—]\s|\s(?:as|after|amid|while|following|despite|but)\s)/u.exec(text)?.[1];
-    return clause !== undefined && clause.length <= max ? clause : `${text.slice(0, max - 1).replace(/\s+\S*$/, '').replace(/[\s,;:–—-]+$/, '')}…`;
+    const words = text.split(' ');
+    const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
+    const fitting = heads.filter(({ head, word }) => joints.has(word.toLowerCase()) && head.length >= shortest && head.length <= max && !joints.has(/\S+$/.exec(head)?.[0].toLowerCase() ?? ''));
+    return fitting.at(-1)?.head ?? clip(text, max);
 };
 
 /** Words of texts as they are spelled within sentences: what decides whether a capital of a headline is a name's. */

@@ -1,4 +1,5 @@
-import { sentencesOf } from '../../text/sentences';
+import { clip, sentencesOf } from '../../text/sentences';
+import { headlineStatement, isTeasing, Spellings, typicalHeadline } from './headlines';
 import { saysAgain } from './repetition';
 import { statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport } from './statements';
@@ -16,16 +17,33 @@ const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[
     return isWhole(text) && text.length <= maxLength && !/^["“]|\b(?:you|we|our|us|i)\b/i.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 
+/** Headlines that say different things, for want of sentences. */
+const headlinesOf = (reports: readonly StoryReport[], { max, maxLength }: NarrateOptions): Statement[] => {
+
+    const titles = reports.map(({ title }) => title);
+    const spellings = new Spellings(reports.map(({ text }) => text));
+    const typical = typicalHeadline(titles);
+    const chosen: Statement[] = [];
+    for (const [doc, title] of [...titles.entries()].sort(([a], [b]) => Number(b === typical) - Number(a === typical))) {
+        const isNew = title !== '' && chosen.every((other) => !saysAgain(title, other.text));
+        if (isNew && chosen.length < max && (chosen.length === 0 || !isTeasing(title))) {
+            chosen.push({ text: clip(headlineStatement(title, spellings), maxLength), doc, position: -1, score: 0 });
+        }
+    }
+
+    return chosen;
+};
+
 /**
  * How a story stands, as prose: the sentence that says best what happened, then what others add to it, or what follows it in
- * its own report. Empty if no sentence can open a text.
+ * its own report. Without a sentence that can open a text, what the headlines say. Empty only without either.
  */
 export const narrate = (reports: readonly StoryReport[], options: NarrateOptions): Statement[] => {
 
     const statements = statementsOf(reports, options);
     const [first] = statements;
     if (!first) {
-        return [];
+        return headlinesOf(reports, options);
     }
 
     const chosen: Statement[] = [first];

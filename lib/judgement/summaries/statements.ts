@@ -69,10 +69,45 @@ const fit = (words: number): number => {
     return words <= 36 ? 1 : 0.75;
 };
 
+/** Coins and institutions that are written without a capital. */
+const known = /\b(?:bitcoin|ether|ethereum|stablecoins?|dollar|dogecoin|solana|fed)\b/i;
+
+/** Words among which a sentence has to say who or what it is about. */
+const anchor = 9;
+
+const cased = /\p{Ll}/u;
+
+/** Where a sentence names somebody or something first, as an index of its words; Infinity if it does not. Scripts without case name all along. */
+const nameAt = (text: string, titles: readonly string[]): number => {
+
+    const words = text.split(/\s+/);
+    const at = words.findIndex((word, i) => {
+
+        const bare = word.replace(/^[^\p{L}\p{N}$]+/u, '');
+        const isName = /^(?:\p{Lu}|\$\p{L}|\p{Ll}\p{Lu})/u.test(bare) || known.test(bare);
+        return isName && (i > 0 || titles.some((title) => title.includes(bare.replace(/[^\p{L}\p{N}]+$/u, ''))) || /^\p{Lu}/u.test(words[1] ?? '') || known.test(bare));
+    });
+    return at < 0 ? Infinity : at;
+};
+
+const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
+
+/** Whether a sentence says early who or what it is about, and before it refers to it. */
+const isAnchored = (text: string, titles: readonly string[]): boolean => {
+
+    if (!cased.test(text)) {
+        return true;
+    }
+
+    const at = nameAt(text, titles);
+    const referred = text.split(/\s+/).findIndex((word) => possessive.test(word));
+    return at < anchor && (referred < 0 || at < referred);
+};
+
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {
 
-    return isWhole(text) && (isKnown ? opensAlone : standsAlone)(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !repeatsHeadline(text, titles);
+    return isWhole(text) && (isKnown ? opensAlone(text) : standsAlone(text) && isAnchored(text, titles)) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !repeatsHeadline(text, titles);
 };
 
 interface Reading extends Omit<Statement, 'score'> {

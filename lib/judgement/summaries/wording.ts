@@ -30,7 +30,7 @@ export const isWhole = (sentence: string): boolean => whole.test(sentence) && !c
 
 /** Nouns by which a sentence points back at what an earlier one has named. */
 const pointers = 'latter|former|move|news|decision|announcement|report|development|post|firm|company|platform|team|project|network|exchange|protocol|token|asset|coin|agency|document|filing|proposal|bill|deal|attacker|hacker|incident|attack|exploit|figure|data|event|update|'
-    + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|transaction|wallet|address';
+    + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
 
 /** Openings by which a sentence is about what an earlier one has said. */
 const pronouns = new RegExp('^["“‘\'(]*(?:(?:'
@@ -38,7 +38,7 @@ const pronouns = new RegExp('^["“‘\'(]*(?:(?:'
     + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
     + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)', 'iu');
 
-const pointing = new RegExp(`^["“‘'(]*the (?:new |same |latest |proposed |\\p{L}+-based )?(?:${pointers})(?![\\p{L}\\p{N}])`, 'iu');
+const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:[\\p{Ll}-]+ ){0,3}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
 
 /** "The company said" leans on the sentence that names it; "The company behind Halden" does not. */
 const named = /^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) /iu;
