@@ -40,9 +40,9 @@ const plainOf = (title: string): string => title.replace(quoted, '').replace(cre
 export const typicalHeadline = (titles: readonly string[], max = Infinity): number => {
 
     const words = titles.map(wordsOf);
-    const worth = titles.map((title, i) => {
+    const worth = words.map((own, i) => {
 
-        const own = words[i] ?? new Set<string>();
+        const title = titles[i] as string;
         const like = words.reduce((sum, other) => sum + likeness(own, other), 0) / titles.length;
         return like - (teasing.test(title) ? 2 : 0) - (plainOf(title).length > max ? 1 : 0) + (/\d/.test(title) ? 0.1 : 0);
     });
@@ -64,7 +64,7 @@ const shortened = (text: string, max: number): string => {
 
     const words = text.split(' ');
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
-    const fitting = heads.filter(({ head, word }) => joints.has(word.toLowerCase()) && head.length >= shortest && head.length <= max && !joints.has(/\S+$/.exec(head)?.[0].toLowerCase() ?? ''));
+    const fitting = heads.filter(({ head, word }) => joints.has(word.toLowerCase()) && head.length >= shortest && head.length <= max && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
     return fitting.at(-1)?.head ?? clip(text, max);
 };
 

@@ -10,10 +10,13 @@ export interface NarrateOptions extends StatementOptions {
     readonly max: number;
 }
 
+/** More than the sentences of a report. */
+const farther = 1000;
+
 /** The sentence after a statement, if it goes on about it in its own words. */
 const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[], { maxLength }: StatementOptions): Statement[] => {
 
-    const text = sentencesOf(reports[doc]?.text ?? '').slice(position + 1, position + 2).map(withoutOpening).join('');
+    const text = sentencesOf((reports[doc] as StoryReport).text).slice(position + 1, position + 2).map(withoutOpening).join('');
     return isWhole(text) && text.length <= maxLength && !/^["“]|\b(?:you|we|our|us|i)\b/i.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 
@@ -54,6 +57,6 @@ export const narrate = (reports: readonly StoryReport[], options: NarrateOptions
         }
     }
 
-    const later = chosen.slice(1).sort((a, b) => (a.doc === first.doc ? 0 : 1) - (b.doc === first.doc ? 0 : 1) || a.doc - b.doc || a.position - b.position);
-    return [first, ...later];
+    const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;
+    return [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
 };

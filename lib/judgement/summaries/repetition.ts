@@ -13,11 +13,15 @@ const amount = /\d[\d.,]*(?:\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b)
 
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
+/** Whole numbers near this one are years. */
+const thisCentury = 2020;
+const years = 30;
+
 const tellingValue = (written: string): number[] => {
 
     const value = Number.parseFloat(written.replace(/,/g, ''));
     const unit = /[a-z%]/i.exec(written)?.[0].toLowerCase() ?? '';
-    const isTelling = unit !== '' ? value > 1 : value >= 100 && !(value >= 1990 && value <= 2050);
+    const isTelling = unit !== '' ? value > 1 : value >= 100 && Math.abs(value - thisCentury) > years;
     return isTelling ? [value * (scales[unit] ?? 1)] : [];
 };
 
@@ -40,11 +44,22 @@ const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L
 
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((text.match(identifier) ?? []).map((one) => one.toLowerCase()).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 
-const openerOf = (text: string): string => /[\p{L}\p{N}]+/u.exec(text)?.[0].toLowerCase() ?? '';
+/** The word that opens a text, if it means something. */
+const openerOf = (text: string): string => contentWords(/^[^\p{L}\p{N}]*[\p{L}\p{N}]+/u.exec(text)?.join() ?? '').join();
 
 const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((word) => b.has(word)).length;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}$%]+/gu) ?? [];
+
+/** The names of both texts; what opens one is a name if the other spells it as one. */
+const namesOfBoth = (a: string, b: string): [ReadonlySet<string>, ReadonlySet<string>] => {
+
+    const [left, right] = [namesOf(a), namesOf(b)];
+    const [first, second] = [openerOf(a), openerOf(b)];
+    return [new Set([...left, ...[first].filter((word) => word !== '' && (right.has(word) || word === second))]), new Set([...right, ...[second].filter((word) => word !== '' && (left.has(word) || word === first))])];
+};
+
+const sharesName = (a: string, b: string): boolean => common(...namesOfBoth(a, b)) > 0;
 
 /** Whether two texts are the same sentence about other names: at most two words differ, each a name or a figure. */
 const isTemplate = (a: string, b: string): boolean => {
@@ -58,12 +73,11 @@ const isTemplate = (a: string, b: string): boolean => {
 const differ = (a: string, b: string): boolean => {
 
     const [one, two] = [identifiersOf(a), identifiersOf(b)];
-    if (isTemplate(a, b) || one.size > 0 && two.size > 0 && common(one, two) === 0) {
+    if (isTemplate(a, b) || (Math.min(one.size, two.size) > 0 && common(one, two) === 0)) {
         return true;
     }
 
-    const [left, right] = [namesOf(a), namesOf(b)];
-    const [first, second] = [new Set([...left, ...[openerOf(a)].filter((word) => right.has(word))]), new Set([...right, ...[openerOf(b)].filter((word) => left.has(word))])];
+    const [first, second] = namesOfBoth(a, b);
     const shared = common(first, second);
     return shared < first.size && shared < second.size && shared < 0.5 * Math.min(first.size, second.size);
 };
@@ -82,5 +96,5 @@ export const saysAgain = (text: string, other: string): boolean => {
     const share = common(a, b) / Math.max(1, least);
     const figures = figuresOf(other);
     const isSameFigure = figuresOf(text).some((value) => figures.some((known) => near(value, known)));
-    return share >= (least < enough ? repeated.few : repeated.words) || isSameFigure && share >= repeated.beside;
+    return share >= (least < enough ? repeated.few : repeated.words) || isSameFigure && (share >= repeated.beside || sharesName(text, other));
 };

@@ -3,7 +3,7 @@ import { isHedged } from '../importance';
 import { repeatsHeadline } from './headlines';
 import { sizeOf, termsIn } from './terms';
 import { isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
-import { worthOf } from './worth';
+import { valueOf, worthOf } from './worth';
 
 /** One report of a story. */
 export interface StoryReport {
@@ -85,7 +85,7 @@ const nameAt = (text: string, titles: readonly string[]): number => {
 
         const bare = word.replace(/^[^\p{L}\p{N}$]+/u, '');
         const isName = /^(?:\p{Lu}|\$\p{L}|\p{Ll}\p{Lu})/u.test(bare) || known.test(bare);
-        return isName && (i > 0 || titles.some((title) => title.includes(bare.replace(/[^\p{L}\p{N}]+$/u, ''))) || /^\p{Lu}/u.test(words[1] ?? '') || known.test(bare));
+        return isName && (i > 0 || titles.some((title) => title.includes(bare.replace(/[^\p{L}\p{N}]+$/u, ''))) || /^\S+\s+\p{Lu}/u.test(text) || known.test(bare));
     });
     return at < 0 ? Infinity : at;
 };
@@ -121,7 +121,7 @@ interface Reading extends Omit<Statement, 'score'> {
 const scoreOf = ({ text, position, share, size, agreement }: Reading, top: number, hedged: boolean): number => {
 
     const base = weights.headline * share
-        + (top === 0 ? 0 : weights.agreement * agreement / top)
+        + weights.agreement * agreement / top
         + (/\d/.test(text) ? weights.figure : 0)
         + weights.position / (1 + position)
         + (consequence.test(text) ? weights.consequence : 0);
@@ -137,20 +137,20 @@ export const statementsOf = (reports: readonly StoryReport[], { maxLength, title
     const sentences = reports.map(({ text }) => sentencesOf(text).slice(0, most).map(withoutOpening));
     const worth = worthOf(reports, sentences);
     const headline = termsIn(title).words;
-    const whole = [...headline].reduce((sum, word) => sum + (worth.get(word) ?? 0), 0);
+    const whole = valueOf(headline, worth);
 
     const read = (text: string, doc: number, position: number): Reading => {
 
         const { words, pairs } = termsIn(text);
-        const covered = [...headline].filter((word) => words.has(word)).reduce((sum, word) => sum + (worth.get(word) ?? 0), 0);
+        const covered = valueOf([...headline].filter((word) => words.has(word)), worth);
         const size = sizeOf(text);
-        const agreement = [...words, ...pairs].reduce((sum, term) => sum + (worth.get(term) ?? 0), 0) / Math.max(12, size);
+        const agreement = valueOf([...words, ...pairs], worth) / Math.max(12, size);
         return { text, doc, position, share: whole === 0 ? 1 : covered / whole, size, agreement };
     };
 
     const fine = sentences.flatMap((texts, doc) => texts.map((text, position) => read(text, doc, position)))
         .filter(({ text, position, share }) => text.length <= maxLength && (isKnown || position === 0 || share >= leastShare) && isStatement(text, titles, isKnown));
-    const top = Math.max(...fine.map(({ agreement }) => agreement));
+    const top = Math.max(Number.MIN_VALUE, ...fine.map(({ agreement }) => agreement));
     return fine.map((reading) => ({ text: reading.text, doc: reading.doc, position: reading.position, score: scoreOf(reading, top, hedged) }))
         .sort((a, b) => b.score - a.score || a.doc - b.doc || a.position - b.position);
 };

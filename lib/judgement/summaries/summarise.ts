@@ -62,7 +62,7 @@ const candidateOf = (text: string, doc: number, position: number, worth: Readonl
 
     const place = (1 + weights.position / (1 + position)) * (quoted.test(text) ? weights.voice : 1);
     const { words, pairs } = termsIn(text);
-    const own = new Map([...words, ...pairs].map((term) => [term, place * (worth.get(term) ?? 0)]));
+    const own = new Map([...words, ...pairs].map((term) => [term, place * (worth.get(term) as number)]));
     const size = sizeOf(text);
     const sum = [...own.values()].reduce((total, value) => total + value, 0);
     return { text, doc, size, worth: own, density: sum / Math.max(1, size) };
@@ -139,7 +139,7 @@ export const summarise = (documents: readonly SummaryDocument[], { maxWords }: S
     const sentences = read.map(shownOf);
     const worth = worthOf(read, sentences);
     const all = sentences.flatMap((texts, doc) => texts.map((text, position) => candidateOf(text, doc, position, worth)));
-    const fitting = all.filter(({ size }) => size > 0 && size <= maxWords).sort((a, b) => b.density - a.density).slice(0, most.candidates);
+    const fitting = all.filter(({ size }) => size <= maxWords).sort((a, b) => b.density - a.density).slice(0, most.candidates);
     const { chosen } = bestDraft(fitting, maxWords);
     if (chosen.length > 0) {
         return [...chosen].sort((a, b) => b.density - a.density).map(({ text }) => text).join(' ');

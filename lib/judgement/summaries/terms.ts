@@ -18,4 +18,4 @@ export const termsIn = (text: string): { readonly words: ReadonlySet<string>; re
 const unit = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /** Words between spaces; a character of Chinese or Japanese counts as one. */
-export const sizeOf = (text: string): number => text.match(unit)?.length ?? 0;
+export const sizeOf = (text: string): number => [...text.matchAll(unit)].length;

@@ -24,11 +24,11 @@ export const worthOf = (documents: readonly { readonly title: string }[], senten
 
     const words = new Map<string, number>();
     const pairs = new Map<string, number>();
-    for (const [i, { title }] of documents.entries()) {
-        const read = (sentences[i] ?? []).map(termsIn);
+    for (const [i, texts] of sentences.entries()) {
+        const read = texts.map(termsIn);
         addAll(words, new Set(read.flatMap((one) => [...one.words])), 1);
         addAll(pairs, new Set(read.flatMap((one) => [...one.pairs])), 1);
-        const head = termsIn(title);
+        const head = termsIn((documents[i] as { title: string }).title);
         addAll(words, head.words, weights.title);
         addAll(pairs, head.pairs, weights.titlePair);
     }
@@ -36,4 +36,15 @@ export const worthOf = (documents: readonly { readonly title: string }[], senten
     const all = documents.length * (1 + weights.title);
     const worth = (count: number): number => (count / all) ** weights.agreement;
     return new Map([...[...words].map(([term, count]) => [term, weights.word * worth(count)] as const), ...[...pairs].map(([term, count]) => [term, worth(count)] as const)]);
+};
+
+/** What terms are worth together. */
+export const valueOf = (terms: Iterable<string>, worth: ReadonlyMap<string, number>): number => {
+
+    let sum = 0;
+    for (const term of terms) {
+        sum += worth.get(term) ?? 0;
+    }
+
+    return sum;
 };

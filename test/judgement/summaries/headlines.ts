@@ -1,0 +1,75 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { headlineStatement, isTeasing, repeatsHeadline, Spellings, tagOf, typicalHeadline } from '../../../lib/judgement/summaries/headlines';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('tagOf()', () => {
+
+    it('is the headline that says what most others say', () => {
+
+        expect(tagOf(['Why Halden matters', 'Halden halts withdrawals after run', 'Withdrawals halted at Halden after run', 'Nordic bank shuts'], 80)).to.equal('Halden halts withdrawals after run');
+        expect(tagOf(['This bank is in trouble!', 'Lender shuts'], 80)).to.equal('Lender shuts');
+        expect(tagOf(['The Daily: Halden shuts, Oslo opens, and more', 'Halden shuts'], 80)).to.equal('Halden shuts');
+        expect(tagOf([], 80)).to.equal('');
+    });
+
+    it('leaves out a credit behind it and a quotation before it, unless nothing is left', () => {
+
+        expect(tagOf(['Halden Bank seeks a buyer: Bloomberg'], 80)).to.equal('Halden Bank seeks a buyer');
+        expect(tagOf(['‘Big orange’: Halden Bank buys 13,627 bitcoin'], 80)).to.equal('Halden Bank buys 13,627 bitcoin');
+        expect(tagOf(['Bank: Reuters'], 80)).to.equal('Bank: Reuters');
+    });
+
+    it('ends before a word that adds to what was said, never within a phrase', () => {
+
+        expect(tagOf(['Halden Bank and other lenders back a bill to ban elected officials from bets on political prediction markets'], 72)).to.equal('Halden Bank and other lenders back a bill to ban elected officials');
+        expect(tagOf(['Halden Bank falls in to over by Oslo'], 20)).to.equal('Halden Bank falls…');
+        expect(tagOf(['Supercalifragilistic '.repeat(10).trim()], 80)).to.have.length(63).and.to.endWith('…');
+    });
+});
+
+describe('typicalHeadline()', () => {
+
+    it('prefers one that fits', () => {
+
+        expect(typicalHeadline(['Halden halts all of its withdrawals', 'Halden halts'], 20)).to.equal(1);
+        expect(typicalHeadline([])).to.equal(-1);
+    });
+});
+
+describe('isTeasing()', () => {
+
+    it('tells headlines that ask or tease from those that report', () => {
+
+        for (const title of ['Is Halden safe?', 'Here’s why Halden fell', 'Top 5 coins to watch', 'Halden price prediction: what next', 'Halden fell — why it matters', 'Halden fell!', '5 reasons to sell']) {
+            expect(isTeasing(title), title).to.be.true();
+        }
+
+        expect(isTeasing('Halden halts withdrawals')).to.be.false();
+    });
+});
+
+describe('headlineStatement()', () => {
+
+    it('gives a headline the case of a sentence, as far as texts show which words are names', () => {
+
+        const spellings = new Spellings(['The bank of Oslo bans privacy tokens. It said Tether holds dollar deposits.']);
+        expect(headlineStatement('Halden Bans Privacy Tokens, Tether Says', spellings)).to.equal('Halden bans privacy tokens, Tether Says.');
+        expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
+        expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
+        expect(headlineStatement('Halden Bans 12,000 $BTC Privacy tokens for Fun Here', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens for Fun Here.');
+    });
+});
+
+describe('repeatsHeadline()', () => {
+
+    it('sees a headline in other clothes', () => {
+
+        expect(repeatsHeadline('The Halden Bank opens its bitcoin custody.', ['Rates fall', 'Halden Bank Opens Bitcoin Custody'])).to.be.true();
+        expect(repeatsHeadline('The Halden Bank opened custody for 1,200 clients in Oslo.', ['Halden Bank Opens Bitcoin Custody'])).to.be.false();
+        expect(repeatsHeadline('A b.', ['C d'])).to.be.false();
+    });
+});

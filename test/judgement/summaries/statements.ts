@@ -1,0 +1,87 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { narrate } from '../../../lib/judgement/summaries/narrate';
+import { statementsOf } from '../../../lib/judgement/summaries/statements';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const best = (title: string, text: string, more: { readonly hedged?: boolean } = {}): string | undefined => statementsOf([{ title, text }], { maxLength: 280, ...more })[0]?.text;
+
+describe('statementsOf()', () => {
+
+    it('prefers who, what, figure and consequence', () => {
+
+        const text = 'Halden Bank is a lender with branches in Oslo and Bergen. Halden Bank halted withdrawals on Tuesday after clients took out $388 million in two days. Analysts of Oslo had warned of trouble at banks.';
+        expect(best('Halden Bank halts withdrawals', text)).to.equal('Halden Bank halted withdrawals on Tuesday after clients took out $388 million in two days.');
+    });
+
+    it('takes no sentence that speaks to the reader, points back, or says neither who nor what', () => {
+
+        for (const text of ['You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The bank halted withdrawals of its clients on Tuesday.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
+            'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.']) {
+            expect(best('Halden Bank halts withdrawals', text), text).to.be.undefined();
+        }
+    });
+
+    it('takes the opening of a report though it is not about the headline, no later sentence', () => {
+
+        expect(best('Rates stay', 'Norges Bank left them at four percent on Thursday. Oslo Airport was closed for an hour on Friday.')).to.equal('Norges Bank left them at four percent on Thursday.');
+        expect(statementsOf([{ title: 'Rates stay', text: 'Norges Bank left them at four percent on Thursday. Oslo Airport was closed for an hour on Friday.' }], { maxLength: 280 })).to.have.length(1);
+        expect(statementsOf([{ title: '', text: 'Norges Bank left them at four percent on Thursday.' }], { maxLength: 280 })).to.have.length(1);
+        expect(statementsOf([], { maxLength: 280 })).to.equal([]);
+    });
+
+    it('prefers another’s words less, and a rumour that is worded as one', () => {
+
+        const quote = '“Halden Bank halted withdrawals on Tuesday to protect clients,” Oslo said.';
+        const plain = 'Halden Bank halted withdrawals of deposits on Tuesday, Oslo said in a statement to clients.';
+        expect(best('Halden Bank halts withdrawals', `${quote} ${plain}`)).to.equal(plain);
+        const rumour = 'Halden Bank is in talks to halt all withdrawals, sources said in Oslo.';
+        expect(best('Halden Bank halts withdrawals', `${plain} ${rumour}`, { hedged: true })).to.equal(rumour);
+    });
+
+    it('reads scripts without capitals', () => {
+
+        expect(best('汉登银行暂停提现', '汉登银行周二暂停提现。')).to.equal('汉登银行周二暂停提现。');
+    });
+
+    it('takes short and long sentences for less', () => {
+
+        const long = `Halden Bank halted withdrawals on Tuesday ${'and again on the day after that '.repeat(6)}in Oslo.`;
+        expect(best('Halden Bank halts withdrawals', `Halden Bank halted its withdrawals today. ${long}`)).to.be.a.string();
+    });
+});
+
+describe('narrate()', () => {
+
+    const options = { max: 3, maxLength: 300 };
+
+    const tell = (...reports: readonly { readonly title: string; readonly text: string }[]): string[] => narrate(reports, options).map(({ text }) => text);
+
+    it('tells what happened, then what follows it, then what others add', () => {
+
+        const texts = tell(
+            { title: 'Halden Bank halts withdrawals', text: 'Halden Bank halted withdrawals on Tuesday after a run on its deposits. It expects to open again on Friday.' },
+            { title: 'Oslo watches Halden', text: 'Norges Bank said it would lend Halden up to $2 billion against its bonds.' });
+        expect(texts[0]).to.equal('Halden Bank halted withdrawals on Tuesday after a run on its deposits.');
+        expect(texts).to.have.length(3);
+        expect(texts[1]).to.equal('It expects to open again on Friday.');
+    });
+
+    it('says what headlines say for want of sentences, each thing once', () => {
+
+        expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
+            .to.equal(['Halden Bank Halts Withdrawals.', 'Oslo opens an inquiry into lenders.']);
+        expect(tell({ title: 'Why now?', text: '' })).to.equal(['Why now?']);
+        expect(tell({ title: '', text: '' })).to.equal([]);
+    });
+
+    it('leaves out what follows if it speaks to the reader or was cut', () => {
+
+        for (const next of ['You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {
+            expect(tell({ title: 'Halden Bank halts withdrawals', text: `Halden Bank halted withdrawals on Tuesday after a run on its deposits. ${next}` })).to.have.length(1);
+        }
+    });
+});

@@ -1,0 +1,65 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+import fc from 'fast-check';
+
+import { summarise } from '../../../lib/newsroom';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const reports = [
+    { title: 'Halden Bank halts withdrawals', text: 'Halden Bank halted withdrawals on Tuesday after a run on its dollar deposits. Its shares fell 14% in Oslo. A spokesman had no comment on the plans of the owner.' },
+    { title: 'Halden Bank stops withdrawals in bank run', text: 'However, Halden Bank halted withdrawals of dollar deposits for all clients. The regulator called the run on the bank an isolated event.' },
+    { title: 'Nordic lender in trouble', text: '“We are sorry,” said its head. The weather in Oslo was fine.' }
+];
+
+const words = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+describe('summarise()', () => {
+
+    it('says what most reports say, in whole sentences and within the words', () => {
+
+        const text = summarise(reports, { maxWords: 30 });
+        expect(text).to.contain('Halden Bank halted withdrawals');
+        expect(words(text)).to.be.within(12, 30);
+        expect(text).to.match(/\.$/);
+        expect(text).to.not.contain('However');
+        expect(summarise(reports, { maxWords: 30 })).to.equal(text);
+    });
+
+    it('says nothing twice', () => {
+
+        const text = summarise([...reports, ...reports], { maxWords: 60 });
+        expect([...text.matchAll(/halted withdrawals/g)].length).to.be.at.most(2);
+        expect(new Set(text.split(/(?<=\.) /)).size).to.equal(text.split(/(?<=\.) /).length);
+    });
+
+    it('falls back to a headline if no sentence fits, and to nothing if no headline fits', () => {
+
+        expect(summarise(reports, { maxWords: 4 })).to.equal('Halden Bank halts withdrawals.');
+        expect(summarise(reports, { maxWords: 3 })).to.equal('');
+        expect(summarise([{ title: 'Halden Bank opens', text: '' }], { maxWords: 66 })).to.equal('Halden Bank opens.');
+        expect(summarise([], { maxWords: 66 })).to.equal('');
+        expect(summarise([{ title: '', text: '' }], { maxWords: 66 })).to.equal('');
+    });
+
+    it('takes a sentence without its end only if there is no other', () => {
+
+        expect(summarise([{ title: 'Bank', text: 'Halden Bank opened a vault. Halden Bank opened a second vault in the' }], { maxWords: 66 })).to.equal('Halden Bank opened a vault.');
+        expect(summarise([{ title: 'Bank', text: 'Halden Bank opened a second vault' }], { maxWords: 66 })).to.equal('Halden Bank opened a second vault');
+    });
+
+    it('counts characters of Chinese and Japanese as words', () => {
+
+        const text = '某交易所周二暂停提现。该公司表示正在调查。';
+        expect(summarise([{ title: '交易所暂停提现', text }], { maxWords: 12 })).to.equal('某交易所周二暂停提现。');
+    });
+
+    it('never exceeds the words, whatever it reads', () => {
+
+        fc.assert(fc.property(fc.array(fc.record({ title: fc.string(), text: fc.lorem({ mode: 'sentences', maxCount: 8 }) }), { maxLength: 5 }), fc.integer({ min: 0, max: 80 }), (documents, maxWords) => {
+
+            expect(words(summarise(documents, { maxWords }))).to.be.at.most(maxWords);
+        }), { numRuns: 50 });
+    });
+});

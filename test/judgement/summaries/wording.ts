@@ -1,0 +1,64 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { headlineSentence, isWhole, opensAlone, standsAlone, withoutOpening } from '../../../lib/judgement/summaries/wording';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('withoutOpening()', () => {
+
+    it('removes datelines, labels and words that lean on the sentence before', () => {
+
+        expect(withoutOpening('OSLO, June 9 (Reuters) - The bank halted withdrawals.')).to.equal('The bank halted withdrawals.');
+        expect(withoutOpening('NEW YORK — Halden fell.')).to.equal('Halden fell.');
+        expect(withoutOpening('Why it matters: the bank is large.')).to.equal('The bank is large.');
+        expect(withoutOpening('However, the bank is large.')).to.equal('The bank is large.');
+        expect(withoutOpening('Halden is large.')).to.equal('Halden is large.');
+        expect(withoutOpening('But Halden is large.')).to.equal('Halden is large.');
+    });
+});
+
+describe('isWhole()', () => {
+
+    it('tells sentences with an end from those that were cut', () => {
+
+        for (const text of ['Halden fell.', 'Halden fell!', '“Halden fell.”', 'Halden fell (again.)', '汉登下跌。', 'Halden fell.[1]']) {
+            expect(isWhole(text), text).to.be.true();
+        }
+
+        for (const text of ['Halden fell', 'Halden fell…', 'Halden fell...', 'Halden fell in the.', 'Did Halden fall?', 'Halden:']) {
+            expect(isWhole(text), text).to.be.false();
+        }
+    });
+});
+
+describe('standsAlone()', () => {
+
+    it('sees that a sentence points back at another', () => {
+
+        for (const text of ['He said so.', 'It fell 3%.', 'This is the third time.', '“They are open,” he said.', 'Its shares fell.', 'В Осло: он упал.'.slice(8), '该公司表示正在调查。', 'Con esto cae.'.slice(4)]) {
+            expect(standsAlone(text), text).to.be.false();
+            expect(opensAlone(text), text).to.be.false();
+        }
+
+        for (const text of ['The bank fell 3%.', 'The crypto exchange bought Vector.', 'The latest deployment builds on its plan.']) {
+            expect(standsAlone(text), text).to.be.false();
+            expect(opensAlone(text), text).to.be.true();
+        }
+
+        for (const text of ['Halden fell 3%.', 'The bank of Halden fell.', 'The firm behind Halden fell.', 'The Federal Reserve cut rates.', 'Italy fell.', 'Theta fell.', 'The dollar fell.']) {
+            expect(standsAlone(text), text).to.be.true();
+        }
+    });
+});
+
+describe('headlineSentence()', () => {
+
+    it('ends a headline that has no end', () => {
+
+        expect(headlineSentence('Halden falls')).to.equal('Halden falls.');
+        expect(headlineSentence('Will Halden fall?')).to.equal('Will Halden fall?');
+        expect(headlineSentence('')).to.equal('');
+    });
+});
