@@ -1,3 +1,4 @@
+import { kindOf } from '../judgement/cleaning/kind';
 import { tagOf } from '../judgement/summaries/headlines';
 import { narrate } from '../judgement/summaries/narrate';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
@@ -170,7 +171,9 @@ const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, 
 /** The label of the story, and how it stands in a few sentences: never null. */
 const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
 
-    const reports = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
+    const all = items.map(({ signal, long_context: text }) => ({ title: signal, text }));
+    const news = all.filter((report) => kindOf(report) === 'news');
+    const reports = news.length > 0 ? news : all;
     const tag = tagOf(reports.map(({ title }) => title), maxTag);
     const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title: tag });
     return { tag, summary: sentences.map(({ text }) => text).join(' ') || tag, from: provenanceOf(items) };

@@ -1,6 +1,7 @@
 import { analyse } from '../../judgement/analysis/analyse';
 import type { Analysis } from '../../judgement/analysis/types';
 import { isHedged } from '../../judgement/importance';
+import { isForecast } from '../../judgement/summaries/statements';
 import type { Evidence } from '../types';
 
 /** What the desk wants to know of a record beside its words. */
@@ -13,5 +14,9 @@ export const judge = ({ title, text, tokens = [] }: Pick<Evidence, 'title' | 'te
     return { kind, language, event, hedged: isHedged({ title, text }), origins: [] };
 };
 
-/** The judgement that came with a record, else one by its words. */
-export const judgedOf = (record: Evidence): Judged => record.analysis ?? judge(record);
+/** The judgement that came with a record, else one by its words. A headline that says what a price may do is no news. */
+export const judgedOf = (record: Evidence): Judged => {
+
+    const judged = record.analysis ?? judge(record);
+    return judged.kind === 'news' && isForecast(record.title) ? { ...judged, kind: 'price_prediction' } : judged;
+};

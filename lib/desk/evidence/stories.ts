@@ -1,7 +1,6 @@
-import type { Kind } from '../../judgement/analysis/types';
+import type { EventType, Kind, StoryState } from '../../judgement/analysis/types';
 import { importanceOf, originsOf, stateOf } from '../../judgement/importance';
-import type { StoryState } from '../../judgement/analysis/types';
-import { typicalHeadline } from '../../judgement/summaries/headlines';
+import { isTeasing, typicalHeadline } from '../../judgement/summaries/headlines';
 import type { Evidence } from '../types';
 import { judgedOf } from './judged';
 import type { Judged } from './judged';
@@ -21,6 +20,8 @@ export interface Story {
     /** Whether all that is known rests on rumours. */
     readonly hedged: boolean;
     readonly state: StoryState;
+    /** What happened to whom, for stories that are parts of one; null if either is unknown. */
+    readonly topic: string | null;
 }
 
 interface Entry {
@@ -36,8 +37,17 @@ const second: ReadonlySet<Kind> = new Set(['press_release', 'analysis', 'data_pi
 const unknown = 'und';
 const english = 'en';
 
+/** Events that are one on a market: a price falls, positions are liquidated, funds lose money. */
+const market: ReadonlySet<EventType> = new Set(['price_move', 'liquidation', 'fund_flow']);
+
+/** What other stories about the same event add to the rank of each, and from how many on they add no more. */
+const echo = { each: 0.06, most: 6 };
+
 /** How much a subject that a story mentions second, or in passing, lowers its rank. */
 const passing = { second: 0.8, later: 0.55 };
+
+/** What a story is worth whose headlines all ask or tease. */
+const teased = 0.5;
 
 /** How much the rank of a story falls over the time that the evidence covers. */
 const fading = 0.2;
@@ -101,8 +111,14 @@ const storyOf = (all: Entries, used: Entries): Story => {
         latest: Math.max(...records.map(timeOf)),
         importance: importanceOf({ title: lead.title, text: lead.text, kind: judged.kind, event, hedged, origins }).value,
         hedged,
-        state: stateOf(reports)
+        state: stateOf(reports),
+        topic: topicOf(event, lead)
     };
+};
+
+const topicOf = (event: EventType | null, { tokens: [token] = [] }: Evidence): string | null => {
+
+    return event === null || token === undefined ? null : `${market.has(event) ? 'market' : event} ${token}`;
 };
 
 /** How much a story is about a coin: its tokens stand in the order of their mention. */
@@ -115,6 +131,13 @@ const aboutness = ({ records }: Story, subject: string | undefined): number => {
     }
 
     return place === 1 ? passing.second : passing.later;
+};
+
+/** A market's day is told in many stories: each matters more the more there are. */
+const echoOf = ({ topic }: Story, stories: readonly Story[]): number => {
+
+    const others = topic === null ? 0 : stories.filter((story) => story.topic === topic).length - 1;
+    return 1 + echo.each * Math.min(others, echo.most);
 };
 
 /**
@@ -136,6 +159,6 @@ export const storiesOf = (evidence: readonly Evidence[], subject?: string): Stor
 
     const newest = Math.max(...stories.map(({ latest }) => latest));
     const span = Math.max(1, newest - Math.min(...stories.map(({ latest }) => latest)));
-    const rank = (story: Story): number => story.importance * aboutness(story, subject) * (1 - fading * (newest - story.latest) / span);
+    const rank = (story: Story): number => story.importance * aboutness(story, subject) * echoOf(story, stories) * (isTeasing(story.lead.title) ? teased : 1) * (1 - fading * (newest - story.latest) / span);
     return stories.map((story) => ({ story, worth: rank(story) })).sort((a, b) => b.worth - a.worth || b.story.latest - a.story.latest).map(({ story }) => story);
 };

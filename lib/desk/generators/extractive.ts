@@ -50,74 +50,62 @@ const linesOf = (story: Story, { maxLength }: TextRequest, isKnown = false): Sta
 
 const isNew = (text: string, lines: readonly Statement[]): boolean => lines.every((line) => !saysAgain(text, line.text));
 
-/** One line a story. Stories without a sentence of their own are told by their headlines, one line in five, or if there is nothing else. */
-class Digest {
-
-    readonly lines: Statement[] = [];
-    private headlines = 0;
-    private readonly spare: Statement[] = [];
-    private readonly spellings: Spellings;
-
-    constructor(private readonly request: TextRequest) {
-
-        this.spellings = new Spellings(request.evidence.map(({ text }) => text));
-    }
-
-    add(story: Story): void {
-
-        const lines = linesOf(story, this.request);
-        const line = lines.find(({ text }) => isNew(text, this.lines));
-        if (line && isNew(story.lead.title, this.lines)) {
-            this.lines.push(line);
-        }
-        else if (lines.length === 0 && isNew(story.lead.title, this.lines)) {
-            this.addHeadline(story);
-        }
-    }
-
-    /** Headlines fill what would be no text, and all of it if outlets deliver nothing else. */
-    fill(): readonly Statement[] {
-
-        const { maxBullets } = this.request;
-        const count = this.lines.length === this.headlines ? maxBullets : Math.min(fewest, maxBullets);
-        for (const line of this.spare) {
-            if (this.lines.length < count && isNew(line.text, this.lines)) {
-                this.lines.push(line);
-            }
-        }
-
-        return this.lines;
-    }
-
-    private addHeadline(story: Story): void {
-
-        const { maxBullets, maxLength } = this.request;
-        const sources = sourcesOf(story);
-        const source = sources.find(({ title }) => !isTeasing(title)) ?? story.lead;
-        const line = state(clip(asRumour(headlineStatement(tidy(source.title), this.spellings), story), maxLength), source);
-        if (!isTeasing(source.title) && this.headlines < Math.floor(maxBullets / perHeadline)) {
-            this.headlines += 1;
-            this.lines.push(line);
-        }
-        else {
-            this.spare.push(line);
-        }
-    }
+/** A line, and whether it is a headline. */
+interface Line extends Statement {
+    readonly isHeadline: boolean;
 }
+
+/** The headline of a story, for want of a sentence. */
+const headlineOf = (story: Story, { maxLength }: TextRequest, spellings: Spellings): Line => {
+
+    const sources = sourcesOf(story);
+    const source = sources.find(({ title }) => !isTeasing(title)) ?? story.lead;
+    const text = clip(asRumour(headlineStatement(tidy(source.title), spellings), story), maxLength);
+    return { ...state(text, source), isHeadline: true };
+};
+
+/** The line of a story that says what no line before says. */
+const lineOf = (story: Story, request: TextRequest, before: readonly Statement[], spellings: Spellings): Line | null => {
+
+    if (!isNew(story.lead.title, before)) {
+        return null;
+    }
+
+    const sentences = linesOf(story, request);
+    const sentence = sentences.find(({ text }) => isNew(text, before));
+    if (sentence) {
+        return { ...sentence, isHeadline: false };
+    }
+
+    const headline = headlineOf(story, request, spellings);
+    return sentences.length === 0 && isNew(headline.text, before) ? headline : null;
+};
+
+/** A line for each story, as long as sentences are wanted. */
+const candidatesOf = (stories: readonly Story[], request: TextRequest): Line[] => {
+
+    const spellings = new Spellings(request.evidence.map(({ text }) => text));
+    const lines: Line[] = [];
+    for (const story of stories) {
+        const line = lines.filter(({ isHeadline }) => !isHeadline).length < request.maxBullets ? lineOf(story, request, lines, spellings) : null;
+        lines.push(...(line ? [line] : []));
+    }
+
+    return lines;
+};
 
 type Composer = (stories: readonly Story[], request: TextRequest) => readonly Statement[];
 
-/** One statement a story. */
+/** One statement a story; headlines are at most one line in five, unless that leaves too little, or outlets deliver nothing else. */
 const digest: Composer = (stories, request) => {
 
-    const text = new Digest(request);
-    for (const story of stories) {
-        if (text.lines.length < request.maxBullets) {
-            text.add(story);
-        }
-    }
-
-    return text.fill();
+    const { maxBullets } = request;
+    const lines = candidatesOf(stories, request);
+    const sentences = Math.min(maxBullets, lines.filter(({ isHeadline }) => !isHeadline).length);
+    const spared = Math.floor(sentences / (perHeadline - 1));
+    const wanted = sentences === 0 ? maxBullets : Math.max(spared, Math.min(fewest, maxBullets) - sentences);
+    const headlines = new Set(lines.filter(({ isHeadline, text }) => isHeadline && (sentences === 0 || !isTeasing(text))).slice(0, wanted));
+    return lines.filter((line) => !line.isHeadline || headlines.has(line)).slice(0, maxBullets).map(({ text, cites }) => ({ text, cites }));
 };
 
 /** Sentences of a story that add to the statements before. `isKnown`: whether those are about the same story. */

@@ -50,7 +50,7 @@ export const typicalHeadline = (titles: readonly string[], max = Infinity): numb
 };
 
 /** Words before which a headline can end. */
-const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since because, and that which via through during ahead'.split(' '));
+const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since via through during ahead'.split(' '));
 
 /** Shortest label that is worth cutting to, in characters. */
 const shortest = 30;
@@ -68,6 +68,11 @@ const shortened = (text: string, max: number): string => {
     return fitting.at(-1)?.head ?? clip(text, max);
 };
 
+/** Share of a headline's words whose spelling has to be known. */
+const known = 0.7;
+
+const bareOf = (word: string): string => word.toLowerCase().replace(/^[^\p{L}]+|(?:['’]s)?[^\p{L}]*$/gu, '');
+
 /** Words of texts as they are spelled within sentences: what decides whether a capital of a headline is a name's. */
 export class Spellings {
 
@@ -83,13 +88,14 @@ export class Spellings {
         }
     }
 
-    /** A headline in the case of a sentence: words that texts spell in lower case lose their capital. */
+    /** A headline in the case of a sentence, if texts show of most of its words how they are spelled. */
     sentenceCase(title: string): string {
 
         const words = title.split(' ');
         const longer = words.slice(1).filter((word) => /^\p{L}/u.test(word) && word.length >= long);
-        const capitals = longer.filter((word) => /^\p{Lu}/u.test(word)).length;
-        if (longer.length < 3 || capitals < titleCase * longer.length) {
+        const capitals = longer.filter((word) => /^\p{Lu}/u.test(word));
+        const seen = capitals.map(bareOf).filter((word) => this.#small.has(word) || this.#capital.has(word));
+        if (longer.length < 3 || capitals.length < titleCase * longer.length || seen.length < known * capitals.length) {
             return title;
         }
 
@@ -98,8 +104,8 @@ export class Spellings {
 
     #lower(word: string): string {
 
-        const bare = /^["“‘'(]*(\p{Lu}[\p{Ll}'’-]*)(?:['’]s)?[)"”’',.:;!?]*$/u.exec(word)?.[1]?.toLowerCase();
-        return bare !== undefined && this.#small.has(bare) && !this.#capital.has(bare) ? word.toLowerCase() : word;
+        const bare = bareOf(word);
+        return this.#small.has(bare) && !this.#capital.has(bare) ? word.toLowerCase() : word;
     }
 }
 

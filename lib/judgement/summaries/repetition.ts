@@ -1,10 +1,10 @@
 import { contentWords } from '../../text/extract';
 
-/** Share of words from which a text says nothing new: in general, if few words can be compared, and beside a figure that both have. */
-const repeated = { words: 0.5, few: 0.75, beside: 0.25 };
+/** Share of words from which a text says nothing new: in general, if few or hardly any words can be compared, and beside a figure that both have. */
+const repeated = { words: 0.5, few: 0.65, hardlyAny: 1, beside: 0.25 };
 
-/** Words from which a share says something. */
-const enough = 7;
+/** Words from which a share says something, and says enough. */
+const [some, enough] = [4, 7];
 
 /** Figures nearer than this are one, rounded differently. */
 const rounding = 0.012;
@@ -96,5 +96,6 @@ export const saysAgain = (text: string, other: string): boolean => {
     const share = common(a, b) / Math.max(1, least);
     const figures = figuresOf(other);
     const isSameFigure = figuresOf(text).some((value) => figures.some((known) => near(value, known)));
-    return share >= (least < enough ? repeated.few : repeated.words) || isSameFigure && (share >= repeated.beside || sharesName(text, other));
+    const wanted = least < some ? repeated.hardlyAny : least < enough ? repeated.few : repeated.words;
+    return share >= wanted || isSameFigure && (share >= repeated.beside || sharesName(text, other));
 };

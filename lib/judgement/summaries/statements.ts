@@ -36,7 +36,7 @@ export interface StatementOptions {
 }
 
 /** Found by reading texts of real days. */
-const weights = { headline: 0.45, agreement: 0.25, figure: 0.14, position: 0.1, consequence: 0.06 };
+const weights = { headline: 0.6, agreement: 0.15, figure: 0.1, position: 0.1, consequence: 0.05 };
 
 /** Least share of the headline that a statement is about, unless it opens its report. */
 const leastShare = 0.2;
@@ -51,6 +51,12 @@ const most = 12;
 const personal = /\b(?:you|your|yours|we|our|ours|us|i|i['’]m|my|me|let['’]s)\b/i;
 
 const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|follow us|join us|learn more|sponsored)\b/i;
+
+/** What a chart or an analyst expects of a price: no news. */
+const forecast = /\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b/iu;
+
+/** Whether a text says what a price may do. */
+export const isForecast = (text: string): boolean => forecast.test(text);
 
 const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leaving|making|driving|prompting|forcing|raising|cutting|in response|due to|which|while|despite)\b/i;
 
@@ -90,6 +96,8 @@ const nameAt = (text: string, titles: readonly string[]): number => {
     return at < 0 ? Infinity : at;
 };
 
+const figured = /[$€£]\s?\d|\d\s?(?:%|percent|million|billion|trillion)/i;
+
 const possessive = /^(?:its?|their|they|his|her|he|she|them|him)$/i;
 
 /** Whether a sentence says early who or what it is about, and before it refers to it. */
@@ -101,13 +109,40 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
 
     const at = nameAt(text, titles);
     const referred = text.split(/\s+/).findIndex((word) => possessive.test(word));
-    return at < anchor && (referred < 0 || at < referred);
+    const isEarly = at < anchor || (at < Infinity && figured.test(text));
+    return isEarly && (referred < 0 || at < referred);
 };
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {
 
-    return isWhole(text) && (isKnown ? opensAlone(text) : standsAlone(text) && isAnchored(text, titles)) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !repeatsHeadline(text, titles);
+    return isWhole(text) && (isKnown ? opensAlone(text) : standsAlone(text) && isAnchored(text, titles)) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(text) && !repeatsHeadline(text, titles);
+};
+
+/** The words of a headline that are no names: they occur in lower case, too, or are figures. */
+const actsOf = (title: string, reports: readonly StoryReport[]): string[] => {
+
+    const spelled = termsIn(reports.flatMap((report) => `${report.title} ${report.text}`.match(/(?<![\p{L}\p{N}])[\p{Ll}\d][\p{L}\p{N}'’.,-]*/gu) ?? []).join(' ')).words;
+    return [...termsIn(title).words].filter((word) => spelled.has(word) && !known.test(word));
+};
+
+/** Figures of at least four digits, as numbers. */
+const exactFigures = (text: string): ReadonlySet<number> => new Set((text.match(/\d[\d,]*\d/g) ?? []).map((one) => Number(one.replace(/,/g, ''))).filter((value) => value > 2100));
+
+/** A figure this near another is a slip of one of both. */
+const slip = 0.05;
+
+/** Whether two other reports agree on a figure that the text has nearly, but not quite. */
+const disagrees = (text: string, others: readonly ReadonlySet<number>[]): boolean => {
+
+    const all = others.flatMap((figures) => [...figures]);
+    const isSlip = (value: number): boolean => {
+
+        const rivals = all.filter((other) => other !== value && Math.abs(other - value) <= slip * value);
+        return !all.includes(value) && rivals.some((rival, i) => rivals.indexOf(rival) !== i);
+    };
+
+    return [...exactFigures(text)].some(isSlip);
 };
 
 interface Reading extends Omit<Statement, 'score'> {
@@ -116,9 +151,13 @@ interface Reading extends Omit<Statement, 'score'> {
     readonly size: number;
     /** How much of it other reports say, too. */
     readonly agreement: number;
+    /** Whether it only shares names with the headline, and nothing that happened. */
+    readonly isBackground: boolean;
+    /** Whether other reports have another figure. */
+    readonly isContradicted: boolean;
 }
 
-const scoreOf = ({ text, position, share, size, agreement }: Reading, top: number, hedged: boolean): number => {
+const scoreOf = ({ text, position, share, size, agreement, isBackground, isContradicted }: Reading, top: number, hedged: boolean): number => {
 
     const base = weights.headline * share
         + weights.agreement * agreement / top
@@ -126,8 +165,9 @@ const scoreOf = ({ text, position, share, size, agreement }: Reading, top: numbe
         + weights.position / (1 + position)
         + (consequence.test(text) ? weights.consequence : 0);
     const voice = speech.test(text) ? 0.6 : 1;
+    const truth = (isContradicted ? 0.7 : 1) * (isBackground ? 0.7 : 1);
     const doubt = hedged && !isHedged({ title: text, text: '' }) ? 0.6 : 1;
-    return base * fit(size) * voice * doubt;
+    return base * fit(size) * voice * truth * doubt;
 };
 
 /** The sentences that can stand for a story, best first: who, what, figure, consequence, as most reports have it. */
@@ -136,7 +176,9 @@ export const statementsOf = (reports: readonly StoryReport[], { maxLength, title
     const titles = reports.map((report) => report.title);
     const sentences = reports.map(({ text }) => sentencesOf(text).slice(0, most).map(withoutOpening));
     const worth = worthOf(reports, sentences);
+    const figures = reports.map((report) => exactFigures(`${report.title} ${report.text}`));
     const headline = termsIn(title).words;
+    const acts = actsOf(title, reports);
     const whole = valueOf(headline, worth);
 
     const read = (text: string, doc: number, position: number): Reading => {
@@ -145,7 +187,7 @@ export const statementsOf = (reports: readonly StoryReport[], { maxLength, title
         const covered = valueOf([...headline].filter((word) => words.has(word)), worth);
         const size = sizeOf(text);
         const agreement = valueOf([...words, ...pairs], worth) / Math.max(12, size);
-        return { text, doc, position, share: whole === 0 ? 1 : covered / whole, size, agreement };
+        return { text, doc, position, share: whole === 0 ? 1 : covered / whole, isBackground: acts.length > 0 && acts.every((word) => !words.has(word)), size, agreement, isContradicted: disagrees(text, figures.filter((_, i) => i !== doc)) };
     };
 
     const fine = sentences.flatMap((texts, doc) => texts.map((text, position) => read(text, doc, position)))

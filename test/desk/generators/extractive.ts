@@ -76,7 +76,7 @@ describe('the extractive generator', () => {
         const { texts } = await write('ticker_summary', [bank, miners]);
         expect(texts.slice(0, 2)).to.include(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'Miners sell coins.']);
         expect(texts).to.have.length(2);
-        expect((await write('ticker_summary', [bank])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'Fees are 0.4% a year for all clients.', 'The bank holds the coins in two vaults.']);
+        expect((await write('ticker_summary', [bank])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.', 'The bank holds the coins in two vaults.', 'Fees are 0.4% a year for all clients.']);
         expect((await write('ticker_summary', [miners])).texts).to.equal(['Miners sell coins.']);
         expect((await write('ticker_summary', [bank, miners], 1)).texts).to.have.length(1);
     });

@@ -60,7 +60,7 @@ describe('headlineStatement()', () => {
         expect(headlineStatement('Halden Bans Privacy Tokens, Tether Says', spellings)).to.equal('Halden bans privacy tokens, Tether Says.');
         expect(headlineStatement('Halden bans Tether tokens', spellings)).to.equal('Halden bans Tether tokens.');
         expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
-        expect(headlineStatement('Halden Bans 12,000 $BTC Privacy tokens for Fun Here', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens for Fun Here.');
+        expect(headlineStatement('Halden Bans 12,000 $BTC Privacy tokens for Fun Here', spellings)).to.equal('Halden Bans 12,000 $BTC Privacy tokens for Fun Here.');
     });
 });
 
