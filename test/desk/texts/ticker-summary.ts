@@ -21,8 +21,8 @@ const paying = async (options: Options['desk'] = {}) => {
     const generator = { name: 'stub', generate: ({ evidence: [first] }: TextRequest): Promise<TextDraft> => {
 
         ++asked.calls;
-        const text = `${first?.title ?? ''}, generated`;
-        return Promise.resolve({ bullets: [`${text} once`, `${text} again`, text].map((one) => ({ text: one, cites: [first?.id ?? ''] })), model: 'm' });
+        const text = `${first?.title ?? ''}, the company said`;
+        return Promise.resolve({ bullets: [`${text} in a report`, `${text} in a statement`, text].map((one) => ({ text: one, cites: [first?.id ?? ''] })), model: 'm' });
     } };
     const webSearch = { name: 'web', search: (): Promise<Evidence[]> => {
 
@@ -251,10 +251,10 @@ describe('the ticker summary', () => {
         const { asked, desk, world } = await paying({ budget: { textsPerSubjectPerHour: 2 } });
         await publish(world, ...['$BTC', '$ETH', '$SOL'].map((token, i) => story(`${i}`, { tokens: [token] })));
         const texts = [await desk.tickerSummary('btc', {}, reader), await desk.tickerSummary('eth', {}, reader), await desk.tickerSummary('sol', {}, reader)];
-        expect(texts.map(({ summary }) => summary.includes('generated'))).to.equal([true, true, false]);
+        expect(texts.map(({ summary }) => summary.includes('the company said'))).to.equal([true, true, false]);
         expect(asked).to.equal({ calls: 2, searches: 2 });
         const other = await desk.tickerSummary('sol', {}, { kind: 'token', subject: 'other' });
-        expect(other.summary).to.contain('generated');
+        expect(other.summary).to.contain('the company said');
         expect((await desk.tickerSummary('sol', {}, reader)).summary).to.equal(other.summary);
         expect(asked).to.equal({ calls: 3, searches: 3 });
     });
@@ -264,10 +264,10 @@ describe('the ticker summary', () => {
         const { asked, desk, world } = await paying({ budget: { textsPerSubjectPerHour: 1, callsPerDay: 1, searchesPerMinute: 1, tokenShare: 1, publicShare: 1 } });
         await publish(world, story('a', { tokens: ['$ETH'] }), story('b', { tokens: ['$SOL'] }));
         await desk.tickerSummary('eth', {}, { kind: 'public', subject: 'one' });
-        expect((await desk.tickerSummary('sol', {}, { kind: 'public', subject: 'two' })).summary).to.not.contain('generated');
+        expect((await desk.tickerSummary('sol', {}, { kind: 'public', subject: 'two' })).summary).to.not.contain('the company said');
         world.clock.jump(24 * hour - 60_000);
         await publish(world, story('c', { tokens: ['$SOL'] }));
-        expect((await desk.tickerSummary('sol', {}, { kind: 'public', subject: 'two' })).summary).to.contain('generated');
+        expect((await desk.tickerSummary('sol', {}, { kind: 'public', subject: 'two' })).summary).to.contain('the company said');
         expect(asked).to.equal({ calls: 2, searches: 2 });
     });
 
@@ -298,7 +298,7 @@ describe('the ticker summary', () => {
         const { asked, desk, world } = await paying({ budget: { searchesPerMinute: 1 } });
         await publish(world, story('a'), story('b', { tokens: ['$ETH'] }));
         await desk.tickerSummary('btc', {});
-        expect((await desk.tickerSummary('eth', {})).summary).to.contain('generated');
+        expect((await desk.tickerSummary('eth', {})).summary).to.contain('the company said');
         expect(asked).to.equal({ calls: 2, searches: 1 });
         world.clock.jump(60_000);
         await desk.tickerSummary('eth', {});

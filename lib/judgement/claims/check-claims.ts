@@ -1,0 +1,156 @@
+import { sentencesOf } from '../../text/sentences';
+import { causes } from './checks/causes';
+import { doubt, negation } from './checks/certainty';
+import { extremes } from './checks/extremes';
+import { figures } from './checks/figures';
+import { isInjection, isInstruction } from './checks/instructions';
+import { names, subjects } from './checks/names';
+import { roles } from './checks/roles';
+import { senses } from './checks/senses';
+import { support } from './checks/support';
+import type { Check, Comparison } from './checks/types';
+import { isSame, placesIn } from './context';
+import { read } from './read';
+import type { Reading } from './read';
+
+/** A record that a sentence may rest on. */
+export interface ClaimEvidence {
+    readonly title: string;
+    readonly text: string;
+    /** Address of the record. A sentence may name it and its host. */
+    readonly url?: string;
+    /** Symbols with a `$` prefix that the record is known to be about. A sentence may name them. */
+    readonly tokens?: readonly string[];
+}
+
+/** What `checkClaims` finds. */
+export interface ClaimVerdict {
+    /** Whether the evidence carries the sentence. */
+    readonly ok: boolean;
+    /** What is wrong, for a developer; absent if nothing is. */
+    readonly why?: string;
+}
+
+/** Checks in the order in which their reasons help most. */
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, extremes, causes, roles, subjects, support];
+
+/** Sentences of the evidence that are compared: the nearest ones. */
+const maxSources = 60;
+
+/** Longest record, sentences of all records, and longest sentence that are read. */
+const bounds = { record: 20_000, sentences: 3000, claim: 1000 } as const;
+
+const spell = (text: string): string => text.toLowerCase().match(/[\p{L}\p{M}\p{N}$€£¥%+.,?-]+/gu)?.map((word) => word.replace(/[.,]+$/, '')).join(' ') ?? '';
+
+/** What is known of a record beside its words. */
+const labelsOf = (evidence: ClaimEvidence | string): string => {
+
+    const { url = '', tokens = [] } = typeof evidence === 'string' ? {} : evidence;
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    return [...tokens, ...tokens.map((token) => token.replace(/^\$/, '')), url, host].join(' ');
+};
+
+/** Sentences of a record up to the first that gives orders to a model: whoever wrote that wrote the rest. */
+const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
+
+    const texts = typeof evidence === 'string' ? [evidence] : [evidence.title, evidence.text];
+    return texts.flatMap((text) => {
+
+        const all = sentencesOf(text.slice(0, bounds.record));
+        const injection = all.findIndex(isInjection);
+        return (injection < 0 ? all : all.slice(0, injection)).filter((sentence) => !isInstruction(sentence));
+    });
+};
+
+interface Source {
+    readonly words: string;
+    readonly reading: Reading;
+}
+
+const sourceOf = (text: string): Source => ({ words: spell(text), reading: read(text) });
+
+const readRecord = (evidence: ClaimEvidence | string): Source[] => {
+
+    const title = typeof evidence === 'string' || isInstruction(evidence.title) ? [] : [evidence.title];
+    const texts = [...new Set([...title, ...sentencesIn(evidence), labelsOf(evidence)])].filter((text) => text.trim() !== '');
+    return texts.slice(0, bounds.sentences).map(sourceOf);
+};
+
+const kept = new WeakMap<ClaimEvidence, readonly Source[]>();
+
+/** Records are compared with many sentences, so each is read once. */
+const sourcesOf = (evidence: ClaimEvidence | string): readonly Source[] => {
+
+    const known = typeof evidence === 'string' ? undefined : kept.get(evidence);
+    if (known !== undefined) {
+        return known;
+    }
+
+    const sources = readRecord(evidence);
+    if (typeof evidence !== 'string') {
+        kept.set(evidence, sources);
+    }
+
+    return sources;
+};
+
+/** Whether a sentence stands in the evidence as it is, or is the beginning of one and marked as such. */
+const isVerbatim = (sentence: string, sources: readonly Source[]): boolean => {
+
+    const words = spell(sentence);
+    const isClipped = /…\W*$/.test(sentence);
+    return sources.some((source) => source.words === words || (isClipped && source.words.startsWith(words)));
+};
+
+const nearest = (sentence: Reading, all: readonly Reading[]): Reading[] => {
+
+    const words = sentence.tokens.filter(({ isContent }) => isContent);
+    const ranked = all.map((reading) => ({ reading, shared: words.filter((word) => reading.tokens.some((other) => isSame(word, other))).length }));
+    return ranked.filter(({ shared }) => shared > 0).sort((a, b) => b.shared - a.shared).slice(0, maxSources).map(({ reading }) => reading);
+};
+
+const isLatin = (text: string): boolean => {
+
+    const letters = text.match(/\p{L}/gu) ?? [];
+    return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * .8;
+};
+
+/** Least share of words that the English lists know, or the checks mean nothing. */
+const english = .2;
+
+const isEnglish = ({ text, tokens }: Reading): boolean => {
+
+    return isLatin(text) && tokens.filter((token) => !token.isContent || token.isNeutral || token.senses.length > 0).length >= tokens.length * english;
+};
+
+/**
+ * Whether evidence carries a sentence: its names, figures and dates, what it says of them, how sure it is, and what it
+ * connects. Paraphrase, rounding and shortening pass; what cannot be verified does not. A sentence in another language
+ * than English passes only word for word. Evidence is one record or several, or their plain texts.
+ */
+export const checkClaims = (sentence: string, evidence: ClaimEvidence | string | readonly (ClaimEvidence | string)[]): ClaimVerdict => {
+
+    if (isInstruction(sentence)) {
+        return { ok: false, why: 'it gives orders' };
+    }
+
+    const records = typeof evidence === 'string' || 'title' in evidence ? [evidence] : evidence;
+    const all = records.flatMap(sourcesOf).slice(0, bounds.sentences);
+    const claim = read(sentence.slice(0, bounds.claim));
+    if (!claim.tokens.some(({ isContent }) => isContent)) {
+        return { ok: false, why: 'it claims nothing' };
+    }
+
+    if (isVerbatim(sentence, all)) {
+        return { ok: true };
+    }
+
+    if (sentence.length > bounds.claim || !isEnglish(claim)) {
+        return { ok: false, why: 'it is not in the evidence word for word' };
+    }
+
+    const sources = nearest(claim, all.map(({ reading }) => reading));
+    const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources) };
+    const why = checks.reduce<string | null>((found, check) => found ?? check(comparison), null);
+    return why === null ? { ok: true } : { ok: false, why };
+};

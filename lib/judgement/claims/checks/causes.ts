@@ -1,0 +1,66 @@
+import { isSame } from '../context';
+import type { Reading, Token } from '../read';
+import type { Check } from './types';
+
+/** One connective: which words it joins, and on which side of it the cause stands. */
+interface Link {
+    readonly strength: 'cause' | 'time';
+    readonly causes: readonly Token[];
+    readonly effects: readonly Token[];
+    readonly word: string;
+}
+
+interface Connective {
+    readonly words: readonly string[];
+    readonly strength: Link['strength'];
+    /** Where the cause, or the earlier event, stands. */
+    readonly cause: 'before' | 'after';
+}
+
+const connectives = ([
+    ['cause', 'after', 'because|due to|owing to|thanks to|caused by|driven by|fueled by|fuelled by|sparked by|triggered by|prompted by|attributed to|blamed on|as a result of|on the back of|result of|result from|stems from|stemming from|in response to'],
+    ['cause', 'before', 'led to|leads to|leading to|resulted in|results in|resulting in|caused|causes|causing|triggered|triggers|triggering|sparked|sparks|sparking|prompted|prompts|prompting|drove|drives|driving|fueled|fuelled|fuels|forced|forcing|therefore|hence|so that'],
+    ['time', 'after', 'after|following|amid|in the wake of'],
+    ['time', 'before', 'before|ahead of|prior to']
+] as const).flatMap(([strength, cause, list]) => list.split('|').map((words): Connective => ({ words: words.split(' '), strength, cause }))).sort((a, b) => b.words.length - a.words.length);
+
+const most = 8;
+
+/** The words around a connective, as its cause and its effect. */
+const linkAt = (tokens: readonly Token[], at: number, { words, strength, cause }: Connective): Link => {
+
+    const end = at + words.length;
+    const isFirst = at === 0 || tokens[at]?.opens === true;
+    const cut = isFirst ? tokens.findIndex((token, i) => i > end && token.opens) : -1;
+    const behind = cut > 0 ? tokens.slice(end, cut) : tokens.slice(end, end + most);
+    const ahead = cut > 0 ? [...tokens.slice(0, at), ...tokens.slice(cut)] : tokens.slice(Math.max(0, at - most), at);
+    const near = behind.filter(({ isContent }) => isContent);
+    const far = ahead.filter(({ isContent }) => isContent);
+    return { strength, causes: cause === 'after' ? near : far, effects: cause === 'after' ? far : near, word: words.join(' ') };
+};
+
+const linksIn = ({ tokens }: Reading): Link[] => {
+
+    return tokens.flatMap((_, at) => {
+
+        const found = connectives.find(({ words }) => words.every((word, i) => tokens[at + i]?.lower === word));
+        return found === undefined ? [] : [linkAt(tokens, at, found)];
+    });
+};
+
+const common = (a: readonly Token[], b: readonly Token[]): number => a.filter((one) => b.some((other) => isSame(one, other))).length;
+
+const carries = (known: Link, claim: Link): boolean => {
+
+    const [causes, effects] = [common(claim.causes, known.causes), common(claim.effects, known.effects)];
+    const crossed = common(claim.causes, known.effects) + common(claim.effects, known.causes);
+    return (claim.strength === 'time' || known.strength === 'cause') && causes > 0 && effects > 0 && causes + effects >= crossed;
+};
+
+/** What is said to cause or follow something does so in the evidence. */
+export const causes: Check = ({ sentence, sources }) => {
+
+    const known = sources.flatMap(linksIn);
+    const missing = linksIn(sentence).filter(({ causes: own, effects }) => own.length > 0 && effects.length > 0).find((link) => !known.some((other) => carries(other, link)));
+    return missing === undefined ? null : `the evidence does not connect what "${missing.word}" connects`;
+};

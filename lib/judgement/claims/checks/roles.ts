@@ -1,0 +1,59 @@
+import { isSame } from '../context';
+import type { Place } from '../context';
+import type { Token } from '../read';
+import { isSameName } from './names';
+import type { Check } from './types';
+
+/** Words on each side of a verb that may be its subject and object. */
+const reach = 4;
+
+/** Verbs that mean the same either way round. */
+const mutual = /^(?:partner|merg|colaborat|collaborat|team|setl|settl|met|meet|trad|ally|alli|clash|compet|join)/;
+
+interface Roles {
+    readonly doers: readonly Token[];
+    readonly targets: readonly Token[];
+}
+
+const isParticiple = (token: Token | undefined): boolean => token !== undefined && /(?:ed|en|wn|lt|ld|ught|ung|ost|tole|ack|ut)$/.test(token.lower);
+
+/** Subject and object of a verb, whatever its voice. */
+const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {
+
+    const isArgument = (other: Token): boolean => other.isContent && other.figure === null && !other.isNeutral && (other.isName || other.senses.length === 0);
+    const left = tokens.slice(0, at).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(-reach);
+    const right = tokens.slice(at + 1).filter((other) => isArgument(other) && other.cuts === token.cuts).slice(0, reach);
+    const by = tokens.slice(at + 1, at + 4).some(({ lower }) => lower === 'by');
+    return by && isParticiple(token) ? { doers: right, targets: left } : { doers: left, targets: right };
+};
+
+const isIn = (token: Token, list: readonly Token[]): boolean => list.some((other) => isSameName(token, other) || isSame(token, other));
+
+/** Whether who acts and who is acted upon have changed places. */
+const isTurned = (claim: Roles, known: Roles): boolean => {
+
+    const fell = claim.doers.some((token) => isIn(token, known.targets) && !isIn(token, known.doers));
+    const rose = claim.targets.some((token) => isIn(token, known.doers) && !isIn(token, known.targets));
+    return fell && rose;
+};
+
+/** Whether a word may be a verb with a subject and an object. */
+const isVerb = (token: Token): boolean => {
+
+    const isVerbal = token.isContent && (!token.isName || /(?:s|ed|ing)$/.test(token.lower));
+    return token.figure === null && !mutual.test(token.stem) && (isVerbal || /^(?:says?|said|tells?|told)$/.test(token.lower));
+};
+
+/** Nobody does in the claim what is done to them in the evidence. */
+export const roles: Check = ({ claim, known }) => {
+
+    for (const place of claim.filter(({ token }) => isVerb(token))) {
+        const own = rolesOf(place);
+        const others = known.filter(({ token }) => isSame(place.token, token)).map(rolesOf);
+        if (others.length > 0 && others.some((other) => isTurned(own, other)) && !others.some((other) => !isTurned(own, other) && own.doers.some((token) => isIn(token, other.doers)))) {
+            return `the evidence turns "${place.token.raw}" round`;
+        }
+    }
+
+    return null;
+};

@@ -1,0 +1,39 @@
+import { best, isSame } from '../context';
+import type { Place } from '../context';
+import { oppositeOf } from '../lexicon';
+import type { Check } from './types';
+
+/** How much better a word of the opposite meaning may fit the words around a claimed one. */
+const margin = .04;
+
+/** Least likeness of the words around a claimed meaning and around its evidence. */
+const least = .1;
+
+/** "More than" belongs to the figure that follows. */
+const isBound = ({ reading: { tokens }, at }: Place): boolean => tokens[at + 1]?.lower === 'than' && (tokens[at + 2]?.figure ?? null) !== null;
+
+const decides = (place: Place): boolean => place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
+
+/** Words that decide what is claimed occur in the evidence, in that meaning, about the same. */
+export const senses: Check = ({ claim, known }) => {
+
+    for (const place of claim.filter(decides)) {
+        const own = known.filter(({ token }) => isSame(place.token, token));
+        if (own.length === 0) {
+            return `"${place.token.raw}" is not in the evidence`;
+        }
+
+        const opposites = place.token.senses.map(oppositeOf);
+        const contrary = known.filter(({ token }) => !isSame(place.token, token) && token.senses.some((sense) => opposites.includes(sense)));
+        const fit = best(place, own);
+        if (best(place, contrary) > fit + margin) {
+            return `the evidence has the opposite of "${place.token.raw}"`;
+        }
+
+        if (fit < least) {
+            return `"${place.token.raw}" is about something else in the evidence`;
+        }
+    }
+
+    return null;
+};

@@ -1,0 +1,47 @@
+import { isFigureOf } from '../figures';
+import { isSame } from '../context';
+import type { Token } from '../read';
+import { isSameName } from './names';
+import type { Check } from './types';
+
+/** Least share of the words that carry meaning that the evidence contains, in the sentence and in its nearest two sources. */
+const share = { all: .7, segment: .5, nearest: .6 } as const;
+
+const opposite = /^(?:un|non|dis|in|im|il|ir|de|mis)/;
+
+const isFound = (token: Token, others: readonly Token[]): boolean => {
+
+    return others.some((other) => isSame(token, other) || isSameName(token, other) || (token.figure !== null && other.figure !== null && isFigureOf(token.figure, other.figure)));
+};
+
+/** "Unregistered" where the evidence has "registered", or the other way round. */
+const isTurned = (token: Token, others: readonly Token[]): boolean => {
+
+    return token.lower.length > 5 && others.some(({ lower }) => lower.length > 5 && lower !== token.lower && (opposite.exec(token.lower)?.[0] ?? '') + lower === token.lower || (opposite.exec(lower)?.[0] ?? '') + token.lower === lower && lower !== token.lower);
+};
+
+/** Most words of a sentence occur in the evidence, and nearly all of these in two sentences of it. */
+export const support: Check = ({ sentence, sources, known }) => {
+
+    const words = sentence.tokens.filter((token) => token.isContent && !token.isNeutral);
+    const all = known.map(({ token }) => token);
+    const found = words.filter((token) => isFound(token, all));
+    if (words.length === 0 || found.length < words.length * share.all) {
+        return 'the evidence contains too few of its words';
+    }
+
+    const segments = [...new Set(words.map(({ cuts }) => cuts))].map((cuts) => words.filter((token) => token.cuts === cuts));
+    if (segments.some((segment) => segment.filter((token) => found.includes(token)).length < segment.length * share.segment)) {
+        return 'the evidence contains too few words of one of its statements';
+    }
+
+    const turned = words.find((token) => !found.includes(token) && isTurned(token, all));
+    if (turned !== undefined) {
+        return `the evidence has the opposite of "${turned.raw}"`;
+    }
+
+    const counts = sources.map((source) => new Set(found.filter((token) => isFound(token, source.tokens))));
+    const nearest = counts.reduce((a, b) => (b.size > a.size ? b : a), new Set<Token>());
+    const pair = counts.reduce((most, other) => Math.max(most, new Set([...nearest, ...other]).size), nearest.size);
+    return pair < found.length * share.nearest ? 'its words come from too many places' : null;
+};

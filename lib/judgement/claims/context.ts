@@ -1,0 +1,91 @@
+import type { Reading, Token } from './read';
+
+/** A place in a sentence. */
+export interface Place {
+    readonly reading: Reading;
+    readonly at: number;
+    readonly token: Token;
+}
+
+/** Words on each side that make up a context. */
+const reach = 8;
+
+/** What a separator between a word and its context multiplies the weight by, and what being on the other side, neutral, or counted by a figure does. */
+const factors = { cut: .5, otherSide: .85, relation: .15, neutral: .5, counted: 2 } as const;
+
+/** Relations that contradict each other. */
+const contrary: Readonly<Record<string, string>> = { from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for' };
+
+/** Whether two words stand in contrary relations: "from Oslo", "to Oslo". */
+export const contradicts = (a: Token, b: Token): boolean => contrary[a.relation] !== undefined && contrary[a.relation] === b.relation;
+
+interface Neighbour {
+    readonly token: Token;
+    readonly weight: number;
+    readonly isBefore: boolean;
+}
+
+export const isSame = (a: Token, b: Token): boolean => {
+
+    return a.stem === b.stem || (a.coin !== '' && a.coin === b.coin) || a.senses.some((sense) => b.senses.includes(sense));
+};
+
+export const placesIn = (readings: readonly Reading[]): Place[] => readings.flatMap((reading) => reading.tokens.map((token, at) => ({ reading, at, token })));
+
+const neighboursOf = ({ reading, token }: Place): Neighbour[] => {
+
+    return reading.tokens.filter((other) => other !== token && other.isContent && other.figure === null && Math.abs(other.place - token.place) <= reach).map((other) => {
+
+        const distance = Math.max(1, Math.abs(other.place - token.place));
+        const cut = factors.cut ** Math.min(3, Math.abs(other.cuts - token.cuts));
+        const isCounted = token.figure !== null && other.place === token.place + 1 && other.cuts === token.cuts;
+        const weight = cut / distance * (other.isNeutral ? factors.neutral : 1) * (isCounted ? factors.counted : 1);
+        return { token: other, weight, isBefore: other.place < token.place };
+    });
+};
+
+const shared = (one: Neighbour, others: readonly Neighbour[]): number => {
+
+    return others.reduce((best, other) => {
+
+        const value = isSame(one.token, other.token) ? Math.min(one.weight, other.weight) * (one.isBefore === other.isBefore ? 1 : factors.otherSide) : 0;
+        return Math.max(best, value);
+    }, 0);
+};
+
+const relate = (a: Token, b: Token): number => {
+
+    if (a.relation === '' || b.relation === '') {
+        return 0;
+    }
+
+    if (a.relation === b.relation) {
+        return factors.relation;
+    }
+
+    return contradicts(a, b) ? -factors.relation : 0;
+};
+
+/** How alike two places are by the words around them: from 0 to about 1. */
+export const likeness = (claim: Place, known: Place): number => {
+
+    const own = neighboursOf(claim);
+    const others = neighboursOf(known);
+    const total = own.reduce((sum, { weight }) => sum + weight, 0);
+    const found = own.reduce((sum, one) => sum + shared(one, others), 0);
+    return (total === 0 ? 1 : found / total) + relate(claim.token, known.token);
+};
+
+/** The best likeness among places; -1 if there are none. */
+export const best = (claim: Place, places: readonly Place[]): number => places.reduce((most, place) => Math.max(most, likeness(claim, place)), -1);
+
+/** Share of words of two sentences that differ only in a few. */
+const nearlySame = .85;
+
+export const isNearlySame = (a: Reading, b: Reading): boolean => {
+
+    const one = new Set(a.tokens.map(({ stem }) => stem));
+    const other = new Set(b.tokens.map(({ stem }) => stem));
+    const common = [...one].filter((stem) => other.has(stem)).length;
+    return common >= nearlySame * Math.max(one.size, other.size);
+};

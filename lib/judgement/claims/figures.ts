@@ -1,0 +1,171 @@
+/** What a figure counts: amounts of different kinds are never equal. */
+export type FigureKind = 'money' | 'percent' | 'points' | 'ordinal' | 'date' | 'count';
+
+/** How a figure is qualified: "more than", "nearly", "about", "up to". */
+export type Bound = 'over' | 'under' | 'about' | 'most' | null;
+
+export interface Figure {
+    readonly kind: FigureKind;
+    /** Currency of an amount of money, else empty. */
+    readonly unit: string;
+    /** Readings of the figure: "5" in "5 to 7 million" is five or five million. */
+    readonly values: readonly number[];
+    /** Half of this is lost at most if the figure is rounded. */
+    readonly step: number;
+    readonly bound: Bound;
+    /** Date as text; empty for numbers. */
+    readonly date: string;
+}
+
+const small = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** Numbers by word. "One" is mostly a pronoun. */
+export const numerals: ReadonlyMap<string, number> = new Map([
+    ...small.map((word, value) => [word, value] as const).filter(([word]) => word !== 'one'),
+    ...tens.map((word, i) => [word, (i + 2) * 10] as const),
+    ['dozen', 12]
+]);
+
+const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' ');
+
+export const ordinals: ReadonlyMap<string, number> = new Map([...ordinalWords.map((word, i) => [word, i + 1] as const), ['thirtieth', 30], ['fortieth', 40], ['fiftieth', 50], ['hundredth', 100]]);
+
+export const magnitudes: Readonly<Record<string, number>> = {
+    hundred: 1e2, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12,
+    k: 1e3, m: 1e6, mn: 1e6, mln: 1e6, mio: 1e6, b: 1e9, bn: 1e9, bln: 1e9, t: 1e12, tn: 1e12
+};
+
+const currencies: Readonly<Record<string, string>> = {
+    $: 'usd', us$: 'usd', usd: 'usd', dollar: 'usd', dollars: 'usd', '€': 'eur', eur: 'eur', euro: 'eur', euros: 'eur', '£': 'gbp', gbp: 'gbp', pound: 'gbp', pounds: 'gbp',
+    '¥': 'jpy', jpy: 'jpy', yen: 'jpy', '₩': 'krw', krw: 'krw', won: 'krw', yuan: 'cny', '₹': 'inr', inr: 'inr', rupees: 'inr', chf: 'chf', francs: 'chf', c$: 'cad', a$: 'aud', hk$: 'hkd', s$: 'sgd'
+};
+
+/** Source of an expression for one number with what belongs to it; its groups are those of `Groups`. */
+export const numberSource = [
+    '(?<![\\p{L}\\p{N}])(?<currency>(?:us|c|a|hk|s)?\\$|[€£¥₩₹]|(?:usd|eur|gbp|jpy|krw|inr|chf)\\s)?\\s?',
+    '(?<value>\\p{Nd}+(?:[.,]\\p{Nd}+)*)(?![.,]?\\p{Nd})',
+    '(?:(?<ordinal>st|nd|rd|th)|(?<letter>k|mn|mln|mio|m|bn|bln|b|tn|t|x)|[\\s-]?(?<magnitude>hundred|thousand|million|billion|trillion|mn|mln|bn|bln))?(?![\\p{L}\\p{N}])',
+    '(?:\\s?(?<points>percentage[\\s-]points?|basis[\\s-]points?|bps|pps?)(?![\\p{L}\\p{N}])|\\s?(?<sign>%)|[\\s-]?(?<percent>percent|per\\scent|pct)(?![\\p{L}\\p{N}])',
+    '|[\\s-](?<unit>dollars?|euros?|pounds?|yen|won|yuan|rupees|francs|usd|eur|gbp|jpy|krw|chf)(?![\\p{L}\\p{N}]))?'
+].join('');
+
+/** What a match of `numberSource` consists of. */
+export interface Groups {
+    readonly currency?: string;
+    readonly value?: string;
+    readonly ordinal?: string;
+    readonly letter?: string;
+    readonly magnitude?: string;
+    readonly points?: string;
+    readonly sign?: string;
+    readonly percent?: string;
+    readonly unit?: string;
+}
+
+const plain = (text: string): string => text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, '').replace(',', '.');
+
+/** Of "390": 10, of "388": 1, of "1.25": 0.01. */
+const stepOf = (text: string): number => {
+
+    const decimals = /\.(\d+)$/.exec(text)?.[1]?.length;
+    return decimals === undefined ? 10 ** (/0*$/.exec(text)?.[0].length ?? 0) : 10 ** -decimals;
+};
+
+const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): FigureKind => {
+
+    if (points !== undefined) {
+        return 'points';
+    }
+
+    if (percent !== undefined || sign !== undefined) {
+        return 'percent';
+    }
+
+    if (ordinal !== undefined) {
+        return 'ordinal';
+    }
+
+    return currency === undefined && unit === undefined ? 'count' : 'money';
+};
+
+/** The figure of a match of `numberSource`. */
+export const toFigure = (groups: Groups, bound: Bound): Figure => {
+
+    const text = plain(groups.value ?? '');
+    const basis = /^(?:basis|bps)/i.test(groups.points ?? '') ? .01 : 1;
+    const scale = (magnitudes[(groups.letter ?? groups.magnitude ?? '').toLowerCase()] ?? 1) * basis;
+    const kind = kindOf(groups);
+    return {
+        kind,
+        unit: kind === 'money' ? currencies[(groups.currency ?? groups.unit ?? '').trim().toLowerCase()] ?? '' : '',
+        values: [Number(text) * scale],
+        step: stepOf(text) * scale,
+        bound,
+        date: ''
+    };
+};
+
+export const toCount = (value: number, kind: 'count' | 'ordinal', bound: Bound): Figure => ({ kind, unit: '', values: [value], step: 1, bound, date: '' });
+
+export const toDate = (date: string): Figure => ({ kind: 'date', unit: '', values: [], step: 0, bound: null, date });
+
+/** The first figure of a range takes the unit of the second: "5 to 7 million dollars". */
+export const inRange = (first: Figure, second: Figure): Figure => {
+
+    const own = first.values[0] ?? 0;
+    const scale = second.step >= 1e3 && own < 1e3 ? 1000 ** Math.floor(Math.log10(second.values[0] ?? 1) / 3) : 1;
+    const sameKind = first.kind === 'count' ? { kind: second.kind, unit: second.unit } : {};
+    return { ...first, ...sameKind, values: [...new Set([own, own * scale])] };
+};
+
+/** Largest relative difference between a figure and its rounded form. */
+const tolerance = { exact: 1e-9, percent: .05, money: .015, about: .05, bound: .1 } as const;
+
+/** Below this, people and things are counted exactly. */
+const countable = 1000;
+
+const isRounded = (claim: Figure, own: number, known: number): boolean => {
+
+    const difference = Math.abs(own - known);
+    const relative = difference / Math.max(Math.abs(known), 1e-9);
+    if (claim.bound === 'about') {
+        return relative <= tolerance.about;
+    }
+
+    const most = claim.kind === 'percent' ? tolerance.percent : tolerance.money;
+    const isExact = claim.kind === 'count' && known < countable || claim.kind === 'ordinal';
+    return !isExact && difference <= claim.step / 2 * (1 + 1e-9) && relative <= most;
+};
+
+const holds = (claim: Figure, known: Figure, own: number, value: number): boolean => {
+
+    const relative = (value - own) / Math.max(Math.abs(value), 1e-9);
+    const isSame = Math.abs(relative) <= tolerance.exact;
+    if (claim.bound === 'most' || known.bound === 'most') {
+        return isSame && claim.bound === known.bound;
+    }
+
+    if (claim.bound === 'over') {
+        return isSame ? known.bound === 'over' : relative > 0 && relative <= tolerance.bound && known.bound !== 'under';
+    }
+
+    if (claim.bound === 'under') {
+        return isSame ? known.bound === 'under' : relative < 0 && -relative <= tolerance.bound && known.bound !== 'over';
+    }
+
+    return isSame || isRounded(claim, own, value);
+};
+
+/** Whether two figures could be confused: they count the same kind of thing. */
+export const isComparable = (a: Figure, b: Figure): boolean => a.kind === b.kind && a.unit === b.unit;
+
+/** Whether a claimed figure is the known one, or rounds it honestly. */
+export const isFigureOf = (claim: Figure, known: Figure): boolean => {
+
+    if (!isComparable(claim, known)) {
+        return false;
+    }
+
+    return claim.kind === 'date' ? claim.date === known.date : claim.values.some((own) => known.values.some((value) => holds(claim, known, own, value)));
+};

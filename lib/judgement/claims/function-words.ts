@@ -1,0 +1,45 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words without a claim of their own. */
+export const stopwords = set(`
+a about across also although am amid among an and any are around as at be because been being both but by can could despite did do does doing during either
+even for from further had has have having he her here hers him his how i if in into is it its itself just may me might must my near nearly almost neither no
+nor not now of off on once onto or other our out over own per same say she should since so some such than that the their theirs them themselves then there these they
+this those though through throughout thus to too toward towards under until up upon us very via was we well were what when where whether which while who
+whom whose why will with within without would yet you your approximately roughly about around some much many still already meanwhile however moreover instead
+one ones another said says saying tell told tells according amid onto
+`);
+
+/** Words of reports that add nothing to what is reported. */
+export const neutral = set(`
+announce announced announces announcing announcement report reports reported state stated states statement reveal revealed reveals disclose disclosed note noted notes add
+company companies firm firms group business platform project protocol team network organisation organization agency entity startup giant
+crypto cryptocurrency cryptocurrencies coin coins token tokens asset assets digital market markets price prices value worth total amount sum level mark
+news latest update today recent recently new move moves step plan plans day days week weeks month months year years hour hours time times period
+people users customers investors traders analysts officials developers holders experts executives authorities lawmakers
+make makes made take takes took taken get gets got see sees saw seen come comes came go goes went give gives gave find found show shows showed
+use uses used using based related involving including included regarding concerning roughly figure figures data
+million billion trillion thousand percent dollar dollars usd
+several various number part parts way back
+`);
+
+/** Separate statements from each other. */
+export const separators = set('and but while as whereas although though or after before because that which who when amid following since if than despite with');
+
+/** Small words that decide the role of what follows. */
+export const relations = set('from to of by at above below over under than in on for against into between with without before after since until per');
+
+export const negators = set('not never no without cannot nor neither none nobody nothing hardly barely');
+
+/** Turn the verb that follows: "fails to approve". */
+export const refusals = set('fail fails failed failing refuse refuses refused refusing unable stop stops stopped decline declines declined avoid avoids avoided');
+
+/** May follow a negator before the word that it negates. */
+export const fillers = set('be been being have has had do does did to yet a an the any ever even it its so very more that of in on for at as is are was were will would can could may might should immediately currently longer plan plans planning intend intends intending want wants');
+
+/** Begin sentences without being names. */
+export const openers = set(`
+all as each every few fewer following further given hackers in its last later less more most nearly new now one only other overall people prices regulators separately
+several shares since some still such total traders two three under until what when where while with yesterday today earlier recently officials investors lawmakers prosecutors police judges shareholders
+developers users companies analysts markets authorities
+`);

@@ -1,0 +1,40 @@
+import { Phrases } from '../phrases';
+import { absolutes, meanings, predicates } from './meanings';
+import { stemOf } from './stem';
+
+/** Meaning of a word: `12a` and `12b` are opposites. */
+export type Sense = string;
+
+/** Stems of an entry; one of several words is written with hyphens. */
+const stemsOf = (entry: string): string => entry.split('-').map(stemOf).join(' ');
+
+const compile = (): Phrases<readonly Sense[]> => {
+
+    const senses = new Map<string, Sense[]>();
+    const put = (entries: string, sense: Sense): void => {
+
+        for (const entry of entries.trim().split(/\s+/).map(stemsOf)) {
+            senses.set(entry, [...(senses.get(entry) ?? []), sense]);
+        }
+    };
+
+    for (const [at, line] of `${meanings.trim()}\n${predicates.trim()}\n${absolutes.trim()}`.split('\n').entries()) {
+        const [one = '', other] = line.split('|');
+        put(one, `${at}a`);
+        if (other !== undefined) {
+            put(other, `${at}b`);
+        }
+    }
+
+    const phrases = new Phrases<readonly Sense[]>();
+    for (const [entry, found] of senses) {
+        phrases.add(entry, [...new Set(found)]);
+    }
+
+    return phrases;
+};
+
+/** Senses of words and phrases, by stems. */
+export const lexicon = compile();
+
+export const oppositeOf = (sense: Sense): Sense => `${sense.slice(0, -1)}${sense.endsWith('a') ? 'b' : 'a'}`;

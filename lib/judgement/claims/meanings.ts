@@ -1,0 +1,181 @@
+/**
+ * Words that decide what a sentence claims. Entries of one line mean the same; the sides of `|` are opposites. Regular
+ * forms of a word need no entry of their own.
+ */
+export const meanings = `
+rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket edge-higher move-higher swell swelled expand expansion spur outperform recover recovery | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate
+gain profit profitable earn win-back | loss lose lost unprofitable
+high top peak | low bottom trough
+buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell sold offload dump divest unload sale seller
+inflow | outflow
+deposit | withdraw withdrew withdrawn withdrawal redeem redemption
+list listing relist | delist delisting
+approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse | reject rejection deny denied denial refuse refusal disapprove veto decline-to rebuff turn-down
+allow permit legalise legalize let enable unban | ban prohibit forbid forbade forbidden outlaw bar block illegal
+pass adopt enact | fail failure falter
+bullish bull optimistic optimism positive | bearish bear pessimistic pessimism negative
+long | short
+above exceed surpass over-the | below under beneath
+more greater extra additional | less fewer
+win won victory prevail beat | defeat
+open opened opening reopen launch debut introduce unveil roll-out rolled-out start begin began begun kick-off go-live went-live goes-live release deploy | close closed closure shut shut-down shutdown end ended cease discontinue wind-down terminate shutter
+resume restart restore reinstate unfreeze unpause back-online | halt suspend suspension pause freeze froze frozen stop stopped disable
+support back backed favour favor champion defend | oppose opposition criticise criticize slam blast condemn attack-verb resist
+hire hired appoint appointment name-as recruit join joined | fire fired oust ousted sack dismiss quit resign resignation step-down stepped-down steps-down depart departure lay-off laid-off layoff
+mint minted issue issuance | burn burned burnt
+lock locked stake staked | unlock unstake
+lend lent lender | borrow borrower
+confirm confirmation verify acknowledge admit admitted | deny denial refute dispute
+guilty convict conviction | acquit acquittal innocent
+strong robust solid | weak sluggish soft
+best | worst
+largest biggest greatest highest most record-high all-time-high | smallest lowest least fewest record-low all-time-low
+fastest | slowest
+longest | shortest
+earliest oldest | latest newest
+early earlier | late later
+safe secure unaffected unharmed | unsafe insecure vulnerable compromised at-risk affected
+online live | offline down-for outage
+legal lawful | illegal unlawful
+solvent | insolvent bankrupt bankruptcy insolvency
+accelerate speed-up faster quicken | slow slowdown slower decelerate delay postpone
+tighten stricter tougher | loosen relax easing
+raise hike lift | cut cuts reduce lower trim
+import | export
+friend ally partner partnership | rival competitor
+likely probable | unlikely improbable
+surplus | deficit shortfall
+majority | minority
+add added include | remove removed exclude drop-from
+upgrade | downgrade
+overweight outperform-rating | underweight
+hawkish | dovish
+overvalued expensive | undervalued cheap
+centralised centralized | decentralised decentralized
+public | private
+always | never
+all every each entire whole | none nobody
+win-lawsuit | lose-lawsuit
+mine mined | unmined
+accept accepted agree agreement | disagree
+enter entered | exit exited pull-out
+repay repaid reimburse refund compensate return returned give-back | keep kept withhold
+inject injection pour | drain-out siphon-off
+create created build built develop | destroy destroyed dismantle
+`;
+
+/** As `meanings`: lines without an opposite. */
+export const predicates = `
+hack hacked exploit breach steal stole stolen theft drain loot siphon heist rob robbed attack attacker hacker thief exploiter lose-to
+unveil unveiled announce introduce debut reveal
+sue sued lawsuit file-suit take-to-court litigation legal-action suit
+charge charged indict indictment prosecute
+arrest arrested detain detained custody jail jailed imprison sentence sentenced prison
+fine fined penalty penalise penalize
+settle settlement
+investigate investigation probe inquiry subpoena
+seize seized confiscate forfeit forfeiture
+sanction blacklist
+raid raided
+extradite extradition
+accuse accused allege allegation
+scam fraud defraud ponzi rug-pull
+raise raised fundraise funding funding-round secure-funding bag bagged land-funding
+invest invested investment investor stake-in
+merge merger takeover
+partner partnered partnership team-up teamed-up collaborate collaboration ally alliance tie-up
+integrate integration
+expand expansion
+hold held holding own owned possess
+transfer transferred move-coins moved send sent
+trade traded trading
+liquidate liquidated liquidation wipe-out wiped-out
+reach hit hits touch break-above broke top topped cross crossed
+unlock
+fork
+audit audited
+vote voted
+propose proposal proposed
+pardon pardoned
+warn warned warning caution alert
+predict forecast expect expects project-verb
+recall
+replace replaced
+overtake overtook surpass
+double doubled twice
+triple tripled
+halve halved half
+quadruple
+kill killed die died death dead
+murder
+kidnap kidnapped abduct
+flee fled
+resurrect
+abandon scrap cancel cancelled
+break broke broken
+leak leaked
+crash crashed
+depeg depegged
+default defaulted
+owe owed debt
+subsidise subsidize
+nationalise nationalize
+tax taxed
+regulate regulation regulator regulatory
+license licence licensed
+register registered
+bribe bribed
+resign resigned resignation
+endorse endorsed
+apologise apologize
+threaten threat
+guarantee guaranteed
+destroy destroyed
+collapse collapsed
+manipulate manipulation
+launder laundering
+violate violated violation breach-of
+breach
+rescue bailout bail-out
+restructure
+dilute
+donate donation
+airdrop
+reward
+rebrand
+migrate migration
+acquit
+`;
+
+/** Never claimed without evidence: how sure, how much of something, how often. */
+export const absolutes = `
+record
+ever in-history
+historic unprecedented
+millionaire
+billionaire
+trillionaire
+only sole exclusively
+final
+worldwide globally global nationwide
+permanent permanently forever
+immediately instantly
+completely entirely fully totally
+officially official
+definitely certainly undoubtedly guaranteed certain
+again once-more yet-again repeatedly repeat
+secretly secret
+single-handedly
+unanimously unanimous
+largely mostly mainly
+exactly precisely
+consecutive straight in-a-row
+illegally illegal
+dramatically
+emergency
+hundreds
+thousands
+millions
+billions
+dozens dozen
+`;

@@ -1,0 +1,220 @@
+import { sentencesOf } from '../../text/sentences';
+import { withoutPiles } from '../../text/marks';
+import { dictionary } from '../tokens/dictionary';
+import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
+import type { Bound, Figure, Groups } from './figures';
+import { neutral, openers, relations, separators, stopwords } from './function-words';
+import { lexicon } from './lexicon';
+import type { Sense } from './lexicon';
+import { stemOf } from './stem';
+
+/** One word or figure of a sentence. */
+export interface Token {
+    readonly raw: string;
+    readonly lower: string;
+    readonly stem: string;
+    readonly senses: readonly Sense[];
+    readonly figure: Figure | null;
+    /** Symbol of the coin that it names, or empty. */
+    readonly coin: string;
+    /** Address, domain or handle. */
+    readonly isLink: boolean;
+    /** Has a capital letter, and is not an ordinary word of a headline in capitals or at the start of a sentence. */
+    readonly isName: boolean;
+    /** Carries meaning of its own. */
+    readonly isContent: boolean;
+    /** Adds nothing to what is reported. */
+    readonly isNeutral: boolean;
+    /** Follows a mark such as a comma. */
+    readonly opens: boolean;
+    /** Separators between the start of the sentence and the word. */
+    readonly cuts: number;
+    /** Words that carry meaning before it. */
+    readonly place: number;
+    /** Small word before it that decides its role, or empty. */
+    readonly relation: string;
+}
+
+export interface Reading {
+    readonly text: string;
+    readonly tokens: readonly Token[];
+}
+
+const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const months = 'january february march april may june july august september october november december'.split(' ');
+const abbreviations = ['mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'];
+const fullNames = [...weekdays, ...months];
+
+const relativeDays = new Set(['yesterday', 'today', 'tomorrow', 'tonight']);
+const deictics = new Set(['last', 'this', 'next', 'past', 'previous']);
+const spans = new Set(['week', 'month', 'year', 'quarter', 'decade', 'century', 'weekend', 'summer', 'winter', 'spring', 'autumn', 'fall', ...weekdays, ...months]);
+
+const linkSource = '(?<link>https?:\\/\\/[^\\s"<>]+|(?<![\\p{L}\\p{N}.-])(?:[\\p{L}\\p{N}-]+\\.)+[a-z]{2,12}(?![\\p{L}\\p{N}])(?:\\/[^\\s"<>]*)?|(?<![\\p{L}\\p{N}])@\\w[\\w.]*)';
+const tickerSource = '\\$(?<ticker>\\p{L}[\\p{L}\\p{N}]*)';
+const wordSource = '(?<word>(?:\\p{L}\\.){2,}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:\'\\p{L}+)*)';
+
+/** Marks that separate statements. */
+const markSource = '(?<mark>[,;:!?()[\\]"“”—–|…]|\\s-\\s|\\.(?=\\s|$))';
+
+const pieceSource = [`(?<initials>(?<![\\p{L}])(?:\\p{L}\\.){2,})`, linkSource, tickerSource, numberSource, wordSource, markSource].join('|');
+
+interface Piece extends Groups {
+    readonly raw: string;
+    readonly at: number;
+    readonly link?: string;
+    readonly ticker?: string;
+    readonly mark?: string;
+}
+
+const normalise = (text: string): string => {
+
+    const plain = withoutPiles(text).normalize('NFKC').replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, '');
+    return plain.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
+};
+
+const bounds: readonly (readonly [RegExp, Bound])[] = [
+    [/(?:up to|as (?:much|many|high) as|a maximum of|at most)\s*$/i, 'most'],
+    [/(?:more than|over|above|at least|exceed(?:s|ed|ing)?|greater than|upwards of|north of|surpass(?:es|ed|ing)?|tops?|topped)\s*$/i, 'over'],
+    [/(?:nearly|almost|less than|fewer than|under|below|close to|just shy of)\s*$/i, 'under'],
+    [/(?:about|around|roughly|approximately|some|circa|an estimated|~)\s*$/i, 'about']
+];
+
+const boundOf = (before: string): Bound => bounds.find(([pattern]) => pattern.test(before))?.[1] ?? null;
+
+const before = (text: string, at: number): string => text.slice(Math.max(0, at - 24), at);
+
+/** "May" is a month beside a number or after a preposition. */
+const isMonth = (raw: string, text: string, at: number): boolean => raw !== 'may' && (!/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^\s?\d/.test(text.slice(at + raw.length)));
+
+const dateOf = (raw: string, text: string, at: number): string => {
+
+    const lower = raw.toLowerCase();
+    const full = fullNames.includes(lower) && /^\p{Lu}/u.test(raw) ? lower : abbreviations.includes(lower) && /^\p{Lu}/u.test(raw) && /^\.?\s?\d|^\./.test(text.slice(at + raw.length)) ? fullNames.find((name) => name.startsWith(lower.slice(0, 3))) ?? '' : '';
+    if (relativeDays.has(lower)) {
+        return lower;
+    }
+
+    const deictic = /\b(\p{L}+)\s$/u.exec(before(text, at))?.[1]?.toLowerCase() ?? '';
+    if (spans.has(lower) && deictics.has(deictic)) {
+        return `${deictic} ${lower}`;
+    }
+
+    return full !== '' && isMonth(raw, text, at) ? full : '';
+};
+
+const spelled = (raw: string, text: string, at: number): Figure | null => {
+
+    const lower = raw.toLowerCase();
+    const ahead = /^[\s-](hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(at + raw.length));
+    const value = lower === 'one' && ahead !== null ? 1 : numerals.get(lower);
+    if (value !== undefined) {
+        return toCount(value * (magnitudes[ahead?.[1]?.toLowerCase() ?? ''] ?? 1), 'count', boundOf(before(text, at)));
+    }
+
+    const order = ordinals.get(lower);
+    const isUnit = lower === 'second' && /\b(?:per|a|each|every)\s$/i.test(before(text, at));
+    return order === undefined || isUnit ? null : toCount(order, 'ordinal', null);
+};
+
+const figureAt = (raw: string, text: string, at: number): Figure | null => {
+
+    const date = dateOf(raw, text, at);
+    return date === '' ? spelled(raw, text, at) : toDate(date);
+};
+
+const piecesOf = (text: string): Piece[] => [...text.matchAll(new RegExp(pieceSource, 'giu'))].map((match) => ({ ...match.groups, raw: match[0], at: match.index }));
+
+/** Whether most words begin with a capital, so that capitals do not make names. */
+const isTitleCase = (pieces: readonly Piece[]): boolean => {
+
+    const words = pieces.filter(({ raw }) => /^\p{L}{4,}/u.test(raw));
+    return words.length > 3 && words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length >= words.length * .7;
+};
+
+const ownFigure = (one: Piece, text: string): Figure | null => {
+
+    const { raw, at } = one;
+    return one.value === undefined ? figureAt(raw, text, at) : toFigure(one, boundOf(before(text, at)));
+};
+
+const figureOf = (pieces: readonly Piece[], i: number, text: string): Figure | null => {
+
+    const [one, ...ahead] = pieces.slice(i, i + 3);
+    const own = one === undefined ? null : ownFigure(one, text);
+    const next = ahead.find(({ value }) => value !== undefined);
+    const isRange = one?.value !== undefined && next !== undefined && /^\s?(?:to|and|or|[-–—])\s?$/i.test(text.slice(one.at + one.raw.length, next.at));
+    return own !== null && isRange ? inRange(own, toFigure(next, null)) : own;
+};
+
+/** Senses by the longest phrase that a word is part of. */
+const sensesOf = (stems: readonly string[]): (readonly Sense[])[] => {
+
+    const senses: (readonly Sense[])[] = stems.map(() => []);
+    for (const at of stems.keys()) {
+        const found = lexicon.match(stems, at);
+        if (found !== null && senses[at]?.length === 0) {
+            senses.fill(found.value, at, at + found.length);
+        }
+    }
+
+    return senses;
+};
+
+/** Longest sentence that is read, in UTF-16 code units. */
+const maxSentence = 1500;
+
+export const read = (raw: string): Reading => {
+
+    const text = normalise(raw.slice(0, maxSentence));
+    const pieces = piecesOf(text);
+    const ordinary = isTitleCase(pieces);
+    const shouted = text === text.toUpperCase();
+    const senses = sensesOf(pieces.map((one) => stemOf(one.raw.toLowerCase())));
+    const tokens: Token[] = [];
+    let [cuts, place, relation, opens, follows] = [0, 0, '', true, false];
+    for (const [i, one] of pieces.entries()) {
+        const lower = (one.ticker ?? one.raw).toLowerCase().replace(/\./g, (dot) => (one.link === undefined ? '' : dot));
+        if (one.mark !== undefined) {
+            cuts += 1;
+            relation = '';
+            follows = true;
+            opens = /[.!?:"“”]/.test(one.mark);
+            continue;
+        }
+
+        const figure = figureOf(pieces, i, text);
+        const known = senses[i] ?? [];
+        const isAcronym = !shouted && /^(?:\p{Lu}\.?){2,}$/u.test(one.raw);
+        const isStop = figure === null && one.ticker === undefined && known.length === 0 && !isAcronym && stopwords.has(lower);
+        const isCapital = /\p{Lu}/u.test(one.raw);
+        const isOrdinary = isStop || ((ordinary || opens) && (known.length > 0 || neutral.has(lower))) || (opens && openers.has(lower));
+        cuts += separators.has(lower) ? 1 : 0;
+        tokens.push({
+            raw: one.raw,
+            lower,
+            stem: stemOf(lower),
+            senses: known,
+            figure,
+            coin: one.ticker !== undefined ? `$${one.ticker.toUpperCase()}` : isCapital && figure === null ? dictionary.find(one.raw)?.symbol ?? '' : '',
+            isLink: one.link !== undefined,
+            isName: one.ticker !== undefined || (isCapital && figure === null && one.link === undefined && !isOrdinary),
+            isContent: !isStop,
+            opens: follows,
+            isNeutral: figure === null && one.ticker === undefined && neutral.has(lower),
+            cuts,
+            place,
+            relation
+        });
+        place += isStop ? 0 : 1;
+        relation = isStop ? (relations.has(lower) ? lower : relation) : '';
+        opens = false;
+        follows = false;
+    }
+
+    return { text, tokens };
+};
+
+/** Sentences of a text that are read. */
+const maxSentences = 200;
+
+export const readAll = (text: string): Reading[] => sentencesOf(text).slice(0, maxSentences).map(read);

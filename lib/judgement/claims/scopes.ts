@@ -1,0 +1,101 @@
+import { fillers, negators, refusals } from './function-words';
+import type { Reading, Token } from './read';
+
+/** How sure a statement is: reported as a fact, as a plan, or with doubt. */
+export type Certainty = 'fact' | 'plan' | 'doubt';
+
+export interface Scopes {
+    /** Indexes of negated words. */
+    readonly negated: ReadonlySet<number>;
+    /** Number of negating words. */
+    readonly negators: number;
+    /** Number of words that express doubt. */
+    readonly hedges: number;
+    /** Certainty of each word. */
+    readonly certainty: readonly Certainty[];
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Weaken what follows them in the statement. */
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspected seems appears asks proposes proposed proposal draft');
+
+/** Weaken the whole sentence. */
+const doubts = set('reportedly allegedly purportedly supposedly rumored rumoured rumor rumour rumors rumours unconfirmed speculation speculate apparently alleged alleges allege claims claimed predicts predict predicted forecasts forecast expects believes believe thinks think argues argued suggests sources unverified');
+
+/** Announce what has not happened yet. */
+const plans = set('will shall to plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises');
+
+/** Words after "to" are plans only after one of these or a name: not in "rose to". */
+const planners = set('plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises about ready aims aim seeks wants hopes expects expected likely moves votes bids offers tries');
+
+const reach = 5;
+
+const headAfter = (tokens: readonly Token[], at: number): number => {
+
+    const ahead = tokens.slice(at + 1, at + 1 + reach).findIndex((token) => !fillers.has(token.lower) && (token.isContent || token.figure !== null));
+    return ahead < 0 ? -1 : at + 1 + ahead;
+};
+
+const negatedIn = (tokens: readonly Token[]): number[] => {
+
+    const negated: number[] = [];
+    for (const [at, token] of tokens.entries()) {
+        const next = tokens[at + 1]?.lower;
+        const isRefusal = refusals.has(token.lower) && (next === 'to' || token.lower.startsWith('stop') || token.lower.startsWith('avoid'));
+        if ((negators.has(token.lower) && next !== 'only') || isRefusal) {
+            negated.push(headAfter(tokens, at));
+        }
+    }
+
+    return negated;
+};
+
+const isPlan = (tokens: readonly Token[], at: number): boolean => {
+
+    const [token, previous, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+    if (token?.lower !== 'to') {
+        return token !== undefined && plans.has(token.lower);
+    }
+
+    const isVerb = next !== undefined && next.figure === null && !next.isName && next.senses.length > 0 && !/(?:s|ed|ing)$/.test(next.lower);
+    return isVerb && previous !== undefined && (planners.has(previous.lower) || previous.isName);
+};
+
+const certaintyIn = (tokens: readonly Token[], isQuestion: boolean): Certainty[] => {
+
+    const whole: Certainty = isQuestion || tokens.some(({ lower }) => doubts.has(lower)) ? 'doubt' : 'fact';
+    let [current, cuts]: [Certainty, number] = [whole, 0];
+    return tokens.map((token, at) => {
+
+        if (token.cuts !== cuts && !/^(?:and|or|that)$/.test(token.lower)) {
+            [current, cuts] = [whole, token.cuts];
+        }
+
+        const own = current;
+        if (modals.has(token.lower) && token.raw !== 'May') {
+            current = 'doubt';
+        }
+        else if (current === 'fact' && isPlan(tokens, at)) {
+            current = 'plan';
+        }
+
+        return modals.has(token.lower) || doubts.has(token.lower) ? 'doubt' : own;
+    });
+};
+
+const kept = new WeakMap<Reading, Scopes>();
+
+/** What is negated in a sentence, and how sure it is. */
+export const scopesOf = (reading: Reading): Scopes => {
+
+    const known = kept.get(reading);
+    if (known !== undefined) {
+        return known;
+    }
+
+    const heads = negatedIn(reading.tokens);
+    const scopes = { negated: new Set(heads), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: certaintyIn(reading.tokens, /\?["”')]*\s*$/.test(reading.text)) };
+    kept.set(reading, scopes);
+    return scopes;
+};

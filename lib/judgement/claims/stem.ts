@@ -1,0 +1,28 @@
+/** Suffixes that leave the meaning alone, longest first, and the least length of what is left. */
+const suffixes: readonly (readonly [RegExp, string])[] = [
+    [/(?<=.{4})(?:ations?|ators?|ated|ates?|ating)$/, ''],
+    [/(?<=.{4})(?:ments?|als?|ly)$/, ''],
+    [/(?<=.{3})ions?$/, ''],
+    [/(?<=.{2})(?:ies|ied)$/, 'y'],
+    [/(?<=[aeiouy].{0,20}.{1})(?:ings?|ed)$/, ''],
+    [/(?<=(?:s|x|z|ch|sh))es$/, ''],
+    [/(?<=[^siu])s$/, '']
+];
+
+const strip = (word: string): string => {
+
+    const found = suffixes.find(([pattern]) => pattern.test(word));
+    return found === undefined ? word : word.replace(found[0], found[1]);
+};
+
+/** What the forms of an English word have in common, so that they can be compared: `raises`, `raised`, `raising` → `rais`. */
+export const stemOf = (word: string): string => {
+
+    if (word.length < 4 || !/^[a-z]+$/.test(word)) {
+        return word;
+    }
+
+    const stem = strip(word);
+    const bare = stem.length > 3 ? stem.replace(/(?<=.{2})e$/, '') : stem;
+    return bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+};
