@@ -16,5 +16,7 @@ export type { Clusterer, ClustererOptions, LooseItem } from '../judgement/cluste
 export { categorise } from '../judgement/categories/classifier';
 export type { CategoriseInput } from '../judgement/categories/classifier';
 export { extractTokens } from '../judgement/tokens/extractor';
+export { checkClaims } from '../judgement/claims/check-claims';
+export type { ClaimEvidence, ClaimVerdict } from '../judgement/claims/check-claims';
 export type { Sentiment } from '../judgement/sentiment/label';
 export type { ClusterItem, NarrativeClusterer, Placement, Story } from '../judgement/types';
