@@ -1,12 +1,13 @@
 import { kindOf } from '../cleaning/kind';
 import { languageOf } from '../cleaning/language';
+import { importanceOf, isHedged } from '../importance';
 import { defaultSentiment } from '../sentiment/model';
 import { stanceOf } from '../sentiment/stance/stance';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';
 import { mentionsOf } from './mentions';
 import type { Mention } from './mentions';
-import type { Analysis, Importance, Kind, TokenAnalysis } from './types';
+import type { Analysis, Kind, TokenAnalysis } from './types';
 
 /** A story, with what is known of it beside its words. */
 export interface AnalysisInput extends Story {
@@ -26,8 +27,6 @@ const titleWeight = 4;
 /** Mentions count the less the later they stand: one after this many UTF-16 code units counts half. */
 const halfway = 600;
 
-const hedge = /\b(?:reportedly|allegedly|purportedly|unconfirmed|rumou?r(?:s|ed)?|sources (?:say|said)|according to (?:unnamed|anonymous) sources|people familiar with)\b/i;
-
 const weightOf = ({ field, start }: Mention): number => (field === 'title' ? titleWeight : 1 / (1 + start / halfway));
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -39,35 +38,30 @@ const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[
     const weight = own.reduce((sum, mention) => sum + weightOf(mention), 0);
     return {
         symbol,
-        asset: null,
+        asset: defaultTokens.assetOf(symbol),
         relevance: total === 0 ? 0 : round(weight / total),
         ...stanceOf(story, own, others)
     };
 };
 
-const importanceOf = (origins: readonly string[]): Importance => {
-
-    const parts = { origins: round(1 - 1 / (1 + origins.length)), magnitude: 0, novelty: 1, kind: 1, event: 0 };
-    return { value: round((parts.origins + parts.novelty + parts.kind) / Object.keys(parts).length), parts };
-};
-
 /** Judges the words of one story. The same words lead to the same judgement. */
-export const analyse = ({ title, text, tokens, origins = [], kind, language }: AnalysisInput): Analysis => {
+export const analyse = ({ title, text, tokens, origins = [], kind: given, language }: AnalysisInput): Analysis => {
 
     const story = { title, text };
     const symbols = tokens ?? defaultTokens.extract(story);
     const mentions = mentionsOf(story, symbols);
     const total = mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
+    const [kind, event, hedged] = [given ?? kindOf(story), null, isHedged(story)];
     return {
         tokens: symbols.map((symbol) => tokenAnalysis(symbol, story, mentions, total)),
-        event: null,
-        importance: importanceOf(origins),
+        event,
+        importance: importanceOf({ ...story, kind, event, hedged, origins: Math.max(1, origins.length) }),
         origins: [...origins],
-        kind: kind ?? kindOf(story),
+        kind,
         language: language ?? languageOf(story),
         state: 'unconfirmed',
         scored: defaultSentiment.score(story).scored ?? true,
-        hedged: hedge.test(`${title}\n${text}`),
+        hedged,
         versions: { tokens: defaultTokens.version, sentiment: defaultSentiment.version }
     };
 };

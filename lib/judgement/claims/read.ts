@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../text/sentences';
 import { withoutPiles } from '../../text/marks';
-import { dictionary } from '../tokens/dictionary';
+import { resolveTicker } from '../tokens/extractor';
 import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
 import type { Bound, Figure, Groups } from './figures';
 import { neutral, openers, relations, separators, stopwords } from './function-words';
@@ -160,6 +160,13 @@ const sensesOf = (stems: readonly string[]): (readonly Sense[])[] => {
     return senses;
 };
 
+/** Symbol of a known coin by its name or symbol, or empty. */
+const coinOf = (word: string): string => {
+
+    const { symbol, known } = resolveTicker(word);
+    return known ? symbol : '';
+};
+
 /** Longest sentence that is read, in UTF-16 code units. */
 const maxSentence = 1500;
 
@@ -195,7 +202,7 @@ export const read = (raw: string): Reading => {
             stem: stemOf(lower),
             senses: known,
             figure,
-            coin: one.ticker !== undefined ? `$${one.ticker.toUpperCase()}` : isCapital && figure === null ? dictionary.find(one.raw)?.symbol ?? '' : '',
+            coin: one.ticker !== undefined ? `$${one.ticker.toUpperCase()}` : isCapital && figure === null ? coinOf(one.raw) : '',
             isLink: one.link !== undefined,
             isName: one.ticker !== undefined || (isCapital && figure === null && one.link === undefined && !isOrdinary),
             isContent: !isStop,
