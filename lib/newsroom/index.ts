@@ -20,5 +20,4 @@ export { checkClaims } from '../judgement/claims/check-claims';
 export type { ClaimEvidence, ClaimVerdict } from '../judgement/claims/check-claims';
 export { classifySentiment } from '../judgement/sentiment/classify';
 export type { Sentiment } from '../judgement/sentiment/label';
-export type { ClusterItem, NarrativeClusterer, Placement, Story } from '../judgement/types';
-export type { Score, Story } from '../judgement/types';
+export type { ClusterItem, NarrativeClusterer, Placement, Score, Story } from '../judgement/types';
