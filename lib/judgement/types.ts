@@ -1,3 +1,4 @@
+import type { Analysis } from './analysis/types';
 import type { Sentiment } from './sentiment/label';
 
 /**
@@ -58,6 +59,18 @@ export interface SentimentModel {
     readonly version: string;
     /** May take `newsroom.judgeMs`. After an error, a time-out or a result of another form the story is neutral, and the error is logged. */
     score(story: Story & { readonly tokens: readonly string[] }, context: Context): Score | Promise<Score>;
+}
+
+/** Judges a story for machines. */
+export interface Analyst {
+    /** Names the implementation, as in `rules-1`. */
+    readonly version: string;
+    /**
+     * May take `newsroom.judgeMs`. `title` is the item's `signal`, `text` its `long_context`, which spans refer to. `state` and
+     * `origins` are replaced by those of the item's story, `scored` and `versions` by what the other stages return. After an
+     * error, a time-out or a result of another form `analyse()` judges the item, and the error is logged.
+     */
+    analyse(story: Story & { readonly tokens: readonly string[] }, context: Context): Analysis | Promise<Analysis>;
 }
 
 /** A story on its way into a narrative. */

@@ -1,11 +1,19 @@
 import Joi from 'joi';
 
 import { line, lines } from '../http/inputs';
+import { eventTypes, kinds, storyStates } from '../judgement/analysis/types';
+import type { Analysis } from '../judgement/analysis/types';
 import { labelOf } from '../judgement/sentiment/label';
 import type { NewsItem } from './item';
 
+/** What an editor sets in the analysis of an item. No stage changes it any more. */
+export type JudgementPatch = Partial<Pick<Analysis, 'kind' | 'state' | 'event'>>;
+
 /** A correction by an editor: fields that are given replace those of the item, the rest stays. */
-export type NewsPatch = Partial<Omit<NewsItem, 'id'>>;
+export type NewsPatch = Partial<Omit<NewsItem, 'id'>> & {
+    /** Replaces members of the item's analysis; the rest of it is judged again. Default: nothing is set. */
+    readonly analysis?: JudgementPatch;
+};
 
 /** A new item by an editor: fields that are given are kept, missing ones are enriched, and an id is generated if there is none. */
 export type NewsDraft = NewsPatch & {
@@ -50,11 +58,13 @@ const fields = {
     author: line(200).allow(''),
     tokens: Joi.array().items(token).max(100).unique(),
     tweet_url: url.allow(null),
-    narrative_id: id.allow(null)
+    narrative_id: id.allow(null),
+    analysis: Joi.object({ kind: Joi.valid(...kinds), state: Joi.valid(...storyStates), event: Joi.valid(...eventTypes, null) }).options({ stripUnknown: true })
+        .description('What the editor sets of the analysis; other members of an analysis are ignored')
 };
 
 export const newsDraft = Joi.object({ id, ...fields, signal: fields.signal.required() }).custom(consistent);
 
 /** The id of the path is accepted in the body, so that a client can send back an item as it read it. */
-export const newsPatch = Joi.object({ ...fields, id: Joi.valid(Joi.ref('$params.id')).strip() }).min(1).required().custom(consistent).label('body')
-    .messages({ 'any.only': '{{#label}} must be the one of the path' });
+export const newsPatch = Joi.object({ ...fields, id: Joi.valid(Joi.ref('$params.id')).strip().messages({ 'any.only': '{{#label}} must be the one of the path' }) })
+    .min(1).required().custom(consistent).label('body');

@@ -1,3 +1,4 @@
+import type { Analysis } from '../judgement/analysis/types';
 import type { Sentiment } from '../judgement/sentiment/label';
 import type { NewsRecord } from '../storage/contract';
 import { termsOf } from './terms';
@@ -67,12 +68,14 @@ export const ordOf = (timestamp: number | null, now: number): number => Math.rou
 /** Time of an item in ms; `now` if it has none. */
 export const timeOf = (timestamp: number | null, now: number): number => (timestamp === null ? now : timestamp * 1000);
 
-export const recordOf = (item: NewsItem, ord: number, keys: readonly string[]): NewsRecord => ({
+/** Without `analysis` a new item has none, and a corrected one keeps its own. */
+export const recordOf = (item: NewsItem, ord: number, keys: readonly string[], analysis?: Analysis): NewsRecord => ({
     id: item.id,
     ord,
     categories: item.feed_categories,
     terms: termsOf(item.signal),
     keys,
     narrativeId: item.narrative_id,
-    json: itemJson(item)
+    json: itemJson(item),
+    ...(analysis && { analysis: JSON.stringify(analysis) })
 });

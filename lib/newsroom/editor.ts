@@ -1,6 +1,7 @@
 import * as Boom from '@hapi/boom';
 
 import { inSlices } from '../async/slices';
+import type { Analysis } from '../judgement/analysis/types';
 import { accord, labelOf } from '../judgement/sentiment/label';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import { ordOf, parseItem, recordOf, timeOf } from '../news/item';
@@ -11,10 +12,12 @@ import type { StoredNews } from '../storage/contract';
 import { cleanLine } from '../text/clean';
 import { canonicalUrl, outletHost } from '../text/url';
 import { Amendments } from './amendments';
+import { editedIn, isJudgement, withEdits } from './edits';
 import { base32, idKey, urlKey } from './identity';
 import type { IngestDeps } from './ingest';
 import { clusterItem } from './narratives';
 import type { Prepared } from './publisher';
+import type { Analysed } from './stories';
 
 /** Most attempts to correct an item while others write to it. */
 const maxCorrections = 5;
@@ -37,13 +40,13 @@ export class Editor {
 
         await this.refuseTaken(drafts.flatMap(({ id }) => id ?? []));
         const catalogue = await this.deps.catalogue();
-        const items = await Promise.all(await inSlices(drafts, (draft) => this.itemOf(draft, catalogue)));
-        const places = await inSlices(items.map((item, i) => ({ item, given: drafts[i]?.narrative_id })), ({ item, given }) => this.place(item, given));
+        const items = await Promise.all(await inSlices(drafts, (draft) => this.analysed(draft, catalogue)));
+        const places = await inSlices(items.map(({ item }, i) => ({ item, given: drafts[i]?.narrative_id })), ({ item, given }) => this.place(item, given));
         try {
-            return await this.store(items.map((item, i) => ({ ...item, narrative_id: places[i] ?? null })));
+            return await this.store(items.map(({ item, analysis }, i) => ({ item: { ...item, narrative_id: places[i] ?? null }, analysis })));
         }
         catch (error) {
-            items.forEach(({ id }) => this.deps.known.remove(id));
+            items.forEach(({ item }) => this.deps.known.remove(item.id));
             throw error;
         }
     }
@@ -51,18 +54,17 @@ export class Editor {
     /** Replaces the members that the patch has. Null if the item is unknown or retracted. */
     async correct(id: string, patch: NewsPatch): Promise<NewsItem | null> {
 
-        const { storage, clock } = this.deps.runtime;
+        const { storage } = this.deps.runtime;
         for (let i = 0; i < maxCorrections; ++i) {
             const stored = await storage.news.get(id);
             if (!stored) {
                 return null;
             }
 
-            const item = patched({ ...parseItem(stored.json), narrative_id: stored.narrativeId }, patch);
-            const seq = await storage.news.correct(recordOf(item, this.ordOf(item, stored), await this.freeKeys(item)), stored.rev, { now: clock.now() });
-            if (seq !== null) {
-                await this.applyCorrection(item, stored, seq);
-                return item;
+            const corrected = await this.corrected(stored, patch);
+            const done = isJudgement(patch) ? await this.judge(corrected, stored) : await this.write(corrected, stored);
+            if (done) {
+                return corrected.item;
             }
         }
 
@@ -86,6 +88,7 @@ export class Editor {
 
         narratives.forget(id);
         publisher.remember(seq);
+        await this.spreadStates(stored.narrativeId);
         return true;
     }
 
@@ -99,22 +102,29 @@ export class Editor {
         }
     }
 
-    private async itemOf(draft: NewsDraft, catalogue: ReadonlySet<string>): Promise<NewsItem> {
+    private async analysed(draft: NewsDraft, catalogue: ReadonlySet<string>): Promise<Analysed> {
+
+        const { item, scored } = await this.itemOf(draft, catalogue);
+        return { item, analysis: withEdits(await this.deps.analyst.judge(item, scored), draft) };
+    }
+
+    private async itemOf(draft: NewsDraft, catalogue: ReadonlySet<string>): Promise<{ readonly item: NewsItem; readonly scored: boolean }> {
 
         const { runtime: { clock, random }, enricher } = this.deps;
         const signal = cleanLine(draft.signal);
         const text = draft.long_context || draft.short_context || '';
         const given = draft.feed_categories ?? [];
         const tokens = draft.tokens ?? enricher.tokens({ title: signal, text });
-        const enriched = await enricher.enrich({ signal, text, categories: given }, tokens, new Set([...catalogue, ...given]));
-        if (signal === '' || !enriched) {
+        const enrichment = await enricher.enrich({ signal, text, categories: given }, tokens, new Set([...catalogue, ...given]));
+        if (signal === '' || !enrichment) {
             throw Boom.badRequest(signal === '' ? 'signal is required' : 'feed_categories is required');
         }
 
+        const { members: enriched, scored } = enrichment;
         const [source] = draft.sources ?? [];
         const sentiment = draft.sentiment ?? draft.sentiment_value;
         const { label, value } = sentiment === undefined ? { label: enriched.sentiment, value: enriched.sentiment_value } : accord(draft.sentiment, draft.sentiment_value);
-        return {
+        const item: NewsItem = {
             id: draft.id ?? base32(random(20)),
             signal,
             sentiment: label,
@@ -129,6 +139,7 @@ export class Editor {
             tweet_url: postLink(draft.tweet_url, draft.sources ?? []),
             narrative_id: null
         };
+        return { item, scored };
     }
 
     /** Keeps the narrative that an editor gives, also `null`. */
@@ -147,12 +158,12 @@ export class Editor {
     }
 
     /** Leaves out keys of addresses that other items have. If another node takes an address meanwhile, the items left out are tried again. */
-    private async store(items: readonly NewsItem[]): Promise<readonly NewsItem[]> {
+    private async store(analysed: readonly Analysed[]): Promise<readonly NewsItem[]> {
 
         const { known, publisher, runtime: { clock, storage } } = this.deps;
         const now = clock.now();
-        const stored = new Map(items.map((item) => [item.id, item]));       // in the order given
-        let left = items;
+        const stored = new Map(analysed.map(({ item }) => [item.id, item]));       // in the order given
+        let left = analysed;
         for (let i = 0; left.length > 0; ++i) {
             if (i === maxTries) {
                 throw new StorageError('STORAGE_BUSY', 'Other writers keep taking the same addresses');
@@ -160,7 +171,7 @@ export class Editor {
 
             const published = await publisher.publish(await this.prepared(left, now), new Amendments(storage.news));
             published.forEach(({ item }) => stored.set(item.id, item));
-            left = published.filter(({ created }) => !created).map(({ item }) => item);
+            left = published.filter(({ created }) => !created).flatMap(({ item }) => analysed.filter((one) => one.item.id === item.id).map(({ analysis }) => ({ item, analysis })));
         }
 
         const done = [...stored.values()];
@@ -168,14 +179,14 @@ export class Editor {
         return done;
     }
 
-    private async prepared(items: readonly NewsItem[], now: number): Promise<readonly Prepared[]> {
+    private async prepared(items: readonly Analysed[], now: number): Promise<readonly Prepared[]> {
 
-        const taken = new Set((await this.deps.runtime.storage.news.known(items.flatMap(keysOf))).keys());
-        return items.map((item) => {
+        const taken = new Set((await this.deps.runtime.storage.news.known(items.flatMap(({ item }) => keysOf(item)))).keys());
+        return items.map(({ item, analysis }) => {
 
             const free = keysOf(item).filter((key) => !taken.has(key));
             free.forEach((key) => taken.add(key));
-            return { item, ts: timeOf(item.timestamp, now), ord: ordOf(item.timestamp, now), keys: [idKey(item.id), ...free] };
+            return { item, analysis, ts: timeOf(item.timestamp, now), ord: ordOf(item.timestamp, now), keys: [idKey(item.id), ...free] };
         });
     }
 
@@ -193,16 +204,67 @@ export class Editor {
         return same ? stored.ord : ordOf(item.timestamp, this.deps.runtime.clock.now());
     }
 
-    private async applyCorrection(item: NewsItem, stored: StoredNews, seq: number): Promise<void> {
+    private async corrected(stored: StoredNews, patch: NewsPatch): Promise<Analysed> {
 
-        const { known, narratives, publisher, runtime: { clock, storage } } = this.deps;
+        const { analyst, publisher } = this.deps;
+        const former = stored.analysis ? JSON.parse(stored.analysis) as Analysis : undefined;
+        const item = patched({ ...parseItem(stored.json), narrative_id: stored.narrativeId }, patch);
+        const analysis = withEdits(await analyst.judge(item, former?.scored ?? true), patch, former);
+        const [placed = analysis] = await publisher.stories.place([{ item: { ...item, narrative_id: null }, analysis }], new Map());
+        const story = item.narrative_id === null || !former ? {} : { origins: former.origins, ...(!editedIn(patch).includes('state') && { state: former.state }) };
+        return { item, analysis: { ...placed, ...story } };
+    }
+
+    /** Replaces the analysis alone. False if another writer was faster. */
+    private async judge({ item, analysis }: Analysed, { rev }: StoredNews): Promise<boolean> {
+
+        const { publisher, runtime: { clock, storage } } = this.deps;
+        if (!storage.news.judge) {
+            throw Boom.badRequest('analysis cannot be set: the storage adapter stores no analyses');
+        }
+
+        const [seq = null] = await storage.news.judge([{ id: item.id, rev, analysis: JSON.stringify(analysis) }], { now: clock.now() });
+        if (seq !== null) {
+            publisher.remember(seq);
+        }
+
+        return seq !== null;
+    }
+
+    /** False if another writer was faster. */
+    private async write({ item, analysis }: Analysed, stored: StoredNews): Promise<boolean> {
+
+        const { publisher, runtime: { clock, storage } } = this.deps;
+        const record = recordOf(item, this.ordOf(item, stored), await this.freeKeys(item), analysis);
+        const seq = await storage.news.correct(record, stored.rev, { now: clock.now() });
+        if (seq === null) {
+            return false;
+        }
+
         publisher.remember(seq);
+        await this.applyCorrection(item, stored);
+        return true;
+    }
+
+    private async applyCorrection(item: NewsItem, stored: StoredNews): Promise<void> {
+
+        const { known, narratives, runtime: { clock, storage } } = this.deps;
         narratives.forget(item.id);
         known.addItem(item, item.narrative_id);
         if (item.narrative_id !== stored.narrativeId) {
             const records = await narratives.records([{ item, ts: timeOf(item.timestamp, clock.now()) }]);
             await Promise.all([...records.values()].map((record) => storage.narratives.put(record)));
         }
+
+        await this.spreadStates(item.narrative_id, stored.narrativeId);
+    }
+
+    /** The stories of an item that was changed, retracted or moved may be confirmed otherwise now. */
+    private async spreadStates(...ids: readonly (string | null)[]): Promise<void> {
+
+        const { stories } = this.deps.publisher;
+        ids.forEach((id) => stories.forget(id));
+        await stories.spread(new Set(ids.filter((id) => id !== null)));
     }
 }
 
@@ -215,7 +277,7 @@ const keysOf = ({ sources }: NewsItem): string[] => {
 
 const patched = (item: NewsItem, patch: NewsPatch): NewsItem => {
 
-    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as NewsPatch;
+    const given = Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== 'analysis' && value !== undefined)) as Partial<NewsItem>;
     const { sentiment, sentiment_value: value } = given;
     const sources = given.sources ?? item.sources;
     const merged: NewsItem = { ...item, ...given, id: item.id, tweet_url: given.tweet_url === undefined ? relinked(item, sources) : postLink(given.tweet_url, sources) };

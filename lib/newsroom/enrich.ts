@@ -7,6 +7,13 @@ import type { Sentiments } from './sentiments';
 /** The members of an item that enrichment fills in. */
 export type Enriched = Pick<NewsItem, 'tokens' | 'feed_categories' | 'sentiment' | 'sentiment_value' | 'short_context' | 'long_context'>;
 
+/** What the stages return for a story. */
+export interface Enrichment {
+    readonly members: Enriched;
+    /** False: the sentiment is a placeholder. */
+    readonly scored: boolean;
+}
+
 export interface EnrichDeps {
     readonly tokens: TokenExtractor;
     readonly classifier: Classifier;
@@ -42,7 +49,7 @@ export class Enricher {
     }
 
     /** Fills in the item of a story whose tokens are known. Null if it has no category. */
-    async enrich(candidate: Pick<Candidate, 'signal' | 'text' | 'categories'>, tokens: readonly string[], catalogue: ReadonlySet<string>): Promise<Enriched | null> {
+    async enrich(candidate: Pick<Candidate, 'signal' | 'text' | 'categories'>, tokens: readonly string[], catalogue: ReadonlySet<string>): Promise<Enrichment | null> {
 
         const story = { title: candidate.signal, text: candidate.text };
         const categories = this.categories(story, tokens, candidate.categories, catalogue);
@@ -51,8 +58,8 @@ export class Enricher {
         }
 
         const texts = contexts(story);
-        const { label, value } = await this.deps.sentiments.score({ ...story, tokens });
-        return { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...texts };
+        const { label, value, scored = true } = await this.deps.sentiments.score({ ...story, tokens });
+        return { members: { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...texts }, scored };
     }
 
     /** The strings among the results of a stage. */

@@ -1,12 +1,14 @@
 import { unmetered } from '../async/cpu-meter';
 import type { CpuMeter } from '../async/cpu-meter';
 import { inSlices } from '../async/slices';
+import type { Analysis } from '../judgement/analysis/types';
 import { fingerprintOf } from '../judgement/duplicates/similar';
 import { maxSources, ordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { postLink } from '../news/post-link';
 import type { RuntimeWith } from '../runtime';
 import { Amendments } from './amendments';
+import type { ItemAnalyst } from './analyst';
 import type { KnownStories } from './deduplicate';
 import type { Enricher } from './enrich';
 import { clusterItem } from './narratives';
@@ -24,13 +26,14 @@ export interface Outcome {
     readonly created: number;
     /** Stories that are known already; a new address is added to the item's sources. */
     readonly duplicates: number;
-    /** Stories without title, address or category, or too old. */
+    /** Stories without title, address or category, too old, or of a kind that is not published. */
     readonly rejected: number;
 }
 
 export interface IngestDeps {
     readonly runtime: RuntimeWith<NewsroomSettings>;
     readonly enricher: Enricher;
+    readonly analyst: ItemAnalyst;
     readonly known: KnownStories;
     readonly narratives: Narratives;
     readonly publisher: Publisher;
@@ -48,10 +51,10 @@ interface Fresh {
     readonly keys: string[];
 }
 
-/** The item is null if the story has no category of the catalogue. */
+/** Null if the story has no category of the catalogue, or is of a kind that is not published. */
 interface EnrichedStory {
     readonly fresh: Fresh;
-    readonly item: NewsItem | null;
+    readonly judged: { readonly item: NewsItem; readonly analysis: Analysis } | null;
 }
 
 /** One batch on its way through the newsroom. */
@@ -173,24 +176,29 @@ export class Ingest {
         return (await inSlices(items, (one) => this.prepareItem(one, batch.now), batch.meter)).filter((one) => one !== null);
     }
 
-    private prepareItem({ fresh: { candidate, keys, ts }, item }: EnrichedStory, now: number): Prepared | null {
+    private prepareItem({ fresh: { candidate, keys, ts }, judged }: EnrichedStory, now: number): Prepared | null {
 
-        if (item === null) {
+        if (judged === null) {
             this.deps.known.similar.remove(candidate.id);
             return null;
         }
 
+        const { item, analysis } = judged;
         const narrativeId = this.deps.narratives.place(clusterItem(item, candidate.text, now));
-        return { item: { ...item, narrative_id: narrativeId }, ts, keys, ord: ordOf(item.timestamp, now) };
+        return { item: { ...item, narrative_id: narrativeId }, analysis, ts, keys, ord: ordOf(item.timestamp, now) };
     }
 
     private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<EnrichedStory> {
 
         const { candidate, tokens } = fresh;
-        const enriched = await this.deps.enricher.enrich(candidate, tokens, catalogue);
+        const enrichment = await this.deps.enricher.enrich(candidate, tokens, catalogue);
+        if (!enrichment) {
+            return { fresh, judged: null };
+        }
+
         const sources = [...new Set(fresh.urls)].slice(0, maxSources);
-        return { fresh, item: enriched && {
-            ...enriched,
+        const item: NewsItem = {
+            ...enrichment.members,
             id: candidate.id,
             signal: candidate.signal,
             timestamp: candidate.publishedAt === null ? null : candidate.publishedAt / 1000,
@@ -198,6 +206,9 @@ export class Ingest {
             author: candidate.author,
             tweet_url: postLink(candidate.tweetUrl, sources),
             narrative_id: null
-        } };
+        };
+        const { analyst, runtime: { settings: { kinds } } } = this.deps;
+        const analysis = await analyst.judge(item, enrichment.scored);
+        return { fresh, judged: kinds.includes(analysis.kind) ? { item, analysis } : null };
     }
 }

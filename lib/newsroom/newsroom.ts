@@ -9,6 +9,7 @@ import type { NewsItem } from '../news/item';
 import type { RuntimeWith } from '../runtime';
 import type { LogEntry } from '../storage/contract';
 import { Outage } from '../storage/outage';
+import { ItemAnalyst } from './analyst';
 import { KnownStories } from './deduplicate';
 import { Editor } from './editor';
 import { Enricher } from './enrich';
@@ -163,6 +164,7 @@ export class Newsroom {
         const entries = this.unread;
         this.unread = [];
         const foreign = entries.filter(({ seq }) => !this.publisher.isOwn(seq));
+        this.publisher.stories.applyEntries(foreign);
         if (this.loaded !== 'none') {
             await this.known.applyEntries(foreign);
         }
@@ -193,6 +195,7 @@ export class Newsroom {
             if (done) {
                 this.loaded = 'whole';
                 this.outage.end();
+                await this.publisher.stories.recheck();
             }
             else {
                 this.queueStep(steps);
@@ -228,14 +231,17 @@ const createStages = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestD
     const { settings, clock, storage } = runtime;
     const log = (tags: string[], data?: unknown): void => runtime.log(['newsroom', ...tags], data);
     const report = (stage: string, error: unknown): void => log(['judgement', stage, 'error'], error);
-    const sentiments = new Sentiments({ model: settings.sentiment ?? defaultSentiment, clock, timeoutMs: settings.judgeMs, log, report });
+    const stages = { tokens: settings.tokens ?? defaultTokens, classifier: settings.classifier ?? defaultClassifier, sentiment: settings.sentiment ?? defaultSentiment };
+    const judging = { clock, timeoutMs: settings.judgeMs, log, report };
+    const sentiments = new Sentiments({ model: stages.sentiment, ...judging });
     const narratives = new Narratives({ clusterer: settings.clusterer ?? createClusterer({ memory: settings.memory }), storage, report });
     return {
         runtime,
-        enricher: new Enricher({ tokens: settings.tokens ?? defaultTokens, classifier: settings.classifier ?? defaultClassifier, sentiments, report }),
+        enricher: new Enricher({ ...stages, sentiments, report }),
+        analyst: new ItemAnalyst({ ...judging, analyst: settings.analyst, stages }),
         known: new KnownStories(runtime, narratives),
         narratives,
-        publisher: new Publisher(runtime, narratives),
+        publisher: new Publisher(runtime, narratives, undefined, settings.analyst !== undefined),
         catalogue
     };
 };

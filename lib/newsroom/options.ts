@@ -1,7 +1,9 @@
 import Joi from 'joi';
 
 import { day, hour, minute, second } from '../clock';
-import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
+import { kinds } from '../judgement/analysis/types';
+import type { Kind } from '../judgement/analysis/types';
+import type { Analyst, Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../judgement/types';
 import { count, group, hostPort, mebibyte, ms, hostObject } from '../validation';
 import type { Filled } from '../validation';
 import type { Source } from './types';
@@ -20,6 +22,10 @@ export interface NewsroomOptions {
     sentiment?: SentimentModel;
     /** Groups stories into narratives. Default: `createClusterer()`. */
     clusterer?: NarrativeClusterer;
+    /** Judges items for machines. Default: `analyse()`. */
+    analyst?: Analyst;
+    /** Kinds of text that sources publish as items; a story of another kind is rejected. What editors and the host publish is not asked. Default: all. */
+    kinds?: readonly Kind[];
     /** Stories older than this are rejected, in milliseconds. Default: 7 days. */
     maxAgeMs?: number;
     /** Near-duplicates that are at most this far apart are merged, in milliseconds. Default: 72 hours. */
@@ -59,7 +65,7 @@ export interface NewsroomOptions {
     };
 }
 
-type Judges = 'tokens' | 'classifier' | 'sentiment' | 'clusterer';
+type Judges = 'tokens' | 'classifier' | 'sentiment' | 'clusterer' | 'analyst';
 
 export type NewsroomSettings = Filled<Omit<NewsroomOptions, Judges | 'fetch'>> & Pick<NewsroomOptions, Judges> & {
     readonly fetch: Filled<NonNullable<NewsroomOptions['fetch']>>;
@@ -96,6 +102,8 @@ export const newsroomSchema = group({
     classifier: hostObject('classify'),
     sentiment: hostObject('score'),
     clusterer: hostObject('assign', 'forget'),
+    analyst: hostObject('analyse'),
+    kinds: Joi.array().items(Joi.valid(...kinds)).min(1).unique().default([...kinds]),
     maxAgeMs: ms(7 * day),
     duplicateMs: ms(72 * hour),
     duplicateThreshold: Joi.number().greater(0).max(1).default(0.6),

@@ -1,15 +1,19 @@
 import { retry } from '../async/retry';
+import type { Analysis } from '../judgement/analysis/types';
 import { recordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
 import type { NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
 import type { Amendments } from './amendments';
 import type { Narratives, Placed } from './narratives';
+import { Stories } from './stories';
 
 /** An item ready for storage. */
 export interface Prepared extends Placed {
     readonly ord: number;
     readonly keys: readonly string[];
+    /** By itself, without its story. */
+    readonly analysis: Analysis;
 }
 
 /** The outcome for an item: created, or known already under this id. */
@@ -25,14 +29,17 @@ export class Publisher {
 
     private readonly runtime: Runtime;
     private readonly narratives: Narratives;
+    /** How well the stories are confirmed that items belong to. */
+    readonly stories: Stories;
     private readonly own = new Set<Seq>();
     private count = 0;
 
     /** @param maxOwn own entries of the log that are remembered until the tail has passed them. */
-    constructor(runtime: Runtime, narratives: Narratives, private readonly maxOwn = 50_000) {
+    constructor(runtime: Runtime, narratives: Narratives, private readonly maxOwn = 50_000, keepsImportance = false) {
 
         this.runtime = runtime;
         this.narratives = narratives;
+        this.stories = new Stories({ runtime, keepsImportance, remember: (seq) => this.remember(seq) });
     }
 
     /** Number of amendments so far. */
@@ -57,8 +64,9 @@ export class Publisher {
 
         const narratives = await this.narratives.records(placed);
         const items = placed.map((one) => ({ ...one, item: resolved(one.item, narratives) }));
+        const analyses = await this.stories.place(items, pending.joins);
         const batch: Required<NewsBatch> = {
-            records: items.map(({ item, ord, keys }) => recordOf(item, ord, keys)),
+            records: items.map(({ item, ord, keys }, i) => recordOf(item, ord, keys, analyses[i])),
             amendments: await amendments.prepare(),
             narratives: [...new Map([...narratives.values()].map((record) => [record.id, record])).values()],
             merges: pending.merges
@@ -66,7 +74,15 @@ export class Publisher {
 
         const published = await this.commit(batch, items.map(({ item }) => item));
         await this.commitRest(pending, amendments, batch);
+        await this.spreadStates(batch);
         return published;
+    }
+
+    /** A merge changes what both stories consist of. */
+    private async spreadStates({ records, merges }: Required<NewsBatch>): Promise<void> {
+
+        merges.forEach(({ from, into }) => [from, into].forEach((id) => this.stories.forget(id)));
+        await this.stories.spread(new Set([...records.flatMap(({ narrativeId }) => narrativeId ?? []), ...merges.map(({ into }) => into)]));
     }
 
     /** Notes an entry of the log that this node added. */

@@ -1,0 +1,239 @@
+import { LRUCache } from 'lru-cache';
+
+import { retry } from '../async/retry';
+import type { Analysis, StoryState } from '../judgement/analysis/types';
+import { importanceOf, originsOf, stateOf } from '../judgement/importance';
+import type { StateReport } from '../judgement/importance';
+import { analysisOf, reportOf } from '../news/analysis';
+import { parseItem, timeOf } from '../news/item';
+import type { NewsItem } from '../news/item';
+import type { Runtime } from '../runtime';
+import type { Judgement, LogEntry, News, Seq, StoredNews } from '../storage/contract';
+
+/** An item with its analysis by itself. */
+export interface Analysed {
+    readonly item: NewsItem;
+    readonly analysis: Analysis;
+}
+
+export interface StoriesOptions {
+    readonly runtime: Runtime;
+    /** Whether importance is the host's analyst's, and stays. */
+    readonly keepsImportance: boolean;
+    /** Called with every entry of the log that is added. */
+    readonly remember: (seq: Seq) => void;
+}
+
+/** What a story's reports say together. */
+interface Verdict {
+    readonly state: StoryState;
+    readonly origins: readonly string[];
+}
+
+interface Story {
+    /** Oldest first. */
+    readonly reports: readonly StateReport[];
+    /** State that the stored items have; null if they have not been compared yet. */
+    readonly spread: StoryState | null;
+}
+
+/** Reports that the state of a story is judged by: the newest ones. */
+const maxReports = 24;
+
+/** Items of a story that a change of its state reaches: the newest ones. */
+const maxItems = 100;
+
+/** Stories kept in memory. */
+const maxStories = 1000;
+
+/** Most attempts to judge items while others write to them. */
+const maxAttempts = 5;
+
+/** Stories updated within this time before a start are compared again, in ms: the node may have died before it judged their items. */
+const recheckMs = 60 * 60_000;
+const maxRechecked = 100;
+
+/** How well stories are confirmed. Each change of a state reaches the items of the story, as entries of the log. */
+export class Stories {
+
+    private readonly options: StoriesOptions;
+    private readonly known = new LRUCache<string, Story>({ max: maxStories });
+    /** Stories whose items are still to be judged. */
+    private readonly pending = new Set<string>();
+
+    constructor(options: StoriesOptions) {
+
+        this.options = options;
+    }
+
+    /** Completes analyses by what is known of the items' stories. `joins`: narratives of stored items that the same batch brings in, by id. Throws `StorageError`. */
+    async place(items: readonly Analysed[], joins: ReadonlyMap<string, string>): Promise<readonly Analysis[]> {
+
+        const placed = new Map<string, Analysis>();
+        for (const [id, group] of grouped(items)) {
+            const analyses = id === null ? group.map((one) => this.alone(one)) : await this.together(id, group, joins);
+            group.forEach(({ item }, i) => placed.set(item.id, analyses[i] as Analysis));
+        }
+
+        return items.map(({ item }) => placed.get(item.id) as Analysis);
+    }
+
+    /** Judges the stored items of stories whose state has changed. What fails is logged, and tried again with the next call. Never rejects. */
+    async spread(ids: Iterable<string>): Promise<void> {
+
+        for (const id of ids) {
+            if (this.isOpen(id)) {
+                this.pending.add(id);
+            }
+        }
+
+        for (const id of this.pending) {
+            try {
+                await this.spreadOne(id);
+                this.pending.delete(id);
+            }
+            catch (error) {
+                this.options.runtime.log(['newsroom', 'analysis', 'storage', 'error'], error);
+                return;
+            }
+        }
+    }
+
+    /** Drops what is known of a story that an editor or a merge has changed. */
+    forget(id: string | null): void {
+
+        if (id !== null) {
+            this.known.delete(id);
+        }
+    }
+
+    /** Takes note of what other nodes have changed. */
+    applyEntries(entries: readonly LogEntry[]): void {
+
+        for (const { item } of this.known.size > 0 ? entries : []) {
+            if (item) {
+                this.forget(parseItem(item.json).narrative_id);
+            }
+            else {
+                this.known.clear();     // which story a retracted item was in is not known any more
+            }
+        }
+    }
+
+    /** Compares the stories of the last hour with their items, after a start. Never rejects. */
+    async recheck(): Promise<void> {
+
+        const { storage, clock, log } = this.options.runtime;
+        try {
+            const recent = await storage.narratives.list({ fromOrd: (clock.now() - recheckMs) * 1000, limit: maxRechecked });
+            await this.spread(recent.map(({ id }) => id));
+        }
+        catch (error) {
+            log(['newsroom', 'analysis', 'storage', 'error'], error);
+        }
+    }
+
+    private alone(one: Analysed): Analysis {
+
+        return this.complete(one, verdictOf([this.reportOf(one.item)]), []);
+    }
+
+    private async together(id: string, group: readonly Analysed[], joins: ReadonlyMap<string, string>): Promise<readonly Analysis[]> {
+
+        const before = await this.reportsOf(id, joins);
+        const added = group.map(({ item }) => this.reportOf(item));
+        const reports = inOrder([...before, ...added]).slice(-maxReports);
+        this.known.set(id, { reports, spread: this.known.get(id)?.spread ?? null });
+        const verdict = verdictOf(reports);
+        return group.map((one, i) => this.complete(one, verdict, [...before, ...added.slice(0, i)]));
+    }
+
+    private complete({ item, analysis }: Analysed, { state, origins }: Verdict, earlier: readonly StateReport[]): Analysis {
+
+        const { kind, event, hedged, edited = [] } = analysis;
+        const importance = importanceOf({ ...reportOf(item), kind, event, hedged, origins: origins.length, earlier });
+        return {
+            ...analysis,
+            origins,
+            importance: this.options.keepsImportance ? analysis.importance : importance,
+            state: edited.includes('state') ? analysis.state : state
+        };
+    }
+
+    private async reportsOf(id: string, joins: ReadonlyMap<string, string>): Promise<readonly StateReport[]> {
+
+        const { news } = this.options.runtime.storage;
+        const known = this.known.get(id);
+        const stored = known ? [] : await news.byNarrative(id, { limit: maxReports });
+        const joined = await Promise.all([...joins].filter(([, narrative]) => narrative === id).map(async ([item]) => await news.get(item)));
+        const rows = new Map([...stored, ...joined.filter((row) => row !== null)].map((row) => [row.id, row]));
+        return inOrder([...known?.reports ?? [], ...[...rows.values()].map(({ json }) => this.reportOf(parseItem(json)))]);
+    }
+
+    /** Whether the stored items of a story are to be compared with its state. */
+    private isOpen(id: string): boolean {
+
+        const story = this.known.get(id);
+        return !story?.spread || stateOf(story.reports) !== story.spread;
+    }
+
+    private async spreadOne(id: string): Promise<void> {
+
+        const { news } = this.options.runtime.storage;
+        for (let i = 0; news.judge && i < maxAttempts; ++i) {
+            const items = await news.byNarrative(id, { limit: maxItems });
+            const reports = inOrder(items.slice(0, maxReports).map(({ json }) => this.reportOf(parseItem(json))));
+            const verdict = verdictOf(reports);
+            this.known.set(id, { reports, spread: verdict.state });
+            if (await this.judge(news.judge.bind(news), items.flatMap((row) => this.judgementOf(row, reports, verdict) ?? []))) {
+                return;
+            }
+        }
+    }
+
+    /** Null if the item's analysis stays as it is. */
+    private judgementOf(row: StoredNews, reports: readonly StateReport[], verdict: Verdict): Judgement | null {
+
+        const analysis = JSON.parse(analysisOf(row)) as Analysis;
+        if (analysis.state === verdict.state || analysis.edited?.includes('state')) {
+            return null;
+        }
+
+        const item = parseItem(row.json);
+        const { ts } = this.reportOf(item);
+        return { id: row.id, rev: row.rev, analysis: JSON.stringify(this.complete({ item, analysis }, verdict, reports.filter((report) => report.ts < ts))) };
+    }
+
+    /** False if another writer was faster with one of the items. */
+    private async judge(judge: NonNullable<News['judge']>, judgements: readonly Judgement[]): Promise<boolean> {
+
+        if (judgements.length === 0) {
+            return true;
+        }
+
+        const { runtime: { clock }, remember } = this.options;
+        const seqs = await retry(clock, async () => await judge(judgements, { now: clock.now() }));
+        seqs.forEach((seq) => seq !== null && remember(seq));
+        return !seqs.includes(null);
+    }
+
+    private reportOf(item: NewsItem): StateReport {
+
+        return { ...reportOf(item), ts: timeOf(item.timestamp, this.options.runtime.clock.now()) };
+    }
+}
+
+const inOrder = (reports: readonly StateReport[]): readonly StateReport[] => [...reports].sort((a, b) => a.ts - b.ts);
+
+const verdictOf = (reports: readonly StateReport[]): Verdict => ({ state: stateOf(reports), origins: originsOf(reports) });
+
+const grouped = (items: readonly Analysed[]): ReadonlyMap<string | null, Analysed[]> => {
+
+    const groups = new Map<string | null, Analysed[]>();
+    for (const one of items) {
+        const id = one.item.narrative_id;
+        groups.set(id, [...groups.get(id) ?? [], one]);
+    }
+
+    return groups;
+};

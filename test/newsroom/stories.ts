@@ -1,0 +1,336 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { memory } from '../../adapters/memory';
+import { postgres } from '../../adapters/postgres';
+import { sqlite } from '../../adapters/sqlite';
+import type { Analysis } from '../../lib/judgement/analysis/types';
+import type { NewsItem } from '../../lib/news/item';
+import { StorageError } from '../../lib/storage/contract';
+import type { LogEntry, Storage } from '../../lib/storage/contract';
+import { hasPostgres, sharedPostgres } from '../helpers/postgres';
+import type { Postgres } from '../helpers/postgres';
+import { docOf, roomOf, until } from '../helpers/newsroom';
+import type { RoomOptions } from '../helpers/newsroom';
+
+export const lab = Lab.script();
+const { after, before, describe, it } = lab;
+
+const texts = {
+    one: 'The bridge of Quorano lost forty million dollars on Friday night after a key of its validators was stolen.',
+    two: 'Validators of the network halted withdrawals and asked exchanges to freeze every address of the thief.',
+    three: 'Engineers who run the chain expect to restart it within days once new keys have been handed out.'
+};
+
+/** A report of the story "Quorano", by its outlet. */
+const report = (outlet: string, title: string, text: string, minutes = 0) => {
+
+    return docOf({ url: `https://${outlet}.example/${title.toLowerCase().replaceAll(' ', '-')}`, title, text, publishedAt: Date.UTC(2026, 2, 14, 11, minutes) });
+};
+
+const reports = {
+    first: report('alpha', 'Quorano bridge loses forty million', texts.one),
+    second: report('bravo', 'Quorano halts withdrawals after theft of keys', texts.two, 5),
+    copy: report('charlie', 'Quorano news from the wires this evening', texts.one, 6),
+    denial: report('delta', 'Quorano denies reports of a hack', texts.three, 20)
+};
+
+const statesIn = async ({ news }: Storage): Promise<Record<string, string>> => {
+
+    const { items } = await news.list({ limit: 100 });
+    return Object.fromEntries(items.map(({ json, analysis }) => [(JSON.parse(json) as NewsItem).signal, (JSON.parse(String(analysis)) as Analysis).state]));
+};
+
+const logOf = async ({ news }: Storage): Promise<readonly LogEntry[]> => await news.since(0, { limit: 100 });
+
+const opened = async (storage: Storage): Promise<Storage> => {
+
+    await storage.open();
+    await storage.migrate('auto');
+    return storage;
+};
+
+describe('the state of a story', () => {
+
+    let server: Postgres | undefined;
+
+    before({ timeout: 120_000 }, async () => {
+
+        server = hasPostgres() ? await sharedPostgres() : undefined;
+    });
+
+    after(async () => {
+
+        await server?.stop();
+    });
+
+    const storages: Readonly<Record<string, { readonly skip: boolean; readonly make: () => Promise<Storage> }>> = {
+        memory: { skip: false, make: async () => memory() },
+        SQLite: { skip: false, make: async () => sqlite(':memory:') },
+        PostgreSQL: { skip: !hasPostgres(), make: async () => postgres({ connectionString: await server?.database() ?? '' }) }
+    };
+
+    for (const [name, { skip, make }] of Object.entries(storages)) {
+        it(`changes with its reports, each change once per item, as an entry of the log: ${name}`, { skip, timeout: 60_000 }, async () => {
+
+            const storage = await opened(await make());
+            const { room } = await roomOf({ storage });
+            await room.ingest([reports.first]);
+            expect(await statesIn(storage)).to.equal({ 'Quorano bridge loses forty million': 'unconfirmed' });
+
+            await room.ingest([reports.second]);
+            expect(Object.values(await statesIn(storage))).to.equal(['corroborated', 'corroborated']);
+            await room.ingest([reports.copy]);
+            expect((await logOf(storage)).map(({ kind }) => kind)).to.equal(['created', 'created', 'judged', 'created']);
+
+            await room.ingest([reports.denial]);
+            expect(Object.values(await statesIn(storage))).to.equal(['denied', 'denied', 'denied', 'denied']);
+            const log = await logOf(storage);
+            expect(log.slice(4).map(({ kind }) => kind)).to.equal(['created', 'judged', 'judged', 'judged']);
+            expect(new Set(log.slice(5).map(({ id }) => id)).size).to.equal(3);
+            expect((JSON.parse(String(log[5]?.item?.analysis)) as Analysis).origins).to.include(['alpha.example', 'bravo.example', 'delta.example']);
+            await room.stop();
+            await storage.close();
+        });
+    }
+
+    it('counts a copy of a report as no second origin', async () => {
+
+        const { room, storage } = await roomOf();
+        await room.ingest([reports.first]);
+        await room.ingest([reports.copy]);
+        expect(Object.values(await statesIn(storage))).to.equal(['unconfirmed', 'unconfirmed']);
+        expect((await logOf(storage)).map(({ kind }) => kind)).to.equal(['created', 'created']);
+        await room.stop();
+    });
+
+    it('follows reports of one batch, and what was stored by another node', async () => {
+
+        const storage = await opened(memory());
+        const [one, other] = [await roomOf({ storage }), await roomOf({ storage })];
+        await one.room.ingest([reports.first, reports.copy]);
+        await other.room.ingest([reports.second]);
+        expect(new Set(Object.values(await statesIn(storage)))).to.equal(new Set(['corroborated']));
+        one.room.readLog(await logOf(storage));
+        await one.room.ingest([reports.denial]);
+        expect(new Set(Object.values(await statesIn(storage)))).to.equal(new Set(['denied']));
+        await Promise.all([one.room.stop(), other.room.stop()]);
+    });
+
+    it('falls back when a report is retracted, and follows a correction', async () => {
+
+        const { room, storage } = await roomOf();
+        await room.ingest([reports.first]);
+        await room.ingest([reports.second]);
+        const [second, first] = (await storage.news.list({ limit: 9 })).items.map(({ id }) => id);
+        await room.correct(String(second), { signal: 'Quorano denies reports of a hack' });
+        expect(Object.values(await statesIn(storage))).to.equal(['denied', 'denied']);
+        await room.retract(String(second));
+        expect(await statesIn(storage)).to.equal({ 'Quorano bridge loses forty million': 'unconfirmed' });
+        room.readLog([{ seq: 99, kind: 'retracted', id: String(first), audience: [], item: null }]);
+        await room.ingest([reports.copy]);
+        expect(Object.values(await statesIn(storage))).to.equal(['unconfirmed', 'unconfirmed']);
+        await room.stop();
+    });
+
+    it('leaves the state that an editor has set alone', async () => {
+
+        const { room, storage } = await roomOf();
+        await room.ingest([reports.first]);
+        const [first] = (await storage.news.list({ limit: 1 })).items;
+        await room.correct(String(first?.id), { analysis: { state: 'denied' } });
+        await room.ingest([reports.second]);
+        expect(await statesIn(storage)).to.equal({ 'Quorano bridge loses forty million': 'denied', 'Quorano halts withdrawals after theft of keys': 'corroborated' });
+        await room.stop();
+    });
+
+    it('reaches items that were stored without an analysis', async () => {
+
+        const storage = await opened(memory());
+        const { room } = await roomOf({ storage });
+        await room.ingest([reports.first]);
+        const [row] = (await storage.news.list({ limit: 1 })).items;
+        await storage.news.publish({ records: [], amendments: row ? [{ ...row, keys: [], analysis: null }] : [] });
+        await room.ingest([reports.second]);
+        expect(Object.values(await statesIn(storage))).to.equal(['corroborated', 'corroborated']);
+        await room.stop();
+    });
+
+    /** Storage whose judge() does something else first. */
+    const disturbed = async (disturb: (call: number, storage: Storage) => Promise<void>): Promise<Storage> => {
+
+        const sound = await opened(memory());
+        let calls = 0;
+        return Object.assign(Object.create(sound) as Storage, {
+            news: new Proxy(sound.news, {
+                get: (target, name) => {
+
+                    if (name === 'judge') {
+                        return async (...args: Parameters<typeof sound.news.correct>) => {
+
+                            await disturb(++calls, sound);
+                            return await (Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>).apply(target, args);
+                        };
+                    }
+
+                    const value: unknown = Reflect.get(target, name);
+                    return typeof value === 'function' ? value.bind(target) as unknown : value;
+                }
+            })
+        });
+    };
+
+    it('is written again if another writer was faster, and at the next report if storage failed', async () => {
+
+        const races = await disturbed(async (call, { news }) => {
+
+            const [row] = call === 1 ? (await news.list({ limit: 9 })).items.slice(-1) : [];
+            await news.publish({ records: [], amendments: row ? [{ ...row, keys: [] }] : [] });
+        });
+        const raced = await roomOf({ storage: races });
+        await raced.room.ingest([reports.first]);
+        await raced.room.ingest([reports.second]);
+        expect(Object.values(await statesIn(races))).to.equal(['corroborated', 'corroborated']);
+        await raced.room.stop();
+
+        const fails = await disturbed(async (call) => {
+
+            if (call === 1) {
+                throw new StorageError('STORAGE_FULL', 'The disk is full');
+            }
+        });
+        const failed = await roomOf({ storage: fails });
+        await failed.room.ingest([reports.first]);
+        await failed.room.ingest([reports.second]);
+        expect(Object.values(await statesIn(fails)).sort()).to.equal(['corroborated', 'unconfirmed']);
+        expect(failed.lines.map(({ tags }) => tags.join(' '))).to.include('newsroom analysis storage error');
+        await failed.room.ingest([docOf()]);
+        expect(Object.values(await statesIn(fails)).filter((state) => state === 'corroborated')).to.have.length(2);
+        await failed.room.stop();
+    });
+
+    it('is not written for ever against a writer that is always faster', async () => {
+
+        const storage = await disturbed(async (_call, { news }) => {
+
+            const { items } = await news.list({ limit: 9 });
+            await news.publish({ records: [], amendments: items.map((row) => ({ ...row, keys: [] })) });
+        });
+        const { room } = await roomOf({ storage });
+        await room.ingest([reports.first]);
+        await room.ingest([reports.second]);
+        expect(Object.values(await statesIn(storage)).sort()).to.equal(['corroborated', 'unconfirmed']);
+        await room.stop();
+    });
+
+    it('is compared again after a start: a node may have died before it judged the items', async () => {
+
+        const storage = await opened(memory());
+        const dying = await roomOf({ storage });
+        await dying.room.ingest([reports.first]);
+        await dying.room.ingest([reports.second]);
+        const { items } = await storage.news.list({ limit: 9 });
+        await storage.news.judge?.(items.slice(1).map(({ id, rev, analysis }) => ({ id, rev, analysis: String(analysis).replace('corroborated', 'unconfirmed') })));
+        await dying.room.stop();
+
+        const { room } = await roomOf({ storage, clock: dying.clock });
+        await room.start();
+        await room.ingest([docOf()]);
+        expect(Object.values(await statesIn(storage)).filter((state) => state === 'unconfirmed')).to.have.length(1);      // the lone story
+        await room.stop();
+    });
+
+    it('is left alone where it cannot be read after a start', async () => {
+
+        const sound = await opened(memory());
+        const storage = Object.assign(Object.create(sound) as Storage, {
+            narratives: Object.assign(Object.create(sound.narratives) as Storage['narratives'], {
+                list: () => Promise.reject(new StorageError('STORAGE_UNAVAILABLE', 'Away'))
+            })
+        });
+        const { room, lines } = await roomOf({ storage });
+        await room.start();
+        await room.ingest([docOf()]);
+        expect(lines.map(({ tags }) => tags.join(' '))).to.include('newsroom analysis storage error');
+        await room.stop();
+    });
+
+    it('is worked out when asked for where the adapter stores no analyses', async () => {
+
+        const sound = await opened(memory());
+        const storage = Object.assign(Object.create(sound) as Storage, { news: Object.defineProperty(Object.create(sound.news) as Storage['news'], 'judge', { value: undefined }) });
+        const { room } = await roomOf({ storage });
+        await room.ingest([reports.first]);
+        await room.ingest([reports.second]);
+        expect((await logOf(storage)).map(({ kind }) => kind)).to.equal(['created', 'created']);
+        await room.stop();
+    });
+});
+
+describe('newsroom.kinds and newsroom.analyst', () => {
+
+    const analysis = (parts: Partial<Analysis> = {}): Analysis => ({
+        tokens: [], event: 'hack', importance: { value: 0.25, parts: { origins: 0, magnitude: 0, novelty: 0, kind: 0, event: 0 } }, origins: [],
+        kind: 'news', language: 'en', state: 'denied', scored: false, hedged: false, versions: { mine: '1' }, ...parts
+    });
+
+    const room = async (analyse: () => unknown, more: RoomOptions['newsroom'] = {}) => {
+
+        return await roomOf({ newsroom: { ...more, analyst: { version: 'mine-1', analyse: analyse as () => Analysis } } });
+    };
+
+    it('publishes only these kinds of what sources bring, and all that editors do', async () => {
+
+        const kinds = ['guide', 'news'] as const;
+        let i = 0;
+        const { room: newsroom, storage } = await room(() => analysis({ kind: kinds[i++ % 2] ?? 'news' }), { kinds: ['news'] });
+        expect(await newsroom.ingest([docOf(), docOf()])).to.equal({ created: 1, duplicates: 0, rejected: 1 });
+        const guide = docOf();
+        expect(await newsroom.ingest([guide])).to.equal({ created: 0, duplicates: 0, rejected: 1 });
+        expect(await newsroom.ingest([guide])).to.equal({ created: 1, duplicates: 0, rejected: 0 });      // nothing of it was kept
+        expect(await newsroom.publish([{ signal: 'A guide of our own', feed_categories: ['crypto'] }])).to.have.length(1);
+        expect((await storage.news.list({ limit: 9 })).items).to.have.length(3);
+        await newsroom.stop();
+    });
+
+    it('takes the analyst\'s words, but the state, the origins, the versions and whether it was scored from the newsroom', async () => {
+
+        const { room: newsroom, storage, lines } = await roomOf({ newsroom: { analyst: {
+            version: 'mine-1',
+            analyse: async (_story, context) => {
+
+                context.log(['mine'], context.now());
+                return analysis();
+            }
+        } } });
+        await newsroom.ingest([docOf()]);
+        const [row] = (await storage.news.list({ limit: 1 })).items;
+        const stored = JSON.parse(String(row?.analysis)) as Analysis;
+        expect(stored).to.include({ event: 'hack', language: 'en', state: 'unconfirmed', scored: true, origins: ['outlet.example'] });
+        expect(stored.importance.value).to.equal(0.25);
+        expect(lines).to.equal([{ tags: ['newsroom', 'mine'], data: Date.UTC(2026, 2, 14, 12) }]);
+        expect(stored.versions).to.include({ analyst: 'mine-1', tokens: '1', classifier: '1', sentiment: '1' });
+        await newsroom.stop();
+    });
+
+    it('judges by itself where the analyst fails', async () => {
+
+        for (const analyse of [() => ({ kind: 'essay' }), () => null, () => Promise.reject(new Error('gone')), () => new Promise(() => {})]) {
+            const { room: newsroom, storage, lines, clock } = await room(analyse, { judgeMs: 50 });
+            let created = 0;
+            void newsroom.ingest([docOf()]).then((outcome) => {
+
+                ({ created } = outcome);
+            });
+            await until(async () => {
+
+                await clock.advance(50);
+                return created > 0;
+            });
+            const [row] = (await storage.news.list({ limit: 1 })).items;
+            expect((JSON.parse(String(row?.analysis)) as Analysis).kind).to.be.a.string();
+            expect(lines.map(({ tags }) => tags.join(' '))).to.include('newsroom judgement analyst error');
+            await newsroom.stop();
+        }
+    });
+});
