@@ -4,6 +4,7 @@ import { analyse } from '../judgement/analysis/analyse';
 import type { Analysis } from '../judgement/analysis/types';
 import type { Analyst, Classifier, Context, SentimentModel, TokenExtractor } from '../judgement/types';
 import { analyseItem, reportOf } from '../news/analysis';
+import type { Known } from '../news/analysis';
 import type { NewsItem } from '../news/item';
 import { analysis as schema } from '../news/schema';
 
@@ -34,16 +35,16 @@ export class ItemAnalyst {
     }
 
     /** The analysis of an item by itself. `scored`: whether its sentiment was understood. Never rejects. */
-    async judge(item: NewsItem, scored: boolean): Promise<Analysis> {
+    async judge(item: NewsItem, scored: boolean, known: Known = {}): Promise<Analysis> {
 
-        return { ...await this.ask(item), scored, versions: this.versions };
+        return { ...await this.ask(item, known), scored, versions: this.versions };
     }
 
-    private async ask(item: NewsItem): Promise<Analysis> {
+    private async ask(item: NewsItem, known: Known): Promise<Analysis> {
 
         const { analyst, clock, timeoutMs, log, report } = this.deps;
         if (!analyst) {
-            return analyseItem(item);
+            return analyseItem(item, known);
         }
 
         const controller = new AbortController();
@@ -55,7 +56,7 @@ export class ItemAnalyst {
         }
         catch (error) {
             report('analyst', error);
-            return analyseItem(item);
+            return analyseItem(item, known);
         }
         finally {
             controller.abort();

@@ -3,6 +3,7 @@ import * as Boom from '@hapi/boom';
 import { inSlices } from '../async/slices';
 import type { Analysis } from '../judgement/analysis/types';
 import { accord, labelOf } from '../judgement/sentiment/label';
+import type { Known } from '../news/analysis';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import { ordOf, parseItem, recordOf, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
@@ -209,7 +210,7 @@ export class Editor {
         const { analyst, publisher } = this.deps;
         const former = stored.analysis ? JSON.parse(stored.analysis) as Analysis : undefined;
         const item = patched({ ...parseItem(stored.json), narrative_id: stored.narrativeId }, patch);
-        const analysis = withEdits(await analyst.judge(item, former?.scored ?? true), patch, former);
+        const analysis = withEdits(await analyst.judge(item, former?.scored ?? true, knownIn(former)), patch, former);
         const [placed = analysis] = await publisher.stories.place([{ item: { ...item, narrative_id: null }, analysis }], new Map());
         const story = item.narrative_id === null || !former ? {} : { origins: former.origins, ...(!editedIn(patch).includes('state') && { state: former.state }) };
         return { item, analysis: { ...placed, ...story } };
@@ -274,6 +275,9 @@ const keysOf = ({ sources }: NewsItem): string[] => {
     const urls = sources.map(canonicalUrl).filter((url) => url !== null);
     return [...new Set(urls.map(urlKey).filter((key) => key !== null))];
 };
+
+/** What the words of a stored item do not show any more: it was judged by the whole text. */
+export const knownIn = (former: Analysis | undefined): Known => (former ? { kind: former.kind, language: former.language } : {});
 
 const patched = (item: NewsItem, patch: NewsPatch): NewsItem => {
 

@@ -208,7 +208,7 @@ export class Ingest {
             narrative_id: null
         };
         const { analyst, runtime: { settings: { kinds } } } = this.deps;
-        const analysis = await analyst.judge(item, enrichment.scored);
+        const analysis = await analyst.judge(item, enrichment.scored, { kind: candidate.kind, language: candidate.language });
         return { fresh, judged: kinds.includes(analysis.kind) ? { item, analysis } : null };
     }
 }

@@ -21,7 +21,7 @@ export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
 /** Stored with spaces and figures that JSON.stringify would change. */
-const stored = '{"kind" : "news","importance":{"value":0.50}}';
+const stored = '{"kind" : "news","state":"unconfirmed","importance":{"value":0.50}}';
 
 const story = (id: string, more: Partial<NewsItem> = {}): NewsItem => itemOf({ id, feed_categories: ['crypto'], narrative_id: 's', tweet_url: `https://outlet.example/${id}`, ...more });
 
