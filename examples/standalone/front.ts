@@ -22,7 +22,7 @@ interface Narrative {
     readonly content: readonly NewsItem[];
 }
 
-/** Sentiment of the last 24 hours. `mean` is null if nothing was published. */
+/** Sentiment of the last 24 hours, without items whose language is not understood. `mean` is null if nothing was rated. */
 export interface Pulse {
     readonly count: number;
     /** There were more items than were counted. */
@@ -118,7 +118,7 @@ const nextOf = (link = ''): URLSearchParams | null => {
 
 const frontPage = async (read: Reader, category: string | null, now: number): Promise<FrontPage> => {
 
-    const [{ items, isPartial }, narratives] = await Promise.all([
+    const [{ items, unscored, isPartial }, narratives] = await Promise.all([
         latest(read, category, now - hours * hour),
         read('/narratives').then((answer) => (answer?.body ?? []) as Narrative[])
     ]);
@@ -128,58 +128,74 @@ const frontPage = async (read: Reader, category: string | null, now: number): Pr
     const led = new Set(leads.map(({ narrative_id: id }) => id));
 
     return {
-        pulse: pulseOf(items, isPartial, now),
+        pulse: pulseOf(items, unscored, isPartial, now),
         tokens: tokensOf(items),
         leads,
-        stories: ranked.filter(({ narrative_id: id }) => !led.has(id)).slice(0, maxStories).map(toStory),
+        stories: ranked.filter(({ narrative_id: id }) => !led.has(id)).slice(0, maxStories).map((story) => toStory(story, unscored)),
         running: ranked.length
     };
 };
 
+/** An item as `include=analysis` answers it. */
+type Analysed = NewsItem & { readonly analysis: { readonly scored: boolean } };
+
+/** Ids of the items whose sentiment is a placeholder. */
+type Unscored = ReadonlySet<string>;
+
 /** Items since `since` (ms) that have a time, newest first. */
-const latest = async (read: Reader, category: string | null, since: number): Promise<{ items: NewsItem[]; isPartial: boolean }> => {
+const latest = async (read: Reader, category: string | null, since: number): Promise<{ items: NewsItem[]; unscored: Unscored; isPartial: boolean }> => {
 
     let query: URLSearchParams | null = new URLSearchParams({
         limit: '100',
+        include: 'analysis',
         from_date: new Date(since).toISOString().slice(0, 10),
         ...(category !== null && { feed_categories: category })
     });
 
     const items: NewsItem[] = [];
+    const unscored = new Set<string>();
     for (let i = 0; query && i < maxPages; ++i) {
         const answer: Answer | null = await read(`/news?${query.toString()}`);
-        const found = ((answer?.body ?? []) as NewsItem[]).filter((item) => timeOf(item) > since);
-        items.push(...found);
+        const found = ((answer?.body ?? []) as Analysed[]).filter((item) => timeOf(item) > since);
+        for (const { analysis, ...item } of found) {
+            items.push(item);
+            if (!analysis.scored) {
+                unscored.add(item.id);
+            }
+        }
+
         query = found.length === 0 || !answer ? null : answer.next;
     }
 
-    return { items, isPartial: query !== null };
+    return { items, unscored, isPartial: query !== null };
 };
 
 const timeOf = ({ timestamp }: NewsItem): number => (timestamp ?? 0) * second;
 
 const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
 
-const moodsOf = (items: readonly NewsItem[]): Moods => {
+const moodsOf = (items: readonly NewsItem[], unscored: Unscored): Moods => {
 
     const moods: Moods = { bullish: 0, neutral: 0, bearish: 0 };
-    for (const { sentiment } of items) {
+    for (const { sentiment } of items.filter(({ id }) => !unscored.has(id))) {
         ++moods[sentiment];
     }
 
     return moods;
 };
 
-const pulseOf = (items: readonly NewsItem[], isPartial: boolean, now: number): Pulse => ({
+const meanOf = (items: readonly NewsItem[], unscored: Unscored): number | null => mean(items.filter(({ id }) => !unscored.has(id)).map((item) => item.sentiment_value));
+
+const pulseOf = (items: readonly NewsItem[], unscored: Unscored, isPartial: boolean, now: number): Pulse => ({
     count: items.length,
     isPartial,
-    mean: mean(items.map((item) => item.sentiment_value)),
-    moods: moodsOf(items),
+    mean: meanOf(items, unscored),
+    moods: moodsOf(items, unscored),
     hours: Array.from({ length: hours }, (_, at) => {
 
         const end = now - (hours - 1 - at) * hour;
-        const values = items.filter((item) => timeOf(item) <= end && timeOf(item) > end - hour).map((item) => item.sentiment_value);
-        return { count: values.length, mean: mean(values) };
+        const published = items.filter((item) => timeOf(item) <= end && timeOf(item) > end - hour);
+        return { count: published.length, mean: meanOf(published, unscored) };
     })
 });
 
@@ -228,11 +244,11 @@ const leadsOf = (ranked: readonly Ranked[], items: readonly NewsItem[]): FrontPa
     return item ? [{ item, narrative_id: null, reports: 1 }] : [];
 };
 
-const toStory = ({ narrative_id, tag, summary, content, head, updated_at }: Ranked): FrontPage['stories'][number] => ({
+const toStory = ({ narrative_id, tag, summary, content, head, updated_at }: Ranked, unscored: Unscored): FrontPage['stories'][number] => ({
     narrative_id,
     tag: tag ?? head.signal,
     summary,
     reports: content.length,
-    moods: moodsOf(content),
+    moods: moodsOf(content, unscored),
     updated_at
 });

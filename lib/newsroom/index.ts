@@ -19,5 +19,8 @@ export { extractTokens } from '../judgement/tokens/extractor';
 export { checkClaims } from '../judgement/claims/check-claims';
 export type { ClaimEvidence, ClaimVerdict } from '../judgement/claims/check-claims';
 export { classifySentiment } from '../judgement/sentiment/classify';
+export { stanceOf } from '../judgement/sentiment/stance/stance';
+export type { Stance } from '../judgement/sentiment/stance/stance';
+export type { Place } from '../judgement/sentiment/stance/passages';
 export type { Sentiment } from '../judgement/sentiment/label';
 export type { ClusterItem, NarrativeClusterer, Placement, Score, Story } from '../judgement/types';

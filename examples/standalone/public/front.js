@@ -112,7 +112,7 @@ export class Front {
 
     #showPulse(pulse) {
 
-        refill(byId('pulse-body'), pulse, () => (pulse.count > 0 ? gauge(pulse) : notice('No stories in the last 24 hours.')));
+        refill(byId('pulse-body'), pulse, () => (pulse.mean === null ? notice('No rated stories in the last 24 hours.') : gauge(pulse)));
     }
 
     #showTokens(tokens) {
