@@ -40,6 +40,8 @@ import { Maintenance } from './storage/maintenance';
 import { Retention } from './storage/retention';
 import { summaryRoutes } from './summaries/routes';
 import { SummaryService } from './summaries/service';
+import { syndicationRoutes } from './syndication/routes';
+import { SyndicationService } from './syndication/service';
 import { tokenRoutes } from './tokens/routes';
 import { TokenService } from './tokens/service';
 import type { X402 } from './x402';
@@ -101,6 +103,8 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
     const wallets = new WalletService({ tokens: storage.tokens, auth, clock });
 
+    const listed = new NewsService({ storage, categories, cache, empty: 'empty-array' });
+    const syndication = new SyndicationService({ news: listed, narratives, articles, log: storage.news, cache });
     const sold = new NewsService({ storage, categories, cache, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
     const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
@@ -130,6 +134,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
             tokens: tokenRoutes(tokens),
             bots: bots?.routes ?? [],
             feed: feed.routes,
+            syndication: syndicationRoutes(syndication, { maxLimit, baseOf }),
             health: healthRoutes(health),
             admin: [...adminRoutes(editorial, limits), ...walletAdminRoutes(wallets)]
         }

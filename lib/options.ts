@@ -102,7 +102,7 @@ export interface Options {
     random?: (bytes: number) => Buffer;
 }
 
-export const groups = ['auth', 'news', 'articles', 'recaps', 'narratives', 'categories', 'tokens', 'bots', 'feed', 'health', 'admin', 'openapi'] as const;
+export const groups = ['auth', 'news', 'articles', 'recaps', 'narratives', 'categories', 'tokens', 'bots', 'feed', 'syndication', 'health', 'admin', 'openapi'] as const;
 
 /** A group of routes that the option `enable` can leave out. */
 export type RouteGroup = (typeof groups)[number];

@@ -1,0 +1,84 @@
+import type { Request } from '@hapi/hapi';
+
+import { articleQuery } from '../articles/schema';
+import type { ArticleFilter } from '../articles/schema';
+import type { BaseUrl } from '../http/base';
+import { idParams, query } from '../http/inputs';
+import { cacheableCompressed } from '../http/reply';
+import type { RouteCall, RouteSpec } from '../http/route';
+import { newsQuery } from '../news/schema';
+import type { NewsFilter } from '../news/schema';
+import { formats, mediaTypes } from './formats';
+import type { Format } from './formats';
+import type { FeedRequest, SyndicationService } from './service';
+
+const tags = ['syndication'];
+
+const names: Readonly<Record<Format, string>> = { rss: 'RSS 2.0', atom: 'Atom', json: 'JSON Feed' };
+
+export interface SyndicationSettings {
+    readonly maxLimit: number;
+    readonly baseOf: BaseUrl;
+}
+
+/** The address of a request without its token, which readers share with the feed. */
+const addressOf = (base: string, { path, url }: Request): string => {
+
+    const parameters = new URLSearchParams(url.search);
+    parameters.delete('token');
+    return `${base}${path}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
+};
+
+/** Feeds for readers and automations; the token may be part of the address. */
+export const syndicationRoutes = (service: SyndicationService, settings: SyndicationSettings): readonly RouteSpec[] => {
+
+    return formats.flatMap((format) => routesOf(service, settings, format));
+};
+
+const routesOf = (service: SyndicationService, { maxLimit, baseOf }: SyndicationSettings, format: Format): readonly RouteSpec[] => {
+
+    const requestOf = (request: Request): FeedRequest => {
+
+        const base = baseOf(request);
+        const { prefix = '' } = request.route.realm.modifiers.route;
+        return { format, address: addressOf(base, request), base: `${base}${prefix}` };
+    };
+
+    const reply = async ({ h }: Pick<RouteCall<unknown, unknown, unknown>, 'h'>, page: ReturnType<SyndicationService['news']>) => {
+
+        return cacheableCompressed(h, await page, 'private').type(`${mediaTypes[format]}; charset=utf-8`);
+    };
+
+    const describe = (what: string) => ({ summary: `${what} as ${names[format]}`, tags, responses: { 200: { description: `A feed, ${mediaTypes[format]}` } } });
+
+    const news: RouteSpec<NewsFilter> = {
+        method: 'GET',
+        path: `/feeds/news.${format}`,
+        auth: 'token',
+        limit: { name: 'search', parameter: 'keyword' },
+        inputs: { query: newsQuery(maxLimit) },
+        doc: describe('News'),
+        handler: (call) => reply(call, service.news(call.access, call.query, requestOf(call.request)))
+    };
+
+    const narrative: RouteSpec<unknown, { readonly id: string }> = {
+        method: 'GET',
+        path: `/feeds/narratives/{id}.${format}`,
+        auth: 'token',
+        inputs: { params: idParams, query: query({}) },
+        doc: describe('The items of a narrative'),
+        handler: (call) => reply(call, service.narrative(call.access, call.params.id, requestOf(call.request)))
+    };
+
+    const articles: RouteSpec<ArticleFilter> = {
+        method: 'GET',
+        path: `/feeds/articles.${format}`,
+        auth: 'token',
+        limit: { name: 'search', parameter: 'search' },
+        inputs: { query: articleQuery },
+        doc: describe('Articles'),
+        handler: (call) => reply(call, service.articles(call.access, call.query, requestOf(call.request)))
+    };
+
+    return [news, narrative, articles] as readonly RouteSpec[];
+};
