@@ -1,4 +1,5 @@
 import type { RouteSpec } from '../http/route';
+import { formats } from '../syndication/formats';
 
 /** What readers and code generators need of an operation in addition to its route. */
 export interface Operation {
@@ -63,9 +64,20 @@ const keyOf = ({ method, path, auth, feed }: RouteSpec): string => {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Feeds for readers, in each format. */
+const feeds: Readonly<Record<string, Operation>> = Object.fromEntries(formats.flatMap((format): [string, Operation][] => {
+
+    const suffix = capitalised(format);
+    return [
+        [`GET /feeds/news.${format}`, { operationId: `getNewsFeed${suffix}`, description: 'The items of GET /news with the same parameters, for feed readers. The token may be part of the address; corrections have a later time of update.' }],
+        [`GET /feeds/narratives/{id}.${format}`, { operationId: `getNarrativeFeed${suffix}`, description: 'The items of a narrative that the token may read, for feed readers.' }],
+        [`GET /feeds/articles.${format}`, { operationId: `getArticleFeed${suffix}`, description: 'The articles of GET /articles with the same parameters, for feed readers.' }]
+    ];
+}));
+
 /** The operation of a route; one that is not listed is named by its method and path. */
 export const operationOf = (spec: RouteSpec): Operation => {
 
     const words = spec.path.split(/[^A-Za-z0-9]+/).map(capitalised);
-    return operations[keyOf(spec)] ?? { operationId: [spec.method.toLowerCase(), ...words].join(''), description: spec.doc?.summary ?? `${spec.method} ${spec.path}` };
+    return operations[keyOf(spec)] ?? feeds[keyOf(spec)] ?? { operationId: [spec.method.toLowerCase(), ...words].join(''), description: spec.doc?.summary ?? `${spec.method} ${spec.path}` };
 };
