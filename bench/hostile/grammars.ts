@@ -1,6 +1,6 @@
 import { cut } from '../../lib/bots/messages/cut';
 import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../../lib/judgement';
-import { fingerprintOf } from '../../lib/judgement/duplicates/similar';
+import { fingerprintOf } from '../../lib/judgement/duplicates/fingerprint';
 import { resolveTicker } from '../../lib/judgement/tokens/extractor';
 import { termsOf } from '../../lib/news/terms';
 import { contexts } from '../../lib/newsroom/contexts';

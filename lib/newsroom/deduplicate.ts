@@ -1,5 +1,6 @@
 import { inSlices, slice } from '../async/slices';
-import { Similar, fingerprintOf } from '../judgement/duplicates/similar';
+import { fingerprintOf } from '../judgement/duplicates/fingerprint';
+import { Similar } from '../judgement/duplicates/similar';
 import { parseItem, timeOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import type { RuntimeWith } from '../runtime';

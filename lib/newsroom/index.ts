@@ -15,6 +15,7 @@ export { createClusterer } from '../judgement/clusters/clusterer';
 export type { Clusterer, ClustererOptions, LooseItem } from '../judgement/clusters/clusterer';
 export { categorise } from '../judgement/categories/classifier';
 export type { CategoriseInput } from '../judgement/categories/classifier';
+export { findDuplicate } from '../judgement/duplicates/find';
 export { extractTokens } from '../judgement/tokens/extractor';
 export { checkClaims } from '../judgement/claims/check-claims';
 export type { ClaimEvidence, ClaimVerdict } from '../judgement/claims/check-claims';

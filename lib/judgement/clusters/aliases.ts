@@ -39,7 +39,7 @@ sec | securities and exchange commission
 strategy | microstrategy
 uk | united kingdom | britain | british | u k
 un | united nations
-usa | united states | america | american | americans
+usa | united states | america | american | americans | americas
 vara | virtual assets regulatory authority
 wlfi | world liberty financial | world liberty
 `;

@@ -22,6 +22,9 @@ for (const [count, words] of [...frequencies].reverse()) {
     }
 }
 
+/** Whether a stem is a name, if the text shows so, or does not show it and the word is no common one. */
+export const meansName = (word: string, seen: boolean | undefined): boolean => names.has(word) || (seen ?? !priors.has(word));
+
 /** A feature that distinguishes stories, and the remembered items that have it. One object per feature saves look-ups. */
 export class Term {
 
@@ -46,7 +49,7 @@ export class Term {
     /** Whether an item that writes it so, or does not show how it is written, means a name. A word of which nothing is known is one. */
     isName(seen: boolean | undefined): boolean {
 
-        return names.has(this.feature) || (seen ?? (this.#names === 0 ? this.prior === 0 : this.#names > 0));
+        return meansName(this.feature, seen ?? (this.#names === 0 ? undefined : this.#names > 0));
     }
 
     /** Notes how an item writes it. What is long past soon counts no more than what is recent. */

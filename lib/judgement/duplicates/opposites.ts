@@ -21,6 +21,7 @@ const axes: readonly (readonly [string, string])[] = [
     ['buy, buys, bought, buying, acquire*, purchase*, accumulate*, deposit*', 'sell, sells, sold, selling, dump*, offload*, liquidate*, withdraw, withdraws, withdrew'],
     ['win, wins, won, winning, beat, beats, succeed*, profit+, gain+, recover*, return*', 'lose, loses, lost, losing, miss, misses, missed, fail*, loss, losses, steal, steals, stole, stolen'],
     ['guilty, convict*, charge*, sue*, arrest*, jail*', 'acquit**, acquitted, innocent, settle*, release*, free, frees, freed, pardon*, clear*'],
+    ['high, highs', 'low, lows'],
     ['mint*', 'burn**'],
     ['long, longs', 'short, shorts'],
     ['for, favour+, favor+', 'against'],
@@ -53,27 +54,40 @@ axes.forEach(([one, other], axis) => {
     put(other, 1 << axis, 'against');
 });
 
-/** Where a headline stands. Who says both of a pair stands on neither side. */
-export interface Stance extends Readonly<Side> {
+/** Where a headline stands. */
+export interface Stance {
+    /** Words on either side of each axis: `2 * axis` for, `2 * axis + 1` against. */
+    readonly words: Int8Array;
     /** Whether it is turned by an odd number of negations. */
-    readonly negated: boolean;
+    readonly isNegated: boolean;
 }
 
-const negation = /\b(?:not|no|nor|never|without|cannot)\b|n['’]t\b/g;
+const negation = /(?<![\p{L}\p{N}])(?:not|no|nor|never|without|cannot|(?:\p{L}+n['’]t)|(?:did|does|do|is|are|was|were|has|have|had|wo|ca|could|would|should)nt)(?![\p{L}\p{N}])/gu;
+
+/** Whether a word stands for something whose opposite has a word, too. */
+export const hasOpposite = (word: string): boolean => sides.has(word);
 
 /** @param text in small letters. */
 export const stanceOf = (text: string): Stance => {
 
-    let one = 0;
-    let other = 0;
+    const words = new Int8Array(2 * axes.length);
     for (const word of text.match(/\p{L}+/gu) ?? []) {
         const side = sides.get(word);
-        one |= side?.for ?? 0;
-        other |= side?.against ?? 0;
+        if (side !== undefined) {
+            axes.forEach((_axis, at) => {
+
+                words[2 * at] = (words[2 * at] as number) + (side.for >> at & 1);
+                words[2 * at + 1] = (words[2 * at + 1] as number) + (side.against >> at & 1);
+            });
+        }
     }
 
-    return { for: one & ~other, against: other & ~one, negated: (text.match(negation) ?? []).length % 2 === 1 };
+    return { words, isNegated: (text.match(negation) ?? []).length % 2 === 1 };
 };
 
-/** Whether one says what the other denies. */
-export const areOpposed = (a: Stance, b: Stance): boolean => (a.for & b.against | a.against & b.for) !== 0 || a.negated !== b.negated;
+/** Whether one says what the other denies: it has more words for something, and fewer against it. */
+export const areOpposed = (a: Stance, b: Stance): boolean => {
+
+    const more = (index: number): number => (a.words[index] as number) - (b.words[index] as number);
+    return a.isNegated !== b.isNegated || axes.some((_axis, at) => more(2 * at) * more(2 * at + 1) < 0);
+};

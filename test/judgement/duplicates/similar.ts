@@ -2,7 +2,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import { array, assert, constantFrom, property, string } from 'fast-check';
 
-import { Similar, fingerprintOf, similarity } from '../../../lib/judgement/duplicates/similar';
+import { fingerprintOf, similarity } from '../../../lib/judgement/duplicates/fingerprint';
+import { Similar } from '../../../lib/judgement/duplicates/similar';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -53,6 +54,44 @@ describe('Similar', () => {
         for (const [one, other] of [['Tarn Capital raises $1 million for mining', 'Tarn Capital raises $1 billion for mining'], ['Moss Protocol ships release 1.2.3 today', 'Moss Protocol ships release 1.2.4 today'], ['Desk lends 5m coins to miners', 'Desk lends 5 coins to miners']] as const) {
             expect(find(one, other), other).to.be.null();
         }
+    });
+
+    it('takes other names for another story, and other spellings of a name for the same one', () => {
+
+        for (const [one, other] of [
+            ['Kraken halts withdrawals after an outage of its wallets', 'Bybit halts withdrawals after an outage of its wallets'],
+            ['Vauxholm Halts Withdrawals Amid Turmoil in Markets', 'Hodlmere Halts Withdrawals Amid Turmoil in Markets'],
+            ['Chipmaker asks for full payment for H200 chips', 'Chipmaker asks for full payment for H205 chips']
+        ] as const) {
+            expect(find(one, other), other).to.be.null();
+        }
+
+        for (const [one, other] of [
+            ['Vauxholm halts withdrawals amid turmoil in markets', 'Vauxhlom halts withdrawals amid turmoil in markets'],
+            ['Vauxholm halts withdrawals amid turmoil in markets', 'Vauxholms halts withdrawals amid turmoil in markets'],
+            ['Tatan halts withdrawals amid turmoil in markets', 'Tatatan halts withdrawals amid turmoil in markets'],
+            ['Vox halts withdrawals amid turmoil in markets', 'Voxx halts withdrawals amid turmoil in markets'],
+            ['Korea halts withdrawals amid turmoil in markets', 'Korean desk halts withdrawals amid turmoil in markets'],
+            ['Regulator fines Vauxholm for its turmoil in markets', 'SEC fines Vauxholm for its turmoil in markets'],
+            ['Court of appeals in Manhattan hears the plea of the former exchange boss Bankman-Fried', 'Court of appeals in Manhattan hears the plea of the former exchange boss SBF'],
+            ['Court of appeals hears the plea of the boss of Marlowes', 'Court of appeals hears the plea of the boss of Marlwoe']
+        ] as const) {
+            expect(find(one, other), other).to.equal(one);
+        }
+    });
+
+    it('reads what is left of a negation without its apostrophe', () => {
+
+        expect(find('Larch Exchange didn’t delist private coins', 'Larch Exchange didnt delist private coins')).to.be.a.string();
+        expect(find('Larch Exchange didnt delist private coins', 'Larch Exchange did delist private coins')).to.be.null();
+        expect(find('Larch Exchange’s wallets don\'t open', 'Larch Exchanges  wallets dont open')).to.be.a.string();
+    });
+
+    it('weighs how often each side is taken', () => {
+
+        expect(find('Tarn extends its gains as demand for coins rises', 'Tarn extends its gains as demand for coins falls')).to.be.null();
+        expect(find('Tarn rises in Lisbon as the demand for dollars and yen falls', 'Tarn gains in Lisbon as the demand for dollars and yen drops')).to.be.a.string();
+        expect(find('Tarn soars to a record high despite weak demand', 'Tarn soars to a record low despite weak demand')).to.be.null();
     });
 
     it('takes what denies a story for another one', () => {

@@ -1,0 +1,29 @@
+import { defaultTokens } from '../tokens/extractor';
+import { contradict, fingerprintOf, similarity } from './fingerprint';
+import type { Fingerprint } from './fingerprint';
+
+/** Share of common 4-grams from which on two titles are nearly the same. */
+export const duplicateThreshold = .6;
+
+/**
+ * Index of the earlier title that a title nearly repeats, the most similar one; null if there is none. Titles that differ in a
+ * number, a name or a coin, or that say the opposite, are not the same.
+ */
+export const findDuplicate = (title: string, earlierTitles: readonly string[]): number | null => {
+
+    const print = printOf(title);
+    let best: number | null = null;
+    let most = duplicateThreshold;
+    for (const [at, earlier] of earlierTitles.entries()) {
+        const other = printOf(earlier);
+        const value = similarity(other.grams, print.grams);
+        if (value >= most && (best === null || value > most) && !contradict(other, print)) {
+            best = at;
+            most = value;
+        }
+    }
+
+    return best;
+};
+
+const printOf = (title: string): Fingerprint => fingerprintOf(title, defaultTokens.extract({ title, text: '' }));

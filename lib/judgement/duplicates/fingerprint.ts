@@ -1,0 +1,110 @@
+import { fold } from '../../text/fold';
+import { figureOf, figurePattern } from '../figures';
+import { areNamedAlike, namesOf } from './names';
+import type { Names } from './names';
+import { areOpposed, stanceOf } from './opposites';
+import type { Stance } from './opposites';
+
+/** What is compared of a title. */
+export interface Fingerprint {
+    /** Hashed, ascending, each once. */
+    readonly grams: Int32Array;
+    /** Numbers, symbols, abbreviations, days and months: they may differ between two stories in the same words. */
+    readonly marks: ReadonlySet<string>;
+    readonly names: Names;
+    readonly stance: Stance;
+}
+
+const size = 4;
+
+const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+
+const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
+
+const figure = new RegExp(figurePattern, 'giu');
+
+/** Character 4-grams of a title in small letters and digits, and what marks it. */
+export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {
+
+    const spaced = title.replace(/\s+/g, ' ');
+    const plain = fold(spaced);
+    const text = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    return {
+        grams: gramsOf(text),
+        marks: marksOf([...numbersIn(plain), ...plain.match(dates) ?? [], ...abbreviationsIn(spaced, tokens), ...tokens]),
+        names: namesOf(spaced),
+        stance: stanceOf(plain)
+    };
+};
+
+/** `100K` and `100,000` are the same number, `1 million` and `1 billion` are not. Those within words count, too, as in `H200`. */
+const numbersIn = (plain: string): string[] => {
+
+    const figures = [...plain.matchAll(figure)].map(([, , digits = '', , unit]) => String(figureOf(digits, unit)?.value ?? digits));
+    return [...figures, ...plain.replace(figure, ' ').match(/\d+/g) ?? []];
+};
+
+/** None if the title is all in capitals. Symbols of coins are left out, as they are among the tokens. */
+const abbreviationsIn = (title: string, tokens: readonly string[]): string[] => {
+
+    const found = /\p{Ll}/u.test(title) ? title.match(abbreviation) ?? [] : [];
+    return [...new Set(found)].filter((name) => !tokens.includes(`$${name}`));
+};
+
+const gramsOf = (text: string): Int32Array => {
+
+    const grams = new Set<number>();
+    for (let i = 0; i + size <= Math.max(size, text.length); ++i) {
+        grams.add(hash(text.slice(i, i + size)));
+    }
+
+    return Int32Array.from(grams).sort();
+};
+
+/** Each as often as it stands there: "7" and "7'1" for two of them. */
+const marksOf = (marks: readonly string[]): ReadonlySet<string> => {
+
+    const times = new Map<string, number>();
+    return new Set(marks.map((mark) => {
+
+        const before = times.get(mark) ?? 0;
+        times.set(mark, before + 1);
+        return before === 0 ? mark : `${mark}'${before}`;
+    }));
+};
+
+/** FNV-1a, cut to what a small integer holds. */
+const hash = (gram: string): number => {
+
+    let value = 0x811C9DC5;
+    for (let i = 0; i < gram.length; ++i) {
+        value = Math.imul(value ^ gram.charCodeAt(i), 0x01000193);
+    }
+
+    return value >>> 2;
+};
+
+/** Jaccard: what two ascending lists share, of all that is in them. */
+export const similarity = (a: Int32Array, b: Int32Array): number => {
+
+    let shared = 0;
+    let i = 0;
+    let j = 0;
+    while (i < a.length && j < b.length) {
+        const x = a[i] as number;
+        const y = b[j] as number;
+        i += x <= y ? 1 : 0;
+        j += x >= y ? 1 : 0;
+        shared += x === y ? 1 : 0;
+    }
+
+    return shared / (a.length + b.length - shared);
+};
+
+/** Whether two titles in much the same words mean different things: other numbers, coins and names, up and down, yes and no. */
+export const contradict = (a: Fingerprint, b: Fingerprint): boolean => {
+
+    return areOpposed(a.stance, b.stance) || !(isSubset(a.marks, b.marks) || isSubset(b.marks, a.marks)) || !areNamedAlike(a.names, b.names);
+};
+
+const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((mark) => b.has(mark));
