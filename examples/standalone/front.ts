@@ -1,6 +1,8 @@
 import * as Boom from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { CryptoNews, NewsItem } from 'hapi-crypto-news';
+import { importanceOf } from 'hapi-crypto-news/newsroom';
+import type { Analysis } from 'hapi-crypto-news/newsroom';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -19,7 +21,7 @@ interface Narrative {
     readonly updated_at: string;
     readonly tag: string | null;
     readonly summary: string | null;
-    readonly content: readonly NewsItem[];
+    readonly content: readonly Analysed[];
 }
 
 /** Sentiment of the last 24 hours, without items whose language is not understood. `mean` is null if nothing was rated. */
@@ -120,7 +122,7 @@ const frontPage = async (read: Reader, category: string | null, now: number): Pr
 
     const [{ items, unscored, isPartial }, narratives] = await Promise.all([
         latest(read, category, now - hours * hour),
-        read('/narratives').then((answer) => (answer?.body ?? []) as Narrative[])
+        read('/narratives?include=analysis').then((answer) => (answer?.body ?? []) as Narrative[])
     ]);
 
     const ranked = rank(narratives, category, now);
@@ -137,7 +139,7 @@ const frontPage = async (read: Reader, category: string | null, now: number): Pr
 };
 
 /** An item as `include=analysis` answers it. */
-type Analysed = NewsItem & { readonly analysis: { readonly scored: boolean } };
+type Analysed = NewsItem & { readonly analysis: Analysis };
 
 /** Ids of the items whose sentiment is a placeholder. */
 type Unscored = ReadonlySet<string>;
@@ -209,27 +211,31 @@ const tokensOf = (items: readonly NewsItem[]): FrontPage['tokens'] => {
     return [...counts].sort(([, a], [, b]) => b - a).slice(0, maxTokens).map(([symbol, count]) => ({ symbol, count }));
 };
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
+/** How much a story matters: by its most important report, and all publishers that have one of their own. */
+const importance = (items: readonly Analysed[]): number => {
 
-const outletsOf = (items: readonly NewsItem[]): number => new Set(items.flatMap(({ sources }) => sources.map(hostOf))).size;
+    const origins = new Set(items.flatMap(({ analysis }) => analysis.origins)).size;
+    const values = items.map(({ signal, long_context: text, analysis: { kind, event, hedged } }) => importanceOf({ title: signal, text, kind, event, hedged, origins }).value);
+    return Math.max(0, ...values);
+};
 
 /** A narrative as one category sees it. */
 interface Ranked extends Narrative {
-    /** The item that the narrative is named after; the newest one if the category does not have it. */
-    readonly head: NewsItem;
+    /** The item that the narrative is named after; the most important one if the category does not have it. */
+    readonly head: Analysed;
 }
 
 const within = (narrative: Narrative, category: string | null): Ranked[] => {
 
     const content = narrative.content.filter((item) => category === null || item.feed_categories.includes(category));
-    const head = content.find(({ signal }) => signal === narrative.tag) ?? content[0];
+    const head = content.find(({ signal }) => signal === narrative.tag) ?? [...content].sort((a, b) => importance([b]) - importance([a]))[0];
     return head ? [{ ...narrative, content, head }] : [];
 };
 
-/** Narratives with items of the category: many outlets and recent ones first. */
+/** Narratives with items of the category: important and recent ones first. */
 const rank = (narratives: readonly Narrative[], category: string | null, now: number): Ranked[] => {
 
-    const weight = ({ content, updated_at: updated }: Narrative): number => outletsOf(content) * Math.exp((Date.parse(updated) - now) / (8 * hour));
+    const weight = ({ content, updated_at: updated }: Narrative): number => importance(content) * Math.exp((Date.parse(updated) - now) / (8 * hour));
     return narratives.flatMap((narrative) => within(narrative, category)).sort((a, b) => weight(b) - weight(a));
 };
 
@@ -240,7 +246,7 @@ const leadsOf = (ranked: readonly Ranked[], items: readonly NewsItem[]): FrontPa
         return ranked.slice(0, maxLeads).map(({ head, content, narrative_id }) => ({ item: head, narrative_id, reports: content.length }));
     }
 
-    const [item] = [...items].sort((a, b) => outletsOf([b]) - outletsOf([a]));
+    const [item] = [...items].sort((a, b) => b.sources.length - a.sources.length);
     return item ? [{ item, narrative_id: null, reports: 1 }] : [];
 };
 

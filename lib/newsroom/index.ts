@@ -7,6 +7,8 @@
 export { analyse } from '../judgement/analysis/analyse';
 export type { AnalysisInput } from '../judgement/analysis/analyse';
 export type * from '../judgement/analysis/types';
+export { importanceOf, isHedged, originsOf, stateOf } from '../judgement/importance';
+export type { Report, StateReport, Weighty } from '../judgement/importance';
 export { summarise } from '../judgement/summaries/summarise';
 export type { SummariseOptions, SummaryDocument } from '../judgement/summaries/summarise';
 export { clean } from '../judgement/cleaning/clean';
