@@ -24,10 +24,10 @@ export class Amendments {
     constructor(private readonly news: Storage['news']) {}
 
     /** Adds the address of another outlet that published the item's story. */
-    addSource(id: string, url: string, keys: readonly string[]): void {
+    addSources(id: string, urls: readonly string[], keys: readonly string[]): void {
 
         const intent = this.intentOf(id);
-        intent.urls.push(url);
+        intent.urls.push(...urls);
         intent.keys.push(...keys);
     }
 

@@ -29,7 +29,7 @@ export class SourceHabits {
     learn(doc: SourceDoc): void {
 
         const { sourceId, externalId, url, title } = (doc ?? {}) as Partial<SourceDoc>;
-        const id = [externalId, url].find((value) => typeof value === 'string' && value !== '');
+        const id = [externalId, url].filter((value) => typeof value === 'string').find((value) => value !== '');
         if (typeof sourceId !== 'string' || typeof title !== 'string' || id === undefined) {
             return;
         }

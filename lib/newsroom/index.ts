@@ -18,6 +18,8 @@ export type { Clusterer, ClustererOptions, LooseItem } from '../judgement/cluste
 export { categorise } from '../judgement/categories/classifier';
 export type { CategoriseInput } from '../judgement/categories/classifier';
 export { findDuplicate } from '../judgement/duplicates/find';
+export { FeedError, parseFeed } from './sources/parse';
+export type { Feed, FeedStory } from './sources/parse';
 export { extractTokens } from '../judgement/tokens/extractor';
 export { checkClaims } from '../judgement/claims/check-claims';
 export type { ClaimEvidence, ClaimVerdict } from '../judgement/claims/check-claims';

@@ -144,7 +144,7 @@ export class Ingest {
         const original = known.similar.find(ts, print);
         if (original === null) {
             known.similar.add(candidate.id, ts, print);
-            batch.fresh.set(candidate.id, { candidate, tokens, ts, urls: [candidate.url], keys: [...candidate.keys] });
+            batch.fresh.set(candidate.id, { candidate, tokens, ts, urls: urlsOf(candidate), keys: [...candidate.keys] });
         }
 
         return original;
@@ -161,11 +161,11 @@ export class Ingest {
 
         const fresh = batch.fresh.get(original);
         if (fresh) {
-            fresh.urls.push(candidate.url);
+            fresh.urls.push(...urlsOf(candidate));
             fresh.keys.push(...keys);
         }
         else {
-            batch.amendments.addSource(original, candidate.url, keys);
+            batch.amendments.addSources(original, urlsOf(candidate), keys);
         }
     }
 
@@ -212,3 +212,5 @@ export class Ingest {
         return { fresh, judged: kinds.includes(analysis.kind) ? { item, analysis } : null };
     }
 }
+
+const urlsOf = ({ url }: Candidate): string[] => (url === null ? [] : [url]);

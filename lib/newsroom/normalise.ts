@@ -14,8 +14,8 @@ export interface Candidate {
     readonly id: string;
     /** Keys by which the story is recognised: of its id and its address. */
     readonly keys: readonly string[];
-    /** Canonical address. */
-    readonly url: string;
+    /** Canonical address; null if the outlet names none. */
+    readonly url: string | null;
     readonly signal: string;
     /** Plain text, one paragraph per line, without what the outlet added and without cut sentences; may be empty. Computed on first access because most stories of a poll are known. */
     readonly text: string;
@@ -47,26 +47,27 @@ const maxId = 1000;
 const post = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/(\w{1,15})\/status\//i;
 
 /**
- * A source's document as a candidate. Null if it has no title, no source, no http(s) address, or is too old. Sources may be
+ * A source's document as a candidate. Null if it has no title, no source, neither address nor id, an address that is not http(s), or is too old. Sources may be
  * the host's, so every member is checked.
  */
 export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate | null => {
 
     const { sourceId, externalId, title, outlet, url: address } = (doc ?? {}) as Partial<SourceDoc>;
     const url = canonicalUrl(address);
-    if (url === null || typeof title !== 'string' || typeof sourceId !== 'string') {
+    const ownId = typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, maxId) : url;
+    if (ownId === null || (url === null && address !== undefined && address !== null) || typeof title !== 'string' || typeof sourceId !== 'string') {
         return null;
     }
 
     const author = authorOf(doc, options.source, url);
-    const signal = headlineOf(title, { url, author, outlet: typeof outlet === 'string' ? outlet : undefined });
+    const signal = headlineOf(title, { url: url ?? '', author, outlet: typeof outlet === 'string' ? outlet : undefined });
     const publishedAt = timeOf(doc.publishedAt, options.now);
     if (signal === '' || (publishedAt !== null && publishedAt < options.now - options.maxAgeMs)) {
         return null;
     }
 
-    const id = storyId(sourceId, typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, maxId) : url);
-    const key = urlKey(url);
+    const id = storyId(sourceId, ownId);
+    const key = url === null ? null : urlKey(url);
     const source = outletOf(doc, url);
     const plain = once(() => plainTextOf(doc));
     const text = once(() => ownText(plain(), { title: signal, source, length: lengthOf(doc), habits: options.habits }));
@@ -115,14 +116,14 @@ export const plainTextOf = ({ text, html }: Pick<SourceDoc, 'text' | 'html'>): s
 
 const lengthOf = ({ text, html }: SourceDoc): number => [text, html].find((value) => typeof value === 'string')?.length ?? 0;
 
-const outletOf = ({ outlet }: SourceDoc, url: string): string => line(outlet) || outletHost(url);
+const outletOf = ({ outlet }: SourceDoc, url: string | null): string => line(outlet) || outletHost(url ?? '');
 
-/** The outlet's handle: what the document names as a handle, then the source's own, then that in the address of the post, then a single word, else the host. */
-const authorOf = ({ author, tweetUrl }: SourceDoc, source: Source | undefined, url: string): string => {
+/** The outlet's handle: what the document names as a handle, then the source's own, then that in the address of the post, then a single word, else the host, or without an address the outlet's name. */
+const authorOf = ({ author, tweetUrl, outlet, sourceId }: SourceDoc, source: Source | undefined, url: string | null): string => {
 
     const own = handleIn(author);
     const names = [own.startsWith('@') ? own : '', line(source?.defaultAuthor), line(post.exec(String(tweetUrl).slice(0, maxId))?.[1]), own];
-    return names.find((name) => name !== '') ?? outletHost(url);
+    return names.find((name) => name !== '') ?? (url === null ? line(outlet) || line(sourceId) : outletHost(url));
 };
 
 /** A handle is one word; a reporter's name has several. */

@@ -5,10 +5,10 @@ import type { Feed } from './sources/parse';
 export interface SourceDoc {
     /** Id of the source. */
     readonly sourceId: string;
-    /** The outlet's own id of the story (guid, Atom id). Default: the address. */
+    /** The outlet's own id of the story (guid, Atom id). Default: the address. A story without either is rejected. */
     readonly externalId?: string;
-    /** Address, http or https. A story without one is rejected. */
-    readonly url: string;
+    /** Address, http or https; null or missing if the outlet names none: then the item has no sources. */
+    readonly url?: string | null;
     /** With or without markup. */
     readonly title: string;
     /** Name of the feed or outlet. Removed from the end of the title, as in `Rates rise - Outlet`. */

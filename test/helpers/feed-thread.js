@@ -16,7 +16,7 @@ const acts = {
         throw new Error('thrown');
     },
     nonsense: () => ({ kind: 'ready' }),
-    quick: () => ({ kind: 'read', feed: { title: 'thread', stories: [threadId] } })
+    quick: () => ({ kind: 'read', feed: { title: 'thread', items: [threadId] } })
 };
 
 const serve = (port) => {

@@ -18,7 +18,7 @@ describe('hostile documents', () => {
         it(`are read or refused soon: ${name}`, () => {
 
             try {
-                expect(parseFeed(Buffer.from(make(size))).stories.length).to.be.at.most(1000);
+                expect(parseFeed(Buffer.from(make(size))).items.length).to.be.at.most(1000);
             }
             catch (error) {
                 expect(error).to.be.instanceof(FeedError);

@@ -54,6 +54,16 @@ describe('normalise()', () => {
         expect(read({ text: `x${'\u{1F600}'.repeat(12_000)}` })?.text.length).to.equal(19_999);
     });
 
+    it('takes a story without an address if the outlet names it', () => {
+
+        const without = { url: undefined, externalId: 'urn:1', outlet: 'Tidewater' };
+        expect(read(without)).to.include({ url: null, author: 'Tidewater', tweetUrl: null });
+        expect(read(without)?.keys).to.have.length(1);
+        expect(read({ ...without, url: null, outlet: undefined })).to.include({ url: null, author: 'a' });
+        expect(read({ ...without, url: 'javascript:alert(1)' })).to.be.null();
+        expect(read({ url: null })).to.be.null();
+    });
+
     it('tells kind and language by the whole text, also by what is removed from it', () => {
 
         expect(read({ text: 'OSLO, March 3, 2026 /PRNewswire/ -- Rates rose in Norway.' })).to.include({ text: 'Rates rose in Norway.', kind: 'press_release', language: 'en' });

@@ -21,6 +21,29 @@ const escaped = /^iso-2022/i;
 const codePages: Readonly<Record<string, string>> = { 874: 'windows-874', 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' };
 const codePage = /^(?:x-)?(?:cp|ms|windows-?)(\d{3})$/i;
 
+/** First bytes of UTF-32, which no decoder of the platform reads: a byte order mark, or a bracket without one. */
+const utf32 = [
+    { bytes: [0xFF, 0xFE, 0x00, 0x00], isLittle: true },
+    { bytes: [0x00, 0x00, 0xFE, 0xFF], isLittle: false },
+    { bytes: [0x3C, 0x00, 0x00, 0x00], isLittle: true },
+    { bytes: [0x00, 0x00, 0x00, 0x3C], isLittle: false },
+    { bytes: [0x7B, 0x00, 0x00, 0x00], isLittle: true },
+    { bytes: [0x00, 0x00, 0x00, 0x7B], isLittle: false }
+];
+
+const begins = (body: Buffer, bytes: readonly number[]): boolean => bytes.every((byte, i) => body[i] === byte);
+
+const fromUtf32 = (body: Buffer, isLittle: boolean): string => {
+
+    let text = '';
+    for (let i = 0; i + 4 <= body.length; i += 4) {
+        const code = isLittle ? body.readUInt32LE(i) : body.readUInt32BE(i);
+        text += code > 0x10FFFF ? '\uFFFD' : String.fromCodePoint(code);
+    }
+
+    return text.replace(/^\uFEFF/, '');
+};
+
 /**
  * Decodes a document. A byte order mark decides. Otherwise valid UTF-8 is read as such, whatever is declared, because
  * declarations are often wrong. Then the XML declaration counts, then the content type (RFC 7303 requires the opposite order,
@@ -28,7 +51,12 @@ const codePage = /^(?:x-)?(?:cp|ms|windows-?)(\d{3})$/i;
  */
 export const textOf = (body: Buffer, contentType = ''): string => {
 
-    const mark = marks.find(({ bytes }) => bytes.every((byte, i) => body[i] === byte));
+    const quad = utf32.find(({ bytes }) => begins(body, bytes));
+    if (quad) {
+        return fromUtf32(body, quad.isLittle);
+    }
+
+    const mark = marks.find(({ bytes }) => begins(body, bytes));
     if (mark) {
         return new TextDecoder(mark.encoding).decode(body);
     }

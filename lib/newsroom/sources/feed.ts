@@ -112,7 +112,7 @@ const read = async (response: FetchResponse, context: SourceContext): Promise<Fe
 };
 
 /** The stories as documents. A by-line is left out: the author of an item is a handle. */
-const docsOf = (sourceId: string, { title: outlet, stories }: Feed): SourceDoc[] => {
+const docsOf = (sourceId: string, { title: outlet, items }: Feed): SourceDoc[] => {
 
-    return stories.map(({ id, author, ...story }) => ({ sourceId, ...(author?.startsWith('@') && { author }), ...(id !== undefined && { externalId: id }), ...(outlet !== null && { outlet }), ...story }));
+    return items.map(({ id, author, ...item }) => ({ sourceId, ...(id !== item.url && { externalId: id }), ...(author?.startsWith('@') && { author }), ...(outlet !== null && { outlet }), ...item }));
 };

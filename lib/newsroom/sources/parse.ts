@@ -1,26 +1,30 @@
+import { createHash } from 'node:crypto';
+
 import { DetectError, ParseError, parseFeed as parse } from 'feedsmith';
 
 import { plainFromHtml, titleFromHtml } from '../../text/clean';
 import { timeOf } from '../../text/dates';
 import { clip } from '../../text/sentences';
 import { webUrl } from '../../text/url';
+import { isCdf, rssOfCdf } from './cdf';
 import { textOf } from './charset';
 import { entriesOf } from './entries';
 import type { Entries, Entry } from './entries';
 import { excessOf } from './json';
+import { repaired } from './repair';
 import { trimmed } from './trim';
 
 /** A story of a feed, its markup not yet removed. */
 export interface FeedStory {
-    /** The feed's own id of the story (`guid`, `id`). */
-    readonly id?: string;
-    /** Absolute address. */
-    readonly url: string;
+    /** The feed's own id of the story (`guid`, `id`); else its address; else a hash of its words. The same at every reading. */
+    readonly id: string;
+    /** Absolute address; null if the feed names none, or none that is http(s). */
+    readonly url: string | null;
     /** Headline. */
     readonly title: string;
     /** Text or HTML of the story, as far as the feed contains it. */
     readonly html?: string;
-    /** Name of the author. */
+    /** Name of the author: as a rule the by-line. */
     readonly author?: string;
     /** Milliseconds since the epoch; null if the feed has no date that can be read. */
     readonly publishedAt: number | null;
@@ -35,7 +39,7 @@ export interface Feed {
     /** Title of the feed; null if it has none. */
     readonly title: string | null;
     /** Its stories, in the order of the document. */
-    readonly stories: readonly FeedStory[];
+    readonly items: readonly FeedStory[];
 }
 
 /** The body is no feed, or one that must not be read. The message is for the host's log. */
@@ -80,18 +84,18 @@ const namespaced = /^<([\w.-]+):rss[\s>]/;
 const hostileEntity = /<!ENTITY\s+(?!%)\S+\s+(?:SYSTEM|PUBLIC|"[^"]*&(?!#)|'[^']*&(?!#))/i;
 
 /**
- * Reads RSS (0.9 to 2.0, RDF), Atom and JSON Feed. Entities that a document declares are never expanded. Stories
- * without a link are left out, and so are those whose link is not http(s). A known root element without stories is an
+ * Reads RSS (0.9 to 2.0, RDF), Atom, JSON Feed and CDF, in the encodings of the web and UTF-32. End tags that are missing or
+ * out of place are repaired. Entities that a document declares are never expanded. A known root element without stories is an
  * empty feed. Throws `FeedError` for anything else.
  */
-export const parseFeed = (body: Buffer, { contentType, url }: { readonly contentType?: string | undefined; readonly url?: string | undefined } = {}): Feed => {
+export const parseFeed = (body: Uint8Array | string, { contentType, url }: { readonly contentType?: string | undefined; readonly url?: string | undefined } = {}): Feed => {
 
-    const text = textOf(body, contentType).trim();
+    const text = (typeof body === 'string' ? body : textOf(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType)).trim();
     const document = text.startsWith('{') ? jsonOf(text) : xmlOf(text);
     const { title, base, entries } = read(document);
     const shared = sharedIds(entries);
-    const stories = entries.flatMap((entry) => storyOf(entry, baseOf(base, url), shared));
-    return { title: title === undefined ? null : titleFromHtml(title.slice(0, maxLine)), stories };
+    const items = entries.map((entry) => storyOf(entry, baseOf(base, url), shared));
+    return { title: title === undefined ? null : titleFromHtml(title.slice(0, maxLine)), items };
 };
 
 const jsonOf = (text: string): string => {
@@ -111,6 +115,7 @@ const xmlOf = (text: string): string => {
         rest = rest.slice(declared[0].length).replace(prologue, '');
     }
 
+    rest = isCdf(rest) ? rssOfCdf(rest) : rest;
     refuse(!root.test(rest), 'is neither RSS nor Atom nor JSON Feed');
     const prefix = namespaced.exec(rest)?.[1];
     const head = trimmed(prefix === undefined ? rest : rest.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</'), maxStories);
@@ -118,7 +123,12 @@ const xmlOf = (text: string): string => {
         throw new FeedError('The document contains an element without end');
     }
 
-    return head + closing;
+    const whole = repaired(head);
+    if (whole === null) {
+        throw new FeedError('The document breaks off in its first story');
+    }
+
+    return whole + closing;
 };
 
 const refuse = (guilty: boolean, why: string): void => {
@@ -172,25 +182,23 @@ const post = /^https:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/[^/]+\/status\/\
 /** Base of relative links: `xml:base`, which may itself be relative. */
 const baseOf = (base: string | undefined, url: string | undefined): string | undefined => (base === undefined ? url : webUrl(base, url)?.href ?? url);
 
-const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Entry, url: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory[] => {
+const storyOf = ({ id, link, base, title, html, author, publishedAt, tags }: Entry, url: string | undefined, shared: ReadonlySet<string | undefined>): FeedStory => {
 
-    const address = webUrl(link, baseOf(base, url));
-    if (!address) {
-        return [];
-    }
-
+    const address = link === undefined ? null : webUrl(link, baseOf(base, url))?.href ?? null;
     const categories = codesOf(tags);
-    return [{
-        ...(id !== undefined && !shared.has(id) && { id }),
+    return {
+        id: id !== undefined && !shared.has(id) ? id : address ?? hashOf([id, title, html, publishedAt]),
         ...(html !== undefined && { html: html.slice(0, maxHtml) }),
         ...(author !== undefined && { author: titleFromHtml(author.slice(0, maxLine)) }),
         ...(categories.length > 0 && { categories }),
-        ...(post.test(address.href) && { tweetUrl: address.href }),
-        url: address.href,
+        ...(address !== null && post.test(address) && { tweetUrl: address }),
+        url: address,
         title: title?.slice(0, maxLine) ?? derivedTitle(html),
         publishedAt: publishedAt ?? null
-    }];
+    };
 };
+
+const hashOf = (parts: readonly unknown[]): string => `urn:sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 
 /** Short messages have no title, so their first line is used. */
 const derivedTitle = (html = ''): string => clip(plainFromHtml(html.slice(0, maxLead)).split('\n', 1).join(''), maxDerivedTitle);

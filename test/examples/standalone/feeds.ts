@@ -23,7 +23,7 @@ describe('the sample feeds', () => {
         for (const outlet of outlets) {
             const entries = entriesAt(outlet, start, start);
             const { body, type } = renderFeed(outlet, entries);
-            const { title, stories } = parseFeed(Buffer.from(body), { contentType: type, url: `https://${outlet.id}.example/` });
+            const { title, items: stories } = parseFeed(Buffer.from(body), { contentType: type, url: `https://${outlet.id}.example/` });
             expect(title).to.equal(outlet.title);
             expect(stories.map((story) => [story.id, story.url, story.publishedAt])).to.equal(entries.map(({ url, publishedAt }) => [url, url, publishedAt]));
             expect(stories.map((story) => story.title)).to.equal(entries.map(({ story }) => story.title));
@@ -36,7 +36,7 @@ describe('the sample feeds', () => {
         for (const format of ['rss', 'atom', 'rdf', 'json'] as const) {
             const outlet: Outlet = { id: 'x', title: 'R & D', subtitle: 's', format, handle: 'x', categories: [], stories: [story] };
             const { body, type } = renderFeed(outlet, entriesAt(outlet, start, start));
-            const { title, stories } = parseFeed(Buffer.from(body), { contentType: type, url: 'https://x.example/' });
+            const { title, items: stories } = parseFeed(Buffer.from(body), { contentType: type, url: 'https://x.example/' });
             expect(title).to.equal('R & D');
             expect(stories).to.have.length(1);
             expect(stories[0]?.title, format).to.match(/^A (<|&lt;) B (&|&amp;) ("|&quot;)C("|&quot;) (>|&gt;) D$/);

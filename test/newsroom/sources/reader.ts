@@ -41,7 +41,7 @@ describe('FeedReader', () => {
         const { clock, reports, reader } = readerOf();
         const feeds = await Promise.all(['one', 'two'].map((title) => reader.read(documentOf(rss(title)), idle)));
         expect(feeds.map(({ title }) => title)).to.equal(['one', 'two']);
-        expect(feeds[0]?.stories[0]).to.include({ title: 'A story', url: 'https://outlet.example/1' });
+        expect(feeds[0]?.items[0]).to.include({ title: 'A story', url: 'https://outlet.example/1' });
         expect((await reader.read(documentOf(rss('gr\u00FCn'), 'text/xml; charset=utf-8'), idle)).title).to.equal('gr\u00FCn');
         await expect(reader.read(documentOf('no feed'), idle)).to.reject(FeedError, /neither RSS/);
         expect(reports).to.equal([]);
@@ -79,10 +79,10 @@ describe('FeedReader', () => {
         const first = await reader.read(documentOf('quick'), idle);
         await clock.advance(29_000);
         const second = await reader.read(documentOf('quick'), idle);
-        expect(second.stories).to.equal(first.stories);
+        expect(second.items).to.equal(first.items);
         await clock.advance(30_000);
         expect(clock.pending).to.equal(0);
-        expect((await reader.read(documentOf('quick'), idle)).stories).to.not.equal(first.stories);
+        expect((await reader.read(documentOf('quick'), idle)).items).to.not.equal(first.items);
         await reader.close();
     });
 
@@ -138,13 +138,13 @@ describe('serve()', () => {
         const answers: unknown[] = [];
         port2.on('message', (answer) => answers.push(answer));
         serve(port1);
-        port2.postMessage({ body: Buffer.from(rss('one')), contentType: undefined, url: undefined });
+        port2.postMessage({ body: Buffer.from(rss('one')), contentType: undefined, url: 'https://outlet.example/' });
         port2.postMessage({ body: Buffer.from('no feed'), contentType: undefined, url: undefined });
         await until(() => answers.length === 3);
         port1.close();
         expect(answers).to.equal([
             { kind: 'ready' },
-            { kind: 'read', feed: { title: 'one', stories: [] } },
+            { kind: 'read', feed: { title: 'one', items: [{ id: 'https://outlet.example/1', url: 'https://outlet.example/1', title: 'A story', publishedAt: null }] } },
             { kind: 'refused', reason: 'The document is neither RSS nor Atom nor JSON Feed' }
         ]);
     });

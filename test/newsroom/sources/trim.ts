@@ -54,7 +54,7 @@ describe('trimmed()', () => {
 
     it('lets a feed of any length give its first stories', () => {
 
-        const { stories } = parseFeed(Buffer.from(`<rss version="2.0"><channel><title>T</title>${items(1500)}</channel></rss>`));
+        const { items: stories } = parseFeed(Buffer.from(`<rss version="2.0"><channel><title>T</title>${items(1500)}</channel></rss>`));
         expect(stories).to.have.length(1000);
         expect(stories.at(-1)).to.include({ title: 'Story 999', url: 'https://outlet.example/999' });
         expect(() => parseFeed(Buffer.from(`<rss ${'a="b" '.repeat(10_000)}>`))).to.throw('The document contains an element without end');

@@ -1,0 +1,152 @@
+/** Elements that are open at a time. A document that nests deeper is left as it is. */
+const maxDepth = 256;
+
+const name = /^<\/?([A-Za-z_][\w.:-]{0,60})/;
+
+const passages: readonly (readonly [string, string])[] = [['<![CDATA[', ']]>'], ['<!--', '-->'], ['<?', '?>']];
+
+/** Elements that end where the next of their kind begins: nobody nests them. */
+const leaves = new Set(['title', 'link', 'guid', 'pubdate', 'description']);
+
+/** Elements that stories stand in. A story closes whatever else is open. */
+const containers = new Set(['rss', 'rdf', 'feed', 'channel', 'items', 'entries']);
+const stories = new Set(['item', 'entry']);
+
+const localName = (element: string): string => element.slice(element.indexOf(':') + 1).toLowerCase();
+
+/**
+ * A document whose end tags fit its start tags. What is open when an outer element ends or a story begins is closed before
+ * it, and an end tag without a start is removed. A story that the document breaks off in is left out. Null if that is its first. Runs once from left to right. Names are compared as they are
+ * written, because the parser does so.
+ */
+export const repaired = (document: string): string | null => new Repair(document).run();
+
+class Repair {
+
+    private readonly open: string[] = [];
+    private readonly parts: string[] = [];
+    private copied = 0;
+    private stories = 0;
+    /** Parts before the story that began last. */
+    private before = 0;
+
+    /** End of what is kept: a CDATA section or comment that never ends is not. */
+    private limit: number;
+
+    constructor(private readonly document: string) {
+
+        this.limit = document.length;
+    }
+
+    run(): string | null {
+
+        let at = this.document.indexOf('<');
+        while (at >= 0 && this.open.length <= maxDepth) {
+            const end = this.passageEnd(at) ?? this.tag(at);
+            at = this.document.indexOf('<', end);
+        }
+
+        if (this.open.length > maxDepth) {
+            return this.document;
+        }
+
+        this.copyTo(this.limit);
+        const broken = this.open.findIndex((element) => stories.has(localName(element)));
+        if (broken >= 0) {
+            this.open.length = broken;
+            this.parts.length = this.before;
+        }
+
+        return broken >= 0 && this.stories === 1 ? null : this.parts.join('') + this.closing(0);
+    }
+
+    /** End of the CDATA section, comment or instruction at `at`, or null. */
+    private passageEnd(at: number): number | null {
+
+        const mark = passages.find(([start]) => this.document.startsWith(start, at));
+        if (!mark) {
+            return null;
+        }
+
+        const end = this.document.indexOf(mark[1], at);
+        if (end < 0) {
+            this.limit = at;
+            return this.document.length;
+        }
+
+        return end + mark[1].length;
+    }
+
+    /** Follows the tag at `at`; returns where it ends. */
+    private tag(at: number): number {
+
+        const element = name.exec(this.document.slice(at, at + 64))?.[1];
+        const end = this.document.indexOf('>', at) + 1;
+        if (element === undefined || end === 0) {
+            return at + 1;
+        }
+
+        if (this.document.charAt(at + 1) === '/') {
+            this.close(element, at, end);
+        }
+        else if (this.document.charAt(end - 2) !== '/') {
+            this.begin(element, at);
+        }
+
+        return end;
+    }
+
+    private begin(element: string, at: number): void {
+
+        const depth = this.depthFor(element);
+        if (depth < this.open.length) {
+            this.copyTo(at);
+            this.parts.push(this.closing(depth));
+        }
+
+        if (stories.has(localName(element))) {
+            this.copyTo(at);
+            this.stories += 1;
+            this.before = this.parts.length;
+        }
+
+        this.open.push(element);
+    }
+
+    /** How many of the open elements may stay open around an element that begins. */
+    private depthFor(element: string): number {
+
+        if (stories.has(localName(element))) {
+            const above = [...this.open].reverse().findIndex((other) => containers.has(localName(other)));
+            return this.open.length - Math.max(0, above);
+        }
+
+        const last = leaves.has(element.toLowerCase()) ? this.open.lastIndexOf(element) : -1;
+        return last >= 0 && this.open.slice(last).every((other) => leaves.has(other.toLowerCase())) ? last : this.open.length;
+    }
+
+    private close(element: string, at: number, end: number): void {
+
+        const depth = this.open.lastIndexOf(element);
+        this.copyTo(at);
+        if (depth < 0) {
+            this.copied = end;
+            return;
+        }
+
+        this.parts.push(this.closing(depth + 1));
+        this.open.length = depth;
+    }
+
+    /** End tags of the elements that are open from a depth on; they are closed. */
+    private closing(depth: number): string {
+
+        return this.open.splice(depth).reverse().map((element) => `</${element}>`).join('');
+    }
+
+    private copyTo(at: number): void {
+
+        this.parts.push(this.document.slice(this.copied, at));
+        this.copied = at;
+    }
+}
