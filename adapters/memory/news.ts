@@ -3,6 +3,7 @@ import { additionsOf } from '../listeners';
 import { timeAfter } from '../log-time';
 import type { OpenState } from './open-state';
 import type { MemoryNarratives } from './narratives';
+import { Positions } from './positions';
 import { begins, meets } from './words';
 
 /** An item and everything that it is found by. */
@@ -34,7 +35,9 @@ export class MemoryNews implements Required<News> {
     readonly gone = new Set<string>();
     readonly log = new Map<Seq, Line>();
     head: Seq = 0;
-    private readonly positions = new Set<Ord>();
+    private readonly positions = new Positions();
+    /** Ids of the items of each narrative. */
+    private readonly members = new Map<string, Set<string>>();
 
     constructor(openState: OpenState, narratives: MemoryNarratives, published: Wake) {
 
@@ -118,17 +121,29 @@ export class MemoryNews implements Required<News> {
 
         this.openState.assertUsable(call);
         const { categories, prefixes, fromOrd = -Infinity, toOrd = Infinity, before = Infinity, offset = 0, limit } = query;
-        const items = this.newest().filter((item) => {
+        const items: Item[] = [];
+        for (const id of limit > 0 ? this.positions.newest(fromOrd, Math.min(toOrd, before)) : []) {
+            const item = this.items.get(id) as Item;
+            if (meets(categories, item.categories) && begins(prefixes, item.terms) && items.push(item) >= offset + limit) {
+                break;
+            }
+        }
 
-            return item.ord >= fromOrd && item.ord < toOrd && item.ord < before && meets(categories, item.categories) && begins(prefixes, item.terms);
-        });
-        return { head: this.head, items: items.slice(offset, offset + limit).map(shown) };
+        return { head: this.head, items: items.slice(offset).map(shown) };
     }
 
     async since(seq: Seq, { categories, limit }: { readonly categories?: List; readonly limit: number }, call?: Call): Promise<readonly LogEntry[]> {
 
         this.openState.assertUsable(call);
-        return [...this.log].map(([position, line]) => this.entry(line, position)).filter((entry) => entry.seq > seq && meets(categories, entry.audience)).slice(0, limit);
+        const entries: LogEntry[] = [];
+        for (let i = Math.max(seq, this.tail) + 1; i <= this.head && entries.length < limit; ++i) {
+            const line = this.log.get(i);
+            if (line && meets(categories, line.audience)) {
+                entries.push(this.entry(line, i));
+            }
+        }
+
+        return entries;
     }
 
     async bounds(call?: Call): Promise<{ readonly head: Seq; readonly tail: Seq }> {
@@ -141,7 +156,8 @@ export class MemoryNews implements Required<News> {
 
         this.openState.assertUsable(call);
         const narrativeId = this.narratives.resolve(id);
-        return this.newest().filter((item) => item.narrativeId === narrativeId && meets(categories, item.categories)).slice(0, limit).map(shown);
+        const items = [...this.members.get(narrativeId) ?? []].map((member) => this.items.get(member) as Item);
+        return items.filter((item) => meets(categories, item.categories)).sort((a, b) => b.ord - a.ord).slice(0, limit).map(shown);
     }
 
     // Used by maintenance
@@ -149,7 +165,7 @@ export class MemoryNews implements Required<News> {
     /** Removes the oldest items below `before` and returns their number. Their ids and keys stay known. */
     prune(before: Ord, limit: number): number {
 
-        const old = this.newest().reverse().filter(({ ord }) => ord < before).slice(0, limit);
+        const old = this.positions.oldest(before, limit).map((id) => this.items.get(id) as Item);
         for (const item of old) {
             this.removeItem(item);
             this.gone.add(item.id);
@@ -168,15 +184,15 @@ export class MemoryNews implements Required<News> {
 
     has(narrativeId: string): boolean {
 
-        return this.newest().some((item) => item.narrativeId === narrativeId);
+        return this.members.has(narrativeId);
     }
 
     /** Restores an item from another storage. */
     restore(item: Item): void {
 
         if (!this.items.has(item.id)) {
-            this.items.set(item.id, { ...shown(item), categories: [...item.categories], terms: [...item.terms] });
-            this.positions.add(item.ord);
+            this.put({ ...shown(item), categories: [...item.categories], terms: [...item.terms] });
+            this.positions.add(item.ord, item.id);
         }
     }
 
@@ -195,9 +211,27 @@ export class MemoryNews implements Required<News> {
         return first - 1;
     }
 
-    private newest(): Item[] {
+    /** Stores an item, and under its narrative. */
+    private put(item: Item): void {
 
-        return [...this.items.values()].sort((a, b) => b.ord - a.ord);
+        const before = this.items.get(item.id);
+        if (before && before.narrativeId !== item.narrativeId) {
+            this.leave(before);
+        }
+
+        this.items.set(item.id, item);
+        if (item.narrativeId !== null) {
+            const members = this.members.get(item.narrativeId) ?? new Set();
+            this.members.set(item.narrativeId, members.add(item.id));
+        }
+    }
+
+    private leave({ id, narrativeId }: Item): void {
+
+        const members = narrativeId === null ? undefined : this.members.get(narrativeId);
+        if (members?.delete(id) && members.size === 0) {
+            this.members.delete(String(narrativeId));
+        }
     }
 
     private entry({ kind, id, audience, at }: Line, seq: Seq): LogEntry {
@@ -233,7 +267,7 @@ export class MemoryNews implements Required<News> {
             return null;
         }
 
-        this.items.set(id, { ...item, rev: rev + 1, analysis });
+        this.put({ ...item, rev: rev + 1, analysis });
         return this.append({ kind: 'judged', id, audience: item.categories, at });
     }
 
@@ -241,7 +275,7 @@ export class MemoryNews implements Required<News> {
 
         const item = this.items.get(id);
         if (item?.rev === rev) {
-            this.items.set(id, { ...item, rev: rev + 1, narrativeId: this.resolve(narrativeId), json, ...(analysis !== undefined && { analysis }) });
+            this.put({ ...item, rev: rev + 1, narrativeId: this.resolve(narrativeId), json, ...(analysis !== undefined && { analysis }) });
             this.addKeys(id, keys);
         }
     }
@@ -249,26 +283,26 @@ export class MemoryNews implements Required<News> {
     private merge(from: string, into: string): void {
 
         const target = this.narratives.merge(from, into);
-        for (const item of target === null ? [] : this.items.values()) {
-            if (item.narrativeId === from) {
-                this.items.set(item.id, { ...item, rev: item.rev + 1, narrativeId: target });
-            }
+        for (const id of target === null ? [] : [...this.members.get(from) ?? []]) {
+            const item = this.items.get(id) as Item;
+            this.put({ ...item, rev: item.rev + 1, narrativeId: target });
         }
     }
 
     private place({ id, ord, categories, terms, keys, narrativeId, json, analysis = null }: NewsRecord, rev: number): void {
 
         const free = this.free(ord);
-        this.positions.add(free);
-        this.items.set(id, { id, ord: free, rev, categories: [...categories], terms: [...terms], narrativeId: this.resolve(narrativeId), json, analysis });
+        this.positions.add(free, id);
+        this.put({ id, ord: free, rev, categories: [...categories], terms: [...terms], narrativeId: this.resolve(narrativeId), json, analysis });
         this.addKeys(id, keys);
     }
 
     /** Keys stay, so that a retracted story is still recognised. */
-    private removeItem({ id, ord }: Item): void {
+    private removeItem(item: Item): void {
 
-        this.items.delete(id);
-        this.positions.delete(ord);
+        this.leave(item);
+        this.items.delete(item.id);
+        this.positions.delete(item.ord);
     }
 
     private free(wanted: Ord): Ord {
