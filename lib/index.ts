@@ -72,8 +72,11 @@ export type {
 } from './storage/contract';
 export { redact } from './redact';
 export { extractive } from './desk/generators/extractive';
+export { anthropicGenerator } from './desk/generators/anthropic';
+export type { AnthropicOptions } from './desk/generators/anthropic';
 export { openAiGenerator } from './desk/generators/openai';
 export type { OpenAiOptions } from './desk/generators/openai';
+export type { ProviderOptions } from './desk/generators/provider';
 export { brave } from './desk/web-search/brave';
 export type { BraveOptions } from './desk/web-search/brave';
 export { searxng } from './desk/web-search/searxng';

@@ -1,5 +1,5 @@
-import { brave, openAiGenerator, searxng, tavily } from 'hapi-crypto-news';
-import type { Options, WebSearch } from 'hapi-crypto-news';
+import { anthropicGenerator, brave, openAiGenerator, searxng, tavily } from 'hapi-crypto-news';
+import type { Options, TextGenerator, WebSearch } from 'hapi-crypto-news';
 
 import type { Config, WebSearchAccount } from './config';
 
@@ -14,8 +14,15 @@ const searchOf = (account: WebSearchAccount): WebSearch => {
     return provider === 'tavily' ? tavily({ apiKey }) : brave({ apiKey });
 };
 
+/** A provider is known by its host; any other address speaks OpenAI's API. */
+const generatorOf = (llm: NonNullable<Config['llm']>): TextGenerator => {
+
+    const isAnthropic = new URL(llm.baseUrl).hostname === 'api.anthropic.com';
+    return isAnthropic ? anthropicGenerator({ ...llm, apiKey: llm.apiKey ?? '' }) : openAiGenerator(llm);
+};
+
 /** What writes and what searches the web, as far as they are configured. */
 export const deskOptions = ({ llm, webSearch }: Pick<Config, 'llm' | 'webSearch'>): NonNullable<Options['desk']> => ({
-    ...(llm && { generator: openAiGenerator(llm) }),
+    ...(llm && { generator: generatorOf(llm) }),
     ...(webSearch && { webSearch: searchOf(webSearch) })
 });

@@ -1,70 +1,16 @@
-import { randomBytes } from 'node:crypto';
-
-import Joi from 'joi';
-
-import { abortable } from '../../async/deadline';
-import { systemClock } from '../../clock';
-import type { Clock } from '../../clock';
-import type { Context } from '../../judgement/types';
-import { readBody } from '../../net/body';
-import { retryAfterMs } from '../../net/retry-after';
-import { hostObject, requireText, validateOptions } from '../../validation';
-import type { TextDraft, TextGenerator, TextRequest } from '../types';
-import { completionOf, draftOf, parseJson } from './openai-wire';
-import { promptOf } from './prompt';
+import { requireText } from '../../validation';
+import type { TextGenerator } from '../types';
+import { completionOf } from './openai-wire';
+import { ProviderGenerator, readProviderOptions } from './provider';
+import type { ProviderOptions } from './provider';
 
 /** Options of `openAiGenerator()`. */
-export interface OpenAiOptions {
+export interface OpenAiOptions extends ProviderOptions {
     /** As `https://api.openai.com/v1`; `/chat/completions` is added. */
     readonly baseUrl: string;
     /** Sent as bearer token, never logged. Omit it for a server that needs none. */
     readonly apiKey?: string;
-    /** Name of the model. */
-    readonly model: string;
-    /** Dollars per million tokens, counted against `desk.budget.usdPerDay`. Default: 0. */
-    readonly usdPerMillion?: { readonly input: number; readonly output: number };
-    /** Further members of the request's body, as in `{ temperature: 0 }`. They override the default ones; undefined removes one. */
-    readonly parameters?: Readonly<Record<string, unknown>>;
-    /** Largest answer in bytes. Default: 1 MiB. */
-    readonly maxBytes?: number;
-    /** Sends the requests. Default: Node's own `fetch`. */
-    readonly fetch?: typeof fetch;
-    /** Measures the pause before the repetition. Default: the system's clock. */
-    readonly clock?: Clock;
-    /** Returns random bytes, for the marks in the prompt. Default: `crypto.randomBytes`. */
-    readonly random?: (bytes: number) => Buffer;
 }
-
-/** Waits before the one repetition; a server that asks for more time is not asked again. In milliseconds. */
-const pauseMs = 500;
-const longestPauseMs = 5000;
-
-/** Contains only the status, because a provider's error message may quote the key or the prompt. */
-class ProviderError extends Error {
-
-    readonly status: number;
-
-    constructor(status: number) {
-
-        super(`The provider answered ${status}`);
-        this.name = 'ProviderError';
-        this.status = status;
-    }
-}
-
-const usd = Joi.number().min(0).required();
-
-const schema = Joi.object({
-    baseUrl: Joi.string(),
-    apiKey: Joi.string().allow(''),
-    model: Joi.string(),
-    usdPerMillion: Joi.object({ input: usd, output: usd }),
-    parameters: Joi.object().unknown(),
-    maxBytes: Joi.number().integer().min(1),
-    fetch: Joi.function(),
-    clock: hostObject('now', 'setTimer'),
-    random: Joi.function()
-});
 
 /**
  * Writes with any server that speaks OpenAI's `POST /chat/completions`. Evidence goes as JSON records between marks
@@ -75,91 +21,12 @@ export const openAiGenerator = (options: OpenAiOptions): TextGenerator => {
 
     requireText('openAiGenerator()', options, 'model');
     requireText('openAiGenerator()', options, 'baseUrl');
-    if (!/^https?:/.test(options.baseUrl) || !URL.canParse(options.baseUrl)) {
-        throw new Error('hapi-crypto-news: openAiGenerator() needs a baseUrl that is an http(s) URL, such as https://api.openai.com/v1');
-    }
-
-    return new OpenAi(validateOptions('openAiGenerator()', schema, options));
-};
-
-class OpenAi implements TextGenerator {
-
-    readonly name: string;
-
-    readonly #options: OpenAiOptions;
-    readonly #clock: Clock;
-    readonly #random: (bytes: number) => Buffer;
-
-    constructor(options: OpenAiOptions) {
-
-        const { clock = systemClock, random = randomBytes } = options;
-        this.name = `openai:${options.model}`;
-        this.#options = options;
-        this.#clock = clock;
-        this.#random = random;
-    }
-
-    async generate(request: TextRequest, { signal }: Context): Promise<TextDraft> {
-
-        const prompt = promptOf(request, this.#random(12).toString('hex'));
-        const body = JSON.stringify({ model: this.#options.model, messages: prompt.messages, response_format: { type: 'json_object' }, ...this.#options.parameters });
-        const response = await this.#postWithRetry(body, signal);
-        return this.#read(parseJson(await readBody(response, this.#options.maxBytes ?? 1024 * 1024)), prompt.ids);
-    }
-
-    async #postWithRetry(body: string, signal: AbortSignal): Promise<Response> {
-
-        const first = await this.#post(body, signal);
-        if (first.ok) {
-            return first;
-        }
-
-        await first.body?.cancel();
-        const pause = retryDelayOf(first, this.#clock.now());
-        if (pause === null) {
-            throw new ProviderError(first.status);
-        }
-
-        await abortable(signal, new Promise<void>((resolve) => void this.#clock.setTimer(pause, resolve)));
-        const second = await this.#post(body, signal);
-        if (!second.ok) {
-            await second.body?.cancel();
-            throw new ProviderError(second.status);
-        }
-
-        return second;
-    }
-
-    async #post(body: string, signal: AbortSignal): Promise<Response> {
-
-        const { baseUrl, apiKey, fetch: given = fetch } = this.#options;
-        return await given(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) },
-            body,
-            signal,
-            redirect: 'error'       // the key is for this address only
-        });
-    }
-
-    #read(answer: Readonly<Record<string, unknown>>, ids: ReadonlyMap<string, string>): TextDraft {
-
-        const { content, usage, model } = completionOf(answer);
-        const { title, bullets } = draftOf(parseJson(content), ids);
-        const { input = 0, output = 0 } = this.#options.usdPerMillion ?? {};
-        return {
-            ...(title !== undefined && { title }),
-            bullets,
-            model: model ?? this.#options.model,
-            ...(usage && { usage: { ...usage, usd: (usage.input * input + usage.output * output) / 1e6 } })
-        };
-    }
-}
-
-/** Whether and after how long a failed request is worth a repetition. */
-const retryDelayOf = ({ status, headers }: Response, now: number): number | null => {
-
-    const passing = status === 429 || status >= 500;
-    const pause = Math.max(retryAfterMs(headers.get('retry-after'), now) ?? 0, pauseMs);
-    return passing && pause <= longestPauseMs ? pause : null;
+    const { baseUrl, apiKey, model } = readProviderOptions('openAiGenerator()', options, options.baseUrl, 'https://api.openai.com/v1');
+    return new ProviderGenerator(options, {
+        name: `openai:${model}`,
+        url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+        headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+        bodyOf: (messages) => ({ messages, response_format: { type: 'json_object' } }),
+        read: completionOf
+    });
 };
