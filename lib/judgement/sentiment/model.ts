@@ -1,4 +1,4 @@
-import { bounds } from '../bounds';
+import { bounds, clip } from '../bounds';
 import type { Score, SentimentModel } from '../types';
 import type { Grammar } from './grammar/compile';
 import { sumUp, type Sum } from './grammar/sum';
@@ -11,8 +11,8 @@ import { oddsOf } from './linear/linear';
 /** The lead of a text speaks with the headline, more softly. */
 const lead = { length: 400, weight: .35 } as const;
 
-/** How soon the value approaches its ends. */
-const steepness = .52;
+/** How soon the value approaches its ends; bad news moves prices more than good news does. */
+const steepness = { good: .64, bad: .78 } as const;
 
 /** What stands for the sentiment of a text that is not understood. */
 const unscored: Score = { label: 'neutral', value: .5, scored: false };
@@ -28,7 +28,7 @@ const tweetMarks = /https?:|[$#@]\p{L}|…|\n/u;
 /** By the grammar alone: what was learned from share prices misleads about crypto. */
 const byGrammar = (sum: number): Score => {
 
-    const value = Math.round(500 + 500 * Math.tanh(steepness * sum)) / 1000;
+    const value = Math.round(500 + 500 * Math.tanh((sum < 0 ? steepness.bad : steepness.good) * sum)) / 1000;
     return { label: labelOf(value), value, scored: true };
 };
 
@@ -57,8 +57,9 @@ const byModel = (title: string, { value: sum, damping }: Sum, total: number): Sc
     return { ...accord(label, .5 + .5 * (up - down) / (up + down + 1)), scored: true };
 };
 
-const score = (title: string, text: string, grammar: Grammar): Score => {
+const score = (headline: string, text: string, grammar: Grammar): Score => {
 
+    const title = clip(headline, bounds.title);
     const aboutCrypto = grammar !== grammarOf('en') || isAboutCrypto(title);
     const sum = sumUp(title, bounds.title, grammar, aboutCrypto);
     const total = sum.value + lead.weight * sumUp(text, lead.length, grammar, aboutCrypto).value;

@@ -5,7 +5,7 @@ import { kindOf, signedPercent, type Word } from './words';
 const reach = { modifier: 4, subject: 7, object: 3, whose: 5 } as const;
 
 /** What a circumstance multiplies a statement by. */
-const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.2, hedged: .7, question: .15, explainer: .12 } as const;
+const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.2, hedged: .7, question: .11, explainer: .12 } as const;
 
 /** What deposits to exchanges weigh, and withdrawals from them. */
 const flows = { burden: -1.2, boon: 1 } as const;

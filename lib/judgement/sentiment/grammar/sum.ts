@@ -14,7 +14,7 @@ export const sumOf = ({ clauses, statements, damping }: Reading, length: number,
     const news = add(of('news'));
     const background = add(of('background'));
     const total = (news === 0 ? background : news + weights.background * background) + (news === 0 ? weights.defied : weights.concession) * add(of('concession'));
-    return total / Math.sqrt(1 + length / 20) * damping;
+    return total / Math.sqrt(1 + length / 40) * damping;
 };
 
 /** What the beginning of a text amounts to. */

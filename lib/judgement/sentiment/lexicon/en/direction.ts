@@ -46,7 +46,7 @@ export const spoilers = [
 
 /** Take the good news that precedes back: `leaves demand unclear`. */
 export const doubts = [
-    'unclear', 'in doubt', 'uncertain', 'at risk', 'in limbo', 'elusive', 'in question', 'questioned', 'in jeopardy', 'under threat', 'dead', 'dies', 'died', 'stalls', 'stalled', 'stuck', 'on hold', 'on ice', 'falters', 'faltered', 'fizzles', 'fizzled', 'collapses', 'collapsed', 'fails', 'failed', 'sinks', 'sank', 'killed', 'blocked', 'rejected', 'scrapped', 'shelved', 'cancelled', 'canceled', 'delayed', 'postponed', 'vetoed', 'derailed', 'denied', 'overturned', 'struck down', 'unravels', 'unravelled', 'runs out of steam', 'run out of steam', 'loses steam', 'lost steam', 'falls flat', 'fell flat', 'falls short', 'fell short', 'not enough', 'dries up', 'dried up', 'evaporates', 'wanes', 'questionable', 'fade*', 'wane*', 'dim', 'dims', 'dimmed', 'dwindle*', 'vanish*'
+    'unclear', 'in doubt', 'uncertain', 'at risk', 'in limbo', 'elusive', 'in question', 'questioned', 'in jeopardy', 'under threat', 'dead', 'dies', 'died', 'dies in', 'died in', 'stalls', 'stalled', 'stuck', 'on hold', 'on ice', 'falters', 'faltered', 'fizzles', 'fizzled', 'collapses', 'collapsed', 'fails', 'failed', 'sinks', 'sank', 'killed', 'blocked', 'rejected', 'scrapped', 'shelved', 'cancelled', 'canceled', 'delayed', 'postponed', 'vetoed', 'derailed', 'denied', 'overturned', 'struck down', 'unravels', 'unravelled', 'runs out of steam', 'run out of steam', 'loses steam', 'lost steam', 'falls flat', 'fell flat', 'falls short', 'fell short', 'not enough', 'dries up', 'dried up', 'evaporates', 'wanes', 'questionable', 'fade*', 'wane*', 'dim', 'dims', 'dimmed', 'dwindle*', 'vanish*'
 ];
 
 /** Compare with a rival, who is named behind. */
