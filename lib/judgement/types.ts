@@ -1,4 +1,4 @@
-import type { Analysis } from './analysis/types';
+import type { Analysis, Kind } from './analysis/types';
 import type { Sentiment } from './sentiment/label';
 
 /**
@@ -81,6 +81,8 @@ export interface ClusterItem extends Story {
     readonly ts: number;
     /** Symbols with a `$` prefix. */
     readonly tokens: readonly string[];
+    /** What kind of text it is; one that reports no event of its own, such as a digest, need not be placed with others. Default: `news`. */
+    readonly kind?: Kind;
     /** Set if the item's narrative is already decided: the clusterer learns it and keeps it. Null: the item is in no narrative so far. */
     readonly narrativeId?: string | null;
 }

@@ -184,7 +184,7 @@ export class Ingest {
         }
 
         const { item, analysis } = judged;
-        const narrativeId = this.deps.narratives.place(clusterItem(item, candidate.text, now));
+        const narrativeId = this.deps.narratives.place(clusterItem(item, candidate.text, now, analysis.kind));
         return { item: { ...item, narrative_id: narrativeId }, analysis, ts, keys, ord: ordOf(item.timestamp, now) };
     }
 

@@ -148,12 +148,13 @@ export class Narratives {
 }
 
 /** An item as the clusterer expects it. */
-export const clusterItem = (item: NewsItem, text: string, now: number): Omit<ClusterItem, 'narrativeId'> => ({
+export const clusterItem = (item: NewsItem, text: string, now: number, kind = kindOf({ title: item.signal, text })): Omit<ClusterItem, 'narrativeId'> => ({
     id: item.id,
     title: item.signal,
     text,
     ts: timeOf(item.timestamp, now),
-    tokens: item.tokens
+    tokens: item.tokens,
+    kind
 });
 
 interface NarrativeText {

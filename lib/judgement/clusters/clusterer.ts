@@ -1,3 +1,5 @@
+import type { Kind } from '../analysis/types';
+import { kindOf } from '../cleaning/kind';
 import { defaultTokens } from '../tokens/extractor';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../types';
 import { featuresOf } from './features';
@@ -42,6 +44,9 @@ const strongest = 100;
 /** Most stories near an item that are compared with the one that it joins. */
 const fragments = 3;
 
+/** What reports many events or none: it neither opens a story nor joins one. */
+const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping']);
+
 const alone: Placement = { narrativeId: null, joined: [] };
 
 /**
@@ -85,7 +90,7 @@ class OnlineClusterer implements Clusterer {
 
     add({ id, title, text, ts }: LooseItem): string {
 
-        const { narrativeId } = this.assign({ id, title, text, ts: ts * 1000, tokens: defaultTokens.extract({ title, text }) });
+        const { narrativeId } = this.assign({ id, title, text, ts: ts * 1000, tokens: defaultTokens.extract({ title, text }), kind: kindOf({ title, text }) });
         return narrativeId ?? narrativeIdOf(id);
     }
 
@@ -111,7 +116,7 @@ class OnlineClusterer implements Clusterer {
         const subject = subjectOf(features, byFeature);
         features.seen.forEach((isName, stem) => byFeature.get(stem)?.learnSpelling(isName));
         const weights = Array.from(features.weights.values(), (weight, at) => weight * this.#terms.weigh(terms[at] as Term));
-        return { id: item.id, ts: item.ts, vector: vectorOf(terms, weights, strongest), subject, length: features.length, story: new Story(item.id, null), slot: 0 };
+        return { id: item.id, ts: item.ts, vector: vectorOf(terms, weights, eventless.has(item.kind ?? 'news') ? 0 : strongest), subject, length: features.length, story: new Story(item.id, null), slot: 0 };
     }
 
     #place(member: Member): Placement {
