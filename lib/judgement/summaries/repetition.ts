@@ -45,7 +45,7 @@ const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L
 const identifiersOf = (text: string): ReadonlySet<string> => new Set((text.match(identifier) ?? []).map((one) => one.toLowerCase()).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 
 /** The word that opens a text, if it means something. */
-const openerOf = (text: string): string => contentWords(/^[^\p{L}\p{N}]*[\p{L}\p{N}]+/u.exec(text)?.join() ?? '').join();
+const openerOf = (text: string): string => contentWords(text.replace(/^([^\p{L}\p{N}]*[\p{L}\p{N}]+).*$/su, '$1')).join();
 
 const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((word) => b.has(word)).length;
 

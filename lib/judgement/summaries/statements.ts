@@ -50,7 +50,7 @@ const most = 12;
 /** Speaks to the reader, of itself or of the outlet. */
 const personal = /\b(?:you|your|yours|we|our|ours|us|i|i['’]m|my|me|let['’]s)\b/i;
 
-const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|follow us|join us|learn more|sponsored)\b/i;
+const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
 
 /** What a chart or an analyst expects of a price: no news. */
 const forecast = /\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b/iu;
@@ -194,5 +194,5 @@ export const statementsOf = (reports: readonly StoryReport[], { maxLength, title
         .filter(({ text, position, share }) => text.length <= maxLength && (isKnown || position === 0 || share >= leastShare) && isStatement(text, titles, isKnown));
     const top = Math.max(Number.MIN_VALUE, ...fine.map(({ agreement }) => agreement));
     return fine.map((reading) => ({ text: reading.text, doc: reading.doc, position: reading.position, score: scoreOf(reading, top, hedged) }))
-        .sort((a, b) => b.score - a.score || a.doc - b.doc || a.position - b.position);
+        .sort((a, b) => b.score - a.score);
 };

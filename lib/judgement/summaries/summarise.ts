@@ -46,7 +46,7 @@ const weights = {
 /** Drafts that are carried on. */
 const beam = 12;
 
-const most = { documents: 100, sentences: 30, candidates: 90, steps: 60 };
+const most = { documents: 100, sentences: 30, candidates: 90 };
 
 const quoted = /^["“«「]|["”»」]$|[?？]$/;
 
@@ -120,7 +120,7 @@ const bestDraft = (candidates: readonly Candidate[], maxWords: number): Draft =>
     const empty: Draft = { chosen: [], covered: new Map(), size: 0, value: -Infinity };
     let best = empty;
     let drafts: Draft[] = [{ ...empty, value: 0 }];
-    for (let i = 0; i < most.steps && drafts.length > 0; ++i) {
+    while (drafts.length > 0) {
         drafts = nextDrafts(drafts, candidates, maxWords);
         best = [best, ...drafts].reduce((a, b) => (b.value > a.value ? b : a));
     }

@@ -29,6 +29,8 @@ describe('saysAgain()', () => {
             ['The exchange of Kraken halted all withdrawals for clients after an outage.', 'The exchange of Bybit halted all withdrawals for clients after an outage of its wallets.'],
             ['Halden fell 5% in 2026.', 'Oslo grew 7% in 2026.'],
             ['Rates stay.', 'Vault opens.'],
+            ['Halden fell 1% after 12 days.', 'Halden grew 1% within 12 weeks.'],
+            ['Halden raised $388M from its owners and friends in Bergen.', 'Oslo lost $388 million to thieves in a raid overnight.'],
             ['', 'Vault opens.']
         ] as const;
         for (const [a, b] of pairs) {

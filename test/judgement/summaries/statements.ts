@@ -20,7 +20,8 @@ describe('statementsOf()', () => {
     it('takes no sentence that speaks to the reader, points back, or says neither who nor what', () => {
 
         for (const text of ['You can read how Halden Bank halts withdrawals of its clients.', 'This article is about how Halden Bank halts withdrawals of clients.', 'The bank halted withdrawals of its clients on Tuesday.', 'Outflows reflect caution of clients amid withdrawals, analysts noted.',
-            'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.']) {
+            'After years in which its clients were loyal, Halden Bank halted withdrawals.', 'Halden Bank fell.', 'Halden Bank halted withdrawals of clients in the', 'Halden Bank halts its withdrawals.', 'Halden Bank halts withdrawals, halts all withdrawals.', 'Halden Bank halts withdrawals, and you should ask why.', 'Halden Bank halts withdrawals, as this article explains at length.', 'Halden Bank halts withdrawals for all of its own.',
+            'Shares of Halden Bank could fall to $12 as it halts withdrawals.', 'More than a third of all the clients in the north took money from Halden Bank.']) {
             expect(best('Halden Bank halts withdrawals', text), text).to.be.undefined();
         }
     });
@@ -40,6 +41,20 @@ describe('statementsOf()', () => {
         expect(best('Halden Bank halts withdrawals', `${quote} ${plain}`)).to.equal(plain);
         const rumour = 'Halden Bank is in talks to halt all withdrawals, sources said in Oslo.';
         expect(best('Halden Bank halts withdrawals', `${plain} ${rumour}`, { hedged: true })).to.equal(rumour);
+    });
+
+    it('takes names that are written small, and late ones beside a figure', () => {
+
+        expect(best('Rates stay', 'Stablecoins of a large lender were sold by clients.')).to.equal('Stablecoins of a large lender were sold by clients.');
+        expect(best('Halden Bank halts withdrawals', 'More than a third of all the clients in the north took $388 million from Halden Bank.')).to.be.a.string();
+        expect(statementsOf([{ title: 'Halden', text: 'The bank halted withdrawals of clients. It did so again.' }], { maxLength: 280, isKnown: true, title: 'Words unseen elsewhere' }).map(({ text }) => text)).to.equal(['The bank halted withdrawals of clients.']);
+    });
+
+    it('prefers figures on which reports agree', () => {
+
+        const slip = { title: 'Halden Bank buys bitcoin', text: 'Halden Bank bought 13,267 bitcoin from its clients on Tuesday.' };
+        const others = ['Halden Bank paid clients in Oslo for 13,627 bitcoin in one day.', 'Oslo saw Halden Bank take 13,627 bitcoin off its clients.'].map((text) => ({ title: 'Halden Bank buys bitcoin', text }));
+        expect(statementsOf([slip, ...others], { maxLength: 280 })[0]?.doc).to.be.above(0);
     });
 
     it('reads scripts without capitals', () => {
@@ -75,12 +90,13 @@ describe('narrate()', () => {
         expect(tell({ title: 'Halden Bank Halts Withdrawals', text: '' }, { title: 'Halden Bank halts withdrawals again', text: '' }, { title: 'Oslo opens an inquiry into lenders', text: '' }, { title: 'Why now?', text: '' }))
             .to.equal(['Halden Bank Halts Withdrawals.', 'Oslo opens an inquiry into lenders.']);
         expect(tell({ title: 'Why now?', text: '' })).to.equal(['Why now?']);
+        expect(tell(...['Aster falls', 'Rates stay', 'Oslo opens', 'Miners sell'].map((title) => ({ title, text: '' })))).to.have.length(3);
         expect(tell({ title: '', text: '' })).to.equal([]);
     });
 
     it('leaves out what follows if it speaks to the reader or was cut', () => {
 
-        for (const next of ['You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {
+        for (const next of [`It expects ${'to open again and '.repeat(20)}to close.`, 'You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {
             expect(tell({ title: 'Halden Bank halts withdrawals', text: `Halden Bank halted withdrawals on Tuesday after a run on its deposits. ${next}` })).to.have.length(1);
         }
     });
