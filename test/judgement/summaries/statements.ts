@@ -54,7 +54,7 @@ describe('statementsOf()', () => {
 
         const slip = { title: 'Halden Bank buys bitcoin', text: 'Halden Bank bought 13,267 bitcoin from its clients on Tuesday.' };
         const others = ['Halden Bank paid clients in Oslo for 13,627 bitcoin in one day.', 'Oslo saw Halden Bank take 13,627 bitcoin off its clients.'].map((text) => ({ title: 'Halden Bank buys bitcoin', text }));
-        expect(statementsOf([slip, ...others], { maxLength: 280 })[0]?.doc).to.be.above(0);
+        expect(statementsOf([slip, ...others], { maxLength: 280 })[0]?.doc).to.not.equal(0);
     });
 
     it('reads scripts without capitals', () => {
