@@ -1,9 +1,11 @@
 import { kindOf } from '../cleaning/kind';
 import { languageOf } from '../cleaning/language';
+import { eventOf } from '../events/events';
 import { importanceOf, isHedged } from '../importance';
 import { defaultSentiment } from '../sentiment/model';
 import { stanceOf } from '../sentiment/stance/stance';
 import { defaultTokens } from '../tokens/extractor';
+import { relevanceOf } from '../tokens/relevance';
 import type { Story } from '../types';
 import { mentionsOf } from './mentions';
 import type { Mention } from './mentions';
@@ -21,25 +23,14 @@ export interface AnalysisInput extends Story {
     readonly language?: string;
 }
 
-/** What a mention in the title is worth compared with one in the text. */
-const titleWeight = 4;
-
-/** Mentions count the less the later they stand: one after this many UTF-16 code units counts half. */
-const halfway = 600;
-
-const weightOf = ({ field, start }: Mention): number => (field === 'title' ? titleWeight : 1 / (1 + start / halfway));
-
-const round = (value: number): number => Math.round(value * 1000) / 1000;
-
-const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[], total: number): TokenAnalysis => {
+const tokenAnalysis = (symbol: string, story: Story, mentions: readonly Mention[], relevance: number): TokenAnalysis => {
 
     const own = mentions.filter((mention) => mention.symbol === symbol);
     const others = mentions.filter((mention) => mention.symbol !== symbol);
-    const weight = own.reduce((sum, mention) => sum + weightOf(mention), 0);
     return {
         symbol,
         asset: defaultTokens.assetOf(symbol),
-        relevance: total === 0 ? 0 : round(weight / total),
+        relevance,
         ...stanceOf(story, own, others)
     };
 };
@@ -50,10 +41,10 @@ export const analyse = ({ title, text, tokens, origins = [], kind: given, langua
     const story = { title, text };
     const symbols = tokens ?? defaultTokens.extract(story);
     const mentions = mentionsOf(story, symbols);
-    const total = mentions.reduce((sum, mention) => sum + weightOf(mention), 0);
-    const [kind, event, hedged] = [given ?? kindOf(story), null, isHedged(story)];
+    const relevance = relevanceOf(story, mentions);
+    const [kind, event, hedged] = [given ?? kindOf(story), eventOf({ ...story, tokens: symbols }), isHedged(story)];
     return {
-        tokens: symbols.map((symbol) => tokenAnalysis(symbol, story, mentions, total)),
+        tokens: symbols.map((symbol) => tokenAnalysis(symbol, story, mentions, relevance.get(symbol) ?? 0)),
         event,
         importance: importanceOf({ ...story, kind, event, hedged, origins: Math.max(1, origins.length) }),
         origins: [...origins],

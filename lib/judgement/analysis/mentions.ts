@@ -53,18 +53,30 @@ const inField = (text: string, field: Mention['field'], spellings: ReadonlyMap<s
         .map(({ raw, symbol, start }) => ({ symbol, field, start, end: start + raw.length }));
 };
 
-/** Where a story mentions these coins: first the title, then the text, each in order. */
-export const mentionsOf = ({ title, text }: Story, symbols: readonly string[]): Mention[] => {
+const fieldsOf = ({ title, text }: Story): readonly (readonly [Mention['field'], string])[] => {
 
-    if (symbols.length === 0) {
-        return [];
-    }
+    return [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]];
+};
+
+/** By the spellings of the coins, without the story's context: for symbols that a host or an editor gave. */
+const spelledIn = (story: Story, symbols: readonly string[]): Mention[] => {
 
     const spellings = spellingsOf(symbols);
     const known = new Set(symbols);
-    const fields = [['title', clip(title, bounds.title)], ['text', clip(text, bounds.text)]] as const;
-    return fields.flatMap(([field, words]) => {
+    return fieldsOf(story).flatMap(([field, words]) => [...inField(words, field, spellings), ...inScripts(words, field, known)]);
+};
 
-        return [...inField(words, field, spellings), ...inScripts(words, field, known)].sort((a, b) => a.start - b.start);
-    });
+const order = (a: Mention, b: Mention): number => (a.field === b.field ? a.start - b.start : (a.field === 'title' ? -1 : 1));
+
+/** Where a story mentions these coins: first the title, then the text, each in order. */
+export const mentionsOf = (story: Story, symbols: readonly string[]): Mention[] => {
+
+    const wanted = new Set(symbols);
+    const read = defaultTokens.mentions(story).filter(({ symbol }) => wanted.has(symbol));
+    const found = new Set(read.map(({ symbol }) => symbol));
+    if (found.size === wanted.size) {
+        return read;
+    }
+
+    return [...read, ...spelledIn(story, symbols).filter(({ symbol }) => !found.has(symbol))].sort(order);
 };

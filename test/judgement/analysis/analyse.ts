@@ -36,10 +36,17 @@ describe('analyse', () => {
         expect(analyse({ title: 'Cardano ships its upgrade', text: '' }).tokens[0]?.relevance).to.equal(1);
     });
 
+    it('names the asset of each coin, and the event', () => {
+
+        const { tokens, event } = analyse({ title: 'Attackers drain $40 million from Ethereum lender Quorano', text: '', tokens: ['$ETH', '$QRN'] });
+        expect(tokens.map(({ asset }) => asset)).to.equal(['eip155:1/slip44:60', null]);
+        expect(event).to.equal('hack');
+    });
+
     it('takes the longest name, and no ordinary word for a symbol', () => {
 
         const tokens = analyse({ title: 'Bitcoin Cash gains near the top; NEAR Protocol is flat', text: '', tokens: ['$BTC', '$BCH', '$NEAR'] }).tokens;
-        expect(tokens.map(({ relevance }) => relevance)).to.equal([0, .5, .5]);
+        expect(tokens.map(({ relevance }) => relevance)).to.equal([0, .667, .333]);
         expect(tokens[2]?.evidence.text).to.equal('NEAR Protocol is flat');
     });
 

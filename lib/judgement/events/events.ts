@@ -1,0 +1,75 @@
+import type { EventType } from '../analysis/types';
+import { bounds, clip } from '../bounds';
+import { defaultTokens } from '../tokens/extractor';
+import type { Story } from '../types';
+import { patterns } from './patterns';
+import type { EventPattern } from './patterns';
+
+/** A story to find the event of. */
+export interface EventInput extends Story {
+    /** Symbols with a `$` prefix. Default: those that the words mention. */
+    readonly tokens?: readonly string[];
+}
+
+/** What a clause is worth: the main one tells what happened, the others why or when; the text speaks if the headline is silent. */
+const worth = { main: 1, other: 0.7, text: 0.4 } as const;
+
+/** What an event has to be worth: a text alone tells the graver ones. */
+const enough = 0.6;
+
+/** How much of the text is read, in UTF-16 code units. */
+const lead = 240;
+
+const market = /\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|binance|coinbase|upbit|bithumb|kraken|OKX|bybit)\b/i;
+
+/** What follows tells why or when. */
+const subordinate = /\s(?:after|amid|as|following|despite|while|ahead of|over|because of|on hopes|on fears|since|even as|but|, says|: report)\s/i;
+
+interface Clause {
+    readonly text: string;
+    readonly worth: number;
+}
+
+const clausesOf = (title: string): Clause[] => {
+
+    const found = subordinate.exec(title);
+    if (found === null) {
+        return [{ text: title, worth: worth.main }];
+    }
+
+    return [{ text: title.slice(0, found.index), worth: worth.main }, { text: title.slice(found.index), worth: worth.other }];
+};
+
+const tells = ({ words, except, needsMarket }: EventPattern, clause: string, story: string, hasCoin: () => boolean): boolean => {
+
+    return words.test(clause) && except?.test(story) !== true && (needsMarket !== true || market.test(story) || hasCoin());
+};
+
+const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | null => {
+
+    const story = clauses.map(({ text }) => text).join(' ');
+    let found: { readonly type: EventType | null; readonly value: number } = { type: null, value: enough };
+    for (const clause of clauses) {
+        for (const pattern of patterns) {
+            const value = pattern.rank * clause.worth;
+            if (value > found.value && tells(pattern, clause.text, story, hasCoin)) {
+                found = { type: pattern.type, value };
+            }
+        }
+    }
+
+    return found.type;
+};
+
+/** What happened, by the headline; by the beginning of the text if the headline does not say. Null if no type fits. */
+export const eventOf = ({ title, text, tokens }: EventInput): EventType | null => {
+
+    let symbols = tokens;
+    const hasCoin = (): boolean => {
+
+        symbols ??= defaultTokens.extract({ title, text });
+        return symbols.length > 0;
+    };
+
+    return best(clausesOf(clip(title, bounds.title)), hasCoin) ?? best([{ text: clip(text, lead), worth: worth.text }], hasCoin);
+};

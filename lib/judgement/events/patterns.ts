@@ -1,0 +1,149 @@
+import type { EventType } from '../analysis/types';
+
+/** How a type of event is told. */
+export interface EventPattern {
+    readonly type: EventType;
+    /** Of two that a clause tells, the one with the higher rank wins: the rarer, or the graver one. */
+    readonly rank: number;
+    readonly words: RegExp;
+    /** Takes the words back. */
+    readonly except?: RegExp;
+    /** Needs a coin, or a word for a market, in the story. */
+    readonly needsMarket?: true;
+}
+
+const any = (...parts: readonly string[]): RegExp => new RegExp(`\\b(?:${parts.join('|')})\\b`, 'i');
+
+const sum = '(?:US)?[$€£¥]?\\s?[\\d.,]+\\s?(?:k|m|mn|million|b|bn|billion|trillion)?';
+const coin = '(?:BTC|bitcoins?|ETH|ether|SOL|XRP|BNB|DOGE|HYPE|SUI|AVAX|LINK|TON|tokens?|coins?)';
+
+/** Types of events, by the words of headlines. */
+export const patterns: readonly EventPattern[] = [
+    {
+        type: 'hack',
+        rank: 2.4,
+        words: any('hack(?:s|ed|ers?|ing)?', 'exploit(?:s|ed|ers?)?', 'drain(?:s|ed|er)?', 'stolen', 'steals?', 'stole', 'theft', 'heist', 'phishing', 'front.end attack', '(?:51%|bridge|governance|flash.loan|sandwich|supply.chain|DNS|oracle|dusting|reentrancy) attack(?:er|s)?', 'attackers?', 'compromised', 'security (?:breach|incident)', 'breached', 'infinite.mint', 'malware', 'white.?hats?')
+    },
+    {
+        type: 'delisting',
+        rank: 2.1,
+        words: any('delist(?:s|ed|ing|ings)?', '(?:removes?|ends?|drops?|suspends?) (?:support for|spot trading of|trading pairs?)'),
+        except: /\b(?:nasdaq|nyse|stock exchange|shares)\b/i
+    },
+    {
+        type: 'fund_flow',
+        rank: 1.8,
+        words: any('(?:net )?(?:in|out)flows?', '(?:ETFs?|ETPs?|funds?) (?:see|saw|shed|bleed|bled|pull|draw|drew|lose|lost|take|took|attract|log|snap|record|post|add|rake)', 'ETF (?:streak|redemptions|creations)', `(?:ETFs?|funds?)[^.]{0,40}(?:lose|shed|pull in|draw|gain|take in) ${sum}`)
+    },
+    {
+        type: 'funding',
+        rank: 1.8,
+        words: any(`(?:raise[sd]?|raising|secure[sd]?|close[sd]?|land(?:s|ed)|bag(?:s|ged)|net(?:s|ted)|pull(?:s|ed) in|nab(?:s|bed)|score[sd]?|clinch(?:es|ed)) (?:an? |about |over |nearly |up to |another |more than )?${sum}`, 'seed (?:round|funding)', 'pre.?seed', 'series [A-F]', 'funding round', 'strategic (?:round|investment)', `at (?:an? )?${sum} valuation`, 'valuation', 'token sale', '(?:private|public|presale) (?:token )?sale', 'IPO', 'goes public', 'go public', 'files confidentially', 'share sale', 'convertible notes?', 'invests? (?:in|US\\$|\\$)'),
+        except: /\b(?:raises? (?:its |the )?(?:price target|rates?|concerns|questions|stakes|fees|prices)|prices? rises?)\b/i
+    },
+    {
+        type: 'liquidation',
+        rank: 1.75,
+        words: any('liquidat(?:e[sd]?|ions?|ed)', 'margin calls?', 'short squeeze', '(?:longs|shorts) (?:wiped|rekt|flushed)', 'wiped out', 'deleveraging'),
+        except: /\bliquidat(?:e|es|ed|ion|ors?) (?:the )?(?:estate|company|firm|fund)\b|\bbankrupt/i
+    },
+    {
+        type: 'treasury',
+        rank: 1.7,
+        words: any('treasury (?:compan(?:y|ies)|firms?|strategy|stocks?|vehicle|purchase)', '(?:bitcoin|ether(?:eum)?|BTC|ETH|SOL|XRP|BNB|AVAX|SUI|HYPE|crypto) (?:treasur(?:y|ies)|stash|holdings|reserves?|purchases?)', 'Strategy(?:’s|\'s)? (?:buys?|bought|adds?|added|acquires?|makes?|sells?|pauses?|purchases?|holds?|resumes?|steps up|spent|just)', 'strategic (?:bitcoin )?reserve', `(?:buys?|bought|buying|purchases?d?|acquires?d?|adds?|added|accumulates?) (?:another |an additional |over |more than |about |nearly )?[\\d.,]+ ?(?:k|million)? ?${coin}`, `(?:buys?|bought|adds?) ${sum} (?:of |in |worth of )?${coin}`, 'mNAV', 'buybacks?', 'buys back'),
+        except: /\bwhale|\bwallet\b/i
+    },
+    {
+        type: 'whale_move',
+        rank: 1.75,
+        words: any('whales?', 'dormant', 'satoshi.era', 'ancient wallets?', 'early (?:bitcoin )?(?:holder|investor|miner)s?', `(?:moves?|moved|transfers?|transferred|deposits?|deposited|withdraws?|withdrew|sends?|sent) (?:another |over |about |nearly )?(?:${sum} )?(?:in |of |worth of )?${coin}`, 'wallets? (?:moves?|linked|tied|wakes?|awakens?|sends?)'),
+        except: /\b(?:killer|white|blue) whales?\b|\bwhale (?:shark|watching)\b/i
+    },
+    {
+        type: 'unlock',
+        rank: 1.75,
+        words: any('(?:token |supply )?unlock(?:s|ed|ing)?', 'vesting', 'lock.?up (?:ends|expires)')
+    },
+    {
+        type: 'airdrop',
+        rank: 1.7,
+        words: any('air.?drop(?:s|ped|ping)?', 'token generation event', 'TGE', 'claims? (?:open|portal|go live)', 'points program(?:me)?')
+    },
+    {
+        type: 'listing',
+        rank: 1.65,
+        needsMarket: true,
+        words: any('will list', 'to list', 'lists', 'listed on', '(?:token |spot |perpetual |futures )?listings?', '(?:adds?|added|adding) (?:spot |perpetual )?(?:support|trading)', 'opens? (?:spot )?trading', '(?:debuts?|starts? trading|goes live|now live) on (?:Binance|Coinbase|Kraken|Upbit|Bithumb|OKX|Bybit|Bitget|KuCoin|Robinhood)', 'launchpool', 'seed tag', 'KRW (?:market|pair|trading)'),
+        except: /\b(?:nasdaq|nyse|ipo|stock exchange|shares|listed (?:company|companies|firms?)|listed in|blacklists?)\b/i
+    },
+    {
+        type: 'acquisition',
+        rank: 1.6,
+        words: any('acquisitions?', 'acquir(?:es?|ed|ing)', 'merge(?:s|d|rs?)?', 'takeover', 'takes? over', 'buyout', 'buys? out', 'to buy', 'snaps? up', 'bought by', 'agrees? to buy', 'buys (?:a |an |the )?[A-Z][a-z]+'),
+        except: new RegExp(`\\b(?:acquire[sd]?|buys?|buy) (?:more |the |another |an additional )?(?:${sum} )?(?:of |in |worth of )?${coin}|\\bto buy (?:bitcoin|ether|more|the dip)|\\bdip\\b`, 'i')
+    },
+    {
+        type: 'legal',
+        rank: 1.6,
+        words: any('sues?', 'sued', 'suing', 'lawsuits?', 'courts?', 'judges?', 'jur(?:y|ors)', 'trial', 'verdict', 'convict(?:ed|ion|s)', 'sentenc(?:ed|es|ing)', 'indict(?:ed|ment|s)', 'charged', 'charges', 'settle(?:s|d|ment)', 'plead(?:s|ed)?', 'pleads? guilty', 'guilty', 'appeals?', 'arrest(?:s|ed)?', 'extradit(?:ed|ion|es)', 'prosecut(?:ors?|ion|ed)', 'subpoena(?:s|ed)?', 'class action', 'bankrupt(?:cy)?', 'chapter 11', 'pardon(?:s|ed)?', 'seize[sd]?', 'forfeit(?:s|ed|ure)?', 'probe[sd]?', 'investigat(?:es?|ed|ion|ors|ing)', 'jail(?:ed)?', 'prison', 'fine[sd]', 'fined'),
+        except: /\bcourt(?:ing|s investors)\b|\bcharges (?:fees|users|ahead)\b|\btrials? (?:a |the )?(?:product|pilot)\b/i
+    },
+    {
+        type: 'outage',
+        rank: 1.6,
+        words: any('outages?', 'offline', 'downtime', '(?:halt(?:s|ed)?|pause[sd]?|suspend(?:s|ed)?|freez(?:es|ing)|resume[sd]?|restor(?:es|ed)|stop(?:s|ped)?) (?:all |its |some )?(?:withdrawals?|deposits?|trading|operations?|block production|bridge|transfers|services?|network|transactions)', '(?:bridge|withdrawals?|trading|network|chain|block production) (?:is |was |are |were )?(?:halt(?:s|ed)?|paused?|suspended|stall(?:s|ed)|frozen|down)', 'stall(?:s|ed)', 'goes? down', 'disruption', 'glitch', 'locked out', 'stops? producing blocks')
+    },
+    {
+        type: 'fraud',
+        rank: 1.6,
+        words: any('fraud(?:s|ulent|sters?)?', 'ponzi', 'scam(?:s|med|mers?|ming)?', 'pig.butchering', '(?:money )?launder(?:s|ed|ing|ers?)', 'rug.?pull(?:s|ed)?', 'embezzl(?:ed|ement|es)', 'pump.and.dump', 'insider (?:trading|traders?)', 'wash trading', 'impersonat(?:ed?|ors?|ing|ion)', 'extort(?:ion|ed)', 'ransom(?:ware)?', 'fake')
+    },
+    {
+        type: 'earnings',
+        rank: 1.6,
+        words: any('earnings', 'quarterly (?:results|profit|loss|revenue|report)', '(?:first|second|third|fourth).quarter', 'Q[1-4] (?:results|revenue|profit|loss|net|earnings|sales)', 'net (?:income|loss|profit)', '(?:beats?|miss(?:es)?|tops?) (?:estimates|expectations|forecasts?)', '(?:posts?|reports?|swings? to|narrows?) (?:an? |record |first |wider |narrower )*(?:\\S+ )?(?:loss|profit|revenue)', 'revenue (?:rises?|falls?|jumps?|drops?|up|down|misses|beats|grows)')
+    },
+    {
+        type: 'governance',
+        rank: 1.5,
+        words: any('governance', 'DAO', '(?:community|holders?|validators?|tokenholders?|delegates?) (?:votes?|approves?|rejects?|backs?|passes?)', 'proposals?', 'fee switch', 'snapshot vote', 'quorum', 'votes? (?:to|on|down|passes)'),
+        except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|SEC|commission)\b/i
+    },
+    {
+        type: 'people',
+        rank: 1.5,
+        words: any('appoint(?:s|ed|ment)?', 'names? (?:new |its |former |ex-\\S+ )?\\S+(?: \\S+){0,4} (?:as |its )?(?:CEO|CFO|COO|CTO|chief|head|president|chair(?:man|woman)?)', '(?:new|interim|former) (?:CEO|CFO|chief executive|chair(?:man)?) (?:named|takes|to)', 'hire[sd]?', 'hiring', 'resign(?:s|ed|ation)?', 'steps? (?:down|aside)', 'stepp(?:ed|ing) down', 'depart(?:s|ed|ure)', 'quits?', 'ous(?:ts?|ted)', 'fires', 'lay.?offs?', 'lays? off', 'laid off', 'cuts? (?:\\d+%|\\d+|\\S+ (?:percent|of)) (?:of )?(?:its )?(?:staff|jobs|workforce|workers|employees|roles)', 'joins? \\S+(?: \\S+){0,3} as', 'dies', 'nominee', 'nominates?')
+    },
+    {
+        type: 'upgrade',
+        rank: 1.45,
+        words: any('upgrades?', 'upgraded', 'hard forks?', 'soft forks?', 'fork(?:s|ed)?', 'EIP.?\\d+', 'BIP.?\\d+', 'SIMD.?\\d+', 'fusaka', 'pectra', 'glamsterdam', 'dencun', 'alpenglow', 'firedancer', 'halvings?', 'hardfork', '(?:client|node|network|protocol) (?:release|update)s?', 'patch(?:es|ed)?', 'activat(?:es|ed|ion)', 'block size', 'gas limit', 'migrat(?:es|ed|ion)'),
+        except: /\b(?:upgrades? (?:\S+ )?(?:stock|shares|rating|to (?:buy|overweight|outperform))|analysts?)\b/i
+    },
+    {
+        type: 'regulation',
+        rank: 1.4,
+        words: any('SEC', 'CFTC', 'FCA', 'FINRA', 'FDIC', 'OCC', 'MiCA', 'ESMA', 'VARA', 'MAS', 'HKMA', 'regulat(?:ors?|ions?|ory|es?|ed|ing)', 'bills?', '(?<!power )laws?', '(?:GENIUS|CLARITY|Travel Rule|Securities) Act', 'lawmakers?', 'senat(?:e|ors?)', 'congress', 'parliament', 'licen[cs](?:es?|ed|ing)', 'bans?', 'banned', 'approv(?:es?|ed|al)', 'legislation', 'framework', 'watchdog', 'sanction(?:s|ed)', 'tax(?:es|ation)?', 'charter', 'executive order', 'crackdown', 'compliance', 'rulemaking', 'guidance', 'no.action letter', 'exemption', 'AML', 'KYC')
+    },
+    {
+        type: 'price_move',
+        rank: 1.35,
+        needsMarket: true,
+        words: any('jump(?:s|ed)?', 'surg(?:es?|ed|ing)', 'soar(?:s|ed)?', 'rall(?:y|ies|ied)', 'ris(?:es?|ing)', 'rose', 'climb(?:s|ed)?', 'gain(?:s|ed)?', 'drop(?:s|ped)?', 'fall(?:s|ing)?', 'fell', 'slip(?:s|ped)?', 'slid(?:es?)?', 'tumbl(?:es?|ed)', 'plung(?:es?|ed)', 'plummet(?:s|ed)?', 'crash(?:es|ed)?', 'sink(?:s|ing)?', 'dip(?:s|ped)?', 'rebound(?:s|ed)?', 'recover(?:s|ed|y)?', 'slump(?:s|ed)?', 'sell.?off', '(?:all.time|record|new|yearly|monthly|multi-\\w+) (?:highs?|lows?)', '(?:breaks?|holds?|tops?|above|below|under|past|near) (?:US)?\\$[\\d.,]+[km]?', 'hits? (?:US)?\\$[\\d.,]+[km]?', 'outperform(?:s|ed)?', 'doubles?', 'triples?', 'retreat(?:s|ed)?', 'extends? (?:losses|gains)', 'pulls? back', 'bounc(?:es?|ed)', 'rout', 'spik(?:es?|ed)', 'lead(?:s)? (?:gains|losses|declines)')
+    },
+    {
+        type: 'macro',
+        rank: 1.35,
+        words: any('Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls?', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal)', 'stocks', 'dollar index', 'yen', 'yuan')
+    },
+    {
+        type: 'partnership',
+        rank: 1.3,
+        words: any('partner(?:s|ed|ing|ship|ships)?', 'teams? up', 'team(?:s|ed) with', 'collaborat(?:es?|ed|ion)', 'integrat(?:es?|ed|ion)', 'joins? forces', 'alliance', 'taps', 'tapped', 'selects?', 'picks', 'picked by', 'signs? (?:an? )?(?:\\S+ )?(?:deal|agreement|pact|MoU)', 'consortium', 'backs?')
+    },
+    {
+        type: 'launch',
+        rank: 1.2,
+        words: any('launch(?:es|ed|ing)?', 'unveil(?:s|ed)?', 'introduc(?:es?|ed)', 'roll(?:s|ed|ing)? out', 'rollout', 'debut(?:s|ed)?', 'go(?:es)? live', 'went live', 'opens?', 'opened', 'releas(?:es?|ed)', 'mainnet', 'testnet', 'to offer', 'offers?', 'starts? (?:offering|trading)', 'expands?', 'issues?', 'mints?', 'begins?', 'brings?', 'adds?', 'introducing', 'deploys?', 'pilots?')
+    }
+];

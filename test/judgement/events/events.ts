@@ -1,0 +1,88 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { eventTypes } from '../../../lib/judgement/analysis/types';
+import type { EventType } from '../../../lib/judgement/analysis/types';
+import { eventOf } from '../../../lib/judgement/events/events';
+import { patterns } from '../../../lib/judgement/events/patterns';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const event = (title: string, text = ''): EventType | null => eventOf({ title, text });
+
+const told: Readonly<Record<EventType, readonly string[]>> = {
+    hack: ['Attackers drain $40 million from lending protocol', 'Bitcoin drops after exchange hack', 'White hats return most of the stolen bitcoin'],
+    fraud: ['Ponzi scheme cost savers $2 billion', 'Scammers impersonate wallet support'],
+    listing: ['Binance will list Quorano', 'Coinbase adds support for TOSHI', 'Upbit opens trading for SUI'],
+    delisting: ['Exchange to delist three coins', 'Kraken ends support for Monero'],
+    regulation: ['Senate panel advances stablecoin bill', 'Ripple wins licence in Dubai', 'Regulator bans privacy coins'],
+    legal: ['Jury convicts mixer developer', 'Founder sentenced to 15 years', 'Exchange sues its bank'],
+    funding: ['Stablecoin firm raises $58 million', 'Custodian prices IPO', 'Perp DEX closes Series B at $2B valuation'],
+    acquisition: ['Exchange acquires derivatives venue', 'Payments firm agrees to buy wallet maker', 'Two DEXs merge'],
+    launch: ['Bank unveils stablecoin', 'Chain goes live with 100 apps'],
+    upgrade: ['Ethereum developers set date for hard fork', 'Fusaka upgrade cuts blob fees'],
+    outage: ['Solana network halted for six hours', 'Exchange suspends withdrawals', 'Outage locks out traders'],
+    liquidation: ['Traders lose $1.7 billion in liquidations', 'Short squeeze lifts ether'],
+    whale_move: ['Whale moves 12,000 ETH to Binance', 'Dormant wallet wakes after 14 years'],
+    fund_flow: ['Bitcoin ETFs see $1.1 billion of outflows', 'Ether funds lose $500 million'],
+    price_move: ['Bitcoin falls as Fed holds rates', 'NEAR price jumps 14%', 'Zcash hits record high'],
+    treasury: ['Strategy buys 1,200 bitcoin', 'Miner adds 500 BTC', 'Protocol buys back its token'],
+    partnership: ['Ripple partners with a courier', 'Bank teams up with oracle network'],
+    unlock: ['Token unlock frees 8% of supply'],
+    airdrop: ['Airdrop claims open on Friday'],
+    governance: ['Holders vote on fee switch', 'DAO rejects proposal'],
+    earnings: ['Exchange posts wider loss in fourth quarter', 'Miner misses estimates'],
+    people: ['Exchange appoints new finance chief', 'Founder steps down', 'Wallet maker lays off a third of its staff'],
+    macro: ['Fed cuts rates by a quarter point', 'CPI comes in below forecasts', 'Tariffs on China rise']
+};
+
+describe('eventOf()', () => {
+
+    for (const type of eventTypes) {
+        it(`knows ${type}`, () => {
+
+            for (const title of told[type]) {
+                expect(event(title), title).to.equal(type);
+            }
+        });
+    }
+
+    it('has a pattern for each type', () => {
+
+        expect(patterns.map(({ type }) => type)).to.only.include([...eventTypes]);
+        expect(new Set(patterns.map(({ type }) => type)).size).to.equal(eventTypes.length);
+    });
+
+    it('takes the main clause for the event, and what follows for its cause', () => {
+
+        expect(event('Bitcoin rebounds as ETF inflows return')).to.equal('price_move');
+        expect(event('Lender shuts after $40 million exploit')).to.equal('hack');
+    });
+
+    it('reads the beginning of the text if the headline does not say', () => {
+
+        expect(event('A bad week for Quorano', 'Attackers drained $4 million from its bridge.')).to.equal('hack');
+        expect(event('A bad week for Quorano', 'It rained.')).to.be.null();
+        expect(event('Notes from a conference', 'Some coins rose.')).to.be.null();
+        expect(event('')).to.be.null();
+    });
+
+    it('does not fall for the same words elsewhere', () => {
+
+        expect(event('Water levels rise in Venice')).to.be.null();
+        expect(event('Exchange lists shares on Nasdaq')).not.to.equal('listing');
+        expect(event('Analysts upgrade miner to buy')).not.to.equal('upgrade');
+        expect(event('Senators vote on housing')).not.to.equal('governance');
+        expect(event('Killer whale seen off Porto')).to.be.null();
+        expect(event('Quorano rises')).to.be.null();
+        expect(eventOf({ title: 'Quorano rises', text: '', tokens: ['$QRN'] })).to.equal('price_move');
+    });
+
+    it('survives hostile text in little time', () => {
+
+        for (const text of ['raises '.repeat(100_000), 'buys 1,'.repeat(100_000), 'names a b c d e f '.repeat(50_000), ' '.repeat(500_000), '1,.'.repeat(300_000), 'ETFs a '.repeat(90_000)]) {
+            expect(() => event(text, text)).not.to.throw();
+        }
+    });
+});
