@@ -40,7 +40,7 @@ export const rejectsWith = async (call: Promise<unknown>, expected: StorageCode,
 };
 
 /** Yields to other work: not at all for 0, to work that need not wait for 1, and so on. */
-export const turns = async (count: number): Promise<void> => {
+export const yieldTurns = async (count: number): Promise<void> => {
 
     for (let i = 0; i < count; ++i) {
         await (i === 0 ? Promise.resolve() : nextTurn());

@@ -1,6 +1,6 @@
 import { StorageError } from '../../lib/storage/contract';
 import type { LogEntry, Storage, Wake } from '../../lib/storage/contract';
-import { turns } from './assert';
+import { yieldTurns } from './assert';
 import { Random } from './random';
 import { wrapped } from './wrapped';
 import type { Method } from './wrapped';
@@ -101,9 +101,9 @@ class Faults {
             throw new StorageError('STORAGE_UNAVAILABLE', `An injected fault: ${path} was not called`);
         }
 
-        await turns(before);
+        await yieldTurns(before);
         const result: unknown = await method(...args);
-        await turns(after);
+        await yieldTurns(after);
         if (kind === 'lost') {
             throw new StorageError('STORAGE_TIMEOUT', `An injected fault: the answer of ${path} was lost`);
         }
@@ -125,7 +125,7 @@ class Faults {
                 () => {},                                                       // lost
                 () => wake(),                                                   // without entries
                 () => void [wake(entries), wake(entries)],                      // twice
-                () => void turns(longestDelay).then(() => wake(), () => {})     // late
+                () => void yieldTurns(longestDelay).then(() => wake(), () => {})     // late
             ];
             this.random.pick(faults)();
         };

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const wrapped = (target: object, wrap: Wrap, within = ''): object => {
 
     const seen = new Map<unknown, unknown>();
-    const look = (value: unknown, path: string): unknown => {
+    const wrapMember = (value: unknown, path: string): unknown => {
 
         if (typeof value === 'function') {
             return wrap((...args) => Reflect.apply(value, target, args) as unknown, path);
@@ -26,7 +26,7 @@ export const wrapped = (target: object, wrap: Wrap, within = ''): object => {
                 return value;
             }
 
-            seen.set(value, seen.get(value) ?? look(value, `${within}${String(key)}`));
+            seen.set(value, seen.get(value) ?? wrapMember(value, `${within}${String(key)}`));
             return seen.get(value);
         }
     });

@@ -208,11 +208,18 @@ describe('Newsroom and its sources', () => {
 
     const source = (poll: Source['poll']): Source => ({ id: 'a', intervalMs: hour, poll });
 
-    it('polls them, and takes what they tell', async () => {
+    it('polls them without a state at first, and stores their stories', async () => {
 
-        const { room, items } = await roomOf({ newsroom: { sources: [source(() => Promise.resolve({ docs: [docOf()], state: {} }))] } });
+        const states: unknown[] = [];
+        const { room, items } = await roomOf({ newsroom: { sources: [source((state) => {
+
+            states.push(state);
+            return Promise.resolve({ docs: [docOf({ title: 'Harbor closes' })], state: { etag: '"1"' } });
+        })] } });
         await room.start();
         await until(async () => (await items()).length === 1);
+        expect((await items()).map(({ signal }) => signal)).to.equal(['Harbor closes']);
+        expect(states).to.equal([null]);
         await room.stop();
     });
 

@@ -32,9 +32,9 @@ class Workers {
         this.now += this.random.whole(0, 15);
         const bots = this.random.pick(this.all);
         const [first, ...others] = [...this.held.values()].map(({ fence }) => fence);
-        const does = this.random.pick(['claim', 'claim', 'advance', 'advance', 'retry', 'release', 'look'] as const);
-        if (does === 'look') {
-            await this.look(bots);
+        const does = this.random.pick(['claim', 'claim', 'advance', 'advance', 'retry', 'release', 'status'] as const);
+        if (does === 'status') {
+            await this.checkStatus(bots);
         }
         else if (does === 'claim' || first === undefined) {
             await this.claim(bots);
@@ -95,7 +95,7 @@ class Workers {
         }
     }
 
-    private async look(bots: Bots): Promise<void> {
+    private async checkStatus(bots: Bots): Promise<void> {
 
         const outcome = await outcomeOf(bots.list(owner));
         for (const { id, cursor } of 'answer' in outcome ? outcome.answer as Awaited<ReturnType<Bots['list']>> : []) {

@@ -1,5 +1,5 @@
 import type { Call, With } from '../../../../lib/storage/contract';
-import { deepEqual, equal, ok, rejectsWith, turns } from '../../assert';
+import { deepEqual, equal, ok, rejectsWith, yieldTurns } from '../../assert';
 import { peerOf, reopened } from '../../case';
 import type { Case, Equipped } from '../../case';
 import { claimed, claimOf, deliver, grow, idsOf, many, placed, standing, waiting } from '../../delivery';
@@ -32,7 +32,7 @@ const serve = async ({ bots }: With<'bots'>, fence: string, head: number, served
         }
 
         deepEqual(await bots.advance(fence, tasks.map(({ bot: { id }, cursor }) => ({ id, cursor: cursor + 1 })), now, null), idsOf(tasks));
-        await turns(2);
+        await yieldTurns(2);
     }
 };
 

@@ -1,5 +1,5 @@
 import type { Call, Storage, Text } from '../../../../lib/storage/contract';
-import { deepEqual, equal, ok, turns } from '../../assert';
+import { deepEqual, equal, ok, yieldTurns } from '../../assert';
 import { define, peerOf } from '../../case';
 import type { Case, Fixture } from '../../case';
 import { claimOf, placed } from '../../delivery';
@@ -44,7 +44,7 @@ export const moments: readonly Case[] = [
             for (const [name, { write, isDone }] of Object.entries(attempts(storage, n))) {
                 const abort = new AbortController();
                 const code = write({ signal: abort.signal }).then(() => null, (error: { readonly code?: unknown }) => error.code);
-                await turns(n);
+                await yieldTurns(n);
                 abort.abort();
                 const outcome = await code;
                 await storage.texts.put('behind', text('1'), null);
@@ -104,7 +104,7 @@ export const moments: readonly Case[] = [
             await late.lease(`k${i}`, 'old', now, now + 10);
             const succeed = async (): Promise<Text | null> => {
 
-                await turns(i % 4);
+                await yieldTurns(i % 4);
                 equal(await next.lease(`k${i}`, 'new', now + 10, now + 20), true);
                 return await next.get(`k${i}`, now);
             };

@@ -93,8 +93,8 @@ const endings = /removed|retraction/;
 const view = async (storage: Storage, groups = Object.keys(changes).join(' ')): Promise<ReadonlyMap<string, unknown>> => {
 
     const seen = new Map<string, unknown>();
-    for (const [name, look] of Object.entries(looks).filter(([of]) => groups.split(' ').some((group) => of.startsWith(`${group}.`)))) {
-        seen.set(name, await look(storage));
+    for (const [name, readAll] of Object.entries(looks).filter(([of]) => groups.split(' ').some((group) => of.startsWith(`${group}.`)))) {
+        seen.set(name, await readAll(storage));
     }
 
     return seen;
@@ -140,11 +140,11 @@ export const coherence: readonly Case[] = [
 
         await publish(storage, item('a', { terms: ['word'], narrativeId: 's' }));
         const queries = [{}, { categories: ['crypto'] }, { prefixes: ['wor'] }];
-        const look = async () => [...await Promise.all(queries.map(async (query) => (await storage.news.list({ limit: 9, ...query })).items)), await storage.news.byNarrative('t', { limit: 9 })];
-        await look();
+        const readAll = async () => [...await Promise.all(queries.map(async (query) => (await storage.news.list({ limit: 9, ...query })).items)), await storage.news.byNarrative('t', { limit: 9 })];
+        await readAll();
         await change(storage, { amendments: [{ id: 'a', rev: 1, narrativeId: 's', keys: [], json: '"amended"' }] });
-        deepEqual((await look()).map((items) => items[0]?.json), [...Array<string>(3).fill('"amended"'), undefined]);
+        deepEqual((await readAll()).map((items) => items[0]?.json), [...Array<string>(3).fill('"amended"'), undefined]);
         await change(storage, { merges: [{ from: 's', into: 't' }] });
-        deepEqual((await look()).map((items) => items[0]?.narrativeId), Array(4).fill('t'));
+        deepEqual((await readAll()).map((items) => items[0]?.narrativeId), Array(4).fill('t'));
     }, [], '1.2')
 ];

@@ -43,7 +43,7 @@ export const counts: readonly Case[] = [
     count('list/head-any-filter', 'While others publish, every page matches its head', async ({ storage }) => {
 
         for (const [round, filter] of filters.entries()) {
-            const look = async (wait: number): Promise<void> => {
+            const readAfter = async (wait: number): Promise<void> => {
 
                 for (let i = 0; i < wait; ++i) {
                     await Promise.resolve();
@@ -60,7 +60,7 @@ export const counts: readonly Case[] = [
                 }
             };
 
-            await Promise.all([write(), ...Array.from({ length: 12 }, (_, wait) => look(wait))]);
+            await Promise.all([write(), ...Array.from({ length: 12 }, (_, wait) => readAfter(wait))]);
         }
     }),
     count('list/none', 'A limit of 0 returns nothing from any list', async ({ storage }) => {

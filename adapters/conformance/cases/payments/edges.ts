@@ -1,5 +1,5 @@
 import type { With } from '../../../../lib/storage/contract';
-import { deepEqual, equal, ok, turns } from '../../assert';
+import { deepEqual, equal, ok, yieldTurns } from '../../assert';
 import { peerOf } from '../../case';
 import type { Case, Equipped, Need } from '../../case';
 import { begun, claimOf, sell } from '../../payment';
@@ -118,7 +118,7 @@ export const paymentEdges: readonly Case[] = [
             await payments.claim(claimOf(key), now);
             const [begins, claim] = await Promise.all([
                 payments.begin(key, 'f1', '"answer"', now + 99),
-                turns(i % 4).then(() => peer.payments.claim(claimOf(key, { fence: 'f2', leaseUntil: now + 99 }), now + 10))
+                yieldTurns(i % 4).then(() => peer.payments.claim(claimOf(key, { fence: 'f2', leaseUntil: now + 99 }), now + 10))
             ]);
             ok(begins !== (claim === 'claimed'), `begin() returned ${begins}, and claim() returned ${claim}`);
             equal(await stateOf(peer, key), started.get(begins));
@@ -129,7 +129,7 @@ export const paymentEdges: readonly Case[] = [
             await begun(fixture.storage, key);
             const [settled, recovered] = await Promise.all([
                 payments.complete(key, 'f1', '1'),
-                turns(i % 4).then(() => peer.payments.recover(key, 'f2', now + 10, now + 99))
+                yieldTurns(i % 4).then(() => peer.payments.recover(key, 'f2', now + 10, now + 99))
             ]);
             ok(settled !== recovered, `complete() returned ${settled}, and recover() returned ${recovered}`);
             equal(await stateOf(peer, key), ended.get(settled));

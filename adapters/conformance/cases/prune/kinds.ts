@@ -43,7 +43,7 @@ const sightsOf = (storage: Storage): Sights => ({
 });
 
 /** Every kind is read after every other one: if one is gone, so must the others be. */
-const lookOn = async (sights: Sights): Promise<void> => {
+const observe = async (sights: Sights): Promise<void> => {
 
     for (const first of [sights.items, sights.articles, sights.tail]) {
         const gone = await first() === 0;
@@ -94,29 +94,29 @@ export const pruneKinds: readonly Case[] = [
     old('read-again', 'After pruning, no read is answered from a cache', async ({ storage }) => {
 
         await fill(storage, 4);
-        const look = async () => [
+        const readAll = async () => [
             await ids(storage),
             await ids(storage, { categories: ['crypto'] }),
             await ids(storage, { prefixes: ['n000'] }),
             (await storage.news.byNarrative('used', { limit: 9 })).map(({ id }) => id),
             (await storage.news.since(0, { limit: 9 })).flatMap(({ id, item: shown }) => (shown ? [id] : [])).reverse()
         ];
-        deepEqual(await look(), Array(5).fill(['n0003', 'n0002', 'n0001', 'n0000']));
+        deepEqual(await readAll(), Array(5).fill(['n0003', 'n0002', 'n0001', 'n0000']));
         await prune(storage, { news: noon + 2 }, 99);
-        deepEqual(await look(), Array(5).fill(['n0003', 'n0002']));
+        deepEqual(await readAll(), Array(5).fill(['n0003', 'n0002']));
     }),
     old('at-once', 'A reader sees all of a pruning or nothing of it, also after a crash while it ran', async (fixture) => {
 
         const { storage } = fixture;
         await fill(storage, 40);
-        await during(prune(storage, everything, 99), () => lookOn(sightsOf(storage)));
+        await during(prune(storage, everything, 99), () => observe(sightsOf(storage)));
         deepEqual(await storage.news.bounds(), { head: 40, tail: 40 });
     }),
     old('at-once-peer', 'Another instance sees all of a pruning or nothing of it', async (fixture) => {
 
         const peer = await peerOf(fixture);
         await fill(fixture.storage, 40);
-        await during(prune(fixture.storage, everything, 99), () => lookOn(sightsOf(peer)));
+        await during(prune(fixture.storage, everything, 99), () => observe(sightsOf(peer)));
     }, ['peer', 'multiProcess']),
     old('known-throughout', 'During pruning, an item can be read or is known, and never becomes new', async (fixture) => {
 

@@ -123,10 +123,10 @@ export const kinds: readonly Case[] = [
         await payments.suspend('unknown', 'f1');
         await payments.complete('settled', 'f1', '"r"');
         const keys = ['claimed', 'settling', 'unknown', 'settled', 'working'];
-        const look = async () => await Promise.all(keys.map((key) => payments.get(key, now)));
-        const before = await look();
+        const readAll = async () => await Promise.all(keys.map((key) => payments.get(key, now)));
+        const before = await readAll();
         deepEqual(await storage.maintain(now + 998, 1000), { removed: 0, more: false });
-        deepEqual(await look(), before);
+        deepEqual(await readAll(), before);
         equal(await payments.recover('unknown', 'f2', now + 998, now + 1100), true);
     }, [], '1.3'),
     define('maintain/keeps', 'Maintenance keeps what does not expire: items, the log, known ids, narratives, articles, categories, revocations', async ({ storage }) => {
@@ -140,14 +140,14 @@ export const kinds: readonly Case[] = [
         await storage.tokens.insert(token('revoked', { expiresAt: now + 1e12 }));
         await storage.tokens.revoke('0xA11ce', 'revoked');
         await storage.texts.put('kept', text('1'), null);
-        const look = async () => [
+        const readAll = async () => [
             await stored(storage, 'a'), await storage.news.since(0, { limit: 9 }), await storage.news.bounds(), [...await storage.news.known(['k', 'k2'])].sort(),
             await storage.narratives.get('t'), await storage.narratives.list({ limit: 9 }), await storage.articles.list({ offset: 0, limit: 9 }), await storage.categories.list(),
             await storage.tokens.listActive('0xA11ce', now), await storage.texts.get('kept', now)
         ];
-        const before = await look();
+        const before = await readAll();
         await storage.maintain(now + 1e9, 1000);
-        deepEqual(await look(), before);
+        deepEqual(await readAll(), before);
         await storage.tokens.insert(token('revoked', { expiresAt: now + 1e12 }));
         deepEqual(await storage.tokens.active(['revoked'], now), []);
         deepEqual((await publish(storage, item('gone'))).map(({ status }) => status), ['known']);
