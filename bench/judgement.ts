@@ -96,7 +96,7 @@ const places = 'Lisbon Nairobi Osaka Quito Tallinn Denver Accra Hanoi Lagos Oslo
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
-/** An invented stream: three outlets tell each story, in words of their own. */
+/** An invented stream: three outlets publish each story in different words. */
 const invented = (at: number): { title: string; text: string } => {
 
     const story = Math.floor(at / 3);

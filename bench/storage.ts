@@ -74,7 +74,7 @@ const contenderOf = async (name: string, samples: readonly Asked[], ready: (aske
     return { name, call: (n: number): unknown => calls[n % calls.length]?.() };
 };
 
-/** Throws where adapter and driver differ in a row. */
+/** Throws if adapter and driver return different rows. */
 const compare = async (rig: Rig, { samples }: Question): Promise<void> => {
 
     for (const asked of samples.slice(0, 50)) {

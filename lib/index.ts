@@ -47,7 +47,7 @@ export type { BotStats, PlatformStats } from './bots/delivery/worker';
 export type { Clock } from './clock';
 export type { FeedStats } from './feed';
 export type { LiveFeedOptions, NesAuthorize } from './feed/options';
-export type { NewsDraft, NewsPatch } from './news/draft';
+export type { JudgementPatch, NewsDraft, NewsPatch } from './news/draft';
 export type { Sentiment } from './judgement/sentiment/label';
 export type * from './judgement/analysis/types';
 export type { TokenFinder } from './judgement/tokens/extractor';

@@ -19,7 +19,7 @@ export interface ArmOptions {
     readonly youngMb?: number;
 }
 
-/** What takes longer is lost: the run fails. */
+/** The run fails if a step takes longer. */
 const patienceMs = 120_000;
 
 const answerOf = async <T>(child: ChildProcess): Promise<T> => {
@@ -62,7 +62,7 @@ export class Arm {
         return this.ask<Memory>('memory');
     }
 
-    /** Publishes with nobody there. Microseconds of CPU an item. */
+    /** Publishes without any clients. Microseconds of CPU per item. */
     async alone(order: Order): Promise<number> {
 
         await this.ask({ run: order });

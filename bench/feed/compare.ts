@@ -34,7 +34,7 @@ interface Figure {
 
 interface Row {
     readonly arm: Arm;
-    /** Publishing with nobody there, microseconds of CPU an item. */
+    /** Publishing without any clients, microseconds of CPU per item. */
     readonly alone: number;
     readonly figures: Readonly<Record<Kind, Figure[]>>;
 }

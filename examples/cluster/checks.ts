@@ -13,7 +13,7 @@ export interface Cluster {
     readonly session: string;
 }
 
-/** A promise of several nodes. `run` resolves with what was seen, and rejects where the promise is not kept. */
+/** A promise of several nodes. `run` resolves to what was observed, and rejects if the promise is not kept. */
 export interface Check {
     readonly promise: string;
     run(cluster: Cluster): Promise<string>;

@@ -40,7 +40,7 @@ export class Client {
         });
     }
 
-    /** Opens the feed of a category; resolves with what it says from then on, once the subscription is confirmed. */
+    /** Opens the feed of a category. Resolves to the messages from then on, once the subscription is confirmed. */
     async follow(scope: Scope, category: string): Promise<readonly FeedMessage[]> {
 
         const socket = new WebSocket(`${this.node.uri.replace('http', 'ws')}/ws/feed`, { headers: { authorization: `Bearer ${this.token}` } });
@@ -73,7 +73,7 @@ const request = async <T>(url: string, init: RequestInit): Promise<Answer<T>> =>
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
 };
 
-/** Signs a wallet in at a node (EIP-4361); resolves with its session token, which every node takes. */
+/** Signs a wallet in at a node (EIP-4361). Resolves to its session token, which every node accepts. */
 export const signIn = async ({ uri }: AppNode, wallet: HDNodeWallet, domain: string): Promise<string> => {
 
     const { body: { nonce } } = await request<{ nonce: string }>(`${uri}/auth/nonce`, {});

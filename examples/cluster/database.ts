@@ -46,7 +46,7 @@ const drop = async (connectionString: string, schema: string): Promise<void> => 
     }
 };
 
-/** It listens at a socket in its own folder only: no port is taken, and nobody else gets in. */
+/** Listens only at a socket in its own folder: it uses no port, and nobody else can connect. */
 const start = async (scope: Scope): Promise<Database> => {
 
     scope.signal.throwIfAborted();
@@ -87,7 +87,7 @@ const succeeded = async (initdb: ChildProcess): Promise<void> => {
     }
 };
 
-/** Resolves when the server takes connections. */
+/** Resolves when the server accepts connections. */
 const ready = async (server: ChildProcess): Promise<void> => {
 
     let said = '';

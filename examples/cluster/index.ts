@@ -49,7 +49,7 @@ const demonstrate = async (cluster: Cluster): Promise<boolean> => {
     return holds;
 };
 
-/** Rejects when somebody wants us to end. */
+/** Rejects when a signal asks the process to end. */
 const interrupted = (): { readonly signal: AbortSignal; readonly promise: Promise<never> } => {
 
     const abort = new AbortController();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from './database';
 import type { Scope } from './scope';
 
-/** What a node is told at its start. */
+/** Settings of a node. */
 export interface Assignment extends Pick<Database, 'connectionString' | 'schema'> {
     readonly secret: string;
     /** Domain of sign-in messages. */
@@ -12,7 +12,7 @@ export interface Assignment extends Pick<Database, 'connectionString' | 'schema'
     readonly admin: string;
 }
 
-/** What a node tells: where it listens, and each recap that it has written. */
+/** Messages of a node: its address, and each recap that it has written. */
 export type Report = { readonly uri: string } | { readonly recap: string };
 
 /** A running node, as seen from outside. */

@@ -25,7 +25,7 @@ export class Scope {
 
         this.signal.throwIfAborted();
         const child = spawn(command, args, { ...options, detached: true });
-        child.once('error', () => {});          // told by 'exit' too, or by the wait for what it should have said
+        child.once('error', () => {});          // the event 'exit' or the wait for its message reports this, too
         this.defer(() => ended(child, end));
         return child;
     }

@@ -22,7 +22,7 @@ const pathOf = (place: string): string => place.replace(/^sqlite:/, '');
 
 const storageAt = (place: string): Storage => (isServer(place) ? postgres({ connectionString: place, timeoutMs: 60_000 }) : sqlite(pathOf(place)));
 
-/** A file that is not there would be made, and what was exported of it would look like a service without news. */
+/** A missing file would be created, and its export would look like a service without news. */
 const assertThere = async (place: string): Promise<void> => {
 
     if (!isServer(place)) {

@@ -8,7 +8,7 @@ import { Contract, JsonRpcProvider, Network, NonceManager } from 'ethers';
 
 import { compileToken } from './token';
 
-/** Base Sepolia's, so that every client takes the chain for that network; nothing leaves this machine. */
+/** That of Base Sepolia, so that every client treats the chain as that network; nothing leaves this machine. */
 export const chainId = 84532;
 export const tokenAddress = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
 

@@ -15,23 +15,23 @@ export interface Config {
     readonly newsEmpty: 'not-found' | 'empty-array';
     /** Path of a SQLite file, `:memory:`, or a `postgres://` URL. */
     readonly database: string;
-    /** What the names of files begin with that are kept beside the database; null where nothing is kept. */
+    /** Prefix of the files next to the database; null if nothing is stored. */
     readonly beside: string | null;
-    /** Null: one is made and kept beside the database. */
+    /** Null: a secret is generated and stored next to the database. */
     readonly secret: string | null;
     readonly admins: readonly string[];
     readonly sample: boolean;
     readonly feeds: readonly URL[];
     readonly llm: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string } | null;
-    /** What ticker summaries look up on the web beside the log; null: nothing. */
+    /** Web search for ticker summaries, in addition to the log; null for none. */
     readonly webSearch: WebSearchAccount | null;
     /** Null: paid routes are off. */
     readonly x402: NonNullable<Options['x402']> | null;
-    /** Null: bots on that platform can be registered, but are told nothing. */
+    /** Null: bots of that platform can be registered, but get no messages. */
     readonly telegram: Account | null;
     readonly discord: Account | null;
     readonly rateLimits: boolean;
-    /** Proxies in front of the server, as the option `trustProxy` takes them. */
+    /** Proxies in front of the server, in the form of the option `trustProxy`. */
     readonly trustProxy: number | readonly string[] | null;
     readonly logLevel: Level;
 }
@@ -42,7 +42,7 @@ export interface Account {
     readonly apiUrl?: string;
 }
 
-/** Who searches the web; `url` is the address of a SearXNG instance. */
+/** Provider of web search; `url` is the address of a SearXNG instance. */
 export type WebSearchAccount =
     | { readonly provider: 'tavily' | 'brave'; readonly apiKey: string }
     | { readonly provider: 'searxng'; readonly url: string; readonly apiKey?: string };

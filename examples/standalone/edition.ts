@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A story of the samples. The outlets and what they tell are invented. */
+/** A story of the samples. The outlets and their stories are invented. */
 export interface Story {
     readonly id: string;
-    /** Minutes between the edition's start and the story; below zero: it had been told before. */
+    /** Minutes between the edition's start and the story; negative if it was published before. */
     readonly at: number;
     readonly title: string;
     readonly text: string;
@@ -22,7 +22,7 @@ export interface Outlet {
     readonly stories: readonly Story[];
 }
 
-/** A story as it stands in a feed at some time. */
+/** A story as a feed contains it at some time. */
 export interface Entry {
     readonly story: Story;
     readonly url: string;
@@ -33,10 +33,10 @@ export interface Entry {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** After so long a story is told again, as a new one. */
+/** Time after which a story is published again, as a new one. */
 export const period = 48 * hour;
 
-/** A start this near to the edition's own goes on with it. */
+/** A start this soon after the edition's own continues it. */
 const resumable = 12 * hour;
 
 /** Outlets by name of file. */
@@ -52,8 +52,8 @@ export const readOutlets = (folder: string): Outlet[] => {
 const label = (startedAt: number): string => new Date(startedAt).toISOString().slice(0, 16).replace(/[T:]/g, (mark) => (mark === 'T' ? '-' : ''));
 
 /**
- * What an outlet has told by `now`, newest first: a function of two times and of nothing else, so that dates and
- * addresses are the same at every request and after every restart.
+ * The stories of an outlet up to `now`, newest first. Depends on two times only, so that dates and addresses are the same
+ * at every request and after every restart.
  */
 export const entriesAt = (outlet: Outlet, startedAt: number, now: number): Entry[] => {
 
@@ -88,8 +88,8 @@ export const resumes = (startedAt: number, now: number): boolean => {
 };
 
 /**
- * When the edition started that a server shows from `now` on: a restart soon after goes on with it, one on the next day
- * and one on a new database begin a new one. Kept in a file; `path` null: not kept.
+ * Start of the edition that a server shows from `now` on: a restart soon after continues it; one on the next day, or with a
+ * new database, begins another. Stored in a file, unless `path` is null.
  */
 export const editionStart = (path: string | null, now: number, isNew: boolean): number => {
 

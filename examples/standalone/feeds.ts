@@ -1,6 +1,6 @@
 import type { Entry, Outlet } from './edition';
 
-/** Renders what an outlet has told in the feed format that it speaks. */
+/** Renders the stories of an outlet in the format of its feed. */
 export interface Rendered {
     readonly type: string;
     readonly body: string;

@@ -5,7 +5,7 @@ import { ConfigError } from './config';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
-/** Folder by folder: `recursive` never ends where the system lets nobody make one. */
+/** Creates folder by folder: `recursive` never ends if the system denies it. */
 const makeFolder = (path: string): void => {
 
     try {
@@ -16,12 +16,12 @@ const makeFolder = (path: string): void => {
     }
     catch (error) {
         if (codeOf(error) !== 'EEXIST') {       // another start may have been faster
-            throw error instanceof ConfigError ? error : new ConfigError(`DATABASE: the folder ${path} can not be made (${codeOf(error)})`);
+            throw error instanceof ConfigError ? error : new ConfigError(`DATABASE: the folder ${path} can't be created (${codeOf(error)})`);
         }
     }
 };
 
-/** Writes: what a system says of its permissions does not hold for root, full disks and read-only mounts. */
+/** Tests by writing: permissions are not sufficient for root, full disks and read-only mounts. */
 const probe = (path: string): void => {
 
     const file = join(path, `.writable-${process.pid}`);

@@ -40,7 +40,7 @@ export interface FrontPage {
     readonly pulse: Pulse;
     /** Most mentioned first. */
     readonly tokens: readonly { readonly symbol: string; readonly count: number }[];
-    /** Top stories, the first one leads. `narrative_id` is null for a story that only one item tells. */
+    /** Top stories, the first one leads. `narrative_id` is null for a story with a single item. */
     readonly leads: readonly { readonly item: NewsItem; readonly narrative_id: string | null; readonly reports: number }[];
     readonly stories: readonly { readonly narrative_id: string; readonly tag: string; readonly summary: string | null; readonly reports: number; readonly moods: Moods; readonly updated_at: string }[];
     /** Running stories in all, the leads included. */

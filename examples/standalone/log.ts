@@ -13,7 +13,7 @@ const secrets: readonly [RegExp, string][] = [
 
 const masked = (line: string): string => secrets.reduce((text, [pattern, mask]) => text.replace(pattern, mask), line);
 
-/** An error says what it is and where it came from; JSON would print it as `{}`. */
+/** Message and stack of an error; JSON would print it as `{}`. */
 const plain = (_key: string, value: unknown): unknown => {
 
     return value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause } : value;
@@ -51,7 +51,7 @@ const levelOf = (tags: readonly string[]): Level => {
 
 const named = (tags: readonly string[]): string => tags.filter((tag) => !(levels as readonly string[]).includes(tag)).join(' ');
 
-/** Carries what hapi and the plugin tell over into the log. Queries are left out: they may hold a token. */
+/** Writes events of hapi and the plugin to the log. Queries are left out, since they may contain a token. */
 export const follow = (server: Server, log: Log): void => {
 
     server.events.on('log', (event) => log(levelOf(event.tags), named(event.tags), event.error ?? event.data));

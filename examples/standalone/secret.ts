@@ -38,7 +38,7 @@ const make = (path: string): void => {
     }
 };
 
-/** The secret kept in a file that only its owner may read; made where there is none, once, however many start at once. */
+/** The secret stored in a file that only its owner may read. Created if it is missing, once, however many processes start at once. */
 export const keptSecret = (path: string): string => {
 
     let secret = read(path);

@@ -47,7 +47,7 @@ const afterStart = (server: Server, source: Source): Source => {
     };
 };
 
-/** The samples are polled often, so that a visitor sees a headline soon after its outlet told it. */
+/** The samples are polled often, so that a reader sees a headline soon after it was published. */
 const sampleSources = (server: Server, outlets: readonly Outlet[], origin: string): Source[] => {
 
     return outlets.map((outlet) => {

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
     '.json': 'application/json; charset=utf-8'
 };
 
-/** No script, style or connection from anywhere else; `socket` is the origin of the feed for browsers whose 'self' leaves it out. */
+/** No script, style or connection of other origins; `socket` is the origin of the feed for browsers whose 'self' excludes it. */
 const policy = (socket: string): string => {
 
     const rules = {
@@ -44,7 +44,7 @@ export interface Site {
     /** Folder of the pages and what they load. */
     readonly folder: string;
     readonly publicUrl: string;
-    /** What the pages are told about this server. */
+    /** What the pages need to know about this server. */
     readonly about: Readonly<Record<string, unknown>>;
 }
 

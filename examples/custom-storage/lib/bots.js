@@ -6,8 +6,8 @@ const { all, page } = require('./ranges');
 const fresh = { failures: 0, reason: null, isDead: false, fence: null, isLeased: false };
 
 /**
- * Bots by number, in order of registration. Who lives stands in `due` as well, under platform and time: the end of the
- * lease, or since when it waits. A claim reads from there, the longest wait first.
+ * Bots by number, in order of registration. Active bots are in `due` as well, by platform and time: the end of the lease,
+ * or the time since which they wait. A claim reads from there, longest wait first.
  */
 class LmdbBots {
 
@@ -108,7 +108,7 @@ class LmdbBots {
         });
     }
 
-    /** Changes the bots that bear the fence, all in one transaction; their ids, in the order given. */
+    /** Changes the bots with the fence in one transaction, and returns their ids in the order given. */
     move(fence, moves, partsOf, call, may = ({ isDead }) => !isDead) {
 
         return this.database.write(call, (tables) => {
@@ -162,7 +162,7 @@ const find = ({ bots, botIds }, id) => {
     return n && bots.get(n);
 };
 
-/** Stores a bot, and moves it to where it waits from now on. */
+/** Stores a bot, and updates its place in `due`. */
 const change = ({ bots, due }, entry) => {
 
     const before = bots.get(entry.n);
@@ -195,7 +195,7 @@ const placeOf = ({ owner, platform, platformUserId, platformChannelId }) => keyO
 
 const numberOf = ({ id }, { botIds }) => botIds.get(keyOf(id));
 
-/** A bot that comes from another storage: nobody holds it. */
+/** Restores a bot from another storage, without a lease. */
 const restore = (tables, { state, cursor, failures, reason, ...bot }) => {
 
     if (!tables.places.doesExist(placeOf(bot))) {

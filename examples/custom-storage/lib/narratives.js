@@ -5,7 +5,7 @@ const { all, latestFirst } = require('./ranges');
 
 // What publications do within their own transaction
 
-/** The narrative that absorbed this one; itself where none did. Aliases lead to one that is not absorbed. */
+/** Returns the narrative that absorbed this one, or its own id. Aliases lead to one that is not absorbed. */
 const resolve = ({ aliases }, id) => (id === null ? null : aliases.get(keyOf(id))?.into ?? id);
 
 /** What comes late for an absorbed narrative changes nothing. */
@@ -16,7 +16,7 @@ const store = ({ narratives, aliases }, { id, ord, json }) => {
     }
 };
 
-/** The narrative that `from` was absorbed by; null where nothing changed. */
+/** Returns the narrative that absorbed `from`, or null if nothing changed. */
 const merge = (tables, { from, into }) => {
 
     const { narratives, aliases } = tables;

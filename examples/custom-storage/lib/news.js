@@ -10,7 +10,7 @@ const shown = ({ id, ord, rev, categories, narrativeId, json, analysis = null })
 
 const headOf = ({ meta }) => meta.get('seq') ?? 0;
 
-/** Below the lowest entry; at the head where there is none. */
+/** Below the lowest entry; at the head if there is none. */
 const tailOf = (tables) => {
 
     const [first = headOf(tables) + 1] = tables.log.getKeys({ limit: 1 });

@@ -2,7 +2,7 @@
 
 const { StorageError } = require('hapi-crypto-news');
 
-/** Grows with each change of what lies in the tables. */
+/** Grows with each change of the layout of the tables. */
 const version = 1;
 
 /** Starters race for one write transaction, and all but the first find nothing to do. */

@@ -5,7 +5,7 @@ const { keyOf, next } = require('./database');
 const { page } = require('./ranges');
 const { addKeys, index } = require('./writing');
 
-/** A table as it is moved: its rows in the order of their keys, so that any of them says where to go on. */
+/** A section over a table: its rows in the order of their keys, so that any row marks where to continue. */
 const section = (database, { table, keyOfRow, toRow = ({ value }) => value, isMoved = () => true, store }) => ({
     read: async (after, limit, call) => {
 
@@ -29,7 +29,7 @@ const keep = (table, key, value) => {
     }
 };
 
-/** A table whose rows bear their own key. */
+/** A table whose rows contain their key. */
 const plain = (database, table, rowKey) => {
 
     const keyOfRow = (row) => keyOf(rowKey(row));

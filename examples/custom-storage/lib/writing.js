@@ -32,7 +32,7 @@ const knownAs = ({ known, keys }, record) => {
     return known.doesExist(keyOf(record.id)) ? record.id : record.keys.map((key) => keys.get(keyOf(key))?.id).find((id) => id !== undefined);
 };
 
-/** Puts an item where it wants to be, or above; and under all that it is found by. */
+/** Stores an item at the wanted position or the next free one above, with everything that it is found by. */
 const place = (tables, { id, ord: wanted, categories, terms, keys, narrativeId, json, analysis = null }, rev) => {
 
     let ord = wanted;

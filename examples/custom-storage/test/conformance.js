@@ -26,7 +26,7 @@ const factory = async () => {
     return {
         storage: await instance(),
         peer: instance,
-        reopen: instance,           // beside the old one, which is left as a crash would leave it
+        reopen: instance,           // in addition to the old one, which is left as a crash would leave it
         dispose: async () => {
 
             await Promise.all(instances.map((storage) => storage.close()));

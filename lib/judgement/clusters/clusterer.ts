@@ -13,6 +13,7 @@ import { Terms } from './terms';
 import type { Term } from './terms';
 import { vectorOf } from './vector';
 
+/** Options of `createClusterer`. */
 export interface ClustererOptions {
     /** Items remembered; the oldest are forgotten first. Default: 10,000. */
     readonly memory?: number;

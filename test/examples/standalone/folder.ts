@@ -35,7 +35,7 @@ describe('the folder of the standalone example', () => {
 
         const file = join(folder, 'file');
         await writeFile(file, '');
-        expect(() => prepareFolder(join(file, 'a/b'))).to.throw(ConfigError, `DATABASE: the folder ${join(file, 'a')} can not be made (ENOTDIR)`);
+        expect(() => prepareFolder(join(file, 'a/b'))).to.throw(ConfigError, `DATABASE: the folder ${join(file, 'a')} can't be created (ENOTDIR)`);
     });
 
     it('fails with DATABASE if it isn\'t writable, and leaves nothing there', async () => {

@@ -144,7 +144,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
             [{ PORT: 'x' }, 'PORT: must be a whole number from 1 to 65535'],
             [{ WEB_SEARCH_URL: 'https://api.tavily.com', WEB_SEARCH_KEY: '' }, 'WEB_SEARCH_KEY: is missing, although WEB_SEARCH_URL is api.tavily.com'],
             [{ DATABASE: join(file, 'news.db') }, `DATABASE: the folder ${file} is not writable (ENOTDIR)`],
-            [{ DATABASE: join(file, 'a/news.db') }, `DATABASE: the folder ${join(file, 'a')} can not be made (ENOTDIR)`]
+            [{ DATABASE: join(file, 'a/news.db') }, `DATABASE: the folder ${join(file, 'a')} can't be created (ENOTDIR)`]
         ];
         for (const [env, message] of wrong) {
             app = new Standalone(env);
