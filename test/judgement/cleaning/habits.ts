@@ -56,6 +56,15 @@ describe('HabitLearner', () => {
         expect(learner.strip(sign)).to.equal(sign);
     });
 
+    it('reads the ends of long texts, and copes with texts without words', () => {
+
+        const learner = learned(titles.map((title, i) => `${title}. ${Array.from({ length: 9 }, (_, k) => `Fact ${i} ${k}.`).join(' ')} ${sign}`));
+        learner.learn({ id: 'none', title: '', text: '— —. !' });
+        expect(learner.strip(`Seagull rose. ${sign}`)).to.equal('Seagull rose.');
+        expect(learner.strip('— —. !')).to.equal('— —. !');
+        expect(learner.strip('a '.repeat(300))).to.equal('a '.repeat(300));
+    });
+
     it('learns at which length a source cuts its texts', () => {
 
         const cut = titles.map((title) => `${title} ${'and the tide went out over the bar '.repeat(5)}`.slice(0, 137));
