@@ -20,6 +20,8 @@ export type { CategoriseInput } from '../judgement/categories/classifier';
 export { findDuplicate } from '../judgement/duplicates/find';
 export { FeedError, parseFeed } from './sources/parse';
 export type { Feed, FeedStory } from './sources/parse';
+export { eventOf } from '../judgement/events/events';
+export type { EventInput } from '../judgement/events/events';
 export { extractTokens } from '../judgement/tokens/extractor';
 export { checkClaims } from '../judgement/claims/check-claims';
 export type { ClaimEvidence, ClaimVerdict } from '../judgement/claims/check-claims';
