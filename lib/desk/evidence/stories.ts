@@ -101,7 +101,7 @@ const storyOf = (all: Entries, used: Entries): Story => {
 
     const records = used.map(({ record }) => record) as [Evidence, ...Evidence[]];
     const reports = [...all].map(({ record }) => reportOf(record)).sort((a, b) => a.ts - b.ts);
-    const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title))] ?? used[0];
+    const { record: lead, judged } = used[typicalHeadline(records.map(({ title }) => title))] as Entry;
     const hedged = all.every((one) => one.judged.hedged);
     const origins = Math.max(originsOf(reports).length, ...all.map((one) => one.judged.origins.length));
     const event = judged.event ?? all.map((one) => one.judged.event).find((one) => one !== null) ?? null;

@@ -42,7 +42,7 @@ const sourcesOf = ({ records, state: current, lead }: Story): readonly Evidence[
 const linesOf = (story: Story, { maxLength }: TextRequest, isKnown = false): Statement[] => {
 
     const records = sourcesOf(story);
-    const options = { maxLength, title: records[0]?.title ?? story.lead.title, hedged: story.hedged, isKnown };
+    const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
     return statementsOf(records, options)
         .flatMap(({ text, doc }) => records.slice(doc, doc + 1).map((record) => state(asRumour(text, story), record)))
         .filter(({ text }) => text.length <= maxLength);

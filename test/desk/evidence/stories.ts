@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { storiesOf } from '../../../lib/desk/evidence/stories';
-import type { Kind } from '../../../lib/judgement/analysis/types';
+import type { EventType, Kind } from '../../../lib/judgement/analysis/types';
 import { evidence } from '../../helpers/desk';
 
 export const lab = Lab.script();
@@ -62,6 +62,17 @@ describe('storiesOf()', () => {
         expect(lead('Bank opens', 'Halden Bank opens bitcoin custody', 'Halden Bank opens custody for bitcoin clients')).to.equal('Halden Bank opens bitcoin custody');
         expect(lead('Will Halden Bank open bitcoin custody?', 'Halden Bank opens it', 'Rates fall')).to.equal('Halden Bank opens it');
         expect(lead('Same title', 'Same title')).to.equal('Same title');
+    });
+
+    it('leaves out forecasts of prices, and ranks a market higher that many stories are about', () => {
+
+        const of = (id: string, title: string, event: EventType | null, tokens = ['$BTC']) => evidence({ id, title, tokens, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } });
+        expect(storiesOf([of('a', 'Bitcoin could rally to $200,000', 'price_move')])).to.equal([]);
+        const list = storiesOf([of('other', 'Aster falls', 'price_move', []), of('a', 'Birch falls', 'price_move'), of('b', 'Cedar funds bleed', 'fund_flow'), of('c', 'Elm longs wiped out', 'liquidation'), of('d', 'Why elm fell', 'price_move'), of('h', 'Fir hacked', 'hack', ['$ETH'])]);
+        expect(list.find(({ lead }) => lead.id === 'a')?.topic).to.equal('market $BTC');
+        expect(list.find(({ lead }) => lead.id === 'h')?.topic).to.equal('hack $ETH');
+        expect(ids(list).indexOf('a')).to.be.below(ids(list).indexOf('other'));
+        expect(storiesOf([{ ...of('x', 'Fir hacked', null), narrativeId: 'n' }, { ...of('y', 'Fir hacked again', 'hack'), narrativeId: 'n' }])[0]?.topic).to.equal('hack $BTC');
     });
 
     it('finds no story in nothing', () => {
