@@ -1,0 +1,49 @@
+import { classifySentiment } from '../../lib/judgement/sentiment/classify';
+import { has, textOf } from './data';
+import type { DataFile, Row } from './data';
+import { fixed, mean } from './metrics';
+
+const labels = ['bullish', 'bearish', 'neutral'];
+
+/** Macro-F1, accuracy, and the share of labels that are the opposite of the right one. */
+const scoreOf = (pairs: readonly { readonly gold: string; readonly found: string }[]): string => {
+
+    const count = (gold: string | null, found: string | null): number => pairs.filter((pair) => (gold ?? pair.gold) === pair.gold && (found ?? pair.found) === pair.found).length;
+    const f1 = mean(labels.map((label) => 2 * count(label, label) / Math.max(1, count(label, null) + count(null, label))));
+    const accuracy = pairs.filter(({ gold, found }) => gold === found).length / pairs.length;
+    const opposite = (count('bullish', 'bearish') + count('bearish', 'bullish')) / pairs.length;
+    return `macro-F1 ${fixed(f1)}, accuracy ${fixed(accuracy)}, opposite ${fixed(opposite)}`;
+};
+
+const polarity = (value: number, cut: number): string => {
+
+    if (Math.abs(value) < cut) {
+        return 'neutral';
+    }
+
+    return value > 0 ? 'bullish' : 'bearish';
+};
+
+/** Outputs that were published with the texts. */
+const published = (row: Row): Readonly<Record<string, string>> => {
+
+    const { vader, finbert_positive: positive, finbert_negative: negative } = (row.pub ?? {}) as Readonly<Record<string, number | undefined>>;
+    return {
+        ...(vader !== undefined && { 'VADER, as published': polarity(vader, .05) }),
+        ...(positive !== undefined && negative !== undefined && { 'FinBERT, as published': polarity(positive + negative, .05) })
+    };
+};
+
+/** Files with `{ text, label }`, by halves, so that one may be looked at and the other not. */
+export const sentiment = ({ name, rows }: DataFile): string[] => {
+
+    const labelled = rows.filter((row) => has(row, 'text', 'label'));
+    const halves = [labelled.filter((_, i) => i % 2 === 0), labelled.filter((_, i) => i % 2 === 1)];
+    return halves.flatMap((half, i) => {
+
+        const title = `${name}, ${i === 0 ? 'even' : 'odd'} lines (${half.length})`;
+        const pairsBy = (find: (row: Row) => string) => half.map((row) => ({ gold: textOf(row, 'label'), found: find(row) }));
+        const peers = Object.keys(published(half[0] ?? {})).map((peer) => `${title}: ${peer}: ${scoreOf(pairsBy((row) => published(row)[peer] ?? ''))}`);
+        return half.length === 0 ? [] : [`${title}: ${scoreOf(pairsBy((row) => classifySentiment(textOf(row, 'text')).label))}`, ...peers];
+    });
+};
