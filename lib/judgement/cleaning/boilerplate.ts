@@ -81,7 +81,7 @@ const cutAt = (line: string, form: RegExp, closes: boolean): string => {
     return rest;
 };
 
-const sentenceEnd = (text: string): number => sentencesOf(text.slice(0, maxRest))[0]?.length ?? text.length;
+const sentenceEnd = (text: string): number => sentencesOf(text.slice(0, maxRest)).slice(0, 1).join('').length;
 
 /** Without "The post … appeared first on …" at the end of a line, whole or cut anywhere. */
 const withoutNotice = (line: string, title: string): string => {

@@ -69,7 +69,7 @@ export const strayLine = new RegExp(`^[\\s*_•–—|>-]*(?:${[
 ].join('|')})[\\s.|]*$`, 'iu');
 
 /** A line that names who wrote the story. */
-export const byLine = /^(?:by|por|von|par|di)\s+(?!(?:the|an?|this|that|its?|their|all|most|some|contrast|comparison|far|then|now|some|early|late|mid|end|\d)\b)@?\p{Lu}[\p{L}.'’-]+(?:,?\s+(?:\p{Lu}[\p{L}.'’-]*|de|da|van|von|der|and|y|e|und|&|al|bin)){0,8}(?:\s*[,|•·–—@/-]\s*.{0,60})?$/u;
+export const byLine = /^(?:[Bb]y|[Pp]or|[Vv]on|[Pp]ar|[Dd]i)\s+(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|the|an?|this|that|its?|their|all|most|some|contrast|comparison|far|then|now|some|early|late|mid|end|\d)\b)@?\p{Lu}[\p{L}.'’-]+(?:,?\s+(?:\p{Lu}[\p{L}.'’-]*|de|da|van|von|der|and|y|e|und|&|al|bin)){0,8}(?:\s*[,|•·–—@/-]\s*.{0,59}[^.!?])?$/u;
 
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 

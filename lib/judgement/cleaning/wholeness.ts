@@ -47,7 +47,7 @@ export const withoutCut = (text: string, options: CutOptions): string => {
     }
 
     const sentences = sentencesOf(last);
-    const tail = sentences.at(-1) ?? '';
+    const tail = sentences.slice(-1).join('');
     const others = [...lines.slice(0, -1), ...sentences.slice(0, -1)];
     return isCut(tail, others, options) ? trimmed(others.length > 0 ? [...lines.slice(0, -1), sentences.slice(0, -1).join(' ')] : []) : lines.join('\n');
 };
@@ -56,7 +56,7 @@ export const withoutCut = (text: string, options: CutOptions): string => {
 const trimmed = (lines: readonly string[]): string => {
 
     const kept = lines.filter((line) => line !== '');
-    while (kept.length > 1 && !hasEnd(kept.at(-1) ?? '') && kept.some(hasEnd)) {
+    while (kept.length > 1 && !kept.slice(-1).some(hasEnd) && kept.some(hasEnd)) {
         kept.pop();
     }
 

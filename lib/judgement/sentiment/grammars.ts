@@ -10,17 +10,22 @@ import { chinese } from './lexicon/zh';
 
 const lexicons: Readonly<Record<string, Lexicon>> = { en: english, es: spanish, ja: japanese, ko: korean, pt: portuguese, ru: russian, zh: chinese };
 
-const compiled = new Map<string, Grammar | null>();
+const compiled = new Map<Lexicon, Grammar>();
 
-/** The grammar of a language, compiled on first use; null if the language is not understood. */
-export const grammarOf = (language: string): Grammar | null => {
+/** Compiles a lexicon on first use. */
+const compiledOnce = (lexicon: Lexicon): Grammar => {
 
-    let grammar = compiled.get(language);
-    if (grammar === undefined) {
-        const lexicon = lexicons[language];
-        grammar = lexicon === undefined ? null : compile(lexicon);
-        compiled.set(language, grammar);
-    }
-
+    const grammar = compiled.get(lexicon) ?? compile(lexicon);
+    compiled.set(lexicon, grammar);
     return grammar;
 };
+
+/** The grammar of a language; null if the language is not understood. */
+export const grammarOf = (language: string): Grammar | null => {
+
+    const lexicon = lexicons[language];
+    return lexicon === undefined ? null : compiledOnce(lexicon);
+};
+
+/** The grammar of a language, or the English one if the language is not understood. */
+export const grammarOrEnglish = (language: string): Grammar => grammarOf(language) ?? compiledOnce(english);

@@ -82,7 +82,7 @@ const byWords = (text: string): string => {
     const english = hits.get('en')?.length ?? 0;
     const [best = 'en', found = []] = [...hits].reduce<[string?, string[]?]>((winner, other) => (other[1].length > (winner[1]?.length ?? 0) ? other : winner), []);
     const [first = ''] = found;
-    const sure = found.length > english + 1 || (english === 0 && (found.length > 1 || first.length > 3 || foreignLetter.test(text)));
+    const sure = found.length > english + 1 || (english === 0 && (first.length > 3 || foreignLetter.test(text)));
     return sure ? best : 'en';
 };
 

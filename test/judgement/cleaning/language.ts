@@ -10,7 +10,7 @@ const headlines = {
     en: ['Harbor exchange halts withdrawals after breach', 'Bitcoin ETF inflows jump', 'Solana flips Ethereum', 'U.S. jobs data, tariffs ruling suggest volatile Friday', 'CEO of 币安 leaves Harbor for a rival bank'],
     zh: ['某交易所因漏洞暂停提币', '价格分析 8/16：BTC、ETH、BNB、XRP、DOGE、ADA、SOL', '比特幣突破十萬美元'],
     ja: ['ビットコインが最高値を更新', '金融庁、仮想通貨規制を強化へ', '日経平均株価4日続落'],
-    ko: ['비트코인, 사상 최고가 경신', 'SEC, 이더리움 ETF 승인 연기'],
+    ko: ['비트코인, 사상 최고가 경신', '美·中, 코인 규제', 'SEC, 이더리움 ETF 승인 연기'],
     es: ['El precio de bitcoin cae tras la decisión de la Fed', 'La bolsa suspende los retiros por un ataque'],
     pt: ['Preço do bitcoin cai após decisão do banco central', 'Corretora suspende saques e não explica o motivo'],
     ru: ['Биржа приостановила вывод средств', 'Биткоин обновил максимум года'],

@@ -15,6 +15,7 @@ describe('withoutCut()', () => {
     it('drops headings that lead to nothing, and marks of shortening', () => {
 
         expect(withoutCut('One is whole.\nA heading\nAnother one\nThe exchange said that the', options)).to.equal('One is whole.');
+        expect(withoutCut('One is whole.\nTwo is whole.\nThe exchange said that the', options)).to.equal('One is whole.\nTwo is whole.');
         expect(withoutCut('One is whole.…', options)).to.equal('One is whole.');
         expect(withoutCut('Wait for it...\nOne is whole.', options)).to.equal('Wait for it...\nOne is whole.');
         expect(withoutCut('One is whole. Two is […]\nThree is whole.', options)).to.equal('One is whole.\nThree is whole.');
@@ -28,6 +29,13 @@ describe('withoutCut()', () => {
         }
 
         expect(withoutCut('The number of wallets of the exchange that were drained is 17', options)).to.contain('17');
+    });
+
+    it('keeps a sentence without an end mark whose last word or figure is whole', () => {
+
+        for (const text of ['The number of wallets of the exchange that were drained is above 40%', 'The bridge and its clients are all to see a new day', 'The exchange and its customers agreed on terms with Anchor']) {
+            expect(withoutCut(text, { title: '', lengths: [77] }), text).to.equal(text);
+        }
     });
 
     it('knows the end of a sentence', () => {
@@ -58,5 +66,23 @@ describe('withoutBoilerplate()', () => {
     it('gives up on a line of nothing but forms', () => {
 
         expect(withoutBoilerplate(`Rates rose. ${'Read more: a. '.repeat(80)}`, { title: 'Harbor halts withdrawals', outlet: '' })).to.startWith('Rates rose.');
+    });
+
+    it('drops a by-line wherever it stands, and no sentence about a time or a place', () => {
+
+        const frame = { title: 'Harbor halts withdrawals', outlet: '' };
+        for (const line of ['By Ann Lee', 'by Ann Lee', 'By ANN LEE', 'Por Ana Ruiz | Blocktide', 'By Ann Lee, Blocktide']) {
+            expect(withoutBoilerplate(`${line}\nRates rose.`, frame), line).to.equal('Rates rose.');
+        }
+
+        for (const line of ['By Tuesday, rates were back.', 'By Lisbon, rates were back.', 'By the end of May rates were back.']) {
+            expect(withoutBoilerplate(`${line}\nRates rose.`, frame), line).to.equal(`${line}\nRates rose.`);
+        }
+    });
+
+    it('knows the notice of blog software by the beginning of a title, unless that is too short', () => {
+
+        expect(withoutBoilerplate('Rates rose. The post Harbor halts withdrawals for days', { title: 'Harbor halts withdrawals again', outlet: '' })).to.equal('Rates rose.');
+        expect(withoutBoilerplate('Rates rose. The post B', { title: 'BTC', outlet: '' })).to.equal('Rates rose. The post B');
     });
 });

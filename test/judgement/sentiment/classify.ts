@@ -23,7 +23,7 @@ describe('classifySentiment()', () => {
 
     it('takes names, figures and addresses for English', () => {
 
-        const texts = ['', 'BTC $100K', '3LAU’s NFT platform', 'Nestlé shares fall', 'a16z', '$SER $DES https://outlet.example/de/la', 'Deutsche Börse surges'];
+        const texts = ['', 'BTC $100K', '3LAU’s NFT platform', 'Nestlé shares fall', 'a16z', '$SER $DES https://outlet.example/de/la', 'Deutsche Börse surges', 'Le Mans'];
         expect(texts.map((text) => classifySentiment(text).scored)).to.equal(texts.map(() => true));
     });
 

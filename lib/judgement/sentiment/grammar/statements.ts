@@ -88,8 +88,7 @@ const marksOf = (kinds: readonly string[], { senses }: Grammar): { marks: Mark[]
 
 const open = (clauses: Clause[], clause: Clause, opens: NonNullable<Sense['opens']>): void => {
 
-    const last = clauses.at(-1);
-    if (last !== undefined) {
+    for (const last of clauses.slice(-1)) {
         last.end = clause.start;
         last.place = opens === 'conceded' ? 'concession' : last.place;
     }
@@ -129,12 +128,10 @@ const toStatement = (mark: Mark, group: readonly Mark[], scale: number): Stateme
 
 const inFigures = (words: readonly Word[], clauses: readonly Clause[]): Statement[] => {
 
-    let clause = 0;
     return words.flatMap(({ text }, at) => {
 
-        clause += at >= (clauses[clause]?.end ?? Infinity) ? 1 : 0;
         const value = Math.max(-1.5, Math.min(1.5, signedPercent(text) / 3));
-        return value === 0 ? [] : [{ at, end: at + 1, clause, value }];
+        return value === 0 ? [] : [{ at, end: at + 1, clause: clauses.findIndex((clause) => at < clause.end), value }];
     });
 };
 

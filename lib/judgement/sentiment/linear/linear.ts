@@ -10,7 +10,8 @@ const weights = (): Weights => {
     return loaded;
 };
 
-const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+/** Of two vectors of one length. */
+const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * Number(b[i]), 0);
 
 /** How much a text speaks for either label rather than for neutral, as log-odds. */
 export interface Odds {

@@ -8,6 +8,11 @@ interface Name extends Range {
     readonly mine: boolean;
 }
 
+/** A name with the number of its list. */
+interface ListedName extends Name {
+    readonly list: number;
+}
+
 /** Words between the names of one list. */
 const coordinators = new Set(['and', 'or', ',', 'y', 'e', 'и', '和', '与', '與', '及', 'と', 'や', '과', '와']);
 
@@ -32,25 +37,16 @@ const namesOf = ({ mine, others }: Part): Name[] => {
     return [...mine.map((range) => ({ ...range, mine: true })), ...others.map((range) => ({ ...range, mine: false }))].sort((a, b) => a.start - b.start);
 };
 
-/** The group of listed names that the name at an index belongs to. */
-const groupAt = (names: readonly Name[], index: number, words: readonly Word[]): Name[] => {
+/** Names with the list that each belongs to: only coordinators stand between the names of one list. */
+const listed = (names: readonly Name[], words: readonly Word[]): ListedName[] => {
 
-    const linked = (at: number): boolean => {
+    let [list, end] = [0, 0];
+    return names.map((name) => {
 
-        const [left, right] = [names[at], names[at + 1]];
-        return left !== undefined && right !== undefined && words.slice(left.end, right.start).every(({ text }) => coordinators.has(text));
-    };
-
-    let [first, last] = [index, index];
-    while (first > 0 && linked(first - 1)) {
-        --first;
-    }
-
-    while (linked(last)) {
-        ++last;
-    }
-
-    return names.slice(first, last + 1);
+        list += words.slice(end, name.start).every(({ text }) => coordinators.has(text)) ? 0 : 1;
+        end = name.end;
+        return { ...name, list };
+    });
 };
 
 const isCompared = ({ start }: Range, words: readonly Word[]): boolean => comparisons.has(words[start - 1]?.text ?? '');
@@ -58,11 +54,11 @@ const isCompared = ({ start }: Range, words: readonly Word[]): boolean => compar
 /** What a clause tells about the coin, statement by statement. */
 export class Attribution {
 
-    readonly #names: readonly Name[];
+    readonly #names: readonly ListedName[];
 
     constructor(private readonly part: Part, private readonly words: readonly Word[]) {
 
-        this.#names = namesOf(part).filter((name) => !isCompared(name, words));
+        this.#names = listed(namesOf(part).filter((name) => !isCompared(name, words)), words);
     }
 
     /** Values of the statements about the coin. */
@@ -99,10 +95,10 @@ export class Attribution {
         return from.mine ? -plain : plain;
     }
 
-    /** A comparison with names on both sides. */
-    #isRivalry({ at, end, rival }: Statement): boolean {
+    /** A comparison with a name: the subject may be none that is known. */
+    #isRivalry({ end, rival }: Statement): boolean {
 
-        return rival !== undefined && this.#names.some((name) => name.end <= at) && this.#names.some((name) => name.start >= end && name.start - end <= objectReach);
+        return rival !== undefined && this.#names.some((name) => name.start >= end && name.start - end <= objectReach);
     }
 
     /** The news of a rivalry is the subject's. */
@@ -122,15 +118,18 @@ export class Attribution {
     /** The names that stand nearest before a word. */
     #subject(at: number): Name[] {
 
-        const before = this.#names.filter((name) => name.end <= at).length;
-        return before === 0 ? [] : groupAt(this.#names, before - 1, this.words);
+        return this.#listWith(this.#names.filter((name) => name.end <= at).at(-1));
     }
 
     /** The names that stand nearest behind a word. */
     #object(from: number): Name[] {
 
-        const index = this.#names.findIndex((name) => name.start >= from);
-        return index < 0 ? [] : groupAt(this.#names, index, this.words);
+        return this.#listWith(this.#names.find((name) => name.start >= from));
+    }
+
+    #listWith(name: ListedName | undefined): Name[] {
+
+        return this.#names.filter(({ list }) => list === name?.list);
     }
 
     #valueOf({ at, end, value }: Statement): number {

@@ -7,7 +7,7 @@ export interface Part extends Clause {
     readonly mine: readonly Range[];
     readonly others: readonly Range[];
     /** Its first word, as the lexicon spells it. */
-    readonly opening: string;
+    readonly opening: string | undefined;
 }
 
 const inside = (clause: Range, ranges: readonly Range[]): Range[] => ranges.filter(({ start }) => start >= clause.start && start < clause.end);
@@ -51,6 +51,6 @@ export const partsOf = (passage: Passage): Part[] => {
         statements: reading.statements.filter(({ at }) => at >= clause.start && at < clause.end),
         mine: inside(clause, mine),
         others: inside(clause, others),
-        opening: words[clause.start]?.text ?? ''
+        opening: words[clause.start]?.text
     }));
 };

@@ -1,6 +1,6 @@
 import type { Span } from '../../analysis/types';
 import type { Story } from '../../types';
-import { grammarOf } from '../grammars';
+import { grammarOrEnglish } from '../grammars';
 import { labelOf, type Sentiment } from '../label';
 import { languageOf } from '../language';
 import { Attribution } from './attribution';
@@ -24,7 +24,7 @@ const later = .4;
 const beside = { outweighed: .5, background: .25, concession: -.15, reason: .6 } as const;
 
 /** Words that begin the reason or the occasion of the clause before. */
-const reasons = new Set(['on', 'over', 'after', 'following', 'amid', 'due', 'because', 'ahead', 'since', 'in']);
+const reasons: ReadonlySet<string | undefined> = new Set(['on', 'over', 'after', 'following', 'amid', 'due', 'because', 'ahead', 'since', 'in']);
 
 /** A part of what is told about the coin. */
 interface Finding {
@@ -103,11 +103,13 @@ const findingsIn = (passage: Passage): Finding[] => {
 /** The words of a clause, without blanks and punctuation at its ends. */
 const spanOf = ({ field, offset, text, words }: Passage, { start, end }: Range): Span => {
 
-    const [from, to] = [words[start]?.start ?? 0, words[end - 1]?.end ?? text.length];
-    const raw = text.slice(from, to);
-    const skipped = /^[\s,;:.!?，；：。]*/u.exec(raw)?.[0].length ?? 0;
-    const quote = raw.slice(skipped).replace(/[\s,;:.，；：。]+$/u, '');
-    return { field, start: offset + from + skipped, end: offset + from + skipped + quote.length, text: quote };
+    const said = words.slice(start, end);
+    const from = Math.min(...said.map((word) => word.start));
+    const raw = text.slice(from, Math.max(...said.map((word) => word.end)));
+    const rest = raw.replace(/^[\s,;:.!?，；：。]+/u, '');
+    const quote = rest.replace(/[\s,;:.，；：。]+$/u, '');
+    const first = offset + from + raw.length - rest.length;
+    return { field, start: first, end: first + quote.length, text: quote };
 };
 
 /** A clause with the reasons and the background that follow it without a name of their own. */
@@ -134,8 +136,8 @@ const whole = ({ title }: Story): Span => ({ field: 'title', start: 0, end: titl
  */
 export const stanceOf = (story: Story, mentions: readonly Place[], others: readonly Place[] = []): Stance => {
 
-    const grammar = grammarOf(languageOf(story.title || story.text)) ?? grammarOf('en');
-    const passages = grammar === null ? [] : passagesOf(story, { mine: mentions, others }, grammar);
+    const grammar = grammarOrEnglish(languageOf(story.title || story.text));
+    const passages = passagesOf(story, { mine: mentions, others }, grammar);
     const findings = passages.flatMap((passage, i) => findingsIn(passage).map((finding) => ({ ...finding, value: finding.value * (i === 0 ? 1 : later) })));
     const sum = findings.reduce((total, { value }) => total + value, 0);
     const stance = labelOf(.5 + .5 * Math.tanh(steepness * sum));

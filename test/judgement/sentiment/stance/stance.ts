@@ -39,6 +39,8 @@ describe('stanceOf()', () => {
         expect(labels('Bitcoin up 5%, ether down 3%', 'BTC ETH')).to.equal('bullish bearish');
         expect(labels('Aave suffers exploit; Compound says funds are safe', 'AAVE COMP')).to.equal('bearish bullish');
         expect(labels('Bitcoin rises despite ether slump', 'BTC ETH')).to.equal('bullish bearish');
+        expect(stances('Bitcoin rallies despite bitcoin outflows', 'BTC')).to.equal([{ label: 'bullish', quote: 'Bitcoin rallies' }]);
+        expect(stances('Bitcoin slumps, but bitcoin miners surge', 'BTC')).to.equal([{ label: 'bullish', quote: 'but bitcoin miners surge' }]);
     });
 
     it('gives the news of a list to all of its names', () => {
@@ -54,6 +56,8 @@ describe('stanceOf()', () => {
         expect(labels('Solana outperforms Ethereum and Bitcoin in record volume', 'SOL ETH BTC')).to.equal('bullish neutral neutral');
         expect(labels('Ether trails solana for third month', 'ETH SOL')).to.equal('bearish neutral');
         expect(labels('Ether falls against bitcoin', 'ETH BTC')).to.equal('bearish neutral');
+        expect(labels('A small chain overtakes Ethereum', 'ETH')).to.equal('neutral');
+        expect(labels('Solana surges, overtakes ETH', 'SOL ETH')).to.equal('bullish neutral');
     });
 
     it('knows which coin is given up for which', () => {
@@ -62,6 +66,9 @@ describe('stanceOf()', () => {
         expect(labels('Whale dumps ETH for SOL', 'ETH SOL')).to.equal('bearish bullish');
         expect(labels('Fund sells its XRP', 'XRP')).to.equal('neutral');
         expect(labels('Users move coins from Ethereum', 'ETH')).to.equal('neutral');
+        expect(labels('Traders rotate into ether', 'ETH')).to.equal('neutral');
+        expect(labels('Ethereum whale dumps ETH for SOL', 'ETH SOL')).to.equal('bearish bullish');
+        expect(labels('Solana traders switch from ETH to BTC', 'SOL ETH BTC')).to.equal('neutral bearish bullish');
     });
 
     it('follows a subject into clauses that name nobody', () => {
@@ -72,6 +79,9 @@ describe('stanceOf()', () => {
         expect(labels('Ether steady despite record outflows', 'ETH')).to.equal('neutral');
         expect(labels('Ether gains despite record outflows', 'ETH')).to.equal('bullish');
         expect(labels('Bitcoin gains fade but ether climbs, lifting mood', 'ETH')).to.equal('bullish');
+        expect(stances('Ether unchanged because a big exchange halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether unchanged because a big exchange halts withdrawals' }]);
+        expect(stances('Ether falls because a big exchange halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether falls because a big exchange halts withdrawals' }]);
+        expect(stances('Ether falls as a rival exchange halts withdrawals', 'ETH')).to.equal([{ label: 'bearish', quote: 'Ether falls' }]);
         expect(labels('Analysts bearish on ether, bullish on solana', 'ETH SOL')).to.equal('bearish bullish');
     });
 
