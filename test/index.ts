@@ -18,6 +18,7 @@ describe('hapi-crypto-news', () => {
         expect(kinds).to.equal({
             plugin: 'object',
             feed: 'function',
+            anthropicGenerator: 'function',
             openAiGenerator: 'function',
             brave: 'function',
             searxng: 'function',

@@ -50,7 +50,7 @@ const matching = ({ title, text, tokens }: Input): Rule[] => {
         const token = subject(rule, tokens);
         const total = worth.title * sum(own, elsewhere) + worth.text * sum(below, elsewhere) + token;
         const named = own.strong > 0 || token === worth.subject;
-        const grounded = rule.withinCrypto !== true || crypto || token > 0 || own.strong + below.strong > 0;
+        const grounded = rule.withinCrypto !== true || crypto || own.strong + below.strong > 0;
         return grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
     });
 };

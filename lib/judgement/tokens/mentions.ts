@@ -41,7 +41,7 @@ const gap = 3;
 /** Reads one story: what may be a mention is judged by the story as a whole. */
 class StoryReader {
 
-    readonly #readers: readonly (readonly [TokenMention['field'], Reader])[];
+    readonly #readers: readonly { readonly field: TokenMention['field']; readonly text: string; readonly reader: Reader }[];
     readonly #found: readonly Found[];
     /** By kind and symbol. */
     readonly #spellings = new Map<string, Found[]>();
@@ -53,11 +53,10 @@ class StoryReader {
 
         const fields = fieldsOf(story);
         this.#whole = fields.map(([, text]) => text).join('\n');
-        this.#readers = fields.map(([field, text]) => [field, new Reader(wordsOf(text), coins)] as const);
-        this.#found = fields.flatMap(([field, text], at) => {
+        this.#readers = fields.map(([field, text]) => ({ field, text, reader: new Reader(wordsOf(text), coins) }));
+        this.#found = this.#readers.flatMap(({ field, text, reader }) => {
 
-            const own = this.#readers[at]?.[1].candidates ?? [];
-            return [...inScripts(text, coins), ...own].map((candidate) => ({ ...candidate, field }));
+            return [...inScripts(text, coins), ...reader.candidates].map((candidate) => ({ ...candidate, field }));
         });
         for (const found of this.#found) {
             const spellings = this.#spellings.get(found.kind + found.symbol);
@@ -69,7 +68,7 @@ class StoryReader {
             }
         }
 
-        this.#hints = new Set(this.#readers.flatMap(([, reader]) => [...reader.crypto.hints]));
+        this.#hints = new Set(this.#readers.flatMap(({ reader }) => [...reader.crypto.hints]));
     }
 
     mentions(): TokenMention[] {
@@ -86,7 +85,7 @@ class StoryReader {
             return true;
         }
 
-        return this.#readers.some(([, reader]) => reader.crypto.words) || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole);
+        return this.#readers.some(({ reader }) => reader.crypto.words) || this.#hints.size >= enoughHints || cryptoScripts.test(this.#whole);
     }
 
     #accepts(candidate: Found, crypto: boolean): boolean {
@@ -140,7 +139,7 @@ class StoryReader {
     #recurrences(symbol: string): TokenMention[] {
 
         const bare = symbol.slice(1);
-        return this.#readers.flatMap(([field, reader]) => reader.places(bare).map(({ start }) => ({ symbol, field, start, end: start + bare.length })));
+        return this.#readers.flatMap(({ field, reader }) => reader.places(bare).map(({ start }) => ({ symbol, field, start, end: start + bare.length })));
     }
 
     #recurs({ symbol }: Found): boolean {

@@ -249,10 +249,10 @@ export class Reader {
         return symbolLike.test(raw) && /^[A-Z]{2}/.test(raw) && left !== '-' && !abbreviations.has(raw) && !money.has(raw) && (!this.#coins.isShare(raw) || this.#coins.find(raw) !== undefined);
     }
 
-    #judge({ demand, kind, coin }: Meaning, at: number, length: number): Verdict {
+    #judge({ demand, kind }: Meaning, at: number, length: number): Verdict {
 
         const word = this.#word(at);
-        if (kind === 'symbol' && coin !== null) {
+        if (kind === 'symbol') {
             return this.#judgeSymbol(word, demand, at);
         }
 
@@ -424,8 +424,12 @@ export class Reader {
     /** Whether a coin's name, which is no everyday word, begins at a place. */
     #isNameAt(at: number | null): boolean {
 
-        const found = at === null ? null : this.#coins.match(this.#lower, at)?.value ?? [];
-        return at !== null && found !== null && this.#word(at).capital && found.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
+        if (at === null || !this.#word(at).capital) {
+            return false;
+        }
+
+        const meanings = this.#coins.match(this.#lower, at)?.value ?? [];
+        return meanings.some(({ coin, kind, demand }) => coin !== null && kind === 'name' && demand !== 'capital-beside');
     }
 
     #nameCue(at: number, end: number): boolean {

@@ -63,10 +63,9 @@ export interface ScriptName {
 
 const foreign = /[^\0-\u024F\u2000-\u206F\u20A0-\u20BF\u2122]/;
 
-/** Group i + 1 of the pattern belongs to the i-th symbol. */
-const symbols = [...Object.keys(names), ...Object.keys(doubtful)];
+/** Group i + 1 of the pattern belongs to the i-th meaning. */
+const meanings = [...Object.keys(names).map((symbol) => ({ symbol, certain: true })), ...Object.keys(doubtful).map((symbol) => ({ symbol, certain: false }))];
 const pattern = new RegExp([...Object.values(names), ...Object.values(doubtful)].map((spellings) => `(${spellings})`).join('|'), 'giu');
-const firstDoubtful = Object.keys(names).length;
 
 /** The coins that a text names in other scripts, in order of mention. */
 export const namedInScripts = (text: string): ScriptName[] => {
@@ -75,9 +74,9 @@ export const namedInScripts = (text: string): ScriptName[] => {
         return [];
     }
 
-    return [...text.matchAll(pattern)].map(({ 0: name, index, ...groups }) => {
+    return [...text.matchAll(pattern)].flatMap(({ 0: name, index, ...groups }) => {
 
-        const group = symbols.findIndex((_, at) => groups[at + 1] !== undefined);
-        return { symbol: symbols[group] ?? '', start: index, end: index + name.length, certain: group < firstDoubtful };
+        const meant = meanings.filter((_, at) => groups[at + 1] !== undefined);
+        return meant.map((meaning) => ({ ...meaning, start: index, end: index + name.length }));
     });
 };

@@ -25,21 +25,21 @@ export interface Word {
 }
 
 /** What a character is in a word: none; a Latin letter or a digit; another letter; a mark, which goes with what is before it. */
-const enum Kind { None, Latin, Other, Mark }
+type Kind = 'none' | 'latin' | 'other' | 'mark';
 
-const ascii = Uint8Array.from({ length: 128 }, (_, code) => (/[A-Za-z0-9]/.test(String.fromCharCode(code)) ? Kind.Latin : Kind.None));
+const ascii = Array.from({ length: 128 }, (_, code): Kind => (/[A-Za-z0-9]/.test(String.fromCharCode(code)) ? 'latin' : 'none'));
 
 const kindOfForeign = (character: string): Kind => {
 
     if (/\p{M}/u.test(character)) {
-        return Kind.Mark;
+        return 'mark';
     }
 
     if (/[\p{sc=Latin}\p{N}]/u.test(character)) {
-        return Kind.Latin;
+        return 'latin';
     }
 
-    return /\p{L}/u.test(character) ? Kind.Other : Kind.None;
+    return /\p{L}/u.test(character) ? 'other' : 'none';
 };
 
 const kindOf = (code: number): Kind => (code < 128 ? ascii[code] as Kind : kindOfForeign(String.fromCodePoint(code)));
@@ -47,13 +47,13 @@ const kindOf = (code: number): Kind => (code < 128 ? ascii[code] as Kind : kindO
 const width = (code: number): number => (code > 0xFFFF ? 2 : 1);
 
 /** Latin letters end where others begin: Chinese and Japanese set no space between them. */
-const endOf = (text: string, start: number, kind: Kind): number => {
+const endOf = (text: string, start: number, kind: 'latin' | 'other'): number => {
 
     let end = start;
     for (let i = 0; end < text.length && i < maxWord; ++i) {
-        const code = text.codePointAt(end) ?? 0;
+        const code = text.codePointAt(end) as number;
         const next = kindOf(code);
-        if (next !== kind && next !== Kind.Mark || next === Kind.None) {
+        if (next !== kind && next !== 'mark') {
             return end;
         }
 
@@ -73,7 +73,7 @@ const isInitial = (text: string, last: number, start: number): boolean => {
     return last === -1 || (start !== last + 1 || text.charAt(last) !== ' ') && sentenceEnd.test(text.slice(Math.max(last, start - maxGap), start));
 };
 
-const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && kindOf(text.charCodeAt(at)) !== Kind.None;
+const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && kindOf(text.charCodeAt(at)) !== 'none';
 
 const apostrophes = '\'’\u0092';
 
@@ -114,9 +114,9 @@ export const wordsOf = (text: string): Word[] => {
     const words: Word[] = [];
     let [at, last] = [0, -1];
     while (at < text.length) {
-        const code = text.codePointAt(at) ?? 0;
+        const code = text.codePointAt(at) as number;
         const kind = kindOf(code);
-        if (kind === Kind.None || kind === Kind.Mark) {
+        if (kind === 'none' || kind === 'mark') {
             at += width(code);
             continue;
         }

@@ -77,6 +77,12 @@ describe('defaultClassifier', () => {
         expect(classify([])).to.equal([]);
     });
 
+    it('counts a weak word once, however often it occurs', () => {
+
+        expect(codes('Wallet and miner')).to.include('crypto');
+        expect(codes('Wallet after wallet')).to.not.include('crypto');
+    });
+
     it('hears the lead more softly than the headline', () => {
 
         expect(codes('Weekly numbers', 'One mention of inflation.')).to.equal([]);

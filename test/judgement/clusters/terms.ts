@@ -2,7 +2,8 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import fc from 'fast-check';
 
-import { Term, Terms } from '../../../lib/judgement/clusters/terms';
+import { stem } from '../../../lib/judgement/clusters/stem';
+import { Term, Terms, meansName } from '../../../lib/judgement/clusters/terms';
 import { vectorOf } from '../../../lib/judgement/clusters/vector';
 
 export const lab = Lab.script();
@@ -48,6 +49,18 @@ describe('Term', () => {
         }
 
         expect(term.slots.length).to.equal(0);
+    });
+});
+
+describe('meansName()', () => {
+
+    it('believes the spelling, except of names, and without one takes common words for words', () => {
+
+        expect(meansName(stem('bitcoin'), false)).to.be.true();
+        expect(meansName('quorano', undefined)).to.be.true();
+        expect(meansName('quorano', false)).to.be.false();
+        expect(meansName(stem('market'), undefined)).to.be.false();
+        expect(meansName(stem('market'), true)).to.be.true();
     });
 });
 

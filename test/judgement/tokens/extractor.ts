@@ -18,6 +18,7 @@ describe('defaultTokens', () => {
     it('finds the largest coins in lower case', () => {
 
         expect(tokens('why bitcoin and eth moved today')).to.equal(['$BTC', '$ETH']);
+        expect(tokens('\u0301bitcoin, \u0301 and eth')).to.equal(['$BTC', '$ETH']);
         expect(tokens('a doge that eats cake, one link and some gas')).to.equal([]);
         expect(tokens('aave by its name, ltc not by its symbol')).to.equal(['$AAVE']);
         expect(tokens('sol price falls')).to.equal(['$SOL']);
@@ -132,6 +133,7 @@ describe('defaultTokens', () => {
         expect(tokens('Crypto fund raises US$QRN terms, $USD and $quora')).to.equal([]);
         expect(tokens('$pepe holders rejoice')).to.equal(['$PEPE']);
         expect(tokens('Crypto fund raises $30M')).to.equal([]);
+        expect(tokens('Holders of $QUORA vote')).to.equal(['$QUORA']);
         expect(tokens('Crypto:QRN, Breaking: AAVE climbs')).to.equal(['$AAVE']);
     });
 
@@ -180,6 +182,9 @@ describe('the second cue', () => {
         expect(tokens('A lawsuit against Ripple is dismissed')).to.equal(['$XRP']);
         expect(tokens('Ripple wins a licence in Dubai')).to.equal(['$XRP']);
         expect(tokens('Ripple\'s lawyers rest')).to.equal(['$XRP']);
+        expect(tokens('Ripple\'S lawyers rest')).to.equal(['$XRP']);
+        expect(tokens('The lawyers were Ripple\'s')).to.equal(tokens('The lawyers were of Ripple'));
+        expect(tokens('Traders\' lawyers don\'t sue Ripple')).to.equal(['$XRP']);
         expect(tokens('Avalanche of hacks hits crypto lenders')).to.equal([]);
         expect(tokens('Avalanche, Cosmos lead altcoins lower')).to.equal(['$AVAX', '$ATOM']);
         expect(tokens('Crypto Fund Sees Ripple Through Every Market Today')).to.equal([]);
@@ -199,6 +204,39 @@ describe('the second cue', () => {
         expect(tokens('A token of thanks from the crypto desk')).to.equal([]);
         expect(tokens('GMT airdrop')).to.equal(['$GMT']);
         expect(tokens('Kick-off at 15:00 GMT, says the crypto league')).to.equal([]);
+        expect(tokens('Crypto traders buy memecoin ME')).to.equal(['$ME']);
+        expect(tokens('Crypto traders buy the ME token')).to.equal(['$ME']);
+        expect(tokens('Crypto traders buy token W')).to.equal([]);
+        expect(tokens('Crypto traders see ME price predictions')).to.equal(['$ME']);
+        expect(tokens('Shops look at the ARC price today')).to.equal([]);
+        expect(tokens('Crypto traders see ARC surge')).to.equal(['$ARC']);
+        expect(tokens('LINK up 9.5% at noon')).to.equal(['$LINK']);
+        expect(tokens('LINK up 9 places at noon')).to.equal([]);
+        expect(tokens('SAND and QRN surge')).to.equal([]);
+    });
+
+    it('reaches fourteen symbols of an enumeration', () => {
+
+        const title = `${'ARC, '.repeat(19)}ARC surge as crypto recovers`;
+        expect(defaultTokens.mentions({ title, text: '' })).to.have.length(15);
+    });
+
+    it('needs a word beside a name that is a word, and a capital of each part', () => {
+
+        expect(tokens('Lawyers of the Polygon foundation meet')).to.equal(['$POL']);
+        expect(tokens('Lawyers of protocol Polygon meet')).to.equal(['$POL']);
+        expect(tokens('Lawyers of the Polygon team meet')).to.equal([]);
+        expect(tokens('A jeweller sells Bitcoin Gold')).to.equal(['$BTG']);
+        expect(tokens('A jeweller sells Bitcoin gold')).to.equal(['$BTC']);
+        expect(tokens('A walk on the Big time of crypto')).to.equal([]);
+    });
+
+    it('is a name of a coin in the same enumeration, and nothing else there', () => {
+
+        expect(tokens('Near, Cosmos lead crypto gains')).to.equal(['$NEAR', '$ATOM']);
+        for (const other of ['cosmos', 'Denver', 'Near Misses', 'BTG']) {
+            expect(tokens(`Near, ${other} lead crypto gains`), other).to.not.include('$NEAR');
+        }
     });
 
     it('is the coin\'s own name beside its symbol, or elsewhere in the story', () => {
@@ -213,6 +251,8 @@ describe('the second cue', () => {
 
         expect(tokens('why avax, ada and dot lag bitcoin')).to.equal(['$AVAX', '$ADA', '$DOT', '$BTC']);
         expect(tokens('bitcoin, ether, etc')).to.equal(['$BTC', '$ETH']);
+        expect(tokens('why op, ada and dot lag bitcoin')).to.equal(['$ADA', '$DOT', '$BTC']);
+        expect(tokens('why avax, optimism about bitcoin and a story match')).to.equal(['$BTC']);
     });
 
     it('gives way to what the story is about', () => {
@@ -230,6 +270,11 @@ describe('coins that no list has', () => {
         expect(tokens('Quorano (QRN) opens its chain', 'The blockchain runs. QRN has no price yet.')).to.equal(['$QRN']);
         expect(tokens('Quorano (QRN) jumps as crypto recovers')).to.equal(['$QRN']);
         expect(tokens('Quorano Digital (QRND) shares jump as crypto recovers', 'QRND is listed on Nasdaq.')).to.equal([]);
+        expect(tokens('Quorano (QRN) price falls as crypto recovers')).to.equal(['$QRN']);
+        expect(tokens('Quorano (QZ) token falls as crypto recovers')).to.equal(['$QZ']);
+        expect(tokens('Our quorano (QRN) token falls as crypto recovers')).to.equal([]);
+        expect(tokens('Crypto recovers with Quorano (QRN)')).to.equal([]);
+        expect(tokens('Crypto exchange sells the Yen (JPY) token')).to.equal([]);
     });
 
     it('are no abbreviations of the words before', () => {
@@ -237,11 +282,24 @@ describe('coins that no list has', () => {
         expect(tokens('National Office of Chains (NOC) sues crypto lender', 'NOC said so. NOC won.')).to.equal([]);
         expect(tokens('The Crypto Forum (TCF) meets', 'TCF is new.')).to.equal([]);
         expect(tokens('Quorano Relay Network (QRN) meets on crypto', 'QRN is a club.')).to.equal([]);
+        expect(tokens('Crypto lenders meet the bureau of quorano chains (BOQC)', 'BOQC is a club.')).to.equal([]);
+        expect(tokens('Lenders meet the Crypto and Mining Forum (TCMF)', 'TCMF is a club.')).to.equal([]);
+        expect(tokens('Lenders meet the Crypto and Mining Forum (XCMF)', 'XCMF is a coin.')).to.equal(['$XCMF']);
     });
 
     it('stand beside "token", or behind a listing', () => {
 
         expect(tokens('Crypto app hints at POLYX9 token')).to.equal(['$POLYX9']);
+        for (const word of ['QZ', 'Q9X', 'non-QRN', 'JPY', 'TSLA']) {
+            expect(tokens(`Crypto app hints at ${word} token`), word).to.equal([]);
+        }
+
+        expect(tokens('CRYPTO APP HINTS AT QRNX TOKEN AGAIN')).to.equal([]);
+        expect(tokens('Crypto exchange to delist GT')).to.equal(['$GT']);
+        expect(tokens('Crypto staff support QRN')).to.equal([]);
+        expect(tokens('Crypto exchange lists VYTE (old) and WYNG')).to.equal(['$VYTE', '$WYNG']);
+        expect(tokens('Crypto exchange lists Quorano(QRN) and WYNG')).to.equal(['$QRN', '$WYNG']);
+        expect(tokens(`Crypto exchange lists ${Array.from('ABCDEFGHIJKLMNOPQR', (letter) => `ZQ${letter}Z`).join(', ')} for those who trade by day or by night`)).to.have.length(14);
         expect(tokens('Crypto exchange to delist QRN, VYTE and WYNG')).to.equal(['$QRN', '$VYTE', '$WYNG']);
         expect(tokens('Coinbase adds support for QRN')).to.equal(['$QRN']);
         expect(tokens('Crypto miner H100 is Sweden-listed H100 Group')).to.equal([]);
@@ -267,6 +325,12 @@ describe('mentions()', () => {
         const title = 'Ethereum Classic 和以太坊上涨';
         const passages = defaultTokens.mentions({ title, text: '' }).map(({ symbol, start, end }) => [symbol, title.slice(start, end)]);
         expect(passages).to.equal([['$ETC', 'Ethereum Classic'], ['$ETH', '以太坊']]);
+    });
+
+    it('gives a symbol of the title that only the text explains', () => {
+
+        const mentions = defaultTokens.mentions({ title: 'Why QRN moves', text: 'Quorano (QRN) token rose as crypto recovers.' });
+        expect(mentions.map(({ field, start }) => [field, start])).to.equal([['title', 4], ['text', 9]]);
     });
 });
 
@@ -297,6 +361,7 @@ describe('createTokens()', () => {
 
         const own = createTokens({ coins: ['QRN | Quorano'], replace: true });
         expect(own.extract({ title: 'Quorano overtakes bitcoin and 比特币', text: '' })).to.equal(['$QRN']);
+        expect(createTokens({ coins: ['Q | Quorano'], replace: true }).extract({ title: 'Crypto firms want a Q and A', text: '' })).to.equal([]);
         expect(createTokens().extract({ title: 'bitcoin', text: '' })).to.equal(extractTokens({ title: 'bitcoin', text: '' }));
     });
 });

@@ -298,7 +298,7 @@ describe('Fetcher', () => {
 
         const { fetcher, looked, fail } = stuckFetcher();
         const fetches = ['http://a.example/1', 'http://A.EXAMPLE:80/2', 'http://a.example/3'].map((url) => expect(fetcher.fetch(url, {}, idle)).to.reject());
-        for (let begun = 1; begun <= 3; ++begun) {
+        for (const begun of [1, 2, 3]) {
             await until(() => Promise.resolve(looked.length >= begun));
             await settle();
             expect(looked).to.have.length(begun);
