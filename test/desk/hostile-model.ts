@@ -34,10 +34,12 @@ const facts = fc.record({
     share: fc.integer({ min: 2, max: 9 })
 }).map(({ firms: [firm = '', other = ''], ...rest }): Fact => ({ firm, other, ...rest }));
 
-const recordOf = ({ firm, other, coin, day, sum, share }: Fact, id: string): Evidence => evidence({ id,
-    title: `${firm} sues ${other} over $${sum} million of ${coin}`,
-    text: `${firm} sued ${other} on ${day} over $${sum} million of ${coin}. ${other} lost ${share}% of its customers. The regulator may fine ${other}. The court has not frozen the accounts of ${other}.`
-});
+const recordOf = ({ firm, other, coin, day, sum, share }: Fact, id: string): Evidence => {
+
+    const title = `${firm} sues ${other} over $${sum} million of ${coin}`;
+    const text = `${firm} sued ${other} on ${day} over $${sum} million of ${coin}. ${other} lost ${share}% of its customers. The regulator may fine ${other}. The court has not frozen the accounts of ${other}.`;
+    return evidence({ id, title, text });
+};
 
 /** What a model may make of a fact, and no evidence contains. */
 const lies = ({ firm, other, coin, day, sum, share }: Fact): string[] => [

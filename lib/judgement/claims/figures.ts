@@ -69,7 +69,7 @@ const plain = (text: string): string => text.replace(/[\u0660-\u0669]/g, (digit)
 const stepOf = (text: string): number => {
 
     const decimals = /\.(\d+)$/.exec(text)?.[1]?.length;
-    return decimals === undefined ? 10 ** (/0*$/.exec(text)?.[0].length ?? 0) : 10 ** -decimals;
+    return decimals === undefined ? 10 ** (text.length - text.replace(/0+$/, '').length) : 10 ** -decimals;
 };
 
 const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): FigureKind => {
@@ -89,16 +89,17 @@ const kindOf = ({ currency, ordinal, points, sign, percent, unit }: Groups): Fig
     return currency === undefined && unit === undefined ? 'count' : 'money';
 };
 
-/** The figure of a match of `numberSource`. */
-export const toFigure = (groups: Groups, bound: Bound): Figure => {
+/** The figure of a match of `numberSource` with this value. */
+export const toFigure = (value: string, groups: Groups, bound: Bound): Figure => {
 
-    const text = plain(groups.value ?? '');
+    const text = plain(value);
     const basis = /^(?:basis|bps)/i.test(groups.points ?? '') ? .01 : 1;
     const scale = (magnitudes[(groups.letter ?? groups.magnitude ?? '').toLowerCase()] ?? 1) * basis;
     const kind = kindOf(groups);
+    const currency = (groups.currency ?? groups.unit ?? '').trim().toLowerCase();
     return {
         kind,
-        unit: kind === 'money' ? currencies[(groups.currency ?? groups.unit ?? '').trim().toLowerCase()] ?? '' : '',
+        unit: currencies[kind === 'money' ? currency : ''] ?? '',
         values: [Number(text) * scale],
         step: stepOf(text) * scale,
         bound,
@@ -113,8 +114,8 @@ export const toDate = (date: string): Figure => ({ kind: 'date', unit: '', value
 /** The first figure of a range takes the unit of the second: "5 to 7 million dollars". */
 export const inRange = (first: Figure, second: Figure): Figure => {
 
-    const own = first.values[0] ?? 0;
-    const scale = second.step >= 1e3 && own < 1e3 ? 1000 ** Math.floor(Math.log10(second.values[0] ?? 1) / 3) : 1;
+    const [own, other] = [Math.max(...first.values), Math.max(...second.values)];
+    const scale = second.step >= 1e3 && own < 1e3 ? 1000 ** Math.floor(Math.log10(other) / 3) : 1;
     const sameKind = first.kind === 'count' ? { kind: second.kind, unit: second.unit } : {};
     return { ...first, ...sameKind, values: [...new Set([own, own * scale])] };
 };

@@ -1,4 +1,3 @@
-import { sentencesOf } from '../../text/sentences';
 import { withoutPiles } from '../../text/marks';
 import { resolveTicker } from '../tokens/extractor';
 import { inRange, magnitudes, numberSource, numerals, ordinals, toCount, toDate, toFigure } from './figures';
@@ -42,8 +41,9 @@ export interface Reading {
 
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const months = 'january february march april may june july august september october november december'.split(' ');
-const abbreviations = ['mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'];
+const shortNames = ['mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'];
 const fullNames = [...weekdays, ...months];
+const abbreviations = new Map(shortNames.map((short) => [short, fullNames.filter((name) => name.startsWith(short.slice(0, 3))).join()]));
 
 const relativeDays = new Set(['yesterday', 'today', 'tomorrow', 'tonight']);
 const deictics = new Set(['last', 'this', 'next', 'past', 'previous']);
@@ -66,6 +66,8 @@ interface Piece extends Groups {
     readonly mark?: string;
 }
 
+const isNumber = (piece: Piece): piece is Piece & { readonly value: string } => piece.value !== undefined;
+
 const normalise = (text: string): string => {
 
     const plain = withoutPiles(text).normalize('NFKC').replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, '');
@@ -84,12 +86,23 @@ const boundOf = (before: string): Bound => bounds.find(([pattern]) => pattern.te
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - 24), at);
 
 /** "May" is a month beside a number or after a preposition. */
-const isMonth = (raw: string, text: string, at: number): boolean => raw !== 'may' && (!/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^\s?\d/.test(text.slice(at + raw.length)));
+const isMonth = (raw: string, text: string, at: number): boolean => !/^(?:May|March|Mar)$/.test(raw) || /\b(?:in|on|since|until|by|of|from|last|this|next|late|early|\d{1,2})\s$/i.test(before(text, at)) || /^\s?\d/.test(text.slice(at + raw.length));
+
+/** Weekday or month of a word with a capital; abbreviations need a full stop or a number. */
+const dayOrMonth = (raw: string, behind: string): string => {
+
+    if (!/^\p{Lu}/u.test(raw)) {
+        return '';
+    }
+
+    const lower = raw.toLowerCase();
+    const full = /^(?:\.|\s?\d)/.test(behind) ? abbreviations.get(lower) : undefined;
+    return fullNames.includes(lower) ? lower : full ?? '';
+};
 
 const dateOf = (raw: string, text: string, at: number): string => {
 
     const lower = raw.toLowerCase();
-    const full = fullNames.includes(lower) && /^\p{Lu}/u.test(raw) ? lower : abbreviations.includes(lower) && /^\p{Lu}/u.test(raw) && /^\.?\s?\d|^\./.test(text.slice(at + raw.length)) ? fullNames.find((name) => name.startsWith(lower.slice(0, 3))) ?? '' : '';
     if (relativeDays.has(lower)) {
         return lower;
     }
@@ -99,7 +112,7 @@ const dateOf = (raw: string, text: string, at: number): string => {
         return `${deictic} ${lower}`;
     }
 
-    return full !== '' && isMonth(raw, text, at) ? full : '';
+    return isMonth(raw, text, at) ? dayOrMonth(raw, text.slice(at + raw.length)) : '';
 };
 
 const spelled = (raw: string, text: string, at: number): Figure | null => {
@@ -131,29 +144,29 @@ const isTitleCase = (pieces: readonly Piece[]): boolean => {
     return words.length > 3 && words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length >= words.length * .7;
 };
 
-const ownFigure = (one: Piece, text: string): Figure | null => {
+/** The figure of a piece; `ahead`: the pieces after it. */
+const figureOf = (one: Piece, ahead: readonly Piece[], text: string): Figure | null => {
 
     const { raw, at } = one;
-    return one.value === undefined ? figureAt(raw, text, at) : toFigure(one, boundOf(before(text, at)));
-};
+    if (!isNumber(one)) {
+        return figureAt(raw, text, at);
+    }
 
-const figureOf = (pieces: readonly Piece[], i: number, text: string): Figure | null => {
-
-    const [one, ...ahead] = pieces.slice(i, i + 3);
-    const own = one === undefined ? null : ownFigure(one, text);
-    const next = ahead.find(({ value }) => value !== undefined);
-    const isRange = one?.value !== undefined && next !== undefined && /^\s?(?:to|and|or|[-–—])\s?$/i.test(text.slice(one.at + one.raw.length, next.at));
-    return own !== null && isRange ? inRange(own, toFigure(next, null)) : own;
+    const own = toFigure(one.value, one, boundOf(before(text, at)));
+    const next = ahead.find(isNumber);
+    const isRange = next !== undefined && /^\s?(?:to|and|or|[-–—])\s?$/i.test(text.slice(at + raw.length, next.at));
+    return isRange ? inRange(own, toFigure(next.value, next, null)) : own;
 };
 
 /** Senses by the longest phrase that a word is part of. */
-const sensesOf = (stems: readonly string[]): (readonly Sense[])[] => {
+const sensesOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Sense[]> => {
 
-    const senses: (readonly Sense[])[] = stems.map(() => []);
-    for (const at of stems.keys()) {
-        const found = lexicon.match(stems, at);
-        if (found !== null && senses[at]?.length === 0) {
-            senses.fill(found.value, at, at + found.length);
+    const stems = pieces.map(({ raw }) => stemOf(raw.toLowerCase()));
+    const senses = new Map<Piece, readonly Sense[]>();
+    for (const [at, piece] of pieces.entries()) {
+        const found = senses.has(piece) ? null : lexicon.match(stems, at);
+        if (found !== null) {
+            pieces.slice(at, at + found.length).forEach((part) => senses.set(part, found.value));
         }
     }
 
@@ -176,7 +189,7 @@ export const read = (raw: string): Reading => {
     const pieces = piecesOf(text);
     const ordinary = isTitleCase(pieces);
     const shouted = text === text.toUpperCase();
-    const senses = sensesOf(pieces.map((one) => stemOf(one.raw.toLowerCase())));
+    const senses = sensesOf(pieces);
     const tokens: Token[] = [];
     let [cuts, place, relation, opens, follows] = [0, 0, '', true, false];
     for (const [i, one] of pieces.entries()) {
@@ -189,8 +202,8 @@ export const read = (raw: string): Reading => {
             continue;
         }
 
-        const figure = figureOf(pieces, i, text);
-        const known = senses[i] ?? [];
+        const figure = figureOf(one, pieces.slice(i + 1, i + 3), text);
+        const known = senses.get(one) ?? [];
         const isAcronym = !shouted && /^(?:\p{Lu}\.?){2,}$/u.test(one.raw);
         const isStop = figure === null && one.ticker === undefined && known.length === 0 && !isAcronym && stopwords.has(lower);
         const isCapital = /\p{Lu}/u.test(one.raw);
@@ -220,8 +233,3 @@ export const read = (raw: string): Reading => {
 
     return { text, tokens };
 };
-
-/** Sentences of a text that are read. */
-const maxSentences = 200;
-
-export const readAll = (text: string): Reading[] => sentencesOf(text).slice(0, maxSentences).map(read);

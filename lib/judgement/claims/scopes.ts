@@ -11,8 +11,8 @@ export interface Scopes {
     readonly negators: number;
     /** Number of words that express doubt. */
     readonly hedges: number;
-    /** Certainty of each word. */
-    readonly certainty: readonly Certainty[];
+    /** Certainty of words that are not reported as facts, by index. */
+    readonly certainty: ReadonlyMap<number, Certainty>;
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -33,7 +33,7 @@ const reach = 5;
 
 const headAfter = (tokens: readonly Token[], at: number): number => {
 
-    const ahead = tokens.slice(at + 1, at + 1 + reach).findIndex((token) => !fillers.has(token.lower) && (token.isContent || token.figure !== null));
+    const ahead = tokens.slice(at + 1, at + 1 + reach).findIndex((token) => !fillers.has(token.lower) && token.isContent);
     return ahead < 0 ? -1 : at + 1 + ahead;
 };
 
@@ -51,11 +51,10 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
     return negated;
 };
 
-const isPlan = (tokens: readonly Token[], at: number): boolean => {
+const isPlan = (token: Token, previous: Token | undefined, next: Token | undefined): boolean => {
 
-    const [token, previous, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
-    if (token?.lower !== 'to') {
-        return token !== undefined && plans.has(token.lower);
+    if (token.lower !== 'to') {
+        return plans.has(token.lower);
     }
 
     const isVerb = next !== undefined && next.figure === null && !next.isName && next.senses.length > 0 && !/(?:s|ed|ing)$/.test(next.lower);
@@ -76,7 +75,7 @@ const certaintyIn = (tokens: readonly Token[], isQuestion: boolean): Certainty[]
         if (modals.has(token.lower) && token.raw !== 'May') {
             current = 'doubt';
         }
-        else if (current === 'fact' && isPlan(tokens, at)) {
+        else if (current === 'fact' && isPlan(token, tokens[at - 1], tokens[at + 1])) {
             current = 'plan';
         }
 
@@ -95,7 +94,7 @@ export const scopesOf = (reading: Reading): Scopes => {
     }
 
     const heads = negatedIn(reading.tokens);
-    const scopes = { negated: new Set(heads), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: certaintyIn(reading.tokens, /\?["”')]*\s*$/.test(reading.text)) };
+    const scopes = { negated: new Set(heads), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: new Map([...certaintyIn(reading.tokens, /\?["”')]*\s*$/.test(reading.text)).entries()].filter(([, certainty]) => certainty !== 'fact')) };
     kept.set(reading, scopes);
     return scopes;
 };

@@ -75,9 +75,9 @@ describe('the ticker summary', () => {
 
         const world = await worldOf();
         const desk = deskOf(world);
-        await publish(world, story('open'), story('secret', { feed_categories: ['macro'] }));
+        await publish(world, story('open'), story('secret', { signal: 'Miners of the secret pool sell their machines', feed_categories: ['macro'] }));
         const [all, some, same, none] = await Promise.all([{}, { categories: ['crypto', 'ai'] }, { categories: ['ai', 'crypto', 'ai'] }, { categories: [] }].map((scope) => desk.tickerSummary('btc', scope)));
-        expect(all?.summary).to.contain('Vault secret');
+        expect(all?.summary).to.contain('secret pool');
         expect(some?.summary).to.not.contain('secret');
         expect(same).to.equal(some);
         expect(none?.empty).to.be.true();

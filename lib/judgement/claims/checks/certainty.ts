@@ -11,7 +11,7 @@ const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, doubt: 2 }
 
 const isNegated = ({ reading, at }: Place): boolean => scopesOf(reading).negated.has(at);
 
-const doubtOf = ({ reading, at }: Place): number => rank[scopesOf(reading).certainty[at] ?? 'fact'];
+const doubtOf = ({ reading, at }: Place): number => rank[scopesOf(reading).certainty.get(at) ?? 'fact'];
 
 /** The places of the evidence that a word of the claim rests on. */
 const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {

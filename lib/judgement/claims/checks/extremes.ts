@@ -15,14 +15,14 @@ const limitOf = ({ reading, at }: Place): string => {
     return `${ahead}|${behind}`;
 };
 
-/** A superlative keeps what restricts it. */
+/** A superlative occurs in the evidence, and keeps what restricts it. */
 export const extremes: Check = ({ claim, known }) => {
 
     for (const place of claim.filter(({ token }) => superlative.test(token.lower))) {
-        const own = known.filter(({ token }) => isSame(place.token, token) || (token.figure !== null && token.lower === place.token.lower));
+        const own = known.filter(({ token }) => isSame(place.token, token));
         const limit = limitOf(place);
-        if (own.length > 0 && !own.some((one) => limitOf(one) === limit)) {
-            return `"${place.token.raw}" is restricted in the evidence`;
+        if (!own.some((one) => limitOf(one) === limit)) {
+            return `"${place.token.raw}" is not in the evidence, or restricted there`;
         }
     }
 

@@ -20,8 +20,8 @@ export const figures: Check = ({ claim, known }) => {
         }
 
         const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure));
-        const [own, foreign] = [equal, rivals].map((list) => best(place, list.map((one) => one.place)));
-        if ((foreign ?? 0) > (own ?? 0) + margin) {
+        const fit = (list: typeof others): number => best(place, list.map((one) => one.place));
+        if (fit(rivals) > fit(equal) + margin) {
             return `"${place.token.raw}" belongs to something else in the evidence`;
         }
     }

@@ -45,7 +45,7 @@ const brokenName = (claim: readonly Place[], known: readonly Place[]): string | 
 
     for (const [i, { token }] of claim.entries()) {
         const next = claim[i + 1]?.token;
-        if (token.isName && next?.isName === true && !next.opens && next.cuts === token.cuts && next.place === token.place + 1) {
+        if (token.isName && next?.isName === true && !next.opens) {
             const isNear = (one: Place): boolean => one.reading.tokens.slice(Math.max(0, one.at - apart), one.at + apart + 1).some((other) => isSameName(next, other));
             if (!known.some((one) => isSameName(token, one.token) && isNear(one))) {
                 return `"${token.raw} ${next.raw}" is not in the evidence`;

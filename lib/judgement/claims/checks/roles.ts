@@ -15,7 +15,7 @@ interface Roles {
     readonly targets: readonly Token[];
 }
 
-const isParticiple = (token: Token | undefined): boolean => token !== undefined && /(?:ed|en|wn|lt|ld|ught|ung|ost|tole|ack|ut)$/.test(token.lower);
+const isParticiple = (token: Token): boolean => /(?:ed|en|wn|lt|ld|ught|ung|ost|tole|ack|ut)$/.test(token.lower);
 
 /** Subject and object of a verb, whatever its voice. */
 const rolesOf = ({ reading: { tokens }, at, token }: Place): Roles => {

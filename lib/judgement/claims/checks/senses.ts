@@ -10,7 +10,7 @@ const margin = .04;
 const least = .1;
 
 /** "More than" belongs to the figure that follows. */
-const isBound = ({ reading: { tokens }, at }: Place): boolean => tokens[at + 1]?.lower === 'than' && (tokens[at + 2]?.figure ?? null) !== null;
+const isBound = ({ reading: { tokens }, at }: Place): boolean => tokens[at + 1]?.lower === 'than' && tokens.slice(at + 2, at + 3).some(({ figure }) => figure !== null);
 
 const decides = (place: Place): boolean => place.token.senses.length > 0 && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isBound(place);
 

@@ -7,7 +7,7 @@ import type { Check } from './types';
 /** Least share of the words that carry meaning that the evidence contains, in the sentence and in its nearest two sources. */
 const share = { all: .7, segment: .5, nearest: .6 } as const;
 
-const opposite = /^(?:un|non|dis|in|im|il|ir|de|mis)/;
+const withoutPrefix = (word: string): string => word.replace(/^(?:un|non|dis|in|im|il|ir|de|mis)/, '');
 
 const isFound = (token: Token, others: readonly Token[]): boolean => {
 
@@ -17,7 +17,7 @@ const isFound = (token: Token, others: readonly Token[]): boolean => {
 /** "Unregistered" where the evidence has "registered", or the other way round. */
 const isTurned = (token: Token, others: readonly Token[]): boolean => {
 
-    return token.lower.length > 5 && others.some(({ lower }) => lower.length > 5 && lower !== token.lower && (opposite.exec(token.lower)?.[0] ?? '') + lower === token.lower || (opposite.exec(lower)?.[0] ?? '') + token.lower === lower && lower !== token.lower);
+    return others.some(({ lower }) => Math.min(lower.length, token.lower.length) > 5 && (withoutPrefix(token.lower) === lower || withoutPrefix(lower) === token.lower));
 };
 
 /** Most words of a sentence occur in the evidence, and nearly all of these in two sentences of it. */
