@@ -1,5 +1,6 @@
 import type { Request } from '@hapi/hapi';
 
+import { reenrichmentRoutes } from './admin/reenrichment-routes';
 import { adminRoutes } from './admin/routes';
 import { walletAdminRoutes } from './admin/wallet-routes';
 import { WalletService } from './admin/wallet-service';
@@ -136,7 +137,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
             feed: feed.routes,
             syndication: syndicationRoutes(syndication, { maxLimit, baseOf }),
             health: healthRoutes(health),
-            admin: [...adminRoutes(editorial, limits), ...walletAdminRoutes(wallets)]
+            admin: [...adminRoutes(editorial, limits), ...reenrichmentRoutes(newsroom), ...walletAdminRoutes(wallets)]
         }
     };
 };

@@ -85,6 +85,7 @@ export { tavily } from './desk/web-search/tavily';
 export type { TavilyOptions } from './desk/web-search/tavily';
 export type { WebSearchLimits } from './desk/web-search/options';
 export type { Outcome } from './newsroom/ingest';
+export type { ReenrichmentProgress } from './newsroom/reenrichment';
 export type { Clusterer, ClustererOptions, LooseItem } from './judgement/clusters/clusterer';
 export { createClusterer, createTokens, defaultClassifier, defaultSentiment, defaultTokens } from './judgement';
 export { feed } from './newsroom/sources/feed';

@@ -17,6 +17,7 @@ import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { NewsItem } from '../news/item';
 import type { Editorial } from '../newsroom/editorial';
 import type { Outcome } from '../newsroom/ingest';
+import type { ReenrichmentProgress } from '../newsroom/reenrichment';
 import type { SourceDoc } from '../newsroom/types';
 import type { Recap } from '../recaps/record';
 import type { BotStatus, Json, List } from '../storage/contract';
@@ -88,6 +89,13 @@ export interface CryptoNews {
     retract(id: string): Promise<boolean>;
     /** Adds stories as a source does: normalised, deduplicated, enriched. Throws 400 if a field has the wrong type. */
     ingest(docs: SourceDoc | readonly SourceDoc[]): Promise<Outcome>;
+    /**
+     * Starts to judge stored items again by the present stages, newest first, or continues a run that was begun; resolves at
+     * once. Only analyses change, and nothing that an editor has set.
+     */
+    reenrich(): Promise<ReenrichmentProgress>;
+    /** How far the re-enrichment of any node is. */
+    reenrichment(): Promise<ReenrichmentProgress>;
     /** Articles of editors and of the desk. */
     readonly articles: HostArticles;
     /** Feed categories. */
@@ -110,6 +118,7 @@ export interface HostDeps {
     readonly strategies: StrategyNames;
     readonly instances: ReadonlyMap<string, CryptoNews>;
     readonly editorial: Editorial;
+    readonly newsroom: { reenrich(): Promise<ReenrichmentProgress>; reenrichment(): Promise<ReenrichmentProgress> };
     readonly wallets: WalletService;
     readonly categories: CategoryService;
     readonly desk: Desk;
@@ -131,6 +140,8 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
         correct: async (id, patch) => editorial.correct(checkId(id), checkPatch(id, patch)),
         retract: async (id) => editorial.retract(checkId(id)),
         ingest: async (docs) => editorial.ingest(checkDocs(docs)),
+        reenrich: () => deps.newsroom.reenrich(),
+        reenrichment: () => deps.newsroom.reenrichment(),
         articles: articlesApi(deps),
         categories: categoriesApi(deps),
         desk: deskApi(deps),

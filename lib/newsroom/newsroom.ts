@@ -19,6 +19,8 @@ import { Narratives } from './narratives';
 import type { NewsroomSettings } from './options';
 import { Publisher } from './publisher';
 import { Queue } from './queue';
+import { Reenrichment } from './reenrichment';
+import type { ReenrichmentProgress } from './reenrichment';
 import { Sentiments } from './sentiments';
 import { Fetcher } from './sources/fetch';
 import { Poller } from './sources/poller';
@@ -51,6 +53,7 @@ export class Newsroom {
     private readonly publisher: Publisher;
     private readonly ingestion: Ingest;
     private readonly editor: Editor;
+    private readonly reenricher: Reenrichment;
     private readonly reader: FeedReader;
     private readonly poller: Poller;
     private readonly outage: Outage;
@@ -68,6 +71,7 @@ export class Newsroom {
         this.publisher = deps.publisher;
         this.ingestion = new Ingest(deps);
         this.editor = new Editor(deps);
+        this.reenricher = new Reenrichment(deps);
         this.reader = new FeedReader({
             clock,
             timeoutMs: settings.readMs,
@@ -99,12 +103,13 @@ export class Newsroom {
         this.queue.open();
         this.load();
         this.poller.start();
+        this.reenricher.open();
     }
 
     /** Aborts polls and waits for the batch that is being stored. Waiting stories are refused with STORAGE_CLOSED. */
     async stop(): Promise<void> {
 
-        await Promise.all([this.queue.close(), this.poller.stop()]);
+        await Promise.all([this.queue.close(), this.poller.stop(), this.reenricher.close()]);
         await this.reader.close();
     }
 
@@ -144,6 +149,18 @@ export class Newsroom {
     retract(id: string): Promise<boolean> {
 
         return this.queue.run('urgent', 1, () => this.editor.retract(id));
+    }
+
+    /** Starts to judge stored items again by the present stages, or continues; resolves at once. Throws `StorageError`. */
+    reenrich(): Promise<ReenrichmentProgress> {
+
+        return this.reenricher.start();
+    }
+
+    /** How far the last re-enrichment of any node is. Throws `StorageError`. */
+    reenrichment(): Promise<ReenrichmentProgress> {
+
+        return this.reenricher.progress();
     }
 
     /** Takes note of what other nodes published; for the follower of the log. Own entries are passed over. */

@@ -48,6 +48,8 @@ export interface NewsroomOptions {
     readMs?: number;
     /** CPU time of the main thread for the stories of one poll, in milliseconds. A source that exceeds it is paused. Default: 10,000. */
     pollCpuMs?: number;
+    /** Most stored items per second that a re-enrichment looks at. Default: 50. */
+    reenrichmentPerSecond?: number;
     /** Bounds of the requests that sources make. */
     fetch?: {
         /** Time for one request and its redirects, in milliseconds. Default: 10,000. */
@@ -115,6 +117,7 @@ export const newsroomSchema = group({
     pollMs: ms(minute),
     readMs: ms(10 * second),
     pollCpuMs: ms(10 * second),
+    reenrichmentPerSecond: count(50),
     fetch: group({
         timeoutMs: ms(10 * second),
         maxBytes: count(5 * mebibyte),

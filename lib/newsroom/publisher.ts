@@ -3,7 +3,7 @@ import type { Analysis } from '../judgement/analysis/types';
 import { recordOf } from '../news/item';
 import type { NewsItem } from '../news/item';
 import type { Runtime } from '../runtime';
-import type { NarrativeRecord, News, NewsBatch, Seq } from '../storage/contract';
+import type { NarrativeRecord, News, NewsBatch, Seq, StoredNews } from '../storage/contract';
 import type { Amendments } from './amendments';
 import type { Narratives, Placed } from './narratives';
 import { Stories } from './stories';
@@ -20,6 +20,14 @@ export interface Prepared extends Placed {
 export interface Published {
     readonly item: NewsItem;
     readonly created: boolean;
+}
+
+/** A stored item with its new analysis. */
+export interface Rejudged {
+    readonly row: StoredNews;
+    readonly analysis: string;
+    /** Nothing but versions has changed, so followers need not hear of it. */
+    readonly isSilent: boolean;
 }
 
 type Result = Awaited<ReturnType<News['publish']>>[number];
@@ -76,6 +84,24 @@ export class Publisher {
         await this.commitRest(pending, amendments, batch);
         await this.spreadStates(batch);
         return published;
+    }
+
+    /** Replaces analyses of stored items, by entries of the log if followers are to hear of it. Items that others have changed since are skipped. Throws `StorageError`. */
+    async rejudge(changes: readonly Rejudged[]): Promise<void> {
+
+        const { clock, storage: { news } } = this.runtime;
+        const loud = changes.filter(({ isSilent }) => news.judge && !isSilent);
+        const silent = changes.filter((change) => !loud.includes(change));
+        if (news.judge && loud.length > 0) {
+            const seqs = await news.judge(loud.map(({ row: { id, rev }, analysis }) => ({ id, rev, analysis })), { now: clock.now() });
+            seqs.forEach((seq) => seq !== null && this.remember(seq));
+        }
+
+        if (silent.length > 0) {
+            const amendments = silent.map(({ row: { id, rev, narrativeId, json }, analysis }) => ({ id, rev, narrativeId, keys: [], json, analysis }));
+            await news.publish({ records: [], amendments }, { now: clock.now() });
+            this.count += amendments.length;
+        }
     }
 
     /** A merge changes what both stories consist of. */

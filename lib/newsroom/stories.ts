@@ -78,6 +78,20 @@ export class Stories {
         return items.map(({ item }) => placed.get(item.id) as Analysis);
     }
 
+    /** Completes the analysis of a stored item by the stored items of its story. Throws `StorageError`. */
+    async placeStored(one: Analysed): Promise<Analysis> {
+
+        const { item } = one;
+        if (item.narrative_id === null) {
+            return this.alone(one);
+        }
+
+        const rows = await this.options.runtime.storage.news.byNarrative(item.narrative_id, { limit: maxReports });
+        const reports = inOrder(rows.map(({ json }) => this.reportOf(parseItem(json))));
+        const { ts } = this.reportOf(item);
+        return this.complete(one, verdictOf(reports), reports.filter((report) => report.ts < ts));
+    }
+
     /** Judges the stored items of stories whose state has changed. What fails is logged, and tried again with the next call. Never rejects. */
     async spread(ids: Iterable<string>): Promise<void> {
 

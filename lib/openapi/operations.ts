@@ -45,6 +45,8 @@ const operations: Readonly<Record<string, Operation>> = {
     'GET /admin/social-platform-bots': { operationId: 'findBots', description: 'Bots of all wallets, filtered by platform, chat or wallet, in pages.' },
     'DELETE /admin/social-platform-bots/{id}': { operationId: 'removeAnyBot', description: 'Removes a bot, whoever registered it.' },
     'POST /admin/recaps': { operationId: 'writeRecap', body: 'RecapRequest', description: 'Has the recap of a category written now. Needs the session of an administrator.' },
+    'POST /admin/reenrichment': { operationId: 'startReenrichment', description: 'Judges stored items again if other versions of the stages have judged them, newest first, in the background. Continues a run that was begun. Needs the session of an administrator.' },
+    'GET /admin/reenrichment': { operationId: 'getReenrichment', description: 'How far the re-enrichment of stored items is. Needs the session of an administrator.' },
     'GET /openapi.json': { operationId: 'getOpenApiDocument', description: 'This interface description, OpenAPI 3.1.' },
     'feed': { operationId: 'connectFeed', description: 'Upgrades to a WebSocket. Messages are JSON objects with a type, listed under x-websocket. A missing or invalid token is accepted and closed with 1008.' },
     'paid news': { operationId: 'buyNews', description: 'The newest headlines of feed categories, paid per request over x402. Without a payment the answer is 402 with the terms; 400 and 404 are never charged.' },
