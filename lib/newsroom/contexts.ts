@@ -46,13 +46,7 @@ const longOf = (title: string, text: string, sentences: readonly Sentence[]): st
 /** Whether a sentence stands by itself, or behind chosen ones that carry it. */
 const leansOnChosen = (sentences: readonly Sentence[], index: number, chosen: ReadonlySet<string>): boolean => {
 
-    let at = index;
-    while (isDangling(sentences[at]?.text ?? '')) {
-        at -= 1;
-        if (!chosen.has(sentences[at]?.text ?? '')) {
-            return false;
-        }
-    }
-
-    return true;
+    const backwards = sentences.slice(0, index + 1).reverse();
+    const first = backwards.findIndex(({ text }) => !isDangling(text));
+    return first !== -1 && backwards.slice(1, first + 1).every(({ text }) => chosen.has(text));
 };

@@ -177,7 +177,7 @@ const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
     const reports = news.length > 0 ? news : all;
     const tag = tagOf(reports.map(({ title }) => title), maxTag);
     const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title: tag });
-    return { tag, summary: sentences.map(({ text }) => text).join(' ') || tag, from: provenanceOf(items) };
+    return { tag, summary: sentences.map(({ text }) => text).join(' '), from: provenanceOf(items) };
 };
 
 const grouped = (placed: readonly Placed[]): ReadonlyMap<string, Placed[]> => {

@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import type { Analysis } from '../../lib/judgement/analysis/types';
 import type { NewsItem } from '../../lib/news/item';
 import { provenanceOf } from '../../lib/news/provenance';
 import { Newsroom } from '../../lib/newsroom/newsroom';
@@ -57,6 +58,13 @@ describe('Newsroom', () => {
         const docs = [docOf({ title: ' <br> ' }), docOf({ url: 'ftp://x.example/' }), docOf({ title: 'No category' }), docOf({ title: 'Bitcoin was', publishedAt: old }), null as never, docOf({ title: 'Bitcoin is' })];
         expect(await room.ingest(docs)).to.equal({ created: 1, duplicates: 0, rejected: 5 });
         expect(await room.ingest([])).to.equal({ created: 0, duplicates: 0, rejected: 0 });
+    });
+
+    it('links nothing if the outlet names no address', async () => {
+
+        const { room, items } = await roomOf();
+        expect(await room.ingest([docOf({ externalId: '7', title: 'Ether rests', url: null })])).to.include({ created: 1 });
+        expect((await items())[0]).to.include({ sources: [], tweet_url: null });
     });
 
     it('uses defaults of the source', async () => {
@@ -173,6 +181,22 @@ describe('Newsroom', () => {
         expect(JSON.parse(String((await storage.narratives.get(id))?.json))).to.include({ updated_at: '2026-03-14T11:30:00.000Z', tag: 'T', summary: 'S' });
     });
 
+    it('describes a narrative by its news, and by its guides if there is no news', async () => {
+
+        const summaryOf = async (...titles: string[]): Promise<unknown> => {
+
+            const { room, storage } = await roomOf();
+            await room.ingest(titles.map((title) => docOf({ title })));
+            const [item] = (await storage.news.list({ limit: 5 })).items;
+            const record = await storage.narratives.get(String(item?.narrativeId));
+            return (JSON.parse(String(record?.json)) as { summary: unknown }).summary;
+        };
+
+        const guides = ['Staking of ether, explained', 'Staking by validators, explained'];
+        expect(await summaryOf(...guides)).to.contain('explained');
+        expect(await summaryOf(...guides, 'Staking provider Quorano loses $4 million')).to.equal('Staking provider Quorano loses $4 million.');
+    });
+
     it('gives a narrative other texts, and tells the host these, once an item that they were made from is retracted (ruling 51)', async () => {
 
         const { room, items, events, storage } = await roomOf();
@@ -277,6 +301,15 @@ describe('Newsroom and judges of the host\'s', () => {
         const items = await room.publish(answers.map((_answer, i) => ({ signal: `story ${i}` })));
         expect(items.map(({ sentiment, sentiment_value: value }) => [sentiment, value])).to.equal([['neutral', 0.5], ['neutral', 0.5], ['neutral', 0.5], ['neutral', 0.5], ['bearish', 0], ['bullish', 1], ['neutral', 0.4]]);
         expect(lines).to.have.length(4);
+    });
+
+    it('takes a story that a model has not scored for neutral, and notes that', async () => {
+
+        const { room, storage, lines } = await roomOf({ newsroom: { sentiment: { version: '1', score: () => ({ label: 'bullish', value: 0.9, scored: false }) } } });
+        const [item] = await room.publish([{ signal: 'Ether rests' }]);
+        expect(item).to.include({ sentiment: 'neutral', sentiment_value: 0.5 });
+        expect(JSON.parse(String((await storage.news.get(String(item?.id)))?.analysis))).to.include({ scored: false });
+        expect(lines).to.equal([]);
     });
 
     it('carries out merges that a clusterer decides, with the next batch', async () => {
@@ -393,6 +426,19 @@ describe('Newsroom for editors', () => {
         await room.correct(String(other?.id), { narrative_id: 'n-x' });
         expect((await storage.narratives.get('n-x'))?.id).to.equal('n-x');
         expect(await room.correct('nobody', { signal: 'x' })).to.be.null();
+    });
+
+    it('sets the state of one item of a narrative, in the same correction as its words', async () => {
+
+        const { room, storage } = await roomOf();
+        const items = await room.publish([{ signal: 'Harbor pauses withdrawals' }, { signal: 'Harbor lender under review' }]);
+        const ids = items.map(({ id }) => id);
+        const analysisOf = async (id = ''): Promise<Analysis> => JSON.parse(String((await storage.news.get(id))?.analysis)) as Analysis;
+        const { state } = await analysisOf(ids[1]);
+        await room.correct(String(ids[0]), { signal: 'Harbor resumes withdrawals', analysis: { state: 'denied' } });
+        expect(await analysisOf(ids[0])).to.include({ state: 'denied', edited: ['state'] });
+        await room.correct(String(ids[1]), { signal: 'Harbor lender under close review' });
+        expect(await analysisOf(ids[1])).to.include({ state });
     });
 
     it('corrects against other writers, and gives up on one that never rests', async () => {

@@ -30,6 +30,11 @@ describe('options of the newsroom', () => {
         expect(refused({ auth, newsroom: { sources: [{ ...source, id: 'x'.repeat(201) }] } })).to.contain('an id of 1 to 200 characters');
         expect(refused({ auth, newsroom: { sources: [{ ...source, intervalMs: '60000' }] } })).to.contain('an intervalMs of at least 1000');
         expect(refused({ auth, newsroom: { sources: [{ ...source, intervalMs: 5 }] } })).to.contain('an intervalMs of at least 1000');
+        expect(refused({ auth, newsroom: { sources: [{ ...source, defaultCategories: 'bitcoin' }] } })).to.contain('an array of category codes');
+        for (const value of ['https://outlet.example/feed', () => source]) {
+            expect(refused({ auth, newsroom: { sources: [value] } })).to.contain('feed({ url })');
+        }
+
         expect(refused({ auth, newsroom: { sources: [source, source] } })).to.contain('newsroom.sources[1]').and.to.contain('duplicate');
     });
 });

@@ -23,7 +23,7 @@ for (const [count, words] of [...frequencies].reverse()) {
 }
 
 /** Whether a stem is a name, if the text shows so, or does not show it and the word is no common one. */
-export const meansName = (word: string, seen: boolean | undefined): boolean => names.has(word) || (seen ?? !priors.has(word));
+export const meansName = (word: string, seen = !priors.has(word)): boolean => names.has(word) || seen;
 
 /** A feature that distinguishes stories, and the remembered items that have it. One object per feature saves look-ups. */
 export class Term {

@@ -5,8 +5,6 @@ const element = /<(\/?)(channel|item|title|abstract)((?:\s[^<>]{0,4000})?)>/gi;
 
 const attribute = (attributes: string, name: string): string => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)?.slice(1).join('') ?? '';
 
-const names: Readonly<Record<string, string>> = { channel: 'channel', item: 'item', title: 'title', abstract: 'description' };
-
 export const isCdf = (document: string): boolean => root.test(document);
 
 /** A CDF document as RSS. */
@@ -14,7 +12,7 @@ export const rssOfCdf = (document: string): string => {
 
     const channel = document.replace(element, (_tag, slash: string, tag: string, attributes: string) => {
 
-        const name = names[tag.toLowerCase()] ?? '';
+        const name = tag.toLowerCase().replace('abstract', 'description');
         const ends = attributes.trimEnd().endsWith('/');
         const inner = slash === '' && (name === 'item' || name === 'channel') ? linkOf(attributes) : '';
         return `<${slash}${name}>${inner}${ends ? `</${name}>` : ''}`;

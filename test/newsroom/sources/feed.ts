@@ -44,6 +44,13 @@ describe('feed()', () => {
         expect(state).to.equal({ etag: '"a"', lastModified: 'Sat, 14 Mar 2026 12:00:00 GMT' });
     });
 
+    it('names an author by a handle, and leaves a by-line out', async () => {
+
+        const body = Buffer.from(rss('<item><title>Rates rise</title><link>https://outlet.example/1</link><author>@ann</author></item><item><title>Rates fall</title><link>https://outlet.example/2</link><author>Ann Lee</author></item>'));
+        const { docs } = await feed({ url }).poll(null, contextOf({ body }));
+        expect(docs.map(({ author }) => author)).to.equal(['@ann', undefined]);
+    });
+
     it('keeps a title whose feed has no name', async () => {
 
         const body = Buffer.from('<rss version="2.0"><channel><item><title>Rates - </title><link>https://outlet.example/1</link></item></channel></rss>');
