@@ -99,7 +99,7 @@ export const item = (draft: Draft): NewsItem => ({
     ...draft
 });
 
-const record = (one: NewsItem, now: number): NewsBatch['records'][number] => ({
+export const record = (one: NewsItem, now: number): NewsBatch['records'][number] => ({
     id: one.id,
     ord: (one.timestamp ?? now / 1000) * 1_000_000,
     categories: one.feed_categories,

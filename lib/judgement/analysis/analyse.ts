@@ -51,7 +51,7 @@ export const analyse = ({ title, text, tokens, origins = [], kind: given, langua
         kind,
         language: language ?? languageOf(story),
         state: 'unconfirmed',
-        scored: defaultSentiment.score(story).scored ?? true,
+        scored: defaultSentiment.score(story).scored !== false,
         hedged,
         versions: { tokens: defaultTokens.version, sentiment: defaultSentiment.version }
     };

@@ -66,7 +66,9 @@ const spelledIn = (story: Story, symbols: readonly string[]): Mention[] => {
     return fieldsOf(story).flatMap(([field, words]) => [...inField(words, field, spellings), ...inScripts(words, field, known)]);
 };
 
-const order = (a: Mention, b: Mention): number => (a.field === b.field ? a.start - b.start : (a.field === 'title' ? -1 : 1));
+const places = { title: 0, text: 1 } as const;
+
+const order = (a: Mention, b: Mention): number => places[a.field] - places[b.field] || a.start - b.start;
 
 /** Where a story mentions these coins: first the title, then the text, each in order. */
 export const mentionsOf = (story: Story, symbols: readonly string[]): Mention[] => {

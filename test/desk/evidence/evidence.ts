@@ -1,9 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { analyse } from '../../../lib/judgement/analysis/analyse';
 import { Archive, provenanceOf, spread, toAssets, toEvidence, toTicker } from '../../../lib/desk/evidence/evidence';
 import { trailingWindow } from '../../../lib/desk/evidence/windows';
-import { hour, item, publish, signal, worldOf } from '../../helpers/desk';
+import { hour, item, publish, record, signal, worldOf } from '../../helpers/desk';
 import type { Draft, World } from '../../helpers/desk';
 
 export const lab = Lab.script();
@@ -32,6 +33,20 @@ describe('toEvidence()', () => {
         const one = item({ id: 'a', timestamp: 5, short_context: 'Short.', long_context: 'Long.', sources: [] });
         expect(toEvidence(one, 0)).to.contain({ id: 'a', text: 'Short.\nLong.', url: '', publishedAt: 5000, sources: 0 });
         expect(toEvidence(item({ id: 'a' }), 7000)).to.contain({ publishedAt: 7, text: item({ id: 'a' }).long_context });
+    });
+});
+
+describe('Archive', () => {
+
+    it('takes the stored judgement of an item, and judges by the words if there is none', async () => {
+
+        const world = await worldOf();
+        const now = world.clock.now();
+        const plain = record(item({ id: 'plain' }), now);
+        const judged = { ...record(item({ id: 'judged' }), now), analysis: JSON.stringify({ ...analyse({ title: 'Words', text: '' }), kind: 'opinion' }) };
+        await world.storage.news.publish({ records: [plain, judged], narratives: [] });
+        const clippings = await new Archive(world.storage.news).inWindow(trailingWindow(hour, now), {}, signal);
+        expect(new Map(clippings.map(({ evidence }) => [evidence.id, evidence.analysis?.kind]))).to.equal(new Map([['judged', 'opinion'], ['plain', 'news']]));
     });
 });
 

@@ -109,6 +109,7 @@ describe('anthropicGenerator()', () => {
         expect(() => anthropicGenerator({ apiKey: '', model: 'm' })).to.throw(/apiKey/);
         expect(() => anthropicGenerator({ apiKey: key, model: '' })).to.throw(/model/);
         expect(() => anthropicGenerator({ apiKey: key, model: 'm', baseUrl: 'ftp://x' })).to.throw(/baseUrl/);
+        expect(() => anthropicGenerator({ apiKey: key, model: 'm', baseUrl: 'http://' })).to.throw(/baseUrl/);
         expect(anthropicGenerator({ apiKey: key, model: 'm' }).name).to.equal('anthropic:m');
     });
 });

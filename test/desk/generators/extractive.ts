@@ -43,6 +43,8 @@ describe('the extractive generator', () => {
 
         const again = evidence({ id: 'd', title: 'Custody for 1,200', text: 'Bitcoin custody for 1,200 clients was opened by Halden Bank this week.' });
         expect((await write('recap', [bank, again])).texts).to.have.length(1);
+        const other = evidence({ id: 'e', title: 'Vaults of Halden Bank win 1,200 wealthy clients in Norway', text: 'Halden Bank opened bitcoin custody to 1,200 clients on Monday.' });
+        expect((await write('recap', [bank, other])).texts).to.have.length(1);
     });
 
     it('words a rumour as one, and a denied story by its denial', async () => {
@@ -64,6 +66,8 @@ describe('the extractive generator', () => {
         expect(mixed.filter((text) => /chair/i.test(text))).to.have.length(2);
         expect((await write('recap', bare, 10)).texts).to.have.length(8);
         expect((await write('recap', [...full.slice(0, 1), ...bare], 5)).texts).to.have.length(3);
+        const teaser = evidence({ id: 't', title: 'Why is Iris Fund so quiet?', text: '' });
+        expect((await write('recap', [bank, teaser])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });
 
     it('tells the largest stories if there are more than wanted', async () => {
@@ -100,6 +104,7 @@ describe('the extractive generator', () => {
     it('copes with evidence that says nothing', async () => {
 
         expect((await write('recap', [])).texts).to.equal([]);
+        expect((await write('narrative', [])).texts).to.equal([]);
         expect((await write('recap', [evidence({ id: 'x', title: '', text: '' })])).texts).to.equal(['']);
     });
 

@@ -64,6 +64,17 @@ describe('analyse', () => {
         expect(token?.evidence.text).to.contain('比特币');
     });
 
+    it('finds given coins by a name or a symbol that would not do without them', () => {
+
+        const throne = { title: 'Король взошел на трон', text: '' };
+        expect(analyse(throne).tokens).to.equal([]);
+        expect(analyse({ ...throne, tokens: ['$TRX'] }).tokens[0]).to.include({ symbol: '$TRX', relevance: 1 });
+        expect(analyse({ ...throne, tokens: ['$QRN'] }).tokens[0]).to.include({ symbol: '$QRN', relevance: 0 });
+        const given = analyse({ title: 'QRN gains on Bitcoin', text: 'Bitcoin is flat. QRN gains 5%.', tokens: ['$BTC', '$QRN'] }).tokens;
+        expect(given.map(({ stance }) => stance)).to.equal(['neutral', 'bullish']);
+        expect(given.map(({ evidence }) => evidence.field)).to.equal(['title', 'title']);
+    });
+
     it('takes given tokens and origins over', () => {
 
         const { tokens, origins, importance } = analyse({ title: 'An unnamed coin', text: '', tokens: ['$FOO'], origins: ['a.example', 'b.example'] });
