@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { analyse } from '../../../lib/judgement/analysis/analyse';
 import { extractive } from '../../../lib/desk/generators/extractive';
 import type { Evidence, Purpose } from '../../../lib/desk/types';
 import { evidence, signal } from '../../helpers/desk';
@@ -43,8 +44,8 @@ describe('the extractive generator', () => {
 
         const again = evidence({ id: 'd', title: 'Custody for 1,200', text: 'Bitcoin custody for 1,200 clients was opened by Halden Bank this week.' });
         expect((await write('recap', [bank, again])).texts).to.have.length(1);
-        const other = evidence({ id: 'e', title: 'Vaults of Halden Bank win 1,200 wealthy clients in Norway', text: 'Halden Bank opened bitcoin custody to 1,200 clients on Monday.' });
-        expect((await write('recap', [bank, other])).texts).to.have.length(1);
+        const guards = evidence({ id: 'e', title: 'Halden Bank hires forty guards for its vaults', text: 'Halden Bank opened bitcoin custody to 1,200 clients on Monday.' });
+        expect((await write('recap', [bank, guards])).texts).to.have.length(1);
     });
 
     it('words a rumour as one, and a denied story by its denial', async () => {
@@ -66,7 +67,8 @@ describe('the extractive generator', () => {
         expect(mixed.filter((text) => /chair/i.test(text))).to.have.length(2);
         expect((await write('recap', bare, 10)).texts).to.have.length(8);
         expect((await write('recap', [...full.slice(0, 1), ...bare], 5)).texts).to.have.length(3);
-        const teaser = evidence({ id: 't', title: 'Why is Iris Fund so quiet?', text: '' });
+        const teasing = { title: 'Iris Fund Names New Chair!', text: '' };
+        const teaser = evidence({ id: 't', ...teasing, analysis: { ...analyse(teasing), kind: 'news' } });
         expect((await write('recap', [bank, teaser])).texts).to.equal(['Halden Bank opened bitcoin custody to 1,200 clients on Monday.']);
     });
 

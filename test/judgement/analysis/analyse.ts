@@ -83,6 +83,11 @@ describe('analyse', () => {
         expect(importance.parts.origins).to.be.above(analyse({ title: 'An unnamed coin', text: '' }).importance.parts.origins);
     });
 
+    it('takes a given kind and language over', () => {
+
+        expect(analyse({ title: 'An unnamed coin', text: '', kind: 'opinion', language: 'nb' })).to.include({ kind: 'opinion', language: 'nb' });
+    });
+
     it('notices hedges', () => {
 
         expect(analyse({ title: 'Exchange reportedly plans a listing', text: '' }).hedged).to.be.true();
