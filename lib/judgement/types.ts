@@ -57,7 +57,7 @@ export interface Score {
 export interface SentimentModel {
     /** Names the implementation, as in `lexicon-1`. */
     readonly version: string;
-    /** May take `newsroom.judgeMs`. After an error, a time-out or a result of another form the story is neutral, and the error is logged. */
+    /** May take `newsroom.judgeMs`. After an error, a time-out or a result of another form the story is neutral and not scored, and the error is logged. */
     score(story: Story & { readonly tokens: readonly string[] }, context: Context): Score | Promise<Score>;
 }
 

@@ -2,7 +2,7 @@ import type { Kind } from '../judgement/analysis/types';
 import { ownText } from '../judgement/cleaning/clean';
 import type { Habits } from '../judgement/cleaning/habits';
 import { kindOf } from '../judgement/cleaning/kind';
-import { languageOf } from '../judgement/cleaning/language';
+import { languageOf } from '../judgement/language/language';
 import { cleanLine, cleanText, plainFromHtml } from '../text/clean';
 import { canonicalUrl, outletHost, webUrl } from '../text/url';
 import { headlineOf } from './headline';

@@ -9,11 +9,12 @@ export interface SentimentDeps {
     /** Time for one answer, in milliseconds. */
     readonly timeoutMs: number;
     readonly log: (tags: string[], data?: unknown) => void;
-    /** Logs a failure; the story is neutral then. */
+    /** Logs a failure; the story is neutral then, and not scored. */
     readonly report: (stage: string, error: unknown) => void;
 }
 
-const neutral: Score = { label: 'neutral', value: 0.5 };
+/** Stands for a judgement that there is none of. */
+const placeholder: Score = { label: 'neutral', value: 0.5, scored: false };
 
 /** Calls a sentiment model that may be the host's: slow, asynchronous, wrong or broken. */
 export class Sentiments {
@@ -28,7 +29,7 @@ export class Sentiments {
         }
         catch (error) {
             this.deps.report('sentiment', error);
-            return neutral;
+            return placeholder;
         }
     }
 
@@ -50,7 +51,7 @@ const checked = (answer: unknown): Score => {
 
     const { label, value, scored } = (answer ?? {}) as { label?: unknown; value?: unknown; scored?: unknown };
     if (scored === false) {
-        return { ...neutral, scored };
+        return placeholder;
     }
 
     if ((label !== 'bullish' && label !== 'bearish' && label !== 'neutral') || typeof value !== 'number' || !Number.isFinite(value)) {

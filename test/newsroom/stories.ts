@@ -5,6 +5,7 @@ import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
 import type { Analysis } from '../../lib/judgement/analysis/types';
+import type { Score } from '../../lib/judgement/types';
 import type { NewsItem } from '../../lib/news/item';
 import { StorageError } from '../../lib/storage/contract';
 import type { LogEntry, Storage } from '../../lib/storage/contract';
@@ -290,6 +291,20 @@ describe('newsroom.kinds and newsroom.analyst', () => {
         expect(await newsroom.ingest([guide])).to.equal({ created: 1, duplicates: 0, rejected: 0 });      // nothing of it was kept
         expect(await newsroom.publish([{ signal: 'A guide of our own', feed_categories: ['crypto'] }])).to.have.length(1);
         expect((await storage.news.list({ limit: 9 })).items).to.have.length(3);
+        await newsroom.stop();
+    });
+
+    it('stores whether the sentiment model of the host judged the item, not whether the default one would have', async () => {
+
+        const answers = [{ label: 'neutral', value: 0.5, scored: false }, { label: 'bearish', value: 0.1 }, { label: 'bearish', value: 0.1, scored: true }, null];
+        const { room: newsroom, storage } = await roomOf({ newsroom: { sentiment: { version: 'mine-1', score: () => answers.shift() as Score } } });
+        for (const title of ['Harbor surges to a record high', 'Der Kurs von Harbor fällt nach dem Hack', 'بيتكوين يهبط', 'Quorano plunges']) {
+            await newsroom.ingest([docOf({ title })]);
+        }
+
+        const { items } = await storage.news.list({ limit: 9 });
+        const scored = items.map(({ json, analysis: stored }) => `${(JSON.parse(json) as { signal: string }).signal.slice(0, 3)} ${(JSON.parse(String(stored)) as Analysis).scored}`);
+        expect(scored.sort()).to.equal(['Der true', 'Har false', 'Quo false', 'بيت true']);
         await newsroom.stop();
     });
 

@@ -1,7 +1,7 @@
 import { kindOf } from '../cleaning/kind';
-import { languageOf } from '../cleaning/language';
 import { eventOf } from '../events/events';
 import { importanceOf, isHedged } from '../importance';
+import { languageOf } from '../language/language';
 import { defaultSentiment } from '../sentiment/model';
 import { stanceOf } from '../sentiment/stance/stance';
 import { defaultTokens } from '../tokens/extractor';

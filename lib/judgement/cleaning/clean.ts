@@ -1,9 +1,9 @@
 import { cleanText, plainFromHtml, titleFromHtml } from '../../text/clean';
 import type { Kind } from '../analysis/types';
+import { languageOf } from '../language/language';
 import { withoutBoilerplate } from './boilerplate';
 import type { Habits } from './habits';
 import { kindOf } from './kind';
-import { languageOf } from './language';
 import { withoutCut } from './wholeness';
 
 /** A story as its outlet delivers it. */

@@ -1,3 +1,4 @@
+import { languageOf } from '../language/language';
 import { compile, type Grammar } from './grammar/compile';
 import { english } from './lexicon/en';
 import { spanish } from './lexicon/es';
@@ -27,5 +28,14 @@ export const grammarOf = (language: string): Grammar | null => {
     return lexicon === undefined ? null : compiledOnce(lexicon);
 };
 
-/** The grammar of a language, or the English one if the language is not understood. */
-export const grammarOrEnglish = (language: string): Grammar => grammarOf(language) ?? compiledOnce(english);
+const otherScript = /[^\P{L}\p{sc=Latin}]/u;
+
+/** The grammar for a headline; null if its language is not understood. Names and figures alone are read as English. */
+export const grammarFor = (title: string): Grammar | null => {
+
+    const language = languageOf({ title });
+    return grammarOf(language === 'und' && !otherScript.test(title) ? 'en' : language);
+};
+
+/** The grammar for a headline, or the English one if its language is not understood. */
+export const grammarOrEnglish = (title: string): Grammar => grammarFor(title) ?? compiledOnce(english);

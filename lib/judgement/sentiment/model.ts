@@ -2,9 +2,8 @@ import { bounds, clip } from '../bounds';
 import type { Score, SentimentModel } from '../types';
 import type { Grammar } from './grammar/compile';
 import { sumUp, type Sum } from './grammar/sum';
-import { grammarOf } from './grammars';
+import { grammarFor, grammarOf } from './grammars';
 import { accord, labelOf } from './label';
-import { languageOf } from './language';
 import { isAboutCrypto, isAboutShares } from './domain';
 import { oddsOf } from './linear/linear';
 
@@ -71,7 +70,7 @@ export const defaultSentiment: SentimentModel & { score(story: { readonly title:
     version: 'lexicon-2',
     score: ({ title, text }) => {
 
-        const grammar = grammarOf(languageOf(title));
+        const grammar = grammarFor(title);
         return grammar === null ? unscored : score(title, text, grammar);
     }
 };

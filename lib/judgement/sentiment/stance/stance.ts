@@ -2,7 +2,6 @@ import type { Span } from '../../analysis/types';
 import type { Story } from '../../types';
 import { grammarOrEnglish } from '../grammars';
 import { labelOf, type Sentiment } from '../label';
-import { languageOf } from '../language';
 import { Attribution } from './attribution';
 import { type Part, partsOf } from './clauses';
 import { passagesOf, type Passage, type Place, type Range } from './passages';
@@ -136,7 +135,7 @@ const whole = ({ title }: Story): Span => ({ field: 'title', start: 0, end: titl
  */
 export const stanceOf = (story: Story, mentions: readonly Place[], others: readonly Place[] = []): Stance => {
 
-    const grammar = grammarOrEnglish(languageOf(story.title || story.text));
+    const grammar = grammarOrEnglish(story.title || story.text);
     const passages = passagesOf(story, { mine: mentions, others }, grammar);
     const findings = passages.flatMap((passage, i) => findingsIn(passage).map((finding) => ({ ...finding, value: finding.value * (i === 0 ? 1 : later) })));
     const sum = findings.reduce((total, { value }) => total + value, 0);

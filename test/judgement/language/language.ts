@@ -1,13 +1,14 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { languageOf } from '../../../lib/judgement/cleaning/language';
+import { languageOf } from '../../../lib/judgement/language/language';
+import { foreignHeadlines, laterHeadlines } from '../../helpers/foreign-headlines';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
 
 const headlines = {
-    en: ['Harbor exchange halts withdrawals after breach', 'Bitcoin ETF inflows jump', 'Solana flips Ethereum', 'U.S. jobs data, tariffs ruling suggest volatile Friday', 'CEO of 币安 leaves Harbor for a rival bank'],
+    en: ['Harbor exchange halts withdrawals after breach', 'Bitcoin ETF inflows jump', 'Solana flips Ethereum', 'U.S. jobs data, tariffs ruling suggest volatile Friday', 'CEO of 币安 leaves Harbor for a rival bank', 'Crude’s slump hits Harbor\'s shares', 'UNAUDITED INTERIM RESULTS', 'Škoda shares fall', '$DES $LAS up https://outlet.example/de/la', 'Former Blockchain.com chief joins Harbor'],
     zh: ['某交易所因漏洞暂停提币', '价格分析 8/16：BTC、ETH、BNB、XRP、DOGE、ADA、SOL', '比特幣突破十萬美元'],
     ja: ['ビットコインが最高値を更新', '金融庁、仮想通貨規制を強化へ', '日経平均株価4日続落'],
     ko: ['비트코인, 사상 최고가 경신', '美·中, 코인 규제', 'SEC, 이더리움 ETF 승인 연기'],
@@ -23,7 +24,11 @@ const headlines = {
     id: ['Harga bitcoin naik setelah keputusan bank sentral', 'Bursa kripto ini hentikan penarikan dana'],
     ar: ['ارتفع سعر البيتكوين إلى مستوى قياسي'],
     fa: ['قیمت بیت‌کوین به بالاترین حد رسید و پس از آن گزارش شد'],
-    und: ['', '12,345', 'Zxcvb', 'Qwèrtz Ŋŋŋ ðððð']
+    el: ['Το Bitcoin ανεβαίνει'],
+    he: ['ביטקוין עולה'],
+    hi: ['बिटकॉइन बढ़ा'],
+    pl: ['Cena bitcoina spada', 'Ile kosztuje euro?'],
+    und: ['', 'Цена на биткојн расте', '12,345', 'Zxcvb', 'Qwèrtz Ŋŋŋ ðððð']
 } as const;
 
 describe('languageOf()', () => {
@@ -34,6 +39,21 @@ describe('languageOf()', () => {
             for (const title of list) {
                 expect(languageOf({ title, text: '' }), title).to.equal(language);
             }
+        }
+    });
+
+    it('tells the language of short headlines', () => {
+
+        for (const [language, lines] of [...Object.entries(foreignHeadlines), ...Object.entries(laterHeadlines)]) {
+            const wrong = lines.trim().split('\n').filter((line) => languageOf({ title: line.slice(2) }) !== language);
+            expect(wrong, language).to.equal([]);
+        }
+    });
+
+    it('takes a time proportional to what it reads, whatever that is', () => {
+
+        for (const unit of ['a.', '\'s', '#a', 'https://', 'ñ', '币', 'ко', 'A']) {
+            expect(languageOf({ title: unit.repeat(200_000), text: unit.repeat(200_000) })).to.be.a.string();
         }
     });
 
