@@ -161,15 +161,16 @@ export const wireTypes = {
 /** What an entry shows of its item, as members of the message. The texts are sent as they are stored. */
 const contentOf = (messageType: MessageType, { id, item }: LogEntry): string => {
 
-    if (messageType === 'retract' || !item) {
+    const shown = messageType === 'retract' ? null : item;
+    if (shown === null) {
         return `"id":${JSON.stringify(id)}`;
     }
 
     if (messageType === 'analysis') {
-        return `"id":${JSON.stringify(id)},"content":${analysisOf(item)}`;
+        return `"id":${JSON.stringify(id)},"content":${analysisOf(shown)}`;
     }
 
-    return `"content":${messageType === 'data' || messageType === 'update' ? item.json : withAnalysis(item)}`;
+    return `"content":${messageType === 'data' || messageType === 'update' ? shown.json : withAnalysis(shown)}`;
 };
 
 /** An entry of the log. */

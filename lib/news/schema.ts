@@ -46,8 +46,8 @@ export const analysis = Joi.object({
     edited: Joi.array().items(Joi.string()).description('Members of the item and of its analysis that an editor has set')
 });
 
-/** NewsItem on the wire. */
-export const newsItem = Joi.object({
+/** NewsItem of the specification, on the wire. */
+export const plainNewsItem = Joi.object({
     id: Joi.string().required(),
     signal: Joi.string().required().description('Processed headline'),
     sentiment: Joi.valid('bullish', 'bearish', 'neutral').required(),
@@ -60,9 +60,11 @@ export const newsItem = Joi.object({
     author: Joi.string().allow('').required(),
     tokens: Joi.array().items(Joi.string()).required().description('Symbols with a $ prefix'),
     tweet_url: Joi.string().allow(null).required().description('Link to the original post: on x.com if it is there, else the first source; null only without sources'),
-    narrative_id: Joi.string().allow(null).required(),
-    analysis: analysis.description('Only with include=analysis')
+    narrative_id: Joi.string().allow(null).required()
 });
+
+/** NewsItem with the analysis that `include=analysis` adds. */
+export const newsItem = plainNewsItem.keys({ analysis: analysis.description('Only with include=analysis') });
 
 /** Query of `GET /news` after validation. */
 export interface NewsFilter {

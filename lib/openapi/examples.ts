@@ -13,6 +13,7 @@ const bot = { label: 'Desk channel', platform: 'telegram', platform_user_id: '12
 /** A value for each component that an operation takes or returns. */
 export const examples: Readonly<Record<string, unknown>> = {
     NewsItem: item,
+    PaidNewsItem: item,
     TokenSummaryResponse: { summary: '• Bitcoin climbs 6% as spot funds take in $900 million' },
     Article: { id: 'a1b2c3', ...article, created_at: at },
     Recap: recapExample,

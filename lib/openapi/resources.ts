@@ -6,7 +6,7 @@ import { botsOutput, idOutput, messageOutput, socialPlatformBot } from '../bots/
 import { feedCategory } from '../categories/schema';
 import { narrative } from '../narratives/schema';
 import { newsDraft } from '../news/draft';
-import { analysis, newsItem } from '../news/schema';
+import { analysis, newsItem, plainNewsItem } from '../news/schema';
 import { recap } from '../recaps/schema';
 import { tokenSummary } from '../summaries/schema';
 import { apiToken, tokenInfo } from '../tokens/schema';
@@ -14,6 +14,7 @@ import { apiToken, tokenInfo } from '../tokens/schema';
 /** What the service returns: the specification's resources under its names for them, then the rest. */
 export const outputs: Readonly<Record<string, Joi.Schema>> = {
     NewsItem: newsItem,
+    PaidNewsItem: plainNewsItem,
     Analysis: analysis,
     TokenSummaryResponse: tokenSummary,
     Article: article,

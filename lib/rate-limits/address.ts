@@ -18,8 +18,8 @@ export const normalAddress = (text: string): string | null => {
         return family === 4 ? bare : null;
     }
 
-    const ip = parse(bare);
-    return (ip instanceof IPv6 && ip.isIPv4MappedAddress() ? ip.toIPv4Address() : ip).toString();
+    const ip = IPv6.parse(bare);
+    return (ip.isIPv4MappedAddress() ? ip.toIPv4Address() : ip).toString();
 };
 
 /** The address that limits count by: an IPv4 address, or the /64 of an IPv6 address, all of which belongs to one client. */

@@ -5,7 +5,7 @@ import type { Page } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import type { RouteDoc, RoutePayment } from '../http/route-settings';
 import { newsItemExample } from '../news/example';
-import { newsItem } from '../news/schema';
+import { plainNewsItem } from '../news/schema';
 import { recapExample } from '../recaps/example';
 import { recap } from '../recaps/schema';
 import { summaryQuery, tokenSummary } from '../summaries/schema';
@@ -45,7 +45,7 @@ export const paidRoutes = (service: X402Service, { prices, prefix, vhost, origin
         auth: 'paid',
         payment: { ...terms(prices.news, { feed_categories: 'crypto,bitcoin' }, [newsItemExample]), check: (query) => service.checkNews(query as PaidNewsQuery) },
         inputs: { query: paidNewsQuery },
-        doc: docOf('The newest 10 headlines of feed categories; `page` goes on from there', 'News, newest first', Joi.array().items(newsItem)),
+        doc: docOf('The newest 10 headlines of feed categories; `page` goes on from there', 'News, newest first', Joi.array().items(plainNewsItem)),
         handler: async ({ query, h }) => paidResponse(h, await service.news(query))
     };
 
@@ -65,7 +65,7 @@ export const paidRoutes = (service: X402Service, { prices, prefix, vhost, origin
         auth: 'paid',
         payment: terms(prices.keyword, { keyword: 'bitcoin' }, [newsItemExample]),
         inputs: { query: keywordQuery },
-        doc: docOf('The newest 20 headlines that match a keyword', 'News, newest first', Joi.array().items(newsItem)),
+        doc: docOf('The newest 20 headlines that match a keyword', 'News, newest first', Joi.array().items(plainNewsItem)),
         handler: async ({ query, h }) => paidResponse(h, await service.byKeyword(query.keyword))
     };
 

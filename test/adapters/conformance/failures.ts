@@ -100,6 +100,29 @@ describe('a failure of the conformance kit', () => {
         expect((await said('once/first', once(() => ({ reserve: async () => 'x' as never })))).message).to.startWith('expected true');
     });
 
+    it('requires methods that came later only of adapters that claim them', async () => {
+
+        const without = (group: 'news' | 'bots', method: string): Mutant['mutate'] => {
+
+            return (storage) => derive(storage, { [group]: derive(storage[group], { [method]: undefined }) });
+        };
+
+        expect((await said('manifest/shape', without('bots', 'find'))).message).to.startWith('The adapter lacks bots.find()');
+
+        const former = { ...manifest, bots: false };
+        const factory = async () => {
+
+            const storage = derive(without('news', 'judge')(without('bots', 'find')(memory())), { manifest: former });
+            await storage.open();
+            return { storage, dispose: () => storage.close() };
+        };
+
+        const trials = conformance({ manifest: former, factory });
+        for (const id of ['manifest/shape', 'history/log/seed-1']) {
+            await trials.find((one) => one.id === id)?.execute();
+        }
+    });
+
     it('reports a manifest that differs from the announced one', async () => {
 
         const { message } = await said('manifest/shape', (storage: CompleteStorage) => derive(storage, { manifest: { ...manifest, version: '2' } }));

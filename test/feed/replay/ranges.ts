@@ -126,6 +126,17 @@ describe('Ranges', () => {
         expect(ranges.messageType({ ...updated, kind: 'created' })).to.be.null();
     });
 
+    it('shows analyses only to subscriptions of the item that want them', () => {
+
+        const ranges = new Ranges();
+        ranges.add('a', null, 0, true, true);
+        ranges.add('b', null, 0, true);
+        const typeOf = (kind: LogEntry['kind'], ...categories: string[]): unknown => ranges.messageType({ seq: 1, kind, id: 'x', audience: categories, item: { categories, json: '{}' } });
+        expect([typeOf('created', 'a', 'b'), typeOf('updated', 'a'), typeOf('judged', 'a')]).to.equal(['analysedData', 'analysedUpdate', 'analysis']);
+        expect([typeOf('created', 'b'), typeOf('updated', 'b'), typeOf('judged', 'c')]).to.equal(['data', 'update', null]);
+        expect(['created', 'updated', 'judged'].map((kind) => ranges.messageType({ seq: 1, kind: kind as LogEntry['kind'], id: 'x', audience: ['a'], item: null }))).to.equal([null, null, null]);
+    });
+
     it('forgets ended subscriptions', () => {
 
         const ranges = new Ranges();

@@ -48,7 +48,7 @@ export const analyses: readonly Case[] = [
         await publish(storage, item('a', { narrativeId: 's' }), item('b', { narrativeId: 's', analysis: exact }), item('c', { narrativeId: 's', analysis: null }));
         for (const id of ['a', 'c']) {
             const found = await everywhere(storage, id);
-            ok(found.length === 10 && found.every((analysis) => analysis === null || analysis === undefined), `Item ${id} has an analysis`);
+            ok(found.length === 10 && found.every((analysis) => (analysis ?? null) === null), `Item ${id} has an analysis`);
         }
     }),
     judged('analysis/known', 'A record that is known does not change the stored analysis', async ({ storage }) => {
@@ -179,9 +179,9 @@ export const analyses: readonly Case[] = [
         const [one, other] = [fixture.storage, await peerOf(fixture)];
         await publish(one, item('a'));
         const answers = await Promise.all([judge(one, [{ id: 'a', rev: 1, analysis: '"1"' }]), judge(other, [{ id: 'a', rev: 1, analysis: '"2"' }])]);
-        const expected = answers[0][0] === null ? '"2"' : '"1"';
-        deepEqual([await analysisOf(one, 'a'), await analysisOf(other, 'a')], [expected, expected]);
-        equal(answers.flat().filter((seq) => seq !== null).length, 1);
+        const kept = ['"1"', '"2"'].filter((_analysis, i) => answers[i]?.[0] !== null);
+        equal(kept.length, 1);
+        deepEqual([await analysisOf(one, 'a'), await analysisOf(other, 'a')], [...kept, ...kept]);
     }, ['peer']),
     judged<'durable' | 'reopen'>('judge/durable', 'Analyses and judgements outlive a crash', async (fixture) => {
 
