@@ -140,7 +140,7 @@ describe('the conformance kit, with timeoutMs', () => {
 
         const trials = trialsOf(only('next', async () => 0), { timeoutMs: 60_000 });
         const serve = trials.find(({ id }) => id === 'bots/race-serve');
-        await expect(serve?.execute() ?? Promise.resolve()).to.reject(Error, /claim() always returns more bots|expected/);
+        await expect(serve?.execute() ?? Promise.resolve()).to.reject(Error, /claim\(\) always returns more bots|expected/);
     });
 
     it('ends the loops of a case that timed out', async () => {
