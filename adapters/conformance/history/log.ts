@@ -1,4 +1,4 @@
-import type { Judgement, LogEntry, Ms, News, Seq } from '../../../lib/storage/contract';
+import type { LogEntry, Ms, News, Seq } from '../../../lib/storage/contract';
 import { deepEqual, equal, ok } from '../assert';
 import type { Random } from '../random';
 import { item, now as start } from '../samples';
@@ -51,7 +51,7 @@ class Writer {
             await this.change(id, 'updated', (rev, now) => this.news.correct(item(id, { json: `"${rev}"` }), rev, { now }));
         }
         else if (does === 'judge') {
-            await this.change(id, 'judged', (rev, now) => this.judge({ id, rev, analysis: `"${rev}"` }, now));
+            await this.judge(id);
         }
         else {
             await this.change(id, 'retracted', (_, now) => this.news.retract(id, { now }));
@@ -66,11 +66,13 @@ class Writer {
         this.batches.push({ ids, now, published: 'answer' in outcome ? outcome.answer as Published : null });
     }
 
-    /** An adapter of an earlier revision has no `judge`. */
-    private async judge(judgement: Judgement, now: Ms): Promise<Seq | null> {
+    /** An adapter of an earlier revision has no `judge`: nothing is done. */
+    private async judge(id: string): Promise<void> {
 
-        const [seq = null] = await this.news.judge?.([judgement], { now }) ?? [];
-        return seq;
+        const judge = this.news.judge?.bind(this.news);
+        if (judge) {
+            await this.change(id, 'judged', async (rev, now) => (await judge([{ id, rev, analysis: `"${rev}"` }], { now }))[0] as Seq | null);
+        }
     }
 
     private async change(id: string, kind: Change['kind'], work: (rev: number, now: Ms) => Promise<Seq | null>): Promise<void> {
