@@ -2,8 +2,6 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
-import { postgres } from '../../adapters/postgres';
-import { sqlite } from '../../adapters/sqlite';
 import type { Analysis } from '../../lib/judgement/analysis/types';
 import type { ReenrichmentProgress } from '../../lib/newsroom/reenrichment';
 import { StorageError } from '../../lib/storage/contract';
@@ -13,6 +11,7 @@ import { docOf, roomOf, tokens } from '../helpers/newsroom';
 import type { RoomOptions } from '../helpers/newsroom';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
+import { storagesOf } from '../helpers/storages';
 
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
@@ -109,13 +108,7 @@ describe('re-enrichment', () => {
         await server?.stop();
     });
 
-    const storages: Readonly<Record<string, { readonly skip: boolean; readonly make: () => Promise<Storage> }>> = {
-        memory: { skip: false, make: async () => memory() },
-        SQLite: { skip: false, make: async () => sqlite(':memory:') },
-        PostgreSQL: { skip: !hasPostgres(), make: async () => postgres({ connectionString: await server?.database() ?? '' }) }
-    };
-
-    for (const [name, { skip, make }] of Object.entries(storages)) {
+    for (const [name, { skip, make }] of Object.entries(storagesOf(() => server))) {
         it(`judges what other versions have judged, newest first, with progress: ${name}`, { skip, timeout: 60_000 }, async () => {
 
             const { storage, clock } = await withStories(4, await make());

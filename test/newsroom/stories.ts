@@ -2,8 +2,6 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { memory } from '../../adapters/memory';
-import { postgres } from '../../adapters/postgres';
-import { sqlite } from '../../adapters/sqlite';
 import type { Analysis } from '../../lib/judgement/analysis/types';
 import type { Score } from '../../lib/judgement/types';
 import type { NewsItem } from '../../lib/news/item';
@@ -11,6 +9,7 @@ import { StorageError } from '../../lib/storage/contract';
 import type { LogEntry, Storage } from '../../lib/storage/contract';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
+import { storagesOf } from '../helpers/storages';
 import { docOf, roomOf, until } from '../helpers/newsroom';
 import type { RoomOptions } from '../helpers/newsroom';
 
@@ -65,13 +64,7 @@ describe('the state of a story', () => {
         await server?.stop();
     });
 
-    const storages: Readonly<Record<string, { readonly skip: boolean; readonly make: () => Promise<Storage> }>> = {
-        memory: { skip: false, make: async () => memory() },
-        SQLite: { skip: false, make: async () => sqlite(':memory:') },
-        PostgreSQL: { skip: !hasPostgres(), make: async () => postgres({ connectionString: await server?.database() ?? '' }) }
-    };
-
-    for (const [name, { skip, make }] of Object.entries(storages)) {
+    for (const [name, { skip, make }] of Object.entries(storagesOf(() => server))) {
         it(`changes with its reports, each change once per item, as an entry of the log: ${name}`, { skip, timeout: 60_000 }, async () => {
 
             const storage = await opened(await make());
