@@ -28,6 +28,7 @@ interface Manifest {
     readonly dependencies: object;
     readonly optionalDependencies: object;
     readonly peerDependencies: object;
+    readonly peerDependenciesMeta: object;
     readonly devDependencies: object;
 }
 
@@ -74,8 +75,8 @@ export class PackedHost {
         const host = await PackedHost.empty();
         const modules = join(host.folder, 'node_modules');
         const store = join(modules, '.pnpm/hapi-crypto-news@0.1.0/node_modules');
-        const { dependencies, optionalDependencies, peerDependencies } = await manifest();
-        await linkInto(store, Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter((name) => name !== 'pg'));
+        const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = await manifest();
+        await linkInto(store, Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter((name) => !(name in peerDependenciesMeta)));
         await linkInto(modules, ['@hapi/hapi']);
         await host.unpack(store);
         await symlink(join(store, 'hapi-crypto-news'), join(modules, 'hapi-crypto-news'));
