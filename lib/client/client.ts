@@ -2,7 +2,7 @@ import { isStatus } from './errors';
 import { follow } from './follow';
 import type { FollowOptions } from './follow';
 import { Http } from './http';
-import type { Call, Fetch, Query } from './http';
+import type { Call, Fetch, Query, RequestCall } from './http';
 import { Session } from './session';
 import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
@@ -164,15 +164,14 @@ export class Client {
         return this.get('/recaps', { feed_category: category, timeframe });
     }
 
-    private async get<T>(path: string, query: Query = {}): Promise<T> {
+    private get<T>(path: string, query: Query = {}): Promise<T> {
 
-        return JSON.parse((await this.request(path, { query })).text) as T;
+        return this.request(path, { query });
     }
 
-    private async send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<T> {
+    private send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<T> {
 
-        const { text } = await this.request(path, { method, body });
-        return (text === '' ? undefined : JSON.parse(text)) as T;
+        return this.request(path, { method, body });
     }
 
     private async buy<T>(path: string, query: Query): Promise<T> {
@@ -184,7 +183,17 @@ export class Client {
         return JSON.parse((await this.shop.request(path, { query })).text) as T;
     }
 
-    private async request(path: string, call: Call): Promise<{ readonly text: string; readonly headers: Headers }> {
+    /**
+     * Calls a route that has no method here, with the token. Returns the JSON of the answer; undefined if it has no body.
+     * `path` is relative to `baseUrl` and begins with a slash.
+     */
+    async request<T>(path: string, call: RequestCall = {}): Promise<T> {
+
+        const { text } = await this.authorized(path, call);
+        return (text === '' ? undefined : JSON.parse(text)) as T;
+    }
+
+    private async authorized(path: string, call: Call): Promise<{ readonly text: string; readonly headers: Headers }> {
 
         return await this.session.authorized((token) => this.http.request(path, { ...call, headers: { authorization: `Bearer ${token}` } }));
     }
@@ -193,7 +202,7 @@ export class Client {
     private async page<T>(path: string, query: Query): Promise<Page<T>> {
 
         try {
-            const { text, headers } = await this.request(path, { query });
+            const { text, headers } = await this.authorized(path, { query });
             const next = nextOf(headers);
             return { items: JSON.parse(text) as T[], position: positionOf(headers), next: next && (() => this.page<T>(path, next)) };
         }

@@ -16,6 +16,8 @@ export interface FollowOptions {
     readonly corrections?: boolean;
     /** Ends the feed. */
     readonly signal?: AbortSignal;
+    /** Called whenever a connection has been made. */
+    readonly onConnect?: () => void;
     /** Called after each loss of the connection with its cause, before the pause in milliseconds. */
     readonly onReconnect?: (cause: unknown, waitMs: number) => void;
 }
@@ -97,6 +99,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
             return http.stream('/feed/events', { query, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
         });
         heard();
+        options.onConnect?.();
         for await (const event of eventsOf(response.body, heard)) {
             yield* received(event, place);
         }

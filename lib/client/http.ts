@@ -19,12 +19,20 @@ export interface HttpOptions {
 /** Values of a query. Undefined ones are left out; lists are joined by commas. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-export interface Call {
+/** A request to a route. */
+export interface RequestCall {
+    /** Default: `GET`. */
     readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    /** Default: none. */
     readonly query?: Query;
+    /** Sent as JSON. Default: no body. */
     readonly body?: object;
-    readonly headers?: Readonly<Record<string, string>>;
+    /** Ends the request. */
     readonly signal?: AbortSignal | undefined;
+}
+
+export interface Call extends RequestCall {
+    readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Longest wait that the service may ask for, in milliseconds. */

@@ -4,7 +4,7 @@ export { Client, createClient } from './client';
 export type { ClientOptions } from './client';
 export { ApiError, ConnectionError } from './errors';
 export type { FollowOptions } from './follow';
-export type { Fetch } from './http';
+export type { Fetch, Query, RequestCall } from './http';
 export type { SignInOptions, SignedIn, TokenSource } from './session';
 export type { Eip1193Provider, EthersSigner, Signer, ViemAccount, ViemWalletClient } from './signers';
 export type { Timing } from './timing';

@@ -114,6 +114,14 @@ describe('Client', () => {
         expect((await failureOf(own.bots.list()))[0]).to.equal(401);
     });
 
+    it('calls routes that have no method, with the token', async () => {
+
+        expect(await client.request('/health')).to.equal({ status: 'healthy' });
+        expect((await client.request<NewsItem[]>('/news', { query: { limit: 1 } })).length).to.equal(1);
+        expect(await failureOf(client.request('/admin/news/x', { method: 'DELETE' }))).to.equal([403, 'Administrators only']);
+        await expect(client.request('/health', { signal: AbortSignal.abort(new Error('left')) })).to.reject('left');
+    });
+
     it('calls paid endpoints with the fetch that pays', async () => {
 
         const asked: string[] = [];

@@ -39,8 +39,8 @@ describe('docs/client.md', () => {
 
     it('has examples that run', async () => {
 
-        const [first = '', signIn = '', list = '', feed = '', paid = ''] = examples;
-        expect(examples).to.have.length(5);
+        const [first = '', signIn = '', list = '', feed = '', other = '', paid = ''] = examples;
+        expect(examples).to.have.length(6);
 
         const client = service.connect();
         const connect = (options: Parameters<typeof createClient>[0]) => createClient({ ...options, timing: timingOf(service.clock) });
@@ -55,6 +55,8 @@ describe('docs/client.md', () => {
         const paidFetch = async () => Response.json({ recap: 'Up.' });
         const wrapFetchWithPayment = () => paidFetch;
         expect(await run(paid, { ...globals, client: undefined, wrapFetchWithPayment, fetch, x402Client: {} })).to.equal([]);
+
+        expect(await run(`${other}console.log(status);`, globals)).to.equal(['healthy']);
 
         const lines = run(feed, globals);
         while (service.news.feed.stats().connections === 0) {

@@ -101,8 +101,14 @@ describe('follow()', () => {
 
         const proxy = await startProxy(service.baseUrl);
         const lost: unknown[] = [];
+        let made = 0;
+        const onConnect = (): void => {
+
+            made += 1;
+        };
+
         const events = createClient({ baseUrl: proxy.url, timing: eager(service.clock) })
-            .follow({ after: 0, onReconnect: (cause) => lost.push(cause) });
+            .follow({ after: 0, onConnect, onReconnect: (cause) => lost.push(cause) });
         try {
             const all: FeedEvent[] = [];
             for (let i = 0; i < 5; ++i) {
@@ -116,6 +122,7 @@ describe('follow()', () => {
 
             expect(seqs(all)).to.equal(Array.from({ length: 15 }, (_, i) => i + 1));
             expect(lost.length).to.be.at.least(5);
+            expect(made).to.be.at.least(6);
         }
         finally {
             await events.return();
