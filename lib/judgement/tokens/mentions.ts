@@ -1,9 +1,9 @@
 import { bounds, clip } from '../bounds';
 import type { Story } from '../types';
+import type { Candidate } from './candidate';
 import { cryptoScripts, shareWords, vetoes } from './cues';
 import type { CoinList } from './list';
 import { Reader } from './reader';
-import type { Candidate } from './reader';
 import { namedInScripts } from './scripts';
 import { wordsOf } from './words';
 

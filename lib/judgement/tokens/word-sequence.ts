@@ -1,0 +1,63 @@
+import type { CoinList } from './list';
+import type { Word } from './words';
+
+/** Before the first word and behind the last. */
+const nowhere: Word = { raw: '', lower: '', start: 0, left: '', right: '', cashtag: false, initial: false, possessive: false, capital: false, upper: false, small: false };
+
+/** From this share of capitals on, a headline's capitals say nothing. */
+const titleCase = 0.75;
+
+const isLong = ({ raw }: Word): boolean => raw.length > 3 && !/^\d/.test(raw);
+
+/** Whether a headline is set in title case, so that its capitals say nothing. */
+const inTitleCase = (words: readonly Word[]): boolean => {
+
+    const long = words.length < 40 ? words.filter(isLong) : [];
+    return long.length > 3 && long.filter(({ capital }) => capital).length >= long.length * titleCase;
+};
+
+/** Whether all is in upper case, symbols aside. */
+const isShouted = (words: readonly Word[], coins: CoinList): boolean => {
+
+    const loud = (some: readonly Word[]): boolean => some.length > 3 && some.filter(({ small }) => small).length * 4 < some.length;
+    return loud(words) && loud(words.filter(({ raw }) => coins.find(raw) === undefined && !/^\d/.test(raw)));
+};
+
+/** What a symbol looks like. */
+export const symbolLike = /^(?=.*[A-Z])[A-Z0-9]{2,10}$/;
+
+/** The words of one text in order, and what its capitals are worth. */
+export class WordSequence {
+
+    readonly lower: readonly string[];
+    /** All in upper case. */
+    readonly shouted: boolean;
+    /** A headline in title case. */
+    readonly titleCase: boolean;
+
+    constructor(readonly words: readonly Word[], readonly coins: CoinList) {
+
+        this.lower = words.map(({ lower }) => lower);
+        this.shouted = isShouted(words, coins);
+        this.titleCase = inTitleCase(words);
+    }
+
+    /** An empty word before the first and behind the last. */
+    at(index: number): Word {
+
+        return this.words[index] ?? nowhere;
+    }
+
+    /** Index of the next member of an enumeration: behind a comma, a slash or "and". Null if there is none. */
+    neighbour(at: number, step: 1 | -1): number | null {
+
+        const next = at + step;
+        const word = this.at(next);
+        if (/^(?:and|or)$/.test(word.lower)) {
+            return next + step;
+        }
+
+        const between = step === 1 ? this.at(at).right : word.right;
+        return /[,/&]/.test(between) && word !== nowhere ? next : null;
+    }
+}
