@@ -1,3 +1,5 @@
+import { eitherCase } from '../text/any-case';
+
 /** What a figure counts: an amount of money or things, or a share in per cent. */
 export interface Figure {
     readonly value: number;
@@ -6,8 +8,8 @@ export interface Figure {
     readonly digits: number;
 }
 
-/** A figure and its unit, as groups: currency sign, digits, unit. To be part of a longer pattern; flags `iu`. */
-export const figurePattern = String.raw`([$€£¥₩₹])?\s?(?<![\p{L}\p{N}])(\d{1,15}(?:[.,]\d{1,15}){0,6})(?:\s?(%)|[\s-]?(k|mn?|mln|bn?|bln|tn?|thousand|million|billion|trillion|percent|per cent)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])`;
+/** A figure and its unit, as groups: currency sign, digits, unit. To be part of a longer pattern; flag `u`. */
+export const figurePattern = String.raw`([$€£¥₩₹])?\s?(?<![\p{L}\p{N}])(\d{1,15}(?:[.,]\d{1,15}){0,6})(?:\s?(%)|[\s-]?(${eitherCase('k|mn?|mln|bn?|bln|tn?|thousand|million|billion|trillion|percent|per cent')})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])`;
 
 const scales: Readonly<Record<string, number>> = {
     k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mln: 1e6, million: 1e6, b: 1e9, bn: 1e9, bln: 1e9, billion: 1e9, t: 1e12, tn: 1e12, trillion: 1e12

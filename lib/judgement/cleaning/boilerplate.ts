@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../text/sentences';
-import { byLine, closer, dateline, idler, label, postEnds, postLeads, strayLine } from './forms';
+import { byLine, closer, dateline, idler, isStrayLine, label, postEnds, postLeads } from './forms';
 
 /** What an outlet's own words may repeat. */
 export interface Frame {
@@ -14,8 +14,8 @@ const maxRest = 600;
 /** Letters of a title that identify it. */
 const enough = 16;
 
-const lead = new RegExp(`(?:^|[\\s.!?…\\])>»])(?:${postLeads.join('|')})(?:\\s+|$)`, 'giu');
-const afterTitle = new RegExp(`^[\\s"“”'’‘«»:,–-]*${postEnds}`, 'iu');
+const lead = new RegExp(`(?:^|[\\s.!?…\\])>»])(?:${postLeads.join('|')})(?:\\s+|$)`, 'gi');
+const afterTitle = new RegExp(`^[\\s"“”'’‘«»:,–-]*${postEnds}`, 'i');
 
 /** A notice of blog software whose title differs from the story's. */
 const notice = new RegExp(`(?:read more\\s*)?(?:^|\\s|(?<=[a-z.…\\])]))(?:${postLeads.join('|')})\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}"“'‘«$€£#@([]).{1,300}?\\s${postEnds}.{0,80}$`, 'iu');
@@ -43,7 +43,7 @@ export const withoutBoilerplate = (text: string, { title, outlet }: Frame): stri
 const isStray = (line: string, title: string, outlets: ReadonlySet<string>): boolean => {
 
     const short = line.length <= 300 ? squeezed(line) : '';
-    return short !== '' && (short === title || outlets.has(short) || (line.length <= 160 && (strayLine.test(line) || byLine.test(line))));
+    return short !== '' && (short === title || outlets.has(short) || (line.length <= 160 && (isStrayLine(line) || byLine.test(line))));
 };
 
 /** Without place, agency, label, or the title in brackets. */

@@ -1,3 +1,5 @@
+import { inAnyCase } from '../../text/any-case';
+
 /** A way that outlets begin a sentence of their own, as a regular expression without flags; by language. */
 type Forms = Readonly<Record<string, readonly string[]>>;
 
@@ -57,16 +59,16 @@ const bare = (forms: Forms): string => Object.values(forms).flat().join('|');
 const start = '(?:^|(?<=[.!?…\\]»”"\')]\\s)|(?<=[。！？…」』】）]))[\\s"“>*_•–—-]{0,4}';
 
 /** A sentence that ends its story. */
-export const closer = new RegExp(`${start}(?:${bare(closing)})`, 'iu');
+export const closer = new RegExp(`${start}(?:${bare(closing)})`, 'i');
 
 /** A sentence without content. */
-export const idler = new RegExp(`${start}(?:${bare(idle)})`, 'iu');
+export const idler = new RegExp(`${start}(?:${bare(idle)})`, 'i');
 
 /** Lines that are none of the story's. */
-export const strayLine = new RegExp(`^[\\s*_•–—|>-]*(?:${[
+export const isStrayLine = inAnyCase(`^[\\s*_•–—|>-]*(?:${[
     '\\[?(?:…|\\.\\.\\.)\\]?', '\\d{1,3}[- ]?(?:min(?:ute)?s?)(?:[- ]read)?\\.?', '(?:reading|read) time\\b.{0,30}', '(?:last )?(?:updated?|published|posted|modified)(?: on| at|:)?\\s.{0,60}\\d{4}.{0,30}', '(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x icon|reddit|link copied|listen|save|comments?)(?:[\\s,|•·/]+(?:share|tweet|e-?mail|print|copy link|whatsapp|telegram|facebook|linkedin|twitter|x|reddit|icon|this|article|on))*',
     'ad(?:vert(?:isement)?)?', 'sponsored', '\\d+ (?:comments?|shares?|views?|likes?)', 'https?:\\S+', '(?:#[\\p{L}\\p{N}_]+[\\s,]*)+', 'photo(?:graph)? by .{2,60}', '(?:getty images|shutterstock|reuters|afp|ap photo|unsplash|pixabay|istock|tradingview)(?:[\\s/|,]+[\\p{L}\\s]{2,40})?', 'what to know:?', 'key (?:takeaways?|points?):?', 'in brief:?', 'tl;?dr:?', 'more:?', 'summary:?', 'home', 'news', 'crypto news', 'bitcoin news'
-].join('|')})[\\s.|]*$`, 'iu');
+].join('|')})[\\s.|]*$`);
 
 /** A line that names who wrote the story. */
 export const byLine = /^(?:[Bb]y|[Pp]or|[Vv]on|[Pp]ar|[Dd]i)\s+(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|the|an?|this|that|its?|their|all|most|some|contrast|comparison|far|then|now|some|early|late|mid|end|\d)\b)@?\p{Lu}[\p{L}.'’-]+(?:,?\s+(?:\p{Lu}[\p{L}.'’-]*|de|da|van|von|der|and|y|e|und|&|al|bin)){0,8}(?:\s*[,|•·–—@/-]\s*.{0,59}[^.!?])?$/u;
@@ -85,7 +87,7 @@ export const dateline = new RegExp('^(?:' + [
 ].join('|') + ')', 'iu');
 
 /** Labels before a line's first sentence. */
-export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]\s*(?=\S)/iu;
+export const label = /^(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]\s*(?=\S)/i;
 
 /** What marks a text as shortened. */
-export const shortened = /\s*(?:\[\s*(?:…|\.{2,})\s*\]|…|\.{3,}|\[\+\d+ chars\])\s*(?:(?:read|learn|view|see) more|more|continue(?: reading)?|weiterlesen|leer más|ler mais|lire la suite|читать далее|続きを読む|阅读全文)?[\s→»>]*$/iu;
+export const shortened = /\s*(?:\[\s*(?:…|\.{2,})\s*\]|…|\.{3,}|\[\+\d+ chars\])\s*(?:(?:read|learn|view|see) more|more|continue(?: reading)?|weiterlesen|leer más|ler mais|lire la suite|читать далее|続きを読む|阅读全文)?[\s→»>]*$/i;

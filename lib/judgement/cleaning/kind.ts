@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../text/any-case';
 import type { Kind } from '../analysis/types';
 import { cues } from './kind-cues';
 
@@ -8,11 +9,11 @@ const maxTitle = 300;
 type Fields = Record<'title' | 'text' | 'source', string>;
 
 const compiled = cues.map(([kind, { title, text, source }]) => ({ kind, patterns: [['title', title], ['text', text], ['source', source]] as const }))
-    .map(({ kind, patterns }) => ({ kind, patterns: patterns.flatMap(([field, list]) => (list ? [[field, new RegExp(list.map((one) => `(?:${one})`).join('|'), 'iu')] as const] : [])) }));
+    .map(({ kind, patterns }) => ({ kind, patterns: patterns.flatMap(([field, list]) => (list ? [[field, inAnyCase(list.map((one) => `(?:${one})`).join('|'))] as const] : [])) }));
 
 /** What kind of text a story is, by plain signs in its title, its first words and its outlet's name. Without any sign it is news. */
 export const kindOf = ({ title, text = '', source = '' }: { readonly title: string; readonly text?: string; readonly source?: string | undefined }): Kind => {
 
     const fields: Fields = { title: title.slice(0, maxTitle), text: text.slice(0, maxText), source };
-    return compiled.find(({ patterns }) => patterns.some(([field, pattern]) => pattern.test(fields[field])))?.kind ?? 'news';
+    return compiled.find(({ patterns }) => patterns.some(([field, isSign]) => isSign(fields[field])))?.kind ?? 'news';
 };

@@ -1,3 +1,4 @@
+import { eitherCase } from '../../text/any-case';
 import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
@@ -26,9 +27,9 @@ interface Token {
 }
 
 /** Names of companies that are addresses: `Crypto.com`, `Pump.fun`. */
-const domain = String.raw`(?:\.(?:com|fun|io|org|net|co|ai|xyz|finance)(?![\p{L}\p{N}]))?`;
+const domain = String.raw`(?:\.(?:${eitherCase('com|fun|io|org|net|co|ai|xyz|finance')})(?![\p{L}\p{N}]))?`;
 
-const pattern = new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'giu');
+const pattern = new RegExp(`${figurePattern}|([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${maxWord - 1}}${domain})|[.!?:“"]`, 'gu');
 
 const possessive = /['’]s(?![\p{L}\p{N}])/gu;
 const dotted = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,10}/gu;

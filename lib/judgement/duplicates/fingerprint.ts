@@ -21,7 +21,7 @@ const dates = /\b(?:january|february|march|april|(?<=in )may|june|july|august|se
 
 const abbreviation = /\b[A-Z]{2,6}(?=s?\b)/g;
 
-const figure = new RegExp(figurePattern, 'giu');
+const figure = new RegExp(figurePattern, 'gu');
 
 /** Character 4-grams of a title in small letters and digits, and what marks it. */
 export const fingerprintOf = (title: string, tokens: readonly string[]): Fingerprint => {

@@ -1,3 +1,4 @@
+import { inSmallLetters } from '../../text/any-case';
 import type { Story } from '../types';
 
 /** Characters of a text in which a hedge concerns the whole report: its first sentences. */
@@ -16,13 +17,13 @@ const hedges = new RegExp([
     '据传', '據傳', '传闻', '傳聞', '消息人士', '知情人士', '疑似', '未经证实', '未經證實', '市场传言',
     '噂', '未確認', '関係者によると', '可能性が報じられ', 'とみられる', '疑い',
     '소식통', '루머', '소문', '미확인', '추정', '익명의', '관계자에 따르면'
-].join('|'), 'iu');
+].join('|'), 'i');
 
-/** "Nobody confirmed it" and the like, where the hedge itself is what is denied or reported on. */
-const others = /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/giu;
+/** "Nobody confirmed it" and the like, where the hedge itself is what is denied or reported on. For texts in small letters. */
+const others = /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|debunk(?:s|ed)?|refut(?:es|ed)|rebuts?|shoots? down|quash(?:es|ed)?|slams?|despite|amid) (?:the |these |any )?(?:\p{L}+ ){0,2}(?:rumou?rs?|speculation)\b/gu;
 
 /**
  * Whether a report hedges: its headline or its first sentences pass on what others say, think or spread. English, Spanish,
  * Portuguese, German, French, Russian, Chinese, Japanese, Korean.
  */
-export const isHedged = ({ title, text }: Story): boolean => hedges.test(`${title}\n${text.slice(0, lead)}`.replace(others, ' '));
+export const isHedged = ({ title, text }: Story): boolean => hedges.test(inSmallLetters(`${title}\n${text.slice(0, lead)}`).replace(others, ' '));

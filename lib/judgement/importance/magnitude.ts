@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../text/any-case';
 import type { Story } from '../types';
 
 /** Characters of a text that are read. */
@@ -8,12 +9,12 @@ const scales: Readonly<Record<string, number>> = { thousand: 1e3, k: 1e3, millio
 /** Dollars that one unit is worth, by order of magnitude. */
 const units: Readonly<Record<string, number>> = { '$': 1, '€': 1, '£': 1, '¥': 0.01, '₩': 0.001, 'usd': 1, 'usdt': 1, 'usdc': 1, 'dollar': 1, 'euro': 1, 'pound': 1, 'eur': 1, 'gbp': 1, 'yen': 0.01, 'won': 0.001, 'yuan': 0.1, 'btc': 1e5, 'bitcoin': 1e5, 'eth': 3e3, 'ether': 3e3, 'sol': 1e2, '美元': 1, '달러': 1, '米ドル': 1, 'ドル': 1 };
 
-const amount = /([$€£¥₩])?\s?(\d[\d.,]{0,20})(?:[\s-]?(thousand|million|billion|trillion|mln|mn|bn|tn|k|m|b|t)\b|([万萬億亿만억조]))?(?:[\s-]?(usdt|usdc|usd|eur|gbp|dollar|euro|pound|yen|won|yuan|btc|bitcoin|ether|eth|sol|美元|달러|米ドル|ドル))?/giu;
+const amount = /([$€£¥₩])?\s?(\d[\d.,]{0,20})(?:[\s-]?(thousand|million|billion|trillion|mln|mn|bn|tn|k|m|b|t)\b|([万萬億亿만억조]))?(?:[\s-]?(usdt|usdc|usd|eur|gbp|dollar|euro|pound|yen|won|yuan|btc|bitcoin|ether|eth|sol|美元|달러|米ドル|ドル))?/gi;
 
-const percentage = /(\d[\d.,]{0,8})\s?(?:%|percent\b|per cent\b)/giu;
+const percentage = /(\d[\d.,]{0,8})\s?(?:%|percent\b|per cent\b)/gi;
 
 /** Sums that measure a whole market, not what has happened to it. */
-const backdrop = /^\W{0,3}(?:[\p{L}-]+\s+){0,2}?(?:market|marketcap|valuation|industry|sector|asset manager|assets under|aum|tvl|economy|debt)\b|^\W{0,3}in (?:assets|aum|tvl|market)/iu;
+const isBackdrop = inAnyCase(String.raw`^\W{0,3}(?:[\p{L}-]+\s+){0,2}?(?:market|marketcap|valuation|industry|sector|asset manager|assets under|aum|tvl|economy|debt)\b|^\W{0,3}in (?:assets|aum|tvl|market)`);
 
 /** Characters behind a sum in which it is said what it measures. */
 const maxBackdrop = 60;
@@ -37,8 +38,8 @@ const dollarsOf = ([, sign = '', digits = '', scale = '', mark = '', unit = '']:
 const worthOf = (match: RegExpExecArray): number => {
 
     const dollars = dollarsOf(match);
-    const isBackdrop = backdrop.test(match.input.slice(match.index + match[0].length, match.index + match[0].length + maxBackdrop));
-    return dollars > 0 ? ofMoney(dollars) * (isBackdrop ? 0.5 : 1) : 0;
+    const behind = match.input.slice(match.index + match[0].length, match.index + match[0].length + maxBackdrop);
+    return dollars > 0 ? ofMoney(dollars) * (isBackdrop(behind) ? 0.5 : 1) : 0;
 };
 
 const moneyIn = (text: string): number => Math.max(0, ...Array.from(text.matchAll(amount), worthOf));

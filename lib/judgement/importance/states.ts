@@ -1,4 +1,5 @@
 import type { StoryState } from '../analysis/types';
+import { inAnyCase } from '../../text/any-case';
 import { isHedged } from './hedging';
 import { originsOf } from './origins';
 import type { Report } from './origins';
@@ -17,21 +18,21 @@ type Word = 'retracts' | 'denies' | 'confirms' | 'vouches' | null;
 /** What can be denied as untrue: a court that denies a motion denies no report. */
 const deniable = 'rumou?rs?|reports?|claims?|speculation|allegations?|accusations?|suggestions?|talk|talks|story|hack|hacks|breach|exploit|insolvency|involvement|ties|link|links|knowledge|it|that|being|having|any';
 
-const denials = new RegExp([
+const isDenial = inAnyCase([
     `\\b(?:den(?:y|ies|ied|ying)|dismiss(?:es|ed|ing)?|refut(?:es|ed|ing)|rebuts?|rebutted|reject(?:s|ed)|rubbish(?:es|ed)|shoots? down|shot down|quash(?:es|ed)|pushe[sd] back (?:on|against))\\b (?:(?!motion|bail|request|appeal|bid|application|petition)[\\p{L}\\p{N}$'’.-]+ ){0,4}?(?:${deniable})\\b`,
     '\\bdebunk(?:s|ed|ing)?\\b', '\\b(?:rumou?rs?|reports?|claims?|story|posts?|allegations?) (?:(?:of|that|about) [^.]{1,60}? )?(?:is|are|was|were|proves?|proved|turns? out to be|turned out to be) (?:false|untrue|fake|baseless|unfounded|inaccurate|incorrect|wrong|a hoax)\\b',
     '\\b(?:false|fake|baseless|unfounded) (?:rumou?rs?|reports?|claims?|news)\\b', '\\bno truth (?:to|in)\\b', '\\bnot (?:true|hacked|insolvent|been hacked)\\b', '\\bwas not hacked\\b', '\\bno (?:hack|breach|exploit) (?:occurred|took place|happened)\\b', '\\bfake news\\b', '\\ba hoax\\b',
     '\\bniega\\b', '\\bdesmiente', '\\bnega (?:que|ter|rumor|ataque)', '\\bdesmente', '\\bdementiert', '\\bbestreitet\\b', '\\bdément\\b', 'опроверг', 'отрица', '否认', '否認', '辟谣', '闢謠', '不实', '부인', '사실무근', '否定'
-].join('|'), 'iu');
+].join('|'));
 
 /** Courts, offices and votes that turn something down say nothing about whether it is true. */
 const rulings = /\b(?:judge|court|jury|sec|cftc|fca|regulators?|senate|house|lawmakers?|commission|committee|panel|shareholders|voters|board)\b[^.]{0,60}\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)?|reject(?:s|ed)?)\b(?! (?:the |these )?(?:rumou?rs?|reports? (?:that|of)|speculation))/i;
 
-const confirmations = /\b(?:confirm(?:s|ed)|acknowledg(?:es|ed)|admit(?:s|ted))\b|\b(?:confirma|reconoce|admite|reconhece|bestätigt|confirme)\b|подтверди|确认|承认|認める|확인/iu;
+const confirmations = /\b(?:confirm(?:s|ed)|acknowledg(?:es|ed)|admit(?:s|ted))\b|\b(?:confirma|reconoce|admite|reconhece|bestätigt|confirme)\b|подтверди|确认|承认|認める|확인/i;
 
-const statements = /\b(?:announc(?:es|ed)|discloses?|disclosed|official(?:ly)?|in a (?:statement|filing|post-mortem|blog post)|statement (?:from|by)|filing shows?|pleads? guilty|pleaded guilty)\b|\banuncia\b|发布公告|发表声明|発表|발표/iu;
+const statements = /\b(?:announc(?:es|ed)|discloses?|disclosed|official(?:ly)?|in a (?:statement|filing|post-mortem|blog post)|statement (?:from|by)|filing shows?|pleads? guilty|pleaded guilty)\b|\banuncia\b|发布公告|发表声明|発表|발표/i;
 
-const retractions = /^(?:\W*(?:correction|corrected|retraction|retracted|withdrawn|editor['’]s note)\W)|\b(?:retract(?:s|ed|ing)|withdr(?:aws?|ew|awn)) (?:(?:this|the|its|our|an?|earlier|previous|false|erroneous) ){1,3}(?:report|story|article|tweet|post|claim)\b|\b(?:report|story|article) (?:has been|was|is) (?:retracted|withdrawn)\b|\b(?:published|sent|issued|reported) in error\b|撤稿|撤回报道/iu;
+const retractions = /^(?:\W*(?:correction|corrected|retraction|retracted|withdrawn|editor['’]s note)\W)|\b(?:retract(?:s|ed|ing)|withdr(?:aws?|ew|awn)) (?:(?:this|the|its|our|an?|earlier|previous|false|erroneous) ){1,3}(?:report|story|article|tweet|post|claim)\b|\b(?:report|story|article) (?:has been|was|is) (?:retracted|withdrawn)\b|\b(?:published|sent|issued|reported) in error\b|撤稿|撤回报道/i;
 
 /** Characters of a text that concern the whole report. */
 const lead = 300;
@@ -43,7 +44,7 @@ const wordOf = ({ title, text, retracted }: StateReport): Word => {
         return 'retracts';
     }
 
-    if (denials.test(title) && !rulings.test(title)) {
+    if (isDenial(title) && !rulings.test(title)) {
         return 'denies';
     }
 

@@ -1,3 +1,5 @@
+import { inAnyCase } from '../../text/any-case';
+
 const words = [
     'bitcoins?', 'btc', 'xbt', 'crypto\\w*', 'ether', 'ethereum', 'eth', 'blockchains?', 'block chain', 'tokens?', 'tokeni[sz]\\w+', 'nfts?', 'defi', 'cefi', 'dex', 'dexs', 'dexes', 'cex', 'stablecoins?', 'altcoins?', 'memecoins?', 'shitcoins?',
     'web3', 'metaverse', 'daos?', 'cbdcs?', 'doge\\w*', 'xrp', 'ripple', 'solana', 'cardano', 'polkadot', 'polygon', 'avalanche', 'litecoin', 'chainlink', 'uniswap', 'aave', 'binance', 'bnb', 'coinbase', 'kraken', 'bitfinex', 'bitstamp', 'bitmex', 'bybit', 'okx', 'okex',
@@ -12,12 +14,12 @@ const listed = /\b(?:eps|shares?|stocks?|dividends?|earnings|revenues?|profits?|
 /** Words of the trade in shares and bonds. They outweigh names that both trades have, such as "miner" or "circle". */
 const finance = /\b(?:eps|shares|stocks?|dividends?|earnings|nyse|nasdaq|ftse|dow|s&p|iron ore|gold|copper|bhp|rio tinto|glencore)\b/i;
 
-const crypto = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|').replaceAll(' ', '[ -]')})(?![\\p{L}\\p{N}])`, 'iu');
+const namesCrypto = inAnyCase(`(?<![\\p{L}\\p{N}])(?:${words.join('|').replaceAll(' ', '[ -]')})(?![\\p{L}\\p{N}])`);
 
 const certain = /\b(?:bitcoin|btc|crypto\w*|ether|ethereum|blockchain|stablecoins?|nfts?|defi|tokens?)\b/i;
 
 /** Whether a headline is about crypto rather than about shares, by its words. */
-export const isAboutCrypto = (headline: string): boolean => crypto.test(headline) && (certain.test(headline) || !finance.test(headline));
+export const isAboutCrypto = (headline: string): boolean => namesCrypto(headline) && (certain.test(headline) || !finance.test(headline));
 
 /** Whether a headline is about listed companies, by its words. */
 export const isAboutShares = (headline: string): boolean => listed.test(headline);

@@ -1,3 +1,4 @@
+import { inSmallLetters } from '../../text/any-case';
 import { contentWords } from '../../text/extract';
 
 /** Share of words from which a text says nothing new: in general, if few or hardly any words can be compared, and beside a figure that both have. */
@@ -40,9 +41,9 @@ const namesOf = (text: string): ReadonlySet<string> => {
 };
 
 /** "b12", "Vault 3": what numbered things are told apart by. Sums and shares are none. */
-const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))/giu;
+const identifier = /(?<![\p{L}\p{N}$€£.,])(?=\p{L}*\d)[\p{L}\d]{1,12}(?![\p{L}\d]|[.,]\d|\s?(?:%|percent|million|billion|trillion|[kmbt]n?\b))/gu;
 
-const identifiersOf = (text: string): ReadonlySet<string> => new Set((text.match(identifier) ?? []).map((one) => one.toLowerCase()).filter((one) => /\p{L}/u.test(one) || one.length < 4));
+const identifiersOf = (text: string): ReadonlySet<string> => new Set((inSmallLetters(text).match(identifier) ?? []).filter((one) => /\p{L}/u.test(one) || one.length < 4));
 
 /** The word that opens a text, if it means something. */
 const openerOf = (text: string): string => contentWords(text.replace(/^([^\p{L}\p{N}]*[\p{L}\p{N}]+).*$/su, '$1')).join();

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../text/any-case';
 import { sentencesOf } from '../../text/sentences';
 import { isHedged } from '../importance';
 import { repeatsHeadline } from './headlines';
@@ -53,10 +54,10 @@ const personal = /\b(?:you|your|yours|we|our|ours|us|i|i['’]m|my|me|let['’]s
 const meta = /\b(?:this (?:article|story|post|week['’]s|guide|report|piece|edition)|newsletter|subscribe|sign up|read (?:more|on)|click|podcast|watch (?:the|live)|listen|tune in|advertis|disclaimer|financial advice|stay tuned|check out|here['’]s (?:what|why|how)|here are|in today['’]s|editor|photo|image|featured|press release|(?:that|this) means|follow us|join us|learn more|sponsored)\b/i;
 
 /** What a chart or an analyst expects of a price: no news. */
-const forecast = /\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b/iu;
+const saysForecast = inAnyCase(String.raw`\b(?:could|may|might|can|set to|poised to|likely to|about to|will) (?:\p{L}+ )?(?:rally|surge|soar|drop|fall|crash|climb|reach|hit|rise|plunge|send|push|explode|test|retest|revisit|skyrocket|outperform|break)\b[^.]{0,60}(?:\$\d|\d\s?%|\d[\d,.]*k\b|all-time high|ath\b|new highs?)|\b(?:price (?:target|prediction|forecast)|neckline|bullish reversal|bearish reversal|moving average|fibonacci|chart pattern|death cross|golden cross|resistance|support level|follow-up move|head and shoulders|wedge pattern|bull flag)\b`);
 
 /** Whether a text says what a price may do. */
-export const isForecast = (text: string): boolean => forecast.test(text);
+export const isForecast = (text: string): boolean => saysForecast(text);
 
 const consequence = /\b(?:after|following|as|sending|pushing|because|amid|leaving|making|driving|prompting|forcing|raising|cutting|in response|due to|which|while|despite)\b/i;
 

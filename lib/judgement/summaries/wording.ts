@@ -1,3 +1,5 @@
+import { inAnyCase } from '../../text/any-case';
+
 /** Words that say how a sentence hangs together with the one before; without it they mean nothing. */
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
 
@@ -23,7 +25,7 @@ export const withoutOpening = (sentence: string): string => {
 const whole = /[.!。！｡؟।](?:["”’'»」』）)\]]|\[\d+\])*$/u;
 
 /** "The merger, sources." is whole; "The fund will…", "Read mo" and "According to U.S" are not. */
-const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|that|by|on|from|as|at|or|its|their|his|her|is|was|are|were|which|who)\.$/iu;
+const cut = /(?:\.{2,}|…)["”’')\]]*$|\b(?:the|a|an|of|to|and|in|for|with|that|by|on|from|as|at|or|its|their|his|her|is|was|are|were|which|who)\.$/i;
 
 /** Whether a sentence has its end, and is no question. */
 export const isWhole = (sentence: string): boolean => whole.test(sentence) && !cut.test(sentence);
@@ -33,21 +35,21 @@ const pointers = 'latter|former|move|news|decision|announcement|report|developme
     + 'change|result|product|service|pair|executive|founder|ceo|lawmaker|official|analyst|trader|lawsuit|letter|statement|plan|initiative|partnership|round|rally|drop|decline|surge|group|bank|fund|regulator|court|judge|upgrade|launch|funds|tokens|shares|stock|two|three|pair|duo|startup|model|tool|feature|integration|acquisition|investment|deployment|strategy|approach|framework|scheme|program|programme|purchase|sale|offering|listing|filing|case|trial|hearing|vote|measure|law|rule|rules|ban|order|agreement|merger|outage|breach|theft|loss|losses|gains?|gain|inflows|outflows|transaction|wallet|address';
 
 /** Openings by which a sentence is about what an earlier one has said. */
-const pronouns = new RegExp('^["“‘\'(]*(?:(?:'
+const opensWithPronoun = inAnyCase('^["“‘\'(]*(?:(?:'
     + 'he|she|it|they|we|i|you|this|that|these|those|such|his|her|their|its|our|my|your|both|neither|either|another|others|then|thus|therefore|instead|likewise|similarly|earlier|later|again|even so|as a result|because of (?:this|that)|due to (?:this|that)|'
     + 'by contrast|in contrast|for example|for instance|according to (?:him|her|them|it)|in (?:this|that|the same|a separate)|at th(?:is|at)|with (?:this|that)|after (?:this|that)|one (?:such|analyst|trader|user|person|expert|of (?:them|these|those|the))|some (?:of|analysts|traders|users|observers)|'
-    + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)', 'iu');
+    + 'el (?:movimiento|anuncio)|ellas?|ella|esto|isso|это|этот|он|она|они)(?![\\p{L}\\p{N}])|这|该|此|他|她|これ|それ|同社|その|この|이는|이번|그는|해당)');
 
 const pointing = new RegExp(`^["“‘'(]*[Tt]he (?:[\\p{Ll}-]+ ){0,3}?(?:${pointers})(?![\\p{L}\\p{N}])`, 'u');
 
 /** "The company said" leans on the sentence that names it; "The company behind Halden" does not. */
-const named = /^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) /iu;
+const isNamed = inAnyCase(String.raw`^["“‘'(]*the \p{L}+ (?:of|behind|for|at|from|that|which|by|between|against|in) `);
 
 /** Whether a sentence can be understood beside others about the same story. */
-export const opensAlone = (sentence: string): boolean => !pronouns.test(sentence);
+export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence);
 
 /** Whether a sentence can be understood without those before it. */
-export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || named.test(sentence));
+export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence));
 
 /** A headline as a sentence. */
 export const headlineSentence = (title: string): string => (title === '' || /[.!?…。！？]["”’')]?$/.test(title) ? title : `${title}.`);

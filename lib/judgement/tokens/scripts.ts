@@ -65,7 +65,7 @@ const foreign = /[^\0-\u024F\u2000-\u206F\u20A0-\u20BF\u2122]/;
 
 /** Group i + 1 of the pattern belongs to the i-th meaning. */
 const meanings = [...Object.keys(names).map((symbol) => ({ symbol, certain: true })), ...Object.keys(doubtful).map((symbol) => ({ symbol, certain: false }))];
-const pattern = new RegExp([...Object.values(names), ...Object.values(doubtful)].map((spellings) => `(${spellings})`).join('|'), 'giu');
+const pattern = new RegExp([...Object.values(names), ...Object.values(doubtful)].map((spellings) => `(${spellings})`).join('|'), 'gi');
 
 /** The coins that a text names in other scripts, in order of mention. */
 export const namedInScripts = (text: string): ScriptName[] => {

@@ -1,0 +1,43 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { eitherCase, inAnyCase, inSmallLetters } from '../../lib/text/any-case';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('inAnyCase()', () => {
+
+    it('finds a pattern in small letters, capitals and other scripts', () => {
+
+        const isRumour = inAnyCase('\\brumou?rs?\\b|слухи');
+        expect(['Rumors of a sale', 'A RUMOUR', 'СЛУХИ', 'no rumouring'].map(isRumour)).to.equal([true, true, true, false]);
+    });
+
+    it('finds a pattern with classes of Unicode', () => {
+
+        const isFollowed = inAnyCase('(?<![\\p{L}\\p{N}])bitcoin(?= \\p{L})');
+        expect(['BITCOIN ärgert', 'Bitcoin FÄLLT', 'ébitcoin falls', 'bitcoin 5'].map(isFollowed)).to.equal([true, true, false, false]);
+    });
+
+    it('does not take the beginning of a Turkish name for a word', () => {
+
+        expect(inAnyCase('^i\\b(?!\\p{N})')('İran açıkladı')).to.be.false();
+    });
+});
+
+describe('inSmallLetters()', () => {
+
+    it('keeps the length of a text', () => {
+
+        expect(['İstanbul İÇİN', 'ÄÖÜ', 'BTC'].map(inSmallLetters)).to.equal(['İstanbul İçİn', 'äöü', 'btc']);
+    });
+});
+
+describe('eitherCase()', () => {
+
+    it('spells letters both ways and leaves escapes alone', () => {
+
+        expect(eitherCase('mn?|\\d k')).to.equal('[mM][nN]?|\\d [kK]');
+    });
+});
