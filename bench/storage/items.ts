@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { defaultCatalogue } from '../../lib/categories/catalogue';
 import type { NewsItem } from '../../lib/news/item';
-import { termsOf } from '../../lib/news/terms';
+import { termsOf } from '../../lib/text/terms';
 import type { List, NewsRecord } from '../../lib/storage/contract';
 
 /** Invented items: the same number gives the same item, on every machine and in every run. */

@@ -1,5 +1,5 @@
 import type { Provenance } from '../news/provenance';
-import { termsOf } from '../news/terms';
+import { termsOf } from '../text/terms';
 import type { ArticleRecord, Json, Ord } from '../storage/contract';
 import type { ArticleData } from './schema';
 

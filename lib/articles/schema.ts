@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
 import { limit, line, page, query } from '../http/inputs';
-import { keyword } from '../news/keyword';
+import { keyword } from '../filters/keyword';
 
 /** Article on the wire, as parsed. */
 export interface Article {

@@ -6,7 +6,7 @@ import { isPlain, offsetOf } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ProvenanceCheck } from '../news/provenance';
-import { termsOf } from '../news/terms';
+import { termsOf } from '../text/terms';
 import type { ArticleQuery, ArticleRecord, Storage } from '../storage/contract';
 import { articleJson, articleOrigin } from './record';
 import type { ArticleFilter } from './schema';

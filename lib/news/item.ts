@@ -1,7 +1,7 @@
 import type { Analysis } from '../judgement/analysis/types';
 import type { Sentiment } from '../judgement/sentiment/label';
 import type { NewsRecord } from '../storage/contract';
-import { termsOf } from './terms';
+import { termsOf } from '../text/terms';
 
 /** NewsItem of the specification. Every key is always present (ruling 8). */
 export interface NewsItem {

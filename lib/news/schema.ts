@@ -5,7 +5,7 @@ import { codes, day, include, limit, page, query } from '../http/inputs';
 import { eventTypes, kinds, storyStates } from '../judgement/analysis/types';
 import type { List, Ord } from '../storage/contract';
 import type { Include } from './analysis';
-import { keyword } from './keyword';
+import { keyword } from '../filters/keyword';
 
 const share = (description: string): Joi.NumberSchema => Joi.number().min(0).max(1).required().description(description);
 

@@ -13,7 +13,7 @@ import type { List, Ms, NewsQuery, Ord, Seq, Storage, StoredNews } from '../stor
 import { analysisOf, shownJson } from './analysis';
 import type { Include } from './analysis';
 import type { NewsFilter } from './schema';
-import { termsOf } from './terms';
+import { termsOf } from '../text/terms';
 
 export interface NewsPage extends Page {
     /** Log position that the page reflects. */

@@ -1,5 +1,5 @@
 import { parseItem } from '../news/item';
-import { termsOf } from '../news/terms';
+import { termsOf } from '../text/terms';
 import type { Storage, StoredNews, Transfer } from '../storage/contract';
 import type { Moved, MoveOptions } from './export';
 import { TransferError, rowOf, sectionOf, sectionsOf, transferOf } from './format';

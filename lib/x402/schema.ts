@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 
 import { codes, day, limit, line, page, query } from '../http/inputs';
-import { keyword } from '../news/keyword';
+import { keyword } from '../filters/keyword';
 import { inOrder } from '../news/schema';
 import type { List } from '../storage/contract';
 

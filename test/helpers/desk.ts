@@ -8,7 +8,7 @@ import type { DeskSettings } from '../../lib/desk/options';
 import type { ActiveNarratives } from '../../lib/desk/texts/narrative';
 import type { Evidence } from '../../lib/desk/types';
 import type { NewsItem } from '../../lib/news/item';
-import { termsOf } from '../../lib/news/terms';
+import { termsOf } from '../../lib/text/terms';
 import { parseOptions } from '../../lib/options';
 import type { Options } from '../../lib/options';
 import type { RuntimeWith } from '../../lib/runtime';

@@ -4,7 +4,7 @@ import { CategoryService } from '../../lib/categories/service';
 import { ResponseCache } from '../../lib/http/response-cache';
 import type { NewsItem } from '../../lib/news/item';
 import { ProvenanceCheck } from '../../lib/news/provenance';
-import { termsOf } from '../../lib/news/terms';
+import { termsOf } from '../../lib/text/terms';
 import type { NewsRecord } from '../../lib/storage/contract';
 import { ManualClock } from './clock';
 

@@ -11,7 +11,7 @@ import * as Lab from '@hapi/lab';
 import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
-import { termsOf } from '../../lib/news/terms';
+import { termsOf } from '../../lib/text/terms';
 import type { CompleteStorage } from '../../lib/storage/contract';
 import { TransferError, exportStorage, importStorage } from '../../lib/transfer';
 import type { MoveOptions } from '../../lib/transfer';

@@ -5,7 +5,7 @@ import type { Analysis } from '../../judgement/analysis/types';
 import type { NewsItem } from '../../news/item';
 import { digestOf } from '../../news/provenance';
 import type { Provenance } from '../../news/provenance';
-import { termsOf } from '../../news/terms';
+import { termsOf } from '../../text/terms';
 import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
 import { cleanLine } from '../../text/clean';
 import { contentWords } from '../../text/extract';

@@ -1,5 +1,8 @@
 /** Whether news is good, bad or neither for the price of what it is about. */
-export type Sentiment = 'bullish' | 'bearish' | 'neutral';
+export const sentiments = ['bullish', 'bearish', 'neutral'] as const;
+
+/** Whether news is good, bad or neither for the price of what it is about. */
+export type Sentiment = (typeof sentiments)[number];
 
 /** The label that goes with a value (ruling 29). */
 export const labelOf = (value: number): Sentiment => {

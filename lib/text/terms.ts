@@ -1,6 +1,6 @@
-import { withoutDiacritics } from '../text/fold';
-import { withoutPiles } from '../text/marks';
-import { segmentsOf } from '../text/segments';
+import { withoutDiacritics } from './fold';
+import { withoutPiles } from './marks';
+import { segmentsOf } from './segments';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 

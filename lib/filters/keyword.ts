@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { termsOf } from './terms';
+import { termsOf } from '../text/terms';
 
 /** A search costs more with each word, and most with words of one letter: half of all headlines contain a word that starts with it. */
 const max = { characters: 200, words: 10, letters: 3 };

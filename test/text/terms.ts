@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { termsOf } from '../../lib/news/terms';
+import { termsOf } from '../../lib/text/terms';
 
 export const lab = Lab.script();
 const { describe, it } = lab;

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+
+import type { Subject } from '../../lib/filters/subject';
+import type { FilterTree } from '../../lib/filters/types';
+import { aSubject } from './filters';
+
+const tokens = ['BTC', 'ETH', 'SOL', 'XRP'] as const;
+const words = ['bitcoin', 'bit', 'hack', 'fund', 'ether'] as const;
+const sentiments = ['bullish', 'bearish', 'neutral'] as const;
+const events = ['hack', 'listing', 'legal'] as const;
+const kinds = ['news', 'opinion'] as const;
+const hosts = ['news.example', 'other.example', 'example'] as const;
+
+const some = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
+
+const share = fc.integer({ min: 0, max: 10 }).map((n) => n / 10);
+
+const range = fc.tuple(share, share).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+
+/** A condition on members of the item, or of its analysis. */
+const aLeaf: fc.Arbitrary<FilterTree> = fc.oneof(
+    some(tokens).map((values) => ({ tokens: values })),
+    fc.constantFrom(...words).map((keyword) => ({ keyword })),
+    some(sentiments).map((sentiment) => ({ sentiment })),
+    range.map((sentiment_value) => ({ sentiment_value })),
+    some(['bitcoin', 'macro'] as const).map((category) => ({ category })),
+    some(hosts).map((source) => ({ source })),
+    some(events).map((event) => ({ event })),
+    some(kinds).map((kind) => ({ kind })),
+    range.map((importance) => ({ importance })),
+    some(hosts).map((origins) => ({ origins }))
+);
+
+/** Filters of up to three levels over a small vocabulary, so that many of them apply. */
+export const aTree: fc.Arbitrary<FilterTree> = fc.letrec<{ tree: FilterTree }>((tie) => ({
+    tree: fc.oneof(
+        { maxDepth: 3 },
+        aLeaf,
+        fc.tuple(aLeaf, aLeaf).map(([a, b]) => ({ ...a, ...b })),
+        tie('tree').map((not) => ({ not })),
+        fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((and) => ({ and })),
+        fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((or) => ({ or }))
+    )
+})).tree;
+
+/** Items over the same vocabulary. */
+export const anySubject: fc.Arbitrary<Subject> = fc.record({
+    tokens: some(tokens).map((values) => values.map((value) => `$${value}`)),
+    signal: some(words).map((values) => values.join(' ')),
+    sentiment: fc.constantFrom(...sentiments),
+    sentiment_value: share,
+    feed_categories: some(['bitcoin', 'macro']),
+    sources: some(hosts).map((values) => values.map((host) => `https://${host}/a`)),
+    event: fc.constantFrom(...events, null),
+    kind: fc.constantFrom(...kinds),
+    importance: share,
+    origins: some(hosts)
+}).map(({ event, kind, importance, origins, ...item }) => aSubject(item, { event, kind, importance: { value: importance }, origins }));
