@@ -67,6 +67,7 @@ export type { ProxyHeader } from './rate-limits/forwarded';
 export type {
     Amendment, ArticleQuery, ArticleRecord, Articles, BotClaim, BotDeath, BotMove, BotQuery, BotRecord, BotRetry, BotStatus,
     BotTask, Bots, Call, Categories, CategoryRecord, CompleteStorage, Group, Horizon, Json, Judgement, List, LogEntry, LogKind,
+    DocumentConditions, DocumentOutcome, DocumentQuery, DocumentRecord, Documents, StoredDocument,
     Manifest, Ms, NarrativeRecord, Narratives, News, NewsBatch, NewsQuery, NewsRecord, Once, Ord, PaymentClaim,
     PaymentRecord, PaymentState, Payments, Section, Seq, Storage, StorageCode, StoredNews, Text, Texts, TokenRecord, Tokens,
     Transfer, Wake, With

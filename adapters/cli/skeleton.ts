@@ -5,11 +5,11 @@ import { methods } from '../../lib/storage/contract';
 const { version } = createRequire(__filename)('hapi-crypto-news/package.json') as { readonly version: string };
 
 /** Optional members of an adapter. */
-export const capabilities = ['bots', 'payments', 'prune', 'transfer'] as const;
+export const capabilities = ['bots', 'payments', 'documents', 'prune', 'transfer'] as const;
 
 export type Capability = (typeof capabilities)[number];
 
-const sections = ['state', 'categories', 'news', 'keys', 'gone', 'log', 'narratives', 'aliases', 'articles', 'texts', 'tokens', 'once', 'bots', 'payments'];
+const sections = ['state', 'categories', 'news', 'keys', 'gone', 'log', 'narratives', 'aliases', 'articles', 'texts', 'tokens', 'once', 'bots', 'payments', 'documents'];
 
 const stub = (path: string, indent: string): string => `${indent}${path.split('.').at(-1)}: () => unwritten('${path}')`;
 
@@ -24,7 +24,7 @@ const transferGroup = (): string => {
 const storage = (name: string, having: readonly Capability[]): string => {
 
     const has = (one: string): boolean => having.some((capability) => capability === one);
-    const groups = Object.entries(methods).filter(([one]) => (one !== 'bots' && one !== 'payments') || has(one));
+    const groups = Object.entries(methods).filter(([one]) => !capabilities.some((capability) => capability === one) || has(one));
     const members = [
         ...groups.map(([one, signatures]) => group(one, Object.keys(signatures))),
         ...['open', 'close', 'ping', 'migrate', 'maintain', ...(has('prune') ? ['prune'] : [])].map((method) => stub(method, '    ')),

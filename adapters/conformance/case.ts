@@ -16,7 +16,7 @@ export interface Fixture {
 export type Need = 'durable' | 'multiProcess' | 'notify' | Capability | 'peer' | 'reopen';
 
 /** Optional member of a storage. */
-export type Capability = 'bots' | 'payments' | 'prune' | 'transfer';
+export type Capability = 'bots' | 'payments' | 'documents' | 'prune' | 'transfer';
 
 /** The fixture of a case with these requirements. */
 export interface Equipped<N extends Need> extends Fixture {

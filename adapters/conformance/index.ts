@@ -13,6 +13,8 @@ import { botEdges } from './cases/bots/edges';
 import { botMoves } from './cases/bots/moves';
 import { botStatus } from './cases/bots/status';
 import { botWords } from './cases/bots/words';
+import { documents } from './cases/documents/documents';
+import { documentEdges } from './cases/documents/edges';
 import { durability } from './cases/lifecycle/durability';
 import { lifecycle } from './cases/lifecycle/lifecycle';
 import { manifest } from './cases/lifecycle/manifest';
@@ -65,7 +67,7 @@ export type { ConformanceOptions, Trial } from './trial';
 /** Every promise of the contract, in groups. */
 const cases: readonly Case[] = [
     manifest, wakes, lifecycle, publishing, batches, reading, counts, search, log, logTimes, changes, analyses, narratives, articles, categories, texts, tokens, once,
-    bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
+    bots, botStatus, botChats, botClaims, botMoves, botWords, botEdges, payments, paymentEdges, documents, documentEdges, edges, exactness, compared, durability, pruning, pruneKinds,
     transfer, transferRows, races, coherence, moments, pages, kinds, normalForms, repeated, watched
 ].flat();
 

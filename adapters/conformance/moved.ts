@@ -1,6 +1,6 @@
 import type { Section, Storage, Transfer } from '../../lib/storage/contract';
 import { ok } from './assert';
-import { article, bot, noon, now, text, token } from './samples';
+import { article, bot, document, noon, now, text, token } from './samples';
 
 /** Rows of every section. */
 export type Moved = { readonly [S in keyof Transfer]-?: Required<Transfer>[S] extends Section<infer R, infer W> ? readonly (R & W)[] : never };
@@ -40,6 +40,11 @@ export const sample: Moved = {
     payments: [
         { key: 'p1', alias: 'id1', proof: 'proof', request: 'request', state: 'settled', leaseUntil: 0, answer: '"a"', receipt: '"r"', expiresAt: now + 10, fence: 'f1' },
         { key: 'p2', alias: null, proof: 'proof', request: 'request', state: 'settling', leaseUntil: now + 5, answer: '"b"', receipt: null, expiresAt: now + 10, fence: 'f2' }
+    ],
+    documents: [
+        { ...document('a'), rev: 1 },
+        { ...document('b', { owner: '' }), rev: 7 },
+        { ...document('a', { kind: 'other', updatedAt: now + 1 }), rev: 2 }
     ]
 };
 
@@ -55,7 +60,7 @@ export const transferOf = ({ transfer }: Pick<Storage, 'transfer'>): Transfer =>
 /** Names of the sections that this storage should have. */
 export const sectionsOf = (storage: Storage): readonly (keyof Transfer)[] => {
 
-    return sections.filter((name) => (name !== 'bots' && name !== 'payments') || storage[name] !== undefined);
+    return sections.filter((name) => (name !== 'bots' && name !== 'payments' && name !== 'documents') || storage[name] !== undefined);
 };
 
 /** The section with that name. Its rows are only written back to the same section. */

@@ -1,4 +1,4 @@
-import type { ArticleRecord, BotRecord, List, NewsBatch, NewsQuery, NewsRecord, Storage, StoredNews, Text, TokenRecord } from '../../lib/storage/contract';
+import type { ArticleRecord, BotRecord, DocumentRecord, List, NewsBatch, NewsQuery, NewsRecord, Storage, StoredNews, Text, TokenRecord } from '../../lib/storage/contract';
 import { ok } from './assert';
 
 /** 2026-03-14T12:00:00Z, in µs and ms. */
@@ -66,6 +66,9 @@ export const article = (id: string, parts: Partial<ArticleRecord> = {}): Article
     json: JSON.stringify({ id }),
     ...parts
 });
+
+/** A document of the kind `query`. */
+export const document = (name: string, parts: Partial<DocumentRecord> = {}): DocumentRecord => ({ kind: 'query', owner: '0xA11ce', name, body: JSON.stringify({ name }), updatedAt: now, ...parts });
 
 /** Publishes records without amendments, narratives and merges. */
 export const publish = async (storage: Storage, ...records: NewsRecord[]) => await storage.news.publish({ records });

@@ -6,7 +6,7 @@ type Members = Readonly<Record<string, unknown>>;
 const groups = Object.keys(methods) as readonly Group[];
 
 /** Optional members of an adapter. */
-const optional = ['bots', 'payments'] as const satisfies readonly Group[];
+const optional = ['bots', 'payments', 'documents'] as const satisfies readonly Group[];
 
 /** Methods outside of the groups. */
 const own = ['open', 'close', 'ping', 'migrate', 'maintain', 'onPublish'] as const satisfies readonly (keyof Storage)[];

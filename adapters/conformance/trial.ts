@@ -33,9 +33,9 @@ export interface Trial extends Case {
 const usual = 60_000;
 
 /** Fills in the optional members of a manifest. */
-const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prune = false, transfer: moves = false, bots: serves = false, payments: sells = false }: Manifest): Required<Manifest> => {
+const claimsOf = ({ name, version, contract, durable, multiProcess, notify, prune = false, transfer: moves = false, bots: serves = false, payments: sells = false, documents: keeps = false }: Manifest): Required<Manifest> => {
 
-    return { name, version, contract, durable, multiProcess, notify, prune, transfer: moves, bots: serves, payments: sells };
+    return { name, version, contract, durable, multiProcess, notify, prune, transfer: moves, bots: serves, payments: sells, documents: keeps };
 };
 
 /** A fixture that is created too late is disposed of when it is ready. */

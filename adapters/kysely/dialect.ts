@@ -25,6 +25,8 @@ export interface Spelling {
     readonly unlocked: RawBuilder<unknown>;
     /** End of a select of a row that is locked until the transaction ends. */
     readonly unchanged: RawBuilder<unknown>;
+    /** Waits until no other transaction is in this step for the same key, and keeps them waiting until this one ends. */
+    readonly alone: (key: RawBuilder<string>) => RawBuilder<unknown>;
     /** The character behind all others, which ends a range of prefixes. */
     readonly last: RawBuilder<string>;
 }

@@ -2,6 +2,7 @@ import { SqlArticles } from './articles';
 import { SqlBots } from './bots';
 import { SqlCategories } from './categories';
 import type { Dialect } from './dialect';
+import { SqlDocuments } from './documents';
 import { SqlNarratives } from './narratives';
 import { SqlOnce } from './once';
 import { SqlPayments } from './payments';
@@ -20,6 +21,7 @@ export class SqlGroups {
     readonly once: SqlOnce;
     readonly bots: SqlBots;
     readonly payments: SqlPayments;
+    readonly documents: SqlDocuments;
 
     constructor(runner: Runner, dialect: Dialect) {
 
@@ -31,5 +33,6 @@ export class SqlGroups {
         this.once = new SqlOnce(runner, dialect);
         this.bots = new SqlBots(runner, dialect);
         this.payments = new SqlPayments(runner, dialect);
+        this.documents = new SqlDocuments(runner, dialect);
     }
 }

@@ -28,6 +28,7 @@ export interface SharedTables {
         fence: string | null;
     };
     category: { code: string; name: string; recap_timeframe: string | null };
+    document: { kind: string; owner: string; name: string; rev: number; doc: string; updated_at: number };
     /** Single values: `head` of the log, and `seeded` once there has been a category. */
     meta: { key: string; value: number };
     narrative: { id: string; ord: number; doc: string };

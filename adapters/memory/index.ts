@@ -8,6 +8,7 @@ import type { Call, CompleteStorage, Horizon, Manifest, Ms, Wake } from '../../l
 import { Listeners } from '../listeners';
 import { MemoryOnce, MemoryTokens } from './access';
 import { MemoryBots } from './bots';
+import { MemoryDocuments } from './documents';
 import { OpenState } from './open-state';
 import { MemoryNarratives } from './narratives';
 import { MemoryNews } from './news';
@@ -19,7 +20,7 @@ import { transferOf } from './transfer';
 /** Implements the whole contract with maps and arrays. */
 class MemoryStorage implements CompleteStorage {
 
-    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true };
+    readonly manifest: Manifest = { name: 'memory', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true, documents: true };
     private readonly openState = new OpenState();
     private readonly listeners = new Listeners();
     readonly narratives = new MemoryNarratives(this.openState);
@@ -31,6 +32,7 @@ class MemoryStorage implements CompleteStorage {
     readonly once = new MemoryOnce(this.openState);
     readonly bots = new MemoryBots(this.openState, () => this.news.head);
     readonly payments = new MemoryPayments(this.openState);
+    readonly documents = new MemoryDocuments(this.openState);
     readonly transfer = transferOf(this.openState, this);
 
     async open(): Promise<void> {

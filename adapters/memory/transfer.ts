@@ -2,6 +2,8 @@ import type { Section, Transfer } from '../../lib/storage/contract';
 import { placeOf as reservationOf } from './access';
 import type { MemoryOnce, MemoryTokens } from './access';
 import type { MemoryBots } from './bots';
+import type { MemoryDocuments } from './documents';
+import { placeOf as documentOf } from './documents';
 import type { OpenState } from './open-state';
 import type { MemoryNarratives } from './narratives';
 import { shown } from './news';
@@ -21,6 +23,7 @@ interface Groups {
     readonly once: MemoryOnce;
     readonly bots: MemoryBots;
     readonly payments: MemoryPayments;
+    readonly documents: MemoryDocuments;
 }
 
 /** Sets the value unless the key has one. */
@@ -78,11 +81,12 @@ const placed = (place: string): { scope: string; key: string } => {
     return { scope, key };
 };
 
-const accessSections = (openState: OpenState, { texts, tokens, once, payments }: Groups): Pick<Required<Transfer>, 'texts' | 'tokens' | 'once' | 'payments'> => ({
+const accessSections = (openState: OpenState, { texts, tokens, once, payments, documents }: Groups): Pick<Required<Transfer>, 'texts' | 'tokens' | 'once' | 'payments' | 'documents'> => ({
     texts: section(openState, () => [...texts.texts].map(([key, text]) => ({ key, ...text })), ({ key }) => key, ({ key, ...text }) => keep(texts.texts, key, text)),
     tokens: section(openState, () => [...tokens.records.values()].map((row) => ({ ...row, revoked: tokens.revoked.has(row.jti) })), ({ jti }) => jti, (row) => tokens.restore(row)),
     once: section(openState, () => [...once.reserved].map(([place, expiresAt]) => ({ ...placed(place), expiresAt })), ({ scope, key }) => reservationOf(scope, key), ({ scope, key, expiresAt }) => keep(once.reserved, reservationOf(scope, key), expiresAt)),
-    payments: section(openState, () => [...payments.entries.values()], ({ key }) => key, (row) => keep(payments.entries, row.key, { ...row }))
+    payments: section(openState, () => [...payments.entries.values()], ({ key }) => key, (row) => keep(payments.entries, row.key, { ...row })),
+    documents: section(openState, () => [...documents.records.values()], documentOf, (row) => keep(documents.records, documentOf(row), { ...row }))
 });
 
 /** All sections. */

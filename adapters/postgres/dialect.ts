@@ -7,7 +7,7 @@ import { cut } from './news/words';
 import { encode, toValue } from './values';
 
 const tables = [
-    'article', 'article_term', 'bot', 'category', 'meta', 'narrative', 'narrative_alias', 'once', 'payment', 'text', 'token',
+    'article', 'article_term', 'bot', 'category', 'document', 'meta', 'narrative', 'narrative_alias', 'once', 'payment', 'text', 'token',
     'code', 'gone', 'log', 'log_stream', 'news', 'news_key', 'stream', 'stream_day', 'word', 'word_stream'
 ];
 
@@ -33,6 +33,7 @@ export const dialectOf = (schema: string): Dialect => {
         field: (n) => sql`cast(e.value as json) ->> ${sql.lit(n)}`,
         unlocked: sql`for update skip locked`,
         unchanged: sql`for share`,
+        alone: (key) => sql`cast(pg_advisory_xact_lock(hashtextextended(cast(${key} as text), 0)) as text)`,
         last: sql<string>`chr(1114111)`
     });
 };

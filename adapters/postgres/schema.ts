@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { StorageError } from '../../lib/storage/contract';
 import { botSchema, chatSchema } from '../kysely/bots-schema';
 import type { Dialect } from '../kysely/dialect';
+import { documentSchema } from '../kysely/documents';
 import { paymentSchema } from '../kysely/payments';
 import { analysisSchema, logTimeSchema, sharedSchema } from '../kysely/schema';
 
@@ -44,7 +45,8 @@ export const versionsOf = (dialect: Dialect): readonly (readonly string[])[] => 
     botSchema(dialect).map((statement) => statement.compile().sql),
     chatSchema(dialect).map((statement) => statement.compile().sql),
     logTimeSchema(dialect).map((statement) => statement.compile().sql),
-    analysisSchema(dialect).map((statement) => statement.compile().sql)
+    analysisSchema(dialect).map((statement) => statement.compile().sql),
+    documentSchema(dialect).map((statement) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA if newer code has changed the schema, which this code must not write to. */

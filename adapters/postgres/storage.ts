@@ -25,7 +25,7 @@ const channelOf = (schema: string): string => `hapi_crypto_news_${createHash('sh
 /** The whole contract over one pool. */
 export class PostgresStorage extends SqlGroups implements CompleteStorage {
 
-    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
+    readonly manifest: Manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };
     readonly location: string | undefined;
     readonly news: PostgresNews;
     readonly transfer: Required<Transfer>;

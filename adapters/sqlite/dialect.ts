@@ -23,5 +23,6 @@ export const dialect = new Dialect(db, {
     field: (n) => sql`e.value ->> ${sql.lit(n)}`,
     unlocked: sql``,
     unchanged: sql``,
+    alone: (key) => key,        // transactions that write run one at a time
     last: sql<string>`char(1114111)`
 });

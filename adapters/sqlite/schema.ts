@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 
 import { StorageError } from '../../lib/storage/contract';
 import { botSchema, chatSchema } from '../kysely/bots-schema';
+import { documentSchema } from '../kysely/documents';
 import { paymentSchema } from '../kysely/payments';
 import { analysisSchema, logTimeSchema, sharedSchema } from '../kysely/schema';
 import { dialect } from './dialect';
@@ -37,7 +38,8 @@ export const versions: readonly (readonly string[])[] = [
     botSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     chatSchema(dialect).map((statement: Compilable) => statement.compile().sql),
     logTimeSchema(dialect).map((statement: Compilable) => statement.compile().sql),
-    analysisSchema(dialect).map((statement: Compilable) => statement.compile().sql)
+    analysisSchema(dialect).map((statement: Compilable) => statement.compile().sql),
+    documentSchema(dialect).map((statement: Compilable) => statement.compile().sql)
 ];
 
 /** Throws STORAGE_SCHEMA if newer code has changed the schema, which this code must not write to. */

@@ -38,7 +38,7 @@ export class SqliteStorage extends SqlGroups implements CompleteStorage {
         this.file = shared && typeof options.target === 'string' ? options.target : null;
         this.clock = clock;
         this.connection = connection;
-        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true, bots: true, payments: true };
+        this.manifest = { name: 'sqlite', version: '1', contract: 1, durable: shared, multiProcess: shared, notify: shared, prune: true, transfer: true, bots: true, payments: true, documents: true };
         this.news = new SqliteNews(connection, (entries) => this.watch.notify(entries));
         this.transfer = transferOf(connection);
         this.watch = new Watch({

@@ -56,13 +56,14 @@ const boundGroup = <G extends object>(group: G, arities: Readonly<Record<keyof G
 };
 
 /** Members that adapters may lack. */
-const boundOptions = (storage: Storage, bounds: Bounds): Pick<Storage, 'bots' | 'payments' | 'prune'> => {
+const boundOptions = (storage: Storage, bounds: Bounds): Pick<Storage, 'bots' | 'payments' | 'documents' | 'prune'> => {
 
-    const { bots, payments } = storage;
+    const { bots, payments, documents } = storage;
     const prune = storage.prune?.bind(storage);
     return {
         ...(bots && { bots: boundGroup(bots, methods.bots, bounds) }),
         ...(payments && { payments: boundGroup(payments, methods.payments, bounds) }),
+        ...(documents && { documents: boundGroup(documents, methods.documents, bounds) }),
         ...(prune && { prune: (horizon, limit, call) => withStorageDeadline(bounds, (signal) => prune(horizon, limit, withSignal(signal, call))) })
     };
 };

@@ -1,7 +1,7 @@
 import type { Manifest, Storage } from './contract';
 
 /** An optional member of an adapter. */
-export type Capability = 'bots' | 'payments' | 'prune' | 'transfer';
+export type Capability = 'bots' | 'payments' | 'documents' | 'prune' | 'transfer';
 
 /** An option that was set, and the capability that it needs. */
 export interface Demand {

@@ -59,6 +59,10 @@ export const bounds = {
     codeCharacters: 64,
     /** Owner, platform, user and channel of a bot, together. */
     placeBytes: 1800,
+    /** Kind, owner and name of a document, together; a kind has at most `codeCharacters` (revision 1.3). */
+    documentNameBytes: 1800,
+    /** The body of a document (revision 1.3). */
+    documentBytes: 65_536,
     /** A word or a prefix. An adapter may compare words of news by their first 500 characters only. */
     wordCharacters: 1024,
     /** Rows, keys or ids per call. */
@@ -682,6 +686,73 @@ export interface Payments {
     free(key: string, fence: string, call?: Call): Promise<boolean>;
 }
 
+// Documents
+
+/** A small named record (revision 1.3). */
+export interface DocumentRecord {
+    /** What it is, such as `source`. Not empty. */
+    readonly kind: string;
+    /** Whose it is, such as a wallet address; empty if it belongs to the service. */
+    readonly owner: string;
+    /** Unique among the documents of its kind and owner. Not empty. */
+    readonly name: string;
+    /** What it contains, at most `bounds.documentBytes`. */
+    readonly body: Json;
+    /** When the caller made this version. */
+    readonly updatedAt: Ms;
+}
+
+/** A document as it is read (revision 1.3). */
+export interface StoredDocument extends DocumentRecord {
+    /** Revision: 1 when it is created, one more with every change. A document that was removed and stored again begins at 1. */
+    readonly rev: number;
+}
+
+/** Under which conditions a document is stored (revision 1.3). */
+export interface DocumentConditions {
+    /** The revision that was read; null if there was no document. Default: any. */
+    readonly rev?: number | null;
+    /** The most documents that the owner may have of this kind. A document that exists can still be replaced. Default: unlimited. */
+    readonly limit?: number;
+}
+
+/**
+ * What became of a document. `conflict`: it does not have the revision that was read. `full`: the owner has as many documents
+ * as allowed. Neither changes anything, and `rev` is null; otherwise `rev` is the new revision.
+ */
+export type DocumentOutcome = { readonly status: 'created' | 'replaced'; readonly rev: number } | { readonly status: 'conflict' | 'full'; readonly rev: null };
+
+/** Filters are combined by AND; texts are compared exactly. */
+export interface DocumentQuery {
+    /** Documents of this kind. */
+    readonly kind: string;
+    /** Documents of this owner. Default: of all owners. */
+    readonly owner?: string;
+    /** The last document of the page before, which need not exist any more. Default: from the first one. */
+    readonly after?: Pick<DocumentRecord, 'owner' | 'name'>;
+    /** Most documents to return. */
+    readonly limit: number;
+}
+
+/** Small named records: saved queries, sources that administrators added. Optional in contract 1 (revision 1.3). */
+export interface Documents {
+    /** Null if there is none. */
+    get(kind: string, owner: string, name: string, call?: Call): Promise<StoredDocument | null>;
+    /**
+     * Creates or replaces, if the conditions hold; a `conflict` is reported before `full`. Checking and storing is one step:
+     * of several callers that read the same revision, one succeeds, and callers on all instances together never exceed the
+     * limit. A repeated call with `rev` returns `conflict` if the first one took effect.
+     */
+    put(record: DocumentRecord, conditions: DocumentConditions, call?: Call): Promise<DocumentOutcome>;
+    /** False if there is none. */
+    remove(kind: string, owner: string, name: string, call?: Call): Promise<boolean>;
+    /**
+     * Documents in an order of owner and name that is the adapter's own and never changes, so that a document that exists while
+     * all pages are read is returned once.
+     */
+    list(query: DocumentQuery, call?: Call): Promise<readonly StoredDocument[]>;
+}
+
 // Living with data
 
 /** What `prune` removes. If a bound is left out, nothing of its kind is old. */
@@ -705,7 +776,7 @@ export interface Section<R, W = R> {
     write(rows: readonly W[], call?: Call): Promise<void>;
 }
 
-/** All data, in sections; `bots` and `payments` exist exactly if the adapter has these groups. Leases are not moved: they are short-lived. */
+/** All data, in sections; `bots`, `payments` and `documents` exist exactly if the adapter has these groups. Leases are not moved: they are short-lived. */
 export interface Transfer {
     /** One row: the log's head, and whether there has ever been a category. Writing it replaces it; the head never goes back. */
     readonly state: Section<{ readonly head: Seq; readonly seeded: boolean }>;
@@ -735,6 +806,8 @@ export interface Transfer {
     readonly bots?: Section<BotStatus>;
     /** Payments with their newest fence. */
     readonly payments?: Section<PaymentRecord & { readonly fence: string }>;
+    /** All documents with their revisions. */
+    readonly documents?: Section<StoredDocument>;
 }
 
 // The whole
@@ -761,6 +834,8 @@ export interface Manifest {
     readonly bots?: boolean;
     /** The adapter has `payments`. Default: false (revision 1.3). */
     readonly payments?: boolean;
+    /** The adapter has `documents`. Default: false (revision 1.3). */
+    readonly documents?: boolean;
 }
 
 /**
@@ -797,6 +872,8 @@ export interface Storage {
     readonly bots?: Bots;
     /** Optional since revision 1.3. Without it the service sells nothing over x402. */
     readonly payments?: Payments;
+    /** Optional (revision 1.3). Without it nothing can be saved by name: no saved queries, no sources besides those of the options. */
+    readonly documents?: Documents;
     /** Moves all data to another storage. Optional in contract 1 (revision 1.2). */
     readonly transfer?: Transfer;
 
@@ -812,7 +889,7 @@ export interface Storage {
      * Removes what has expired, for about `budgetMs` per call: texts, tokens, reservations, and payments in any state that no
      * request works on. `removed` counts these; if `more` is true, call again. It also forgets leases of texts whose time is
      * over (not counted), so that their fences store nothing from then on. Nothing else changes: no running lease, no bot,
-     * no payment before its expiry, no text without an expiry.
+     * no payment before its expiry, no text without an expiry, no document.
      */
     maintain(now: Ms, budgetMs: number): Promise<{ readonly removed: number; readonly more: boolean }>;
     /**
@@ -829,20 +906,20 @@ export interface Storage {
 }
 
 /** A storage that has these optional members: `With<'bots'>`. */
-export type With<M extends 'bots' | 'payments' | 'prune' | 'transfer'> = Storage & Required<Pick<Storage, M>>;
+export type With<M extends 'bots' | 'payments' | 'documents' | 'prune' | 'transfer'> = Storage & Required<Pick<Storage, M>>;
 
 /** A storage with every optional member, like the adapters of this package. */
-export interface CompleteStorage extends With<'payments' | 'prune'> {
+export interface CompleteStorage extends With<'payments' | 'documents' | 'prune'> {
     /** With `judge`. */
     readonly news: Required<News>;
     /** With `find`. */
     readonly bots: Required<Bots>;
-    /** With the sections of bots and payments. */
+    /** With all sections. */
     readonly transfer: Required<Transfer>;
 }
 
 /** The groups of a storage, including optional ones. */
-export type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments';
+export type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments' | 'documents';
 
 /** The number of parameters before `call`; the compiler refuses any other number below. */
 type Arity<F> = F extends (...args: infer P) => unknown ? (Required<P> extends readonly [...infer Before, Call] ? Before['length'] : never) : never;
@@ -859,5 +936,6 @@ export const methods: { readonly [G in Group]: Arities<Required<Storage>[G]> } =
     tokens: { insert: 1, active: 2, listActive: 2, revoke: 2 },
     once: { reserve: 4 },
     bots: { register: 1, list: 1, remove: 2, claim: 1, advance: 4, retry: 2, kill: 2, release: 3, next: 2, find: 1 },
-    payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 }
+    payments: { get: 2, claim: 2, renew: 3, begin: 4, suspend: 2, complete: 3, recover: 4, free: 2 },
+    documents: { get: 3, put: 2, remove: 3, list: 1 }
 };

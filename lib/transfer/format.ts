@@ -28,7 +28,7 @@ export type SectionName = keyof Transfer;
 
 /** In the order in which they are moved: keys and ids follow the items they belong to, and the log, which refers to all, is last. */
 export const sectionNames = [
-    'state', 'categories', 'narratives', 'aliases', 'news', 'keys', 'gone', 'articles', 'texts', 'tokens', 'once', 'bots', 'payments', 'log'
+    'state', 'categories', 'narratives', 'aliases', 'news', 'keys', 'gone', 'articles', 'texts', 'tokens', 'once', 'bots', 'payments', 'documents', 'log'
 ] as const satisfies readonly SectionName[];
 
 /** The first line. */

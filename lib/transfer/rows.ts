@@ -71,6 +71,7 @@ const schemas: Readonly<Record<SectionName, Joi.ObjectSchema>> = {
         key: named(), alias: optional(), proof: text(), request: text(), state: Joi.valid('claimed', 'settling', 'unknown', 'settled').required(),
         leaseUntil: whole(), answer: json().allow(null), receipt: json().allow(null), expiresAt: whole(), fence: text()
     }),
+    documents: Joi.object({ kind: named(), owner: text(), name: named(), body: json(), updatedAt: whole(), rev: whole(1) }),
     log: Joi.object({ seq: whole(1), kind: Joi.valid('created', 'updated', 'retracted', 'judged').required(), id: named(), audience: list(), at: Joi.number().integer().min(0).max(maxInteger).allow(null) })
 };
 

@@ -8,7 +8,7 @@ import { fileFixture, memoryFixture } from '../helpers/sqlite-fixture';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const inMemory = { name: 'sqlite', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true } as const;
+const inMemory = { name: 'sqlite', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true, documents: true } as const;
 const inFile = { ...inMemory, durable: true, multiProcess: true, notify: true } as const;
 
 runWithLab('SQLite in memory keeps the contract', conformance({ manifest: inMemory, factory: memoryFixture }), lab);

@@ -1,9 +1,9 @@
 import type { ArticleRecord, BotRecord, NewsRecord, PaymentClaim, Section, CompleteStorage, TokenRecord, Transfer } from '../../lib/storage/contract';
 
-type Groups = Pick<CompleteStorage, 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments'>;
+type Groups = Pick<CompleteStorage, 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments' | 'documents'>;
 type Method = { [G in keyof Groups]: `${G}.${Extract<keyof Groups[G], string>}` }[keyof Groups];
 type Reading = 'news.get' | 'news.known' | 'news.list' | 'news.since' | 'news.bounds' | 'news.byNarrative' | 'narratives.get' | 'narratives.list'
-    | 'articles.get' | 'articles.list' | 'categories.list' | 'texts.get' | 'tokens.active' | 'tokens.listActive' | 'bots.list' | 'bots.next' | 'bots.find' | 'payments.get';
+    | 'articles.get' | 'articles.list' | 'categories.list' | 'texts.get' | 'tokens.active' | 'tokens.listActive' | 'bots.list' | 'bots.next' | 'bots.find' | 'payments.get' | 'documents.get' | 'documents.list';
 
 const news = (id: string): NewsRecord => ({ id, ord: 1, categories: ['crypto'], terms: [], keys: [], narrativeId: null, json: '{}' });
 const article: ArticleRecord = { id: 'a', ord: 1, category: null, type: null, terms: ['a'], json: '{}' };
@@ -44,7 +44,9 @@ const methods: Readonly<Record<Exclude<Method, Reading>, (storage: CompleteStora
     'payments.suspend': (storage) => storage.payments.suspend('k', 'f'),
     'payments.complete': (storage) => storage.payments.complete('k', 'f', '{}'),
     'payments.recover': (storage) => storage.payments.recover('k', 'f', 1, 5),
-    'payments.free': (storage) => storage.payments.free('k', 'f')
+    'payments.free': (storage) => storage.payments.free('k', 'f'),
+    'documents.put': (storage) => storage.documents.put({ kind: 'k', owner: 'o', name: 'n', body: '{}', updatedAt: 1 }, {}),
+    'documents.remove': (storage) => storage.documents.remove('k', 'o', 'n')
 };
 
 const sectionsOf = ({ transfer }: CompleteStorage): [string, Section<unknown, never>][] => Object.entries<Section<unknown, never>>((transfer ?? {}) as Transfer & Record<string, never>);

@@ -23,7 +23,7 @@ const replace = <T extends object>(sound: T, methods: Partial<T>): T => {
     });
 };
 
-type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments';
+type Group = 'news' | 'narratives' | 'articles' | 'categories' | 'texts' | 'tokens' | 'once' | 'bots' | 'payments' | 'documents';
 
 /** Breaks one group: gets it sound, with the whole storage, and gives the members that replace its own. */
 const breaks = <G extends Group>(name: G) => {
@@ -47,6 +47,7 @@ export const tokens = breaks('tokens');
 export const once = breaks('once');
 export const bots = breaks('bots');
 export const payments = breaks('payments');
+export const documents = breaks('documents');
 
 export const whole = (change: (storage: CompleteStorage) => Partial<CompleteStorage>) => {
 

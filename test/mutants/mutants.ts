@@ -9,6 +9,7 @@ import { access } from './access';
 import { judgements } from './analysis';
 import { chats } from './chats';
 import { delivery } from './delivery';
+import { documentation } from './documents';
 import { exactness } from './exact';
 import { kinds } from './kinds';
 import { lifecycle } from './lifecycle';
@@ -35,10 +36,10 @@ import { writing } from './writing';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements].flat();
+const mutants: readonly Mutant[] = [reading, search, log, logTimes, writing, stories, access, registry, chats, delivery, lifecycle, prune, transfer, ledger, exactness, remains, sentences, states, pruneKinds, moments, kinds, wakes, watched, judgements, documentation].flat();
 
 /** Instances over one memory: data outlive each of them, and they see each other's. */
-const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
+const claims: Manifest = { name: 'mutant', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
 const fixtureOf = (mutate: Mutant['mutate'], manifest: Manifest) => {
 
@@ -94,7 +95,7 @@ describe('the conformance kit', () => {
         expect(await kills('manifest/prune', (storage) => Object.defineProperty(derive(storage, {}), 'prune', { value: undefined }))).to.be.true();
         expect(await kills('manifest/transfer', sound, { ...claims, transfer: false })).to.be.true();
         expect(await kills('manifest/transfer', (storage) => Object.defineProperty(derive(storage, {}), 'transfer', { value: undefined }))).to.be.true();
-        for (const name of ['bots', 'payments'] as const) {
+        for (const name of ['bots', 'payments', 'documents'] as const) {
             expect(await kills(`manifest/${name}`, sound, { ...claims, [name]: false })).to.be.true();
             expect(await kills(`manifest/${name}`, (storage) => Object.defineProperty(derive(storage, {}), name, { value: undefined }))).to.be.true();
             expect(await kills(`manifest/${name}`, (storage) => derive(storage, { transfer: Object.defineProperty(derive(storage.transfer, {}), name, { value: undefined }) }))).to.be.true();

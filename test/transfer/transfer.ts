@@ -56,6 +56,7 @@ const used = async (storage: CompleteStorage, count = 60): Promise<CompleteStora
     await storage.tokens.revoke('0xa', 'a');
     await storage.once.reserve('siwe', 'nonce', now + 1000, now);
     await storage.bots.register({ id: 'bot', owner: '0xa', label: 'Bot', platform: 'telegram', platformUserId: 'u', platformChannelId: 'c', categories: null, createdAt: now });
+    await storage.documents.put({ kind: 'source', owner: '', name: 'd', body: '{"url":"https://feed.example/"}', updatedAt: now }, {});
     await storage.payments.claim({ key: 'p', alias: 'q', proof: 'x', request: 'y', fence: 'f', leaseUntil: now, expiresAt: now + 1000 }, now);
     return storage;
 };
@@ -268,6 +269,8 @@ describe('moving a storage', () => {
             'negative': change('once', { expiresAt: -1 }),
             'list of numbers': change('tokens', { categories: [1] }),
             'state of a payment': change('payments', { state: 'paid' }),
+            'document of revision 0': change('documents', { rev: 0 }),
+            'document that is no JSON': change('documents', { body: '{' }),
             'missing member': change('categories', { name: undefined })
         };
 
@@ -431,7 +434,7 @@ describe('moving a storage', () => {
         const bare = async (): Promise<CompleteStorage> => {
 
             const storage = await ready(memory());
-            const sections = Object.entries(storage.transfer).filter(([name]) => name !== 'bots' && name !== 'payments');
+            const sections = Object.entries(storage.transfer).filter(([name]) => name !== 'bots' && name !== 'payments' && name !== 'documents');
             return Object.defineProperty(storage, 'transfer', { value: Object.fromEntries(sections) });
         };
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
-import type { PaymentState, TokenRecord, Transfer } from '../../../lib/storage/contract';
+import type { PaymentState, StoredDocument, TokenRecord, Transfer } from '../../../lib/storage/contract';
 import type { Dialect } from '../dialect';
+import { toDocument } from '../documents';
 import type { Runner } from '../runner';
 import type { Row, TextRow } from '../tables';
 import { Insert } from './insert';
@@ -73,10 +74,25 @@ const paymentSection = (runner: Runner, dialect: Dialect): Required<Transfer>['p
     });
 };
 
-/** Texts, tokens, reservations and payments. */
-export const accessSections = (runner: Runner, dialect: Dialect): Pick<Required<Transfer>, 'texts' | 'tokens' | 'once' | 'payments'> => ({
+const documentSection = (runner: Runner, dialect: Dialect): Required<Transfer>['documents'] => {
+
+    const columns = ['kind', 'owner', 'name', 'rev', 'doc', 'updated_at'];
+    const insert = new Insert<Row<'document'>>(dialect, { table: 'document', columns });
+    return new SqlSection(runner, dialect, {
+        select: sql<Row<'document'>>`select ${sql.raw(columns.join(', '))} from ${sql.table('document')}`,
+        behind: (p) => sql`(kind, owner, name) > (${p.kind}, ${p.owner}, ${p.name})`,
+        order: sql`kind, owner, name`,
+        keyOf: ({ kind, owner, name }: StoredDocument) => ({ kind, owner, name }),
+        toRecord: toDocument,
+        store: (rows) => insert.run(rows.map(({ body, updatedAt, ...row }) => ({ ...row, doc: body, updated_at: updatedAt })))
+    });
+};
+
+/** Texts, tokens, reservations, payments and documents. */
+export const accessSections = (runner: Runner, dialect: Dialect): Pick<Required<Transfer>, 'texts' | 'tokens' | 'once' | 'payments' | 'documents'> => ({
     texts: textSection(runner, dialect),
     tokens: tokenSection(runner, dialect),
     once: onceSection(runner, dialect),
-    payments: paymentSection(runner, dialect)
+    payments: paymentSection(runner, dialect),
+    documents: documentSection(runner, dialect)
 });

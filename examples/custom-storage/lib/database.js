@@ -26,7 +26,8 @@ const names = [
     'once',             // [scope, key]: both and the expiry
     'bots', 'places',   // n: bot and how it stands; place: n
     'botIds', 'due',    // id: n; [platform, time, n]: n
-    'payments', 'paymentNames'      // key: payment; alias: key
+    'payments', 'paymentNames',     // key: payment; alias: key
+    'documents'         // [kind, owner, name]: document
 ];
 
 const codes = { ENOSPC: 'STORAGE_FULL', EROFS: 'STORAGE_READONLY', EACCES: 'STORAGE_READONLY', MDB_MAP_FULL: 'STORAGE_FULL', MDB_CORRUPTED: 'STORAGE_CORRUPT' };

@@ -3,6 +3,7 @@
 const { Database } = require('./database');
 const { LmdbOnce, LmdbTokens } = require('./access');
 const { LmdbBots } = require('./bots');
+const { LmdbDocuments } = require('./documents');
 const { LmdbNarratives } = require('./narratives');
 const { LmdbNews } = require('./news');
 const { LmdbArticles, LmdbCategories } = require('./registry');
@@ -16,7 +17,7 @@ const { transferOf } = require('./transfer');
  * What is claimed, and no more: instances share their data over processes, but none is told of another's publications.
  * @type {import('hapi-crypto-news').Manifest}
  */
-const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false, prune: true, transfer: true, bots: true, payments: true };
+const manifest = { name: 'lmdb', version: '1.0.0', contract: 1, durable: true, multiProcess: true, notify: false, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
 /** @implements {import('hapi-crypto-news').Storage} */
 class LmdbStorage {
@@ -37,6 +38,7 @@ class LmdbStorage {
         this.once = new LmdbOnce(this.database);
         this.bots = new LmdbBots(this.database);
         this.payments = new LmdbPayments(this.database);
+        this.documents = new LmdbDocuments(this.database);
         this.transfer = transferOf(this.database);
     }
 

@@ -2,6 +2,7 @@
 
 const { numberOf, restore, toStatus } = require('./bots');
 const { keyOf, next } = require('./database');
+const { placeOf } = require('./documents');
 const { page } = require('./ranges');
 const { addKeys, index } = require('./writing');
 
@@ -116,7 +117,8 @@ const accessSections = (database) => ({
                 keep(paymentNames, keyOf(row.alias), row.key);
             }
         }
-    })
+    }),
+    documents: section(database, { table: 'documents', keyOfRow: placeOf, store: ({ documents }, row) => keep(documents, placeOf(row), row) })
 });
 
 /** @returns {import('hapi-crypto-news').Transfer} */

@@ -95,7 +95,7 @@ describe('the command line', () => {
 
     it('reads what the fixtures offer, and reports claims that an adapter does not make', async () => {
 
-        const path = await file(author('storage.manifest = exports.manifest;', 'exports.manifest = { ...manifest, multiProcess: false, notify: false, prune: false, transfer: false, bots: false, payments: false }; exports.offers = [];'));
+        const path = await file(author('storage.manifest = exports.manifest;', 'exports.manifest = { ...manifest, multiProcess: false, notify: false, prune: false, transfer: false, bots: false, payments: false, documents: false }; exports.offers = [];'));
         await run('adapter', 'verify', path, '--only', 'once/first');
         expect(printed).to.contain('Claims: none.');
     });
@@ -127,7 +127,7 @@ describe('the command line', () => {
             [['adapter', 'verify', join(folder, 'none.js')], 'cannot be loaded'],
             [['adapter', 'verify', await file('exports.manifest = {};')], 'must export manifest and factory'],
             [['adapter', 'verify', await file('module.exports = null;')], 'must export manifest and factory'],
-            [['adapter', 'init', join(folder, 'new'), '--with', 'wings'], '--with takes bots, payments, prune, transfer; there is no wings']
+            [['adapter', 'init', join(folder, 'new'), '--with', 'wings'], '--with takes bots, payments, documents, prune, transfer; there is no wings']
         ] as const) {
             expect(await run(...argv), text).to.equal(2);
             expect(printed).to.contain(text);

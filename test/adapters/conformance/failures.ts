@@ -11,7 +11,7 @@ import type { Mutant } from '../../mutants/mutant';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const manifest: Manifest = { name: 'broken', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true };
+const manifest: Manifest = { name: 'broken', version: '1', contract: 1, durable: false, multiProcess: false, notify: false, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
 /** What a case says of an adapter that is broken so. */
 const said = async (id: string, mutate: Mutant['mutate'], options: Partial<ConformanceOptions> = {}): Promise<Error> => {

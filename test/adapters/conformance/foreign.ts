@@ -67,7 +67,7 @@ const hiding = <T extends object>(target: T, members: readonly (keyof T)[]): T =
 };
 
 const bare: Manifest = { name: 'foreign', version: '1', contract: 1, durable: false, multiProcess: false, notify: false };
-const full: Manifest = { ...bare, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
+const full: Manifest = { ...bare, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
 /** Titles of the promises that the kit finds broken. */
 const broken = async (manifest: Manifest, adapt: (storage: CompleteStorage) => CompleteStorage): Promise<string[]> => {

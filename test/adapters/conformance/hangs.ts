@@ -15,7 +15,7 @@ const { describe, it } = lab;
 type Method = (...args: unknown[]) => unknown;
 type Break = (method: Method, name: string) => Method;
 
-const manifest: Manifest = { name: 'stuck', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true };
+const manifest: Manifest = { name: 'stuck', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

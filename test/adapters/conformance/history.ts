@@ -12,7 +12,7 @@ import { derive, bots, news, payments, texts } from '../../mutants/mutant';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-const manifest = { name: 'sqlite', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true } as const;
+const manifest = { name: 'sqlite', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true } as const;
 
 runWithLab('SQLite under the history checker', histories({ manifest, factory: () => fileFixture(), offers: ['peer', 'reopen'], seeds: [1, 2], rounds: 60 }), lab);
 

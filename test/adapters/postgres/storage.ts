@@ -23,7 +23,7 @@ import { startProxy } from '../../helpers/proxy';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true } as const;
+const manifest = { name: 'postgres', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true } as const;
 
 describe('PostgreSQL', { skip: !hasPostgres() }, () => {
 

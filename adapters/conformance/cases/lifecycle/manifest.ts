@@ -10,7 +10,7 @@ import { shown } from '../log/wakes';
 const patience = 1000;
 const patienceWithPeers = 3000;
 
-const asClaimed = (storage: Storage, name: 'bots' | 'payments'): void => {
+const asClaimed = (storage: Storage, name: 'bots' | 'payments' | 'documents'): void => {
 
     const claimed = storage.manifest[name] === true;
     equal(storage[name] !== undefined, claimed, `Whether there are ${name}`);
@@ -36,6 +36,10 @@ export const manifest: readonly Case[] = [
     define('manifest/payments', 'There are payments, and a section of transfer for them, exactly if the manifest claims them', async ({ storage }) => {
 
         asClaimed(storage, 'payments');
+    }, [], '1.3'),
+    define('manifest/documents', 'There are documents, and a section of transfer for them, exactly if the manifest claims them', async ({ storage }) => {
+
+        asClaimed(storage, 'documents');
     }, [], '1.3'),
     define('manifest/durable', 'Data survive the instance exactly if the manifest claims it', async (fixture) => {
 

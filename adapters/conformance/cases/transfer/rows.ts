@@ -4,7 +4,7 @@ import { define } from '../../case';
 import type { Case } from '../../case';
 import { allOf, fill, sample, sectionOf, sectionsOf, transferOf } from '../../moved';
 import type { Moved } from '../../moved';
-import { bot, ids, item, noon, now, publish, text, token } from '../../samples';
+import { bot, document, ids, item, noon, now, publish, text, token } from '../../samples';
 
 const moved = (id: string, proves: string, run: Case['run']): Case => define(`transfer/${id}`, proves, run, ['transfer'], '1.2');
 
@@ -24,7 +24,8 @@ const clashes: Partial<{ readonly [S in keyof Moved]: Moved[S] }> = {
     tokens: sample.tokens.map((row) => ({ ...row, owner: 'late', revoked: !row.revoked })),
     once: sample.once.map((row) => ({ ...row, expiresAt: now + 999 })),
     bots: sample.bots.map((row) => ({ ...row, label: 'Late', state: 'active' as const, cursor: 99, failures: 99 })),
-    payments: sample.payments.map((row) => ({ ...row, state: 'unknown' as const, answer: '"late"', fence: 'late' }))
+    payments: sample.payments.map((row) => ({ ...row, state: 'unknown' as const, answer: '"late"', fence: 'late' })),
+    documents: sample.documents.map((row) => ({ ...row, body: '"late"', updatedAt: now + 99, rev: 99 }))
 };
 
 const written = async (storage: Parameters<typeof sectionOf>[0]): Promise<readonly unknown[]> => await Promise.all(sectionsOf(storage).map(async (name) => await allOf(storage, name)));
@@ -45,7 +46,8 @@ const rowsOf = (count: number): Partial<Record<keyof Transfer, readonly unknown[
         tokens: rows((n) => ({ ...token(`j${n}`), revoked: false })),
         once: rows((n, i) => ({ scope: `s${i % 7}`, key: `k${Math.floor(i / 7)}`, expiresAt: now })),
         bots: rows((n) => ({ ...bot(`b${n}`, { platformChannelId: n }), state: 'active', reason: null, cursor: 1, failures: 0 })),
-        payments: rows((n) => ({ key: `p${n}`, alias: null, proof: 'proof', request: 'r', state: 'settled', leaseUntil: 0, answer: '"a"', receipt: '"r"', expiresAt: now, fence: 'f' }))
+        payments: rows((n) => ({ key: `p${n}`, alias: null, proof: 'proof', request: 'r', state: 'settled', leaseUntil: 0, answer: '"a"', receipt: '"r"', expiresAt: now, fence: 'f' })),
+        documents: rows((n, i) => ({ ...document(`d${Math.floor(i / 7)}`, { kind: `k${i % 7}`, body: `"${n}"` }), rev: i + 1 }))
     };
 };
 

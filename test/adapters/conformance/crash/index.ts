@@ -15,7 +15,7 @@ export const lab = Lab.script();
 const { after, describe, it } = lab;
 
 const helpers = resolve(__dirname, '..', '..', '..', 'helpers');
-const manifest = { name: 'sqlite', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true } as const;
+const manifest = { name: 'sqlite', version: '1', contract: 1, durable: true, multiProcess: true, notify: true, prune: true, transfer: true, bots: true, payments: true, documents: true } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'crypto-news-crash-'));
 let files = 0;
