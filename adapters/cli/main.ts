@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { runExample } from './example';
 import { init } from './init';
 import { UsageError } from './usage';
 import { verify } from './verify';
@@ -10,9 +11,11 @@ export type Write = (text: string) => void;
 const usage = `Usage:
   hapi-crypto-news adapter init <folder> [--with bots,payments,prune,transfer]
   hapi-crypto-news adapter verify <file> [--only <ids>] [--seed <n>] [--timeout <ms>] [--report <file.md>]
+  hapi-crypto-news example <name>
 
 init     writes the skeleton of a storage adapter, with its test
 verify   runs the conformance kit, the history checker and, if the file exports spawn(), the crash kit
+example  runs an example of the package: standalone, embedded, bots, pay-per-request, cluster, …
 
 <file> exports what the kit is given: manifest, factory, and optionally offers and spawn (docs/adapters.md).
 --only takes beginnings of case ids, separated by commas: payments, history/log
@@ -52,6 +55,10 @@ const run = async (argv: readonly string[], write: Write): Promise<number> => {
     if (values.help) {
         write(usage);
         return 0;
+    }
+
+    if (group === 'example' && command !== undefined && target === undefined) {
+        return await runExample(command);
     }
 
     if (group !== 'adapter' || target === undefined || rest.length > 0) {

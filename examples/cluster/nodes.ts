@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import type { Database } from './database';
 import type { Scope } from './scope';
 
@@ -27,7 +25,7 @@ export interface AppNode {
 /** Starts a node in a process of its own; resolves when it listens. */
 export const startNode = async (scope: Scope, name: string, assignment: Assignment): Promise<AppNode> => {
 
-    const child = scope.spawn(process.execPath, [join(__dirname, 'node.js')], 'SIGTERM', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = scope.spawn(process.execPath, [...process.execArgv, require.resolve('./node')], 'SIGTERM', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const recaps: string[] = [];
     const uri = await new Promise<string>((resolve, reject) => {
 

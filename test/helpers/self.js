@@ -7,12 +7,13 @@ const { join } = require('node:path');
 
 const root = join(__dirname, '../..');
 
-const name = /^hapi-crypto-news(?:\/(adapters\/[a-z]+))?$/;
+const name = /^hapi-crypto-news(?:\/(adapters\/[a-z]+|[a-z]+))?$/;
 
 const sourceOf = (request) => {
 
     const match = name.exec(request);
-    return match ? join(root, match[1] ?? 'lib', 'index.ts') : request;
+    const [, part = ''] = match ?? [];
+    return match ? join(root, part.startsWith('adapters/') ? part : join('lib', part), 'index.ts') : request;
 };
 
 // Only where it is preloaded: lab loads every file of test/.

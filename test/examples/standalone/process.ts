@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -11,50 +9,13 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { Example } from '../../helpers/example';
+
 export const lab = Lab.script();
 const { afterEach, beforeEach, describe, it } = lab;
 
-const helpers = join(__dirname, '../../helpers');
-const preloads = ['typescript.js', 'self.js'].flatMap((name) => ['-r', join(helpers, name)]);
-
 /** The standalone example in a process of its own. */
-class Standalone {
-
-    output = '';
-    readonly ended: Promise<unknown>;
-    readonly #child: ChildProcess;
-
-    constructor(env: Readonly<Record<string, string>>) {
-
-        this.#child = spawn(process.execPath, [...preloads, join(__dirname, '../../../examples/standalone/index.ts')], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-        this.ended = once(this.#child, 'close').then(([code]) => code as unknown);
-        for (const stream of [this.#child.stdout, this.#child.stderr]) {
-            stream?.on('data', (chunk) => {
-
-                this.output += String(chunk);
-            });
-        }
-    }
-
-    /** Resolves once it printed `text`; rejects if it ends before. */
-    async printed(text: string): Promise<void> {
-
-        const over = this.ended.then((code) => {
-
-            throw new Error(`It ended with code ${String(code)}: ${this.output}`);
-        });
-        over.catch(() => undefined);
-        while (!this.output.includes(text)) {
-            await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), over]);
-        }
-    }
-
-    async stop(signal: NodeJS.Signals): Promise<unknown> {
-
-        this.#child.kill(signal);
-        return await this.ended;
-    }
-}
+const standalone = (env: Readonly<Record<string, string>>): Example => new Example('standalone', env);
 
 const listening = async (server: Server): Promise<string> => {
 
@@ -82,7 +43,7 @@ const freePort = async (): Promise<string> => {
 describe('the standalone example as a process', { timeout: 120_000 }, () => {
 
     let folder: string;
-    let app: Standalone | null = null;
+    let app: Example | null = null;
 
     beforeEach(async () => {
 
@@ -101,7 +62,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
         for (const signal of ['SIGTERM', 'SIGINT'] as const) {
             const port = await freePort();
             const base = `http://127.0.0.1:${port}`;
-            app = new Standalone({ PORT: port, FEEDS: 'none', DATABASE: file });
+            app = standalone({ PORT: port, FEEDS: 'none', DATABASE: file });
             await app.printed('no administrator');
             expect(app.output).to.contain(`at ${base} (listens at ${base}, database ${file})`);
             expect(app.output).to.contain(`page ${base}/ `).and.to.contain(`documentation ${base}/docs`).and.to.contain(`${base}/openapi.json`).and.to.contain('ADMIN_WALLETS');
@@ -124,7 +85,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
         });
         const port = await freePort();
         const base = `http://127.0.0.1:${port}`;
-        app = new Standalone({ PORT: port, FEEDS: 'none', DATABASE: ':memory:', WEB_SEARCH_URL: await listening(instance) });
+        app = standalone({ PORT: port, FEEDS: 'none', DATABASE: ':memory:', WEB_SEARCH_URL: await listening(instance) });
         await app.printed('no administrator');
         const { access_token: token } = await (await fetch(`${base}/auth/public-token`)).json() as { access_token: string };
         const summary = await fetch(`${base}/news-ticker-summary?ticker=BTC&token=${token}`);
@@ -147,7 +108,7 @@ describe('the standalone example as a process', { timeout: 120_000 }, () => {
             [{ DATABASE: join(file, 'a/news.db') }, `DATABASE: the folder ${join(file, 'a')} can't be created (ENOTDIR)`]
         ];
         for (const [env, message] of wrong) {
-            app = new Standalone(env);
+            app = standalone(env);
             expect(await app.ended).to.equal(1);
             expect(app.output).to.equal(`Bad configuration: ${message}\n`);
         }

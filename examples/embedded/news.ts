@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Server } from '@hapi/hapi';
+import { feed, plugin as CryptoNews } from 'hapi-crypto-news';
+import { memory } from 'hapi-crypto-news/adapters/memory';
+
+const secret = (): string => randomBytes(32).toString('hex');
+
+const sources = (process.env.FEEDS ?? '').split(',').filter(Boolean).map((url) => feed({ url }));
+
+/** All that it takes to have the service in the shop, twice: for everybody, and on its own storage for the staff. */
+export const addNews = async (server: Server): Promise<void> => {
+
+    const domain = server.info.host;
+    await server.register({
+        plugin: CryptoNews,
+        options: { auth: { secret: process.env.JWT_SECRET ?? secret(), domain }, storage: memory(), newsroom: { sources } },
+        routes: { prefix: '/crypto' }
+    });
+    await server.register({
+        plugin: CryptoNews,
+        options: { name: 'desk', auth: { secret: process.env.DESK_SECRET ?? secret(), domain }, storage: memory(), enable: { syndication: false } },
+        routes: { prefix: '/desk' }
+    });
+
+    const news = server.plugins['hapi-crypto-news'];
+    const desk = news.instances.get('desk');
+
+    // To the shop's own sockets.
+    news.events.on('item', ({ id, item }) => {
+
+        server.publish('/headlines', { id, headline: item && (JSON.parse(item.json) as { readonly signal: string }).signal });
+    });
+
+    // A page for whoever has a token of the service, and one for the shop's own staff, who need none.
+    server.route([{
+        method: 'GET',
+        path: '/members',
+        options: { auth: news.strategies.token },
+        handler: () => 'Welcome'
+    }, {
+        method: 'POST',
+        path: '/desk-notes',
+        handler: async (request, h) => h.response(await desk?.publish(request.payload as { readonly signal: string })).code(201)
+    }]);
+};

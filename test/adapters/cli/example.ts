@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { runExample } from '../../../adapters/cli/example';
+import { main } from '../../../adapters/cli/main';
+
+export const lab = Lab.script();
+const { afterEach, beforeEach, describe, it } = lab;
+
+describe('hapi-crypto-news example', () => {
+
+    let folder: string;
+
+    beforeEach(async () => {
+
+        folder = await mkdtemp(join(tmpdir(), 'crypto-news-'));
+    });
+
+    afterEach(() => rm(folder, { recursive: true }));
+
+    const write = async (name: string, code: string): Promise<void> => {
+
+        await mkdir(join(folder, name));
+        await writeFile(join(folder, name, 'index.js'), code);
+    };
+
+    it('resolves to the exit code of the example', async () => {
+
+        await write('quick', 'process.exit(3);');
+        expect(await runExample('quick', folder)).to.equal(3);
+    });
+
+    it('passes signals on', async () => {
+
+        await write('patient', 'setInterval(() => {}, 1000);');
+        const ended = runExample('patient', folder);
+        process.emit('SIGTERM');
+        expect(await ended).to.equal(1);
+        expect(process.listenerCount('SIGTERM')).to.equal(0);
+    });
+
+    it('names the examples that there are', async () => {
+
+        await write('quick', '');
+        await expect(runExample('other', folder)).to.reject('There is no example other; there are quick');
+
+        const lines: string[] = [];
+        expect(await main(['example', '../quick'], (text) => void lines.push(text))).to.equal(2);
+        expect(lines[0]).to.match(/^There is no example \.\.\/quick; there are /);
+    });
+});

@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import '../helpers/ethers';      // before others load it
+
+import { hasChain } from '../../examples/pay-per-request/chain';
+import { Example } from '../helpers/example';
+import { root } from '../helpers/project';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> }).scripts;
+
+/** Runs an example to its end; resolves to what it printed. */
+const outputOf = async (name: string, env: Readonly<Record<string, string>> = {}): Promise<string> => {
+
+    const example = new Example(name, env);
+    expect(await example.ended, example.output).to.equal(0);
+    return example.output;
+};
+
+describe('examples', { timeout: 180_000 }, () => {
+
+    it('have a README whose command exists', () => {
+
+        const folders = readdirSync(join(root, 'examples'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+        for (const name of folders) {
+            const readme = readFileSync(join(root, 'examples', name, 'README.md'), 'utf8');
+            const commands = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
+            expect(readme, name).to.match(/npm (run|start|install)/);
+            expect(commands.filter((script) => scripts[script] === undefined), name).to.equal([]);
+        }
+    });
+
+    it('deliver to bots, and show what arrives', async () => {
+
+        const output = await outputOf('bots');
+        expect(output).to.include('Retracted: Bitcoin funds take in').and.to.include('telegram -404: dead (Forbidden: bot was blocked by the user)').and.to.include('terminal here: well');
+    });
+
+    it('sell news on a chain of their own', { skip: !hasChain() }, async () => {
+
+        const output = await outputOf('pay-per-request');
+        expect(output.match(/receipt {4}paid, transaction 0x[0-9a-f]{64}/g)).to.have.length(4);
+        expect(output.match(/answer {5}200/g)).to.have.length(4);
+    });
+
+    it('keep their promises on two nodes', async () => {
+
+        const output = await outputOf('cluster', process.env.DATABASE_URL === undefined ? {} : { DATABASE_URL: process.env.DATABASE_URL });
+        expect(output.match(/^ok: /gm)).to.have.length(3);
+        expect(output).to.include('Both nodes and the database have ended.').and.not.to.include('NOT OK');
+    });
+});
