@@ -11,6 +11,8 @@ import type { Auth } from './auth';
 import { createBots } from './bots';
 import type { BotWorker } from './bots/delivery/worker';
 import type { BotService } from './bots/service';
+import { briefRoutes } from './brief/routes';
+import { BriefService } from './brief/service';
 import { categoryRoutes } from './categories/routes';
 import { CategoryService } from './categories/service';
 import { minute } from './clock';
@@ -99,6 +101,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const articles = new ArticleService({ storage, provenance });
     const recaps = new RecapService({ storage, provenance, categories, clock });
     const narratives = new NarrativeService({ storage, provenance, clock, cache, empty, ...settings.narratives });
+    const briefs = new BriefService({ storage, categories, clock, cache });
     const tokens = new TokenService({ ...auth, storage, categories, maxPerOwner: signing.maxTokensPerOwner, clock, random });
     const health = new HealthService({ storage, clock, log, ...settings.health });
     const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
@@ -127,7 +130,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         x402,
         routes: {
             auth: auth.routes,
-            news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries)],
+            news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries), ...briefRoutes(briefs)],
             articles: articleRoutes(articles),
             recaps: recapRoutes(recaps),
             narratives: narrativeRoutes(narratives),

@@ -17,6 +17,7 @@ const operations: Readonly<Record<string, Operation>> = {
     'GET /news': { operationId: 'listNews', description: 'A page of items that the token may read, newest first. A request that names a category outside of the token is 403 as a whole. Follow the Link header to page through news that keep arriving.' },
     'GET /news/{id}': { operationId: 'getNewsItem', description: 'One item by its id. Merged and older items are found too; a retracted one is 404.' },
     'GET /news-ticker-summary': { operationId: 'getTickerSummary', description: 'Summarises the news of the last 24 hours for one token, by symbol with or without $, or by name.' },
+    'GET /brief': { operationId: 'getBrief', description: 'The most important stories since a position of the log within a number of tokens, each statement with its source. Following `next` tells no story twice; changes of earlier stories are listed apart.' },
     'GET /articles': { operationId: 'listArticles', description: 'A page of long-form articles, newest first. Articles without a category are visible to every token.' },
     'GET /articles/{article_id}': { operationId: 'getArticle', description: 'One article by its id. Its data is free-form.' },
     'GET /recaps': { operationId: 'getRecap', description: 'The newest recap of a category and timeframe. A pair for which there is none is 404.' },
