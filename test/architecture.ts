@@ -123,7 +123,7 @@ describe('the directions of imports', () => {
 
     it('let only the index use transfer', () => {
 
-        expect(strays('transfer', 'news', 'storage')).to.equal([]);
+        expect(strays('transfer', 'news', 'storage', 'text')).to.equal([]);
         expect(broken(({ from, to }) => roomOf(to) === 'transfer' && !isIn('transfer', 'index')(from))).to.equal([]);
     });
 

@@ -1,8 +1,8 @@
 /** Whether news is good, bad or neither for the price of what it is about. */
-export const sentiments = ['bullish', 'bearish', 'neutral'] as const;
+export type Sentiment = 'bullish' | 'bearish' | 'neutral';
 
-/** Whether news is good, bad or neither for the price of what it is about. */
-export type Sentiment = (typeof sentiments)[number];
+/** All labels. */
+export const sentiments: readonly Sentiment[] = ['bullish', 'bearish', 'neutral'];
 
 /** The label that goes with a value (ruling 29). */
 export const labelOf = (value: number): Sentiment => {
