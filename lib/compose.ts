@@ -19,6 +19,7 @@ import { minute } from './clock';
 import { Desk } from './desk/desk';
 import { createFeed } from './feed';
 import { pollMsOf } from './feed/options';
+import { Filters } from './filters/service';
 import { healthRoutes } from './health/routes';
 import { HealthService } from './health/service';
 import { createBaseUrl } from './http/base';
@@ -78,7 +79,7 @@ export interface Composition {
 export const compose = (runtime: Runtime, settings: Settings): Composition => {
 
     const { storage, clock, random, log } = runtime;
-    const { admin: limits, auth: signing, news: { empty, maxLimit, cacheBytes }, rateLimits: limited } = settings;
+    const { admin: limits, auth: signing, news: { empty, maxLimit, cacheBytes, ...scan }, rateLimits: limited } = settings;
     const using = <Own>(own: Own): RuntimeWith<Own> => ({ ...runtime, settings: own });
 
     const categories = new CategoryService({ storage, clock });
@@ -96,7 +97,9 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const version = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}.${desk.shown}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
     const cache = new ResponseCache({ clock, maxBytes: cacheBytes, version });
-    const news = new NewsService({ storage, categories, cache, empty });
+    const filters = new Filters({ categories, bounds: settings.filters });
+    const reading = { storage, categories, cache, filters, clock, scan };
+    const news = new NewsService({ ...reading, empty });
     const summaries = new SummaryService({ desk });
     const articles = new ArticleService({ storage, provenance });
     const recaps = new RecapService({ storage, provenance, categories, clock });
@@ -107,9 +110,9 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const editorial = new Editorial({ storage, newsroom, categories, desk, tail, clock, random });
     const wallets = new WalletService({ tokens: storage.tokens, auth, clock });
 
-    const listed = new NewsService({ storage, categories, cache, empty: 'empty-array' });
+    const listed = new NewsService({ ...reading, empty: 'empty-array' });
     const syndication = new SyndicationService({ news: listed, narratives, articles, log: storage.news, cache });
-    const sold = new NewsService({ storage, categories, cache, empty: 'not-found' });
+    const sold = new NewsService({ ...reading, empty: 'not-found' });
     const clients = { baseOf, addressOf: (request: Request) => rateLimits.keyOf(request), maxKeys: limited ? limited.maxKeys : null };
     const x402 = loadX402(runtime, settings.x402, { news: sold, recaps, desk, categories, ...clients, servesReads: settings.enable.news || settings.enable.recaps });
 

@@ -50,6 +50,7 @@ export type { LiveFeedOptions, NesAuthorize } from './feed/options';
 export type { JudgementPatch, NewsDraft, NewsPatch } from './news/draft';
 export type { Sentiment } from './judgement/sentiment/label';
 export type * from './judgement/analysis/types';
+export type { FilterOptions } from './filters/options';
 export type { FilterTree, NumberRange, OneOf } from './filters/types';
 export type { TokenFinder } from './judgement/tokens/extractor';
 export type { CoinListOptions } from './judgement/tokens/list';

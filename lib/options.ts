@@ -13,6 +13,8 @@ import { deskSchema } from './desk/options';
 import type { DeskOptions, DeskSettings } from './desk/options';
 import { feedSchema } from './feed/options';
 import type { LiveFeedOptions, FeedSettings } from './feed/options';
+import { filtersSchema } from './filters/options';
+import type { FilterOptions, FilterSettings } from './filters/options';
 import { healthSchema } from './health/options';
 import type { HealthOptions, HealthSettings } from './health/options';
 import { corsSchema } from './http/options';
@@ -77,6 +79,8 @@ export interface Options {
     narratives?: NarrativesOptions;
     /** The live feed. */
     feed?: LiveFeedOptions;
+    /** Bounds of the filters that clients send. */
+    filters?: FilterOptions;
     /** Sources of news and how their stories are judged. */
     newsroom?: NewsroomOptions;
     /** Summaries, recaps, articles and the generators that write them. */
@@ -125,6 +129,7 @@ export interface Settings {
     readonly health: HealthSettings;
     readonly narratives: NarrativesSettings;
     readonly feed: FeedSettings;
+    readonly filters: FilterSettings;
     readonly newsroom: NewsroomSettings;
     readonly desk: DeskSettings;
     readonly bots: BotsSettings;
@@ -155,6 +160,7 @@ const schema = Joi.object({
     health: healthSchema,
     narratives: narrativesSchema,
     feed: feedSchema,
+    filters: filtersSchema,
     newsroom: newsroomSchema,
     desk: deskSchema,
     bots: botsSchema,

@@ -26,7 +26,7 @@ export const articleRoutes = (service: ArticleService): readonly RouteSpec[] => 
         method: 'GET',
         path: '/articles',
         auth: 'token',
-        limit: { name: 'search', parameter: 'search' },
+        limit: { name: 'search', parameters: ['search'] },
         inputs: { query: articleQuery },
         doc: {
             summary: 'Articles, newest first',

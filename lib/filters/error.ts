@@ -1,9 +1,11 @@
-/** A filter that cannot be used. The message names the member and what is allowed there; it is shown to clients. */
-export class FilterError extends Error {
+import * as Boom from '@hapi/boom';
+
+/** A filter that cannot be used: 400. The message names the member and what is allowed there. */
+export class FilterError extends Boom.Boom {
 
     constructor(message: string) {
 
-        super(message);
+        super(message, { statusCode: 400 });
         this.name = 'FilterError';
     }
 }

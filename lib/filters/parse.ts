@@ -48,7 +48,7 @@ class Parser {
         const nodes: (readonly [string, unknown, Node])[] = [];
         for (const name of members.filter((member) => fields[member] !== undefined)) {
             this.count(path);
-            const place = `${path}.${name}`;
+            const place = path === '' ? name : `${path}.${name}`;
             nodes.push(isCombinator(name) ? this.combined(name, fields[name], place, depth + 1) : leafOf(name as ConditionName, fields[name], place, this.bounds.maxValues));
         }
 
@@ -155,11 +155,19 @@ const bestOf = (all: readonly (readonly Anchor[])[]): readonly Anchor[] | null =
     return best;
 };
 
+const toFilter = (node: Node): Filter => ({ ...node, text: JSON.stringify(node.tree) });
+
 /** Reads a filter that was parsed from JSON. Throws `FilterError`, whose message begins with `path` and names the member at fault. */
 export const parseFilter = (value: unknown, bounds: FilterBounds = defaultBounds, path = 'filter'): Filter => {
 
-    const node = new Parser(bounds).node(value, path, 1);
-    return { ...node, text: JSON.stringify(node.tree) };
+    return toFilter(new Parser(bounds).node(value, path, 1));
+};
+
+/** A filter that applies if all of these do; null for none. */
+export const combined = (filters: readonly Filter[]): Filter | null => {
+
+    const [first = null, ...others] = filters;
+    return others.length === 0 ? first : toFilter(allOf(filters, { and: filters.map(({ tree }) => tree) }));
 };
 
 /** Reads a filter from JSON text. Throws as `parseFilter` does. */

@@ -24,8 +24,8 @@ export type RouteAuth = 'token' | 'session' | 'admin' | 'none' | 'paid' | 'try';
 /** A limit that a route counts against besides the general one. */
 export interface RouteLimit {
     readonly name: LimitName;
-    /** Only requests with this query parameter count. */
-    readonly parameter?: string;
+    /** Only requests with one of these query parameters count. Default: all requests. */
+    readonly parameters?: readonly string[];
     /** Whether 401 counts as a failed sign-in. */
     readonly failures?: boolean;
 }

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { count, group, mebibyte } from '../validation';
+import { count, group, mebibyte, ms } from '../validation';
 import type { Filled } from '../validation';
 
 /** Reading the news. */
@@ -11,6 +11,10 @@ export interface NewsOptions {
     maxLimit?: number;
     /** Size of the response cache in bytes; 0 disables it. Default: 32 MiB. */
     cacheBytes?: number;
+    /** Items that one request reads for a filter that storage can't answer. If there are more, the page ends early and names the next one. Default: 2000. */
+    maxScan?: number;
+    /** Time after which such a page ends early, in milliseconds. Default: 250. */
+    scanMs?: number;
 }
 
 export type NewsSettings = Filled<NewsOptions>;
@@ -18,5 +22,7 @@ export type NewsSettings = Filled<NewsOptions>;
 export const newsSchema = group({
     empty: Joi.valid('not-found', 'empty-array').default('not-found'),
     maxLimit: count(100).max(1000),
-    cacheBytes: Joi.number().integer().min(0).default(32 * mebibyte)
+    cacheBytes: Joi.number().integer().min(0).default(32 * mebibyte),
+    maxScan: count(2000),
+    scanMs: ms(250)
 });

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 
+import { filterNames } from '../filters/parameters';
 import { toCursor } from '../http/cursor';
 import { nextLink } from '../http/link';
 import { cacheableCompressed } from '../http/reply';
@@ -7,20 +8,21 @@ import { include } from '../http/inputs';
 import { findByIdRoute } from '../http/route';
 import type { RouteSpec } from '../http/route';
 import type { Include } from './analysis';
-import { analysis, newsQuery, newsItem } from './schema';
+import { analysis, newsQuery, newsItem, searchNames } from './schema';
 import type { NewsFilter } from './schema';
 import type { NewsService } from './service';
 
 const tags = ['news'];
 
 /** Filters of a page's successor; `page` gives way to the cursor. */
-const filtersOf = ({ feed_categories: codes = [], from_date, to_date, keyword, limit, include: included }: NewsFilter) => ({
+const filtersOf = ({ feed_categories: codes = [], from_date, to_date, keyword, limit, include: included, ...rest }: NewsFilter) => ({
     feed_categories: codes.length > 0 ? codes.join(',') : undefined,
     from_date,
     to_date,
     keyword,
     limit,
-    include: included
+    include: included,
+    ...Object.fromEntries(filterNames.map((name) => [name, rest[name]]))
 });
 
 export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: number }): readonly RouteSpec[] => {
@@ -29,13 +31,13 @@ export const newsRoutes = (service: NewsService, settings: { readonly maxLimit: 
         method: 'GET',
         path: '/news',
         auth: 'token',
-        limit: { name: 'search', parameter: 'keyword' },
+        limit: { name: 'search', parameters: searchNames },
         inputs: { query: newsQuery(settings.maxLimit) },
         doc: {
             summary: 'News, newest first',
             tags,
             responses: {
-                200: { description: 'A page; Link names the next one, x-log-position the log position that it reflects', schema: Joi.array().items(newsItem) },
+                200: { description: 'A page; Link names the next one, x-log-position the log position that it reflects. With a filter, a page may be short or empty although Link names a next one', schema: Joi.array().items(newsItem) },
                 403: { description: 'A category outside of the token' },
                 404: { description: 'No data; x-log-position as with a page' }
             }

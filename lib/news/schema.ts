@@ -1,11 +1,13 @@
 import Joi from 'joi';
 
+import { keyword } from '../filters/keyword';
+import { filterInputs, filterNames } from '../filters/parameters';
+import type { FilterParameters } from '../filters/parameters';
 import { cursor } from '../http/cursor';
 import { codes, day, include, limit, page, query } from '../http/inputs';
 import { eventTypes, kinds, storyStates } from '../judgement/analysis/types';
 import type { List, Ord } from '../storage/contract';
 import type { Include } from './analysis';
-import { keyword } from '../filters/keyword';
 
 const share = (description: string): Joi.NumberSchema => Joi.number().min(0).max(1).required().description(description);
 
@@ -67,7 +69,7 @@ export const plainNewsItem = Joi.object({
 export const newsItem = plainNewsItem.keys({ analysis: analysis.description('Only with include=analysis') });
 
 /** Query of `GET /news` after validation. */
-export interface NewsFilter {
+export interface NewsFilter extends FilterParameters {
     readonly feed_categories?: List;
     readonly from_date?: string;
     readonly to_date?: string;
@@ -85,6 +87,9 @@ export const inOrder = <T extends Pick<NewsFilter, 'from_date' | 'to_date'>>(fil
     return from !== undefined && to !== undefined && from > to ? helpers.message({ custom: 'from_date must not be after to_date' }) : filter;
 };
 
+/** Parameters that cost more than reading the newest items. */
+export const searchNames: List = ['keyword', ...filterNames];
+
 export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
 
     return query({
@@ -95,6 +100,7 @@ export const newsQuery = (maxLimit: number): Joi.ObjectSchema => {
         page: page(),
         limit: limit(maxLimit),
         cursor: cursor(),
-        include: include()
+        include: include(),
+        ...filterInputs()
     }).custom(inOrder);
 };

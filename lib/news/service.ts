@@ -5,15 +5,22 @@ import type { Access } from '../access';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import { day } from '../clock';
+import type { Clock } from '../clock';
+import type { Filter } from '../filters/parse';
+import type { Filters } from '../filters/service';
+import { storableOf } from '../filters/storable';
 import { isPlain, offsetOf, startOfDay } from '../http/inputs';
 import { joinJson, toPage } from '../http/reply';
 import type { Page } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
 import type { List, Ms, NewsQuery, Ord, Seq, Storage, StoredNews } from '../storage/contract';
+import { termsOf } from '../text/terms';
 import { analysisOf, shownJson } from './analysis';
 import type { Include } from './analysis';
+import { scanNews } from './scan';
+import type { Found, ScanBounds } from './scan';
 import type { NewsFilter } from './schema';
-import { termsOf } from '../text/terms';
+import { subjectOf } from './subject';
 
 export interface NewsPage extends Page {
     /** Log position that the page reflects. */
@@ -28,6 +35,10 @@ export interface NewsDeps {
     readonly categories: KnownCodes;
     readonly cache: ResponseCache;
     readonly empty: 'not-found' | 'empty-array';
+    readonly filters: Pick<Filters, 'ofParameters'>;
+    readonly clock: Clock;
+    /** How much one request reads for a filter that storage can't answer. */
+    readonly scan: ScanBounds;
 }
 
 /** The news, as far as a token may read them. */
@@ -40,16 +51,20 @@ export class NewsService {
         this.deps = deps;
     }
 
-    /** Throws 400 for an unknown category, then 403 for a forbidden one (ruling 11); 404 for no data (rulings 6 and 27). */
+    /**
+     * Throws 400 for an unknown category or a filter that cannot be used, then 403 for a forbidden category (ruling 11); 404 for
+     * no data (rulings 6 and 27). A page of a filter may be short or empty although there is a next one.
+     */
     async list(access: Access, filter: NewsFilter): Promise<NewsPage> {
 
         const named = filter.feed_categories ?? [];
         await demandKnown(this.deps.categories, 'feed_categories', named);
         demand(access, named);
 
-        const question = toQuery(access, named, filter);
-        const page = await this.deps.cache.get(`news:${filter.include ?? ''}:${JSON.stringify(question)}`, () => this.build(question, filter.include));
-        if (page.count === 0 && this.deps.empty === 'not-found') {
+        const only = await this.deps.filters.ofParameters(access, filter);
+        const { query, rest } = toQuery(access, named, filter, only);
+        const page = await this.deps.cache.get(`news:${filter.include ?? ''}:${JSON.stringify(query)}${rest?.text ?? ''}`, () => this.build(query, filter.include, rest));
+        if (page.count === 0 && page.next === null && this.deps.empty === 'not-found') {
             throw noNews(page.head);
         }
 
@@ -59,16 +74,16 @@ export class NewsService {
     /** Throws 404 if the item is unknown or retracted, 403 if the token has none of its categories (ruling 13). */
     async find(access: Access, id: string, include?: Include): Promise<Page> {
 
-        return toPage(shownJson(await this.read(access, id), include));
+        return toPage(shownJson(await this.item(access, id), include));
     }
 
     /** Throws like `find()`. */
     async analysis(access: Access, id: string): Promise<Page> {
 
-        return toPage(analysisOf(await this.read(access, id)));
+        return toPage(analysisOf(await this.item(access, id)));
     }
 
-    private async read(access: Access, id: string): Promise<StoredNews> {
+    private async item(access: Access, id: string): Promise<StoredNews> {
 
         const item = isPlain(id) ? await this.deps.storage.news.get(id) : null;
         if (!item) {
@@ -82,13 +97,19 @@ export class NewsService {
         return item;
     }
 
+    private async build(query: NewsQuery, include: Include, rest: Filter | null): Promise<NewsPage> {
+
+        const { head, items, next } = await (rest === null ? this.read(query) : scanNews(this.deps, query, (item) => rest.matches(subjectOf(item))));
+        return { ...toPage(joinJson(items.map((item) => shownJson(item, include)))), head, count: items.length, next };
+    }
+
     /** Reads one item more than wanted, to find out whether there is a next page. */
-    private async build(query: NewsQuery, include: Include): Promise<NewsPage> {
+    private async read(query: NewsQuery): Promise<Found> {
 
         const { head, items } = await this.deps.storage.news.list({ ...query, limit: query.limit + 1 });
         const shown = items.slice(0, query.limit);
         const last = items.length > shown.length ? shown.at(-1) : undefined;
-        return { ...toPage(joinJson(shown.map((item) => shownJson(item, include)))), head, count: shown.length, next: last?.ord ?? null };
+        return { head, items: shown, next: last?.ord ?? null };
     }
 }
 
@@ -100,21 +121,29 @@ const noNews = (head: Seq): Boom.Boom => {
     return error;
 };
 
-/** The query in a canonical form, since pages are cached under its JSON. */
-const toQuery = (access: Access, named: List, filter: NewsFilter): NewsQuery => {
+const prefixesOf = (keyword: string | undefined): List | undefined => (keyword ? termsOf(keyword).sort() : undefined);
 
-    const prefixes = filter.keyword ? termsOf(filter.keyword).sort() : undefined;
+/** The query in a canonical form, since pages are cached under its JSON, and what of the filter storage can't answer. */
+const toQuery = (access: Access, named: List, filter: NewsFilter, only: Filter | null): { readonly query: NewsQuery; readonly rest: Filter | null } => {
+
+    const given = prefixesOf(filter.keyword);
+    const storable = only && storableOf(only.tree, given !== undefined);
+    const prefixes = given ?? storable?.prefixes;
     if (prefixes?.length === 0) {
-        return { categories: [], limit: filter.limit };     // a keyword without any word finds nothing (ruling 26)
+        return { query: { categories: [], limit: filter.limit }, rest: null };     // a keyword without any word finds nothing (ruling 26)
     }
 
-    const categories = named.length > 0 ? named : categoryFilter(access).categories;
+    const categories = named.length > 0 ? named : storable?.categories ?? categoryFilter(access).categories;
+    const isAnswered = storable === null || (storable.isWhole && (named.length === 0 || !storable.categories));
     return {
-        ...(categories && { categories: [...categories].sort() }),
-        ...(prefixes && { prefixes }),
-        ...toRange(filter),
-        ...(filter.cursor === undefined ? { offset: offsetOf(filter.page, filter.limit) } : { before: filter.cursor }),
-        limit: filter.limit
+        query: {
+            ...(categories && { categories: [...categories].sort() }),
+            ...(prefixes && { prefixes }),
+            ...toRange(filter),
+            ...(filter.cursor === undefined ? { offset: offsetOf(filter.page, filter.limit) } : { before: filter.cursor }),
+            limit: filter.limit
+        },
+        rest: isAnswered ? null : only
     };
 };
 

@@ -28,7 +28,7 @@ export interface RateLimitOptions {
     publicToken?: false | RateLimit;
     /** `GET /news-ticker-summary`. Default: 60 per minute. */
     tickerSummary?: false | RateLimit;
-    /** `GET /news` with `keyword` and `GET /articles` with `search`. Default: 120 per minute. */
+    /** `GET /news` with `keyword` or a filter, and `GET /articles` with `search`. Default: 120 per minute. */
     search?: false | RateLimit;
     /** WebSocket handshakes, event streams and polls of the live feed. Default: 300 per minute. */
     connections?: false | RateLimit;

@@ -191,8 +191,8 @@ const limitOf = (request: Request): RouteLimit | undefined => {
 /** The limit of the route besides the general one, if it applies to the request. */
 const nameOf = (request: Request): LimitName | undefined => {
 
-    const { name, parameter } = limitOf(request) ?? {};
-    return parameter === undefined || (request.query as Record<string, unknown>)[parameter] ? name : undefined;
+    const { name, parameters } = limitOf(request) ?? {};
+    return !parameters || parameters.some((parameter) => (request.query as Record<string, unknown>)[parameter]) ? name : undefined;
 };
 
 /** Null for public tokens, which anybody can get: they count by address. */

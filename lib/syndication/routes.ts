@@ -6,7 +6,7 @@ import type { BaseUrl } from '../http/base';
 import { idParams, query } from '../http/inputs';
 import { cacheableCompressed } from '../http/reply';
 import type { RouteCall, RouteSpec } from '../http/route';
-import { newsQuery } from '../news/schema';
+import { newsQuery, searchNames } from '../news/schema';
 import type { NewsFilter } from '../news/schema';
 import { formats, mediaTypes } from './formats';
 import type { Format } from './formats';
@@ -55,7 +55,7 @@ const routesOf = (service: SyndicationService, { maxLimit, baseOf }: Syndication
         method: 'GET',
         path: `/feeds/news.${format}`,
         auth: 'token',
-        limit: { name: 'search', parameter: 'keyword' },
+        limit: { name: 'search', parameters: searchNames },
         inputs: { query: newsQuery(maxLimit) },
         doc: describe('News'),
         handler: (call) => reply(call, service.news(call.access, call.query, requestOf(call.request)))
@@ -74,7 +74,7 @@ const routesOf = (service: SyndicationService, { maxLimit, baseOf }: Syndication
         method: 'GET',
         path: `/feeds/articles.${format}`,
         auth: 'token',
-        limit: { name: 'search', parameter: 'search' },
+        limit: { name: 'search', parameters: ['search'] },
         inputs: { query: articleQuery },
         doc: describe('Articles'),
         handler: (call) => reply(call, service.articles(call.access, call.query, requestOf(call.request)))

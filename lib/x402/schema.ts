@@ -2,6 +2,7 @@ import type Joi from 'joi';
 
 import { codes, day, limit, line, page, query } from '../http/inputs';
 import { keyword } from '../filters/keyword';
+import { filterNames } from '../filters/parameters';
 import { inOrder } from '../news/schema';
 import type { List } from '../storage/contract';
 
@@ -40,7 +41,7 @@ export const paidNewsQuery = query({
     to_date: day().description('A day of UTC, YYYY-MM-DD; inclusive. Default: today'),
     page: page(),
     limit: limit(maxPerPage).default(maxPerPage)
-}).custom(rejectParameters('keyword', 'cursor')).custom(givenDatesInOrder);
+}).custom(rejectParameters('keyword', 'cursor', ...filterNames)).custom(givenDatesInOrder);
 
 export interface KeywordQuery {
     readonly keyword: string;
@@ -51,7 +52,7 @@ export const maxByKeyword = 20;
 
 export const keywordQuery = query({
     keyword: keyword().required().description('At most 10 words, each the beginning of a word of the headline')
-}).custom(rejectParameters('feed_categories', 'from_date', 'to_date', 'page', 'limit', 'cursor'));
+}).custom(rejectParameters('feed_categories', 'from_date', 'to_date', 'page', 'limit', 'cursor', ...filterNames));
 
 export interface PaidRecapQuery {
     readonly feed_category: string;

@@ -1,15 +1,20 @@
 import { sqlite } from '../../adapters/sqlite';
 import { defaultCatalogue } from '../../lib/categories/catalogue';
 import { CategoryService } from '../../lib/categories/service';
+import { defaultBounds } from '../../lib/filters/parse';
+import { Filters } from '../../lib/filters/service';
 import { ResponseCache } from '../../lib/http/response-cache';
 import type { NewsItem } from '../../lib/news/item';
 import { ProvenanceCheck } from '../../lib/news/provenance';
+import type { ScanBounds } from '../../lib/news/scan';
 import { termsOf } from '../../lib/text/terms';
 import type { NewsRecord } from '../../lib/storage/contract';
 import { ManualClock } from './clock';
 
 /** Seconds at which the tests' clocks start: 2026-03-14T12:00:00Z. */
 export const noon = 1_773_489_600;
+
+export const defaultScan: ScanBounds = { maxScan: 2000, scanMs: 250 };
 
 /** An item with every field, as the newsroom would store it. */
 export const itemOf = (parts: Partial<NewsItem> & { readonly id: string }): NewsItem => ({
@@ -39,7 +44,7 @@ export const recordOf = (item: NewsItem, ord = Math.round((item.timestamp ?? noo
 });
 
 /** Storage, categories and pages as a registration would hold them, in memory. */
-export const openReading = async (options: { readonly cacheBytes?: number } = {}) => {
+export const openReading = async (options: { readonly cacheBytes?: number; readonly scan?: ScanBounds } = {}) => {
 
     const clock = new ManualClock();
     const storage = sqlite(':memory:');
@@ -60,5 +65,6 @@ export const openReading = async (options: { readonly cacheBytes?: number } = {}
         log.head = (await storage.news.bounds()).head;
     };
 
-    return { clock, storage, categories, log, cache, provenance, publish };
+    const filters = new Filters({ categories, bounds: defaultBounds });
+    return { clock, storage, categories, log, cache, provenance, publish, filters, scan: options.scan ?? defaultScan };
 };

@@ -1,11 +1,14 @@
 import { Server } from '@hapi/hapi';
 
+import { defaultBounds } from '../../../lib/filters/parse';
+import { Filters } from '../../../lib/filters/service';
 import { ResponseCache } from '../../../lib/http/response-cache';
 import { newsRoutes } from '../../../lib/news/routes';
 import { NewsService } from '../../../lib/news/service';
 import type { Storage } from '../../../lib/storage/contract';
 import { gap } from '../../mutants/mutant';
 import { settle } from '../clock';
+import { defaultScan } from '../reading';
 import { PollFollower, SocketFollower, StreamFollower } from './transports';
 import type { StartAt, Referee, Follower, Wanted } from './follower';
 import { makeFeed, portOf, registerFeed } from './host';
@@ -114,7 +117,8 @@ const startNode = async (log: TestLog, { auth }: Variant): Promise<Node> => {
 
     const feed = makeFeed({ maxParked: 3 }, 'test', undefined, log);
     const cache = new ResponseCache({ clock: feed.clock, maxBytes: 1_000_000, version: () => String(feed.tail.head) });
-    const news = new NewsService({ storage: feed.runtime.storage, categories: feed.categories, cache, empty: 'not-found' });
+    const filters = new Filters({ categories: feed.categories, bounds: defaultBounds });
+    const news = new NewsService({ storage: feed.runtime.storage, categories: feed.categories, cache, empty: 'not-found', filters, clock: feed.clock, scan: defaultScan });
     const server = new Server({ port: 0, host: '127.0.0.1' });
     grant(feed.auth);
     auth?.(feed.auth);
