@@ -6,6 +6,7 @@ import { adminRoutes } from '../../lib/admin/routes';
 import { articleRoutes } from '../../lib/articles/routes';
 import { ArticleService } from '../../lib/articles/service';
 import { categoryRoutes } from '../../lib/categories/routes';
+import { filterInputs } from '../../lib/filters/parameters';
 import { healthRoutes } from '../../lib/health/routes';
 import { HealthService } from '../../lib/health/service';
 import type { RouteSpec } from '../../lib/http/route';
@@ -89,7 +90,7 @@ describe('toOpenApi()', () => {
         const news = paths['/crypto/news']?.get;
         expect(news?.security).to.equal([{ bearer: [] }, { query: [] }]);
         expect(paths['/crypto/health']?.get?.security).to.equal([]);
-        expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor', 'include']);
+        expect(news?.parameters.map(({ name }) => name)).to.equal(['feed_categories', 'from_date', 'to_date', 'keyword', 'page', 'limit', 'cursor', 'include', ...Object.keys(filterInputs())]);
         expect(paths['/crypto/news-ticker-summary']?.get?.parameters).to.equal([{ name: 'ticker', in: 'query', required: true, description: 'Token symbol or name', schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1F\\x7F-\\x9F]*$' }, example: 'BTC' }]);
         expect(paths['/crypto/news/{id}']?.get?.parameters).to.equal([{ name: 'id', in: 'path', required: true, description: 'Id, as lists return it', schema: { type: 'string', minLength: 1 }, example: 'b7f3c2a9d1e84f60' }, { name: 'include', in: 'query', required: false, description: '`analysis`: each item has a member `analysis`', schema: { type: 'string', enum: ['analysis'] } }]);
         expect(paths['/crypto/admin/news']?.post?.requestBody).to.include({ required: true });
