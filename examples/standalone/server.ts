@@ -21,12 +21,15 @@ import { follow } from './log';
 import type { Log } from './log';
 import { sampleRoutes } from './samples';
 import { keptSecret } from './secret';
-import { siteRoutes } from './site';
+import { siteRoutes } from './site/routes';
 
 const second = 1000;
 
 const root = dirname(require.resolve('hapi-crypto-news/package.json'));
 const here = join(root, 'examples', 'standalone');
+
+/** What the build makes of the client for browsers. */
+const clientBundle = join(dirname(require.resolve('hapi-crypto-news/client')), 'index.mjs');
 
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
@@ -119,8 +122,9 @@ export const createServer = async (config: Config, log: Log): Promise<Server> =>
 
     server.route(frontRoute(server.plugins['hapi-crypto-news'], Date.now));
 
-    const about = { version, sample: config.sample, publicUrl: config.publicUrl };
-    server.route(siteRoutes({ folder: join(here, 'public'), publicUrl: config.publicUrl, about }));
+    const { publicUrl, sample } = config;
+    const about = { version, sample, publicUrl, invented: outlets.map(({ id }) => `${id}.example`) };
+    server.route(siteRoutes({ server, folder: join(here, 'public'), client: clientBundle, publicUrl, about, now: Date.now }));
     server.route({
         method: '*',
         path: '/{any*}',

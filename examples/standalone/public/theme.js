@@ -30,7 +30,7 @@
             localStorage.setItem('theme', theme);
         }
         catch {
-            // Storage may be switched off: the choice lasts as long as the page then.
+            // Storage may be switched off: then the choice lasts as long as the page.
         }
 
         apply(theme);
@@ -38,6 +38,7 @@
 
     const first = kept();
     apply(themes.includes(first) ? first : 'auto');
+    document.documentElement.classList.add('scripted');
     document.addEventListener('DOMContentLoaded', () => {
 
         apply(document.documentElement.dataset.theme);

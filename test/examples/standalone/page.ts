@@ -6,7 +6,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { chromiumPath } from '../../helpers/browser';
-import { cases } from '../../helpers/page';
+import { cases } from '../../helpers/page/cases';
 
 export const lab = Lab.script();
 const { describe, it, before } = lab;
@@ -20,7 +20,7 @@ describe('the page in a browser', { skip: chromiumPath === null, timeout: 600_00
     before(async () => {
 
         // The browser's driver leaves names on the global object: in a process of its own they are nobody's leak.
-        const { stdout } = await promisify(execFile)(process.execPath, ['-r', resolve(helpers, 'typescript.js'), resolve(helpers, 'page.ts')]);
+        const { stdout } = await promisify(execFile)(process.execPath, ['-r', resolve(helpers, 'typescript.js'), resolve(helpers, 'page/run.ts')]);
         for (const line of stdout.trim().split('\n')) {
             results.set(...JSON.parse(line) as [string, string | null]);
         }

@@ -1,0 +1,40 @@
+import { byId } from './dom.js';
+import { session } from './session.js';
+
+const shortened = (address) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
+const showReader = () => {
+
+    const { isSignedIn, isAdmin, address } = session;
+    const account = byId('account');
+    account.textContent = isSignedIn ? shortened(address) : 'Sign in';
+    account.classList.toggle('signed', isSignedIn);
+    byId('edit').hidden = !isAdmin;
+};
+
+/** Loads the code of a panel when it is first asked for. */
+const openPanel = async (name) => (await import(`../${name}/panel.js`)).open();
+
+/** Brings the head to life: what needs scripts is hidden without them. */
+export const startHead = () => {
+
+    for (const id of ['keys', 'theme', 'account']) {
+        byId(id).hidden = false;
+    }
+
+    byId('keys').addEventListener('click', () => byId('help').showModal());
+    byId('account').addEventListener('click', () => openPanel('account'));
+    byId('edit').addEventListener('click', () => openPanel('editor'));
+    session.addEventListener('change', showReader);
+    showReader();
+};
+
+/** Shows the state of the live feed: `live`, `connecting`, or `lost` with the ms until the next attempt; null: there is none. */
+export const showState = (state, waitMs = null) => {
+
+    byId('state').hidden = false;
+    byId('state').dataset.state = state;
+    byId('reconnect').hidden = state !== 'lost';
+    const lost = waitMs === null ? 'Offline' : `Offline, next try in ${Math.max(1, Math.round(waitMs / 1000))} s`;
+    byId('state-text').textContent = { live: 'Live', connecting: 'Connecting', lost }[state];
+};

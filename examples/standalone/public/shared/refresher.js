@@ -1,0 +1,19 @@
+const delayMs = 3000;
+const everyMs = 60_000;
+
+/** Calls `load` soon after `soon()`, many calls at once, and every minute while the page is seen. */
+export const createRefresher = (load) => {
+
+    let waiting = null;
+    const soon = () => {
+
+        waiting ??= setTimeout(() => {
+
+            waiting = null;
+            void load();
+        }, delayMs);
+    };
+
+    setInterval(() => document.hidden || soon(), everyMs);
+    return soon;
+};

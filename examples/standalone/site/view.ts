@@ -1,0 +1,71 @@
+import type { NewsItem } from 'hapi-crypto-news';
+
+/** What of the news a page shows; its address says it. */
+export interface View {
+    /** Code of a category; null for all that may be read. */
+    readonly category: string | null;
+    /** Symbols with a `$` prefix, in upper case; an item needs one of them. Empty for any. */
+    readonly tokens: readonly string[];
+    readonly sentiment: NewsItem['sentiment'] | null;
+    /** First and last day, `YYYY-MM-DD`; null for no bound. */
+    readonly from: string | null;
+    readonly to: string | null;
+    /** Words of the headline or symbols. */
+    readonly keyword: string;
+}
+
+const sentiments: readonly string[] = ['bullish', 'neutral', 'bearish'];
+
+const isSentiment = (text: string): text is NewsItem['sentiment'] => sentiments.includes(text);
+
+/** Only a day that exists: 30 February is none. */
+const dayOf = (text: string): string | null => {
+
+    return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : null;
+};
+
+const symbolsOf = (text: string): string[] => {
+
+    const symbols = text.split(',').map((symbol) => symbol.trim().replace(/^\$/, '').toUpperCase());
+    return [...new Set(symbols.filter((symbol) => /^[A-Z0-9][A-Z0-9._-]{0,30}$/.test(symbol)))].slice(0, 10).map((symbol) => `$${symbol}`);
+};
+
+/** Reads an address; what makes no sense in it is left out. */
+export const toView = (query: URLSearchParams): View => {
+
+    const text = (name: string): string => query.get(name) ?? '';
+    const category = text('category');
+    const sentiment = text('sentiment');
+    return {
+        category: /^[\w-]{1,64}$/.test(category) ? category : null,
+        tokens: symbolsOf(text('token')),
+        sentiment: isSentiment(sentiment) ? sentiment : null,
+        from: dayOf(text('from')),
+        to: dayOf(text('to')),
+        keyword: text('q').trim().slice(0, 200)
+    };
+};
+
+/** The query of a view's address, `?` included; empty for everything. */
+export const toQuery = ({ category, tokens, sentiment, from, to, keyword }: View): string => {
+
+    const pairs = Object.entries({ category, token: tokens.map((symbol) => symbol.slice(1)).join(','), sentiment, from, to, q: keyword });
+    const query = new URLSearchParams(pairs.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])));
+    return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : '';
+};
+
+const wordsOf = (text: string): readonly string[] => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const hasWords = ({ signal, tokens }: NewsItem, keyword: string): boolean => {
+
+    const words = [...wordsOf(signal), ...tokens.flatMap(wordsOf)];
+    return wordsOf(keyword).every((prefix) => words.some((word) => word.startsWith(prefix)));
+};
+
+/** Whether an item, which is within the view's category and days, belongs to it. */
+export const belongs = (item: NewsItem, { tokens, sentiment, keyword }: View): boolean => {
+
+    return (sentiment === null || item.sentiment === sentiment)
+        && (tokens.length === 0 || item.tokens.some((symbol) => tokens.includes(symbol.toUpperCase())))
+        && hasWords(item, keyword);
+};

@@ -1,0 +1,350 @@
+import { expect } from '@hapi/code';
+import type { Page } from 'playwright-core';
+
+import type { NewsDraft } from '../../../lib';
+import { violationsOf } from './axe';
+import { drafts, heightOf, hoursAgo, now, shifted, story, topOf, watch, word } from './site';
+import type { Cases } from './site';
+
+const titles = (page: Page): Promise<string[]> => page.locator('.row-link').allTextContents();
+
+const paneTitle = (page: Page, text: string): Promise<void> => page.locator('#pane .story-title', { hasText: text }).waitFor();
+
+const focused = (page: Page): Promise<string> => page.evaluate<string>('document.activeElement.textContent');
+
+const token = (signal: string, symbol: string, sentiment: NewsDraft['sentiment'], timestamp: number, categories = ['crypto']): NewsDraft => ({
+    ...story(signal, categories, 'outlet', timestamp), tokens: [symbol], ...(sentiment && { sentiment })
+});
+
+const market = (): NewsDraft[] => [
+    token('Ether staking queue grows', '$ETH', 'bullish', now() - 60),
+    token('Solana halts for an hour', '$SOL', 'bearish', now() - 120, ['bitcoin']),
+    token('Fees fall on the base chain', '$ETH', 'bearish', now() - 180, ['bitcoin', 'crypto']),
+    token('Exchange lists a new pair', '$BTC', 'neutral', hoursAgo(72))
+];
+
+const noted = async (page: Page): Promise<void> => {
+
+    await page.locator('#state[data-state=live]').waitFor();
+};
+
+export const deskCases: Cases = {
+
+    'the desk has a head of 56 px, rows of 34 to 44 px, and nothing moves while it loads': async ({ news, context, open }) => {
+
+        await news.publish(drafts(60));
+        for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1440, 900], [2560, 1300]] as const) {
+            const page = await context.newPage();
+            await page.setViewportSize({ width, height });
+            await open('', page);
+            await page.locator('.row[data-id]').first().waitFor();
+            if (width >= 768) {
+                expect(await heightOf(page, '.head'), `${width}`).to.equal(56);
+            }
+
+            expect(await heightOf(page, '.row'), `${width}`).to.be.between(33, 45);
+            expect(await topOf(page, '.row'), `${width}`).to.be.below(170);
+            expect(await shifted(page), `${width}`).to.be.below(0.1);
+            expect(await page.evaluate<number>('document.documentElement.scrollWidth'), `${width}`).to.be.at.most(width);
+            expect(await page.locator('#pane').isVisible(), `${width}`).to.equal(width >= 1280);
+            await page.close();
+        }
+    },
+
+    'the desk shows time, sentiment, headline, outlet and tokens, newest first, in the reader\'s time': async ({ news, open }) => {
+
+        const [first] = await news.publish(market());
+        const page = await open();
+        expect(await titles(page)).to.equal(['Ether staking queue grows', 'Solana halts for an hour', 'Fees fall on the base chain', 'Exchange lists a new pair']);
+        const row = page.locator('.row').first();
+        const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Lisbon' }).format((first?.timestamp ?? 0) * 1000);
+        expect(await row.locator('time').textContent()).to.equal(time);
+        expect(await row.locator('.mark .hidden').textContent()).to.equal('Bullish');
+        expect(await row.locator('.row-outlet').textContent()).to.equal('Outlet');
+        expect(await row.locator('.chip').allTextContents()).to.equal(['ETH']);
+        expect(await page.locator('.day').count()).to.equal(1);
+    },
+
+    'the reading pane follows j and k, Enter opens the source, and the address names the story': async ({ news, context, open }) => {
+
+        const items = await news.publish(drafts(10));
+        const page = await open();
+        await paneTitle(page, items[0]?.signal ?? '');
+        await page.keyboard.press('j');
+        expect(await focused(page)).to.equal(items[0]?.signal ?? '');
+        await page.keyboard.press('j');
+        await page.keyboard.press('j');
+        await paneTitle(page, items[2]?.signal ?? '');
+        expect(await focused(page)).to.equal(items[2]?.signal ?? '');
+        await page.keyboard.press('k');
+        await paneTitle(page, items[1]?.signal ?? '');
+        await page.waitForURL(`**/#item=${items[1]?.id}`);
+        await page.locator('#facts dd').first().waitFor();
+        await context.route('https://outlet-1.example/**', (route) => route.fulfill({ body: 'The source' }));
+        const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+        expect(opened.url()).to.equal('https://outlet-1.example/story');
+    },
+
+    'a link to a story opens it, also one that the list does not have': async ({ news, context, open }) => {
+
+        const old = await news.publish(drafts(1, hoursAgo(200)).map((draft) => ({ ...draft, signal: 'Long ago, far down' })));
+        const items = await news.publish(drafts(80));
+        const page = await open(`#item=${items[3]?.id}`);
+        await paneTitle(page, items[3]?.signal ?? '');
+        expect(await page.locator('.row.current').getAttribute('data-id')).to.equal(items[3]?.id ?? '');
+        await paneTitle(await open(`#item=${old[0]?.id}`, await context.newPage()), 'Long ago');
+        await (await open('#item=nothing', await context.newPage())).locator('#pane', { hasText: 'Not available' }).waitFor();
+    },
+
+    'arrivals are held in one line, move nothing, and come in by a click or the full stop': async ({ news, open }) => {
+
+        await news.publish(drafts(60));
+        const page = await open();
+        await page.keyboard.press('j');
+        await page.keyboard.press('j');
+        const top = await topOf(page, '.row:nth-child(3)');
+        await news.publish(story('Quartz fund opens in Lisbon', ['crypto'], 'one', now() + 1));
+        await page.locator('#held', { hasText: 'Quartz fund opens in Lisbon' }).waitFor();
+        await news.publish([story('Saturn lender files its prospectus', ['bitcoin'], 'two', now() + 2), story('Third of its kind', ['crypto'], 'three', now() + 3)]);
+        await page.locator('#held', { hasText: '3 new' }).waitFor();
+        expect(await page.title()).to.startWith('(3) ');
+        expect(await topOf(page, '.row:nth-child(3)')).to.equal(top);
+        expect(await titles(page)).to.not.include('Quartz fund opens in Lisbon');
+        expect(await focused(page)).to.equal(`${word(4)} ${word(5)} ${word(6)}`);
+
+        await page.keyboard.press('.');
+        expect((await titles(page)).slice(0, 3)).to.equal(['Third of its kind', 'Saturn lender files its prospectus', 'Quartz fund opens in Lisbon']);
+        expect(await page.locator('#held').isVisible()).to.be.false();
+        expect(await page.title()).to.not.contain('(3)');
+
+        await news.publish(story('A fourth one', ['crypto'], 'four', now() + 4));
+        await page.locator('#held', { hasText: '1 new' }).click();
+        expect((await titles(page))[0]).to.equal('A fourth one');
+        expect(await shifted(page)).to.be.below(0.1);
+    },
+
+    'the desk marks corrections and strikes retractions through, in the list and in the pane': async ({ news, open }) => {
+
+        const items = await news.publish(drafts(10));
+        const [first, second] = items.map(({ id }) => id) as [string, string];
+        const page = await open(`#item=${second}`);
+        await news.correct(first, { signal: 'Corrected while connected' });
+        const row = page.locator(`.row[data-id="${first}"]`);
+        await row.locator('.row-link', { hasText: 'Corrected while connected' }).waitFor();
+        expect(await row.locator('.tag').textContent()).to.equal('Corrected');
+        await news.retract(second);
+        await page.locator(`.row[data-id="${second}"] s`).waitFor();
+        await page.locator('#pane', { hasText: 'withdrawn' }).waitFor();
+        expect(await page.locator('#pane s').count()).to.equal(1);
+    },
+
+    'the desk catches up with what happened while it was offline': async ({ server, news, open }) => {
+
+        const items = await news.publish(drafts(10));
+        const page = await open();
+        await page.route('**/feed/events**', (route) => route.abort());
+        server.listener.closeAllConnections();
+        await page.locator('#state[data-state=lost]').waitFor();
+        await news.correct(items[1]?.id ?? '', { signal: 'Corrected while away' });
+        await news.retract(items[2]?.id ?? '');
+        await news.publish(story('Arrived while away', ['crypto'], 'one', now() + 1));
+        await page.unroute('**/feed/events**');
+        await page.locator('#reconnect').click();
+        await page.locator(`.row[data-id="${items[1]?.id}"] .row-link`, { hasText: 'Corrected while away' }).waitFor();
+        await page.locator(`.row[data-id="${items[2]?.id}"] s`).waitFor();
+        await page.locator('#held', { hasText: 'Arrived while away' }).waitFor();
+    },
+
+    'filters by category, sentiment, token and date have addresses, and back and forward work': async ({ news, context, open }) => {
+
+        await news.publish(market());
+        const page = await open();
+        await page.locator('#categories a', { hasText: 'Bitcoin' }).click();
+        await page.waitForURL('**/?category=bitcoin');
+        await page.locator('#list-title', { hasText: 'Bitcoin' }).waitFor();
+        await page.locator('.row', { hasText: 'Ether staking' }).waitFor({ state: 'detached' });
+        await page.locator('#sentiments a', { hasText: 'Bearish' }).click();
+        await page.waitForURL('**/?category=bitcoin&sentiment=bearish');
+        await page.locator('.row .chip', { hasText: 'ETH' }).click();
+        await page.waitForURL('**/?category=bitcoin&token=ETH&sentiment=bearish');
+        await page.locator('.row', { hasText: 'Solana' }).waitFor({ state: 'detached' });
+        expect(await titles(page)).to.equal(['Fees fall on the base chain']);
+
+        await page.goBack();
+        await page.locator('.row', { hasText: 'Solana' }).waitFor();
+        await page.goBack();
+        await page.goBack();
+        await page.locator('.row', { hasText: 'Ether staking' }).waitFor();
+        await page.goForward();
+        await page.locator('.row', { hasText: 'Ether staking' }).waitFor({ state: 'detached' });
+
+        const shared = await open('?category=bitcoin&token=ETH&sentiment=bearish', await context.newPage());
+        expect(await titles(shared)).to.equal(['Fees fall on the base chain']);
+        await shared.locator('#clear').click();
+        await shared.locator('.row', { hasText: 'Exchange lists' }).waitFor();
+        await shared.locator('#days a', { hasText: 'Last 7 days' }).click();
+        await shared.waitForURL(/\?from=\d{4}-\d\d-\d\d&to=/);
+        const day = new Date(hoursAgo(72) * 1000).toISOString().slice(0, 10);
+        const dated = await open(`?from=${day}&to=${day}`, await context.newPage());
+        await dated.locator('.row', { hasText: 'Exchange lists' }).waitFor();
+        expect(await dated.locator('.row').count()).to.equal(1);
+
+        await news.publish(token('Bitcoin miners buy back', '$BTC', 'bullish', now() + 1));
+        await news.publish(token('Ether devs set a date', '$ETH', 'bearish', now() + 2, ['bitcoin']));
+        await page.locator('#held', { hasText: 'Ether devs set a date' }).waitFor();
+        expect(await page.locator('#held').textContent()).to.match(/^1 new/);
+    },
+
+    'search finds words of headlines and tokens, and the address keeps them': async ({ news, open }) => {
+
+        await news.publish(market());
+        const page = await open();
+        await page.keyboard.press('/');
+        await page.keyboard.type('fees');
+        await page.waitForURL('**/?q=fees');
+        await page.locator('.row', { hasText: 'Solana' }).waitFor({ state: 'detached' });
+        expect(await titles(page)).to.equal(['Fees fall on the base chain']);
+        await page.locator('#keyword').fill('$eth');
+        await page.waitForURL('**/?q=%24eth');
+        await page.locator('.row', { hasText: 'Ether staking' }).waitFor();
+        expect(await titles(page)).to.equal(['Ether staking queue grows', 'Fees fall on the base chain']);
+        await page.keyboard.press('Escape');
+        await page.locator('.row', { hasText: 'Exchange lists' }).waitFor();
+        await page.locator('#keyword').fill('zeppelin');
+        await page.locator('#list-end', { hasText: 'No headline fits' }).waitFor();
+        await page.locator('#list-end button').click();
+        await page.locator('.row', { hasText: 'Solana' }).waitFor();
+    },
+
+    'what needs a sign-in is one line, and a link to it says so': async ({ news, open }) => {
+
+        await news.publish(market());
+        const page = await open('?category=solana');
+        await page.locator('#toast', { hasText: 'Solana opens when you sign in' }).waitFor();
+        expect(await page.locator('#locked').textContent()).to.match(/^\d+ more with a wallet sign-in$/);
+        expect(await page.locator('#categories li').count()).to.equal(4);
+    },
+
+    'a narrow screen reads a story over the list, goes back with the back button, and opens the filters': async ({ news, context, open }) => {
+
+        const items = await news.publish(drafts(10));
+        const page = await context.newPage();
+        await page.setViewportSize({ width: 360, height: 740 });
+        await open('', page);
+        await page.locator('.row').nth(2).click();
+        await paneTitle(page, items[2]?.signal ?? '');
+        expect(await page.evaluate<boolean>('document.querySelector(".list").inert')).to.be.true();
+        expect(await violationsOf(page)).to.equal([]);
+        await page.goBack();
+        await page.locator('#pane').waitFor({ state: 'hidden' });
+        expect(await focused(page)).to.equal(items[2]?.signal ?? '');
+        await page.keyboard.press(' ');
+        await paneTitle(page, items[2]?.signal ?? '');
+        await page.keyboard.press('Escape');
+        await page.locator('#pane').waitFor({ state: 'hidden' });
+        await page.locator('#filters').click();
+        await page.locator('#categories a', { hasText: 'Crypto' }).click();
+        await page.waitForURL('**/?category=crypto');
+    },
+
+    'without JavaScript the desk has headlines, filters, search and their addresses': async ({ news, context, url }) => {
+
+        await news.publish([...market(), { ...story('<img src=x onerror=alert(1)> & "quotes"', ['crypto'], 'hostile', now() + 9), sources: ['https://hostile.example/?a=1&b=\'onclick=alert(1)'] }]);
+        const bare = await context.browser()?.newContext({ javaScriptEnabled: false });
+        const page = await bare?.newPage();
+        if (!page) {
+            throw new Error('There is no page');
+        }
+
+        await page.goto(url);
+        expect((await titles(page)).slice(0, 2)).to.equal(['<img src=x onerror=alert(1)> & "quotes"', 'Ether staking queue grows']);
+        expect(await page.locator('.row img, .row script').count()).to.equal(0);
+        expect(await page.locator('.row-link').first().getAttribute('href')).to.match(/^https:\/\/hostile\.example\//);
+        await page.locator('#sentiments a', { hasText: 'Bearish' }).click();
+        await page.waitForURL('**/?sentiment=bearish');
+        expect(await titles(page)).to.equal(['Solana halts for an hour', 'Fees fall on the base chain']);
+        await page.locator('.row .chip', { hasText: 'SOL' }).click();
+        await page.waitForURL('**/?token=SOL&sentiment=bearish');
+        expect(await titles(page)).to.equal(['Solana halts for an hour']);
+        await page.goto(url);
+        await page.locator('#keyword').fill('eth');
+        await Promise.all([page.waitForURL('**/?q=eth'), page.keyboard.press('Enter')]);
+        expect(await titles(page)).to.equal(['Ether staking queue grows', 'Fees fall on the base chain']);
+        expect(await page.locator('#account').isVisible()).to.be.false();
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).to.be.at.most(360);
+        await page.goto(`${url}newspaper`);
+        expect((await titles(page)).length).to.equal(5);
+        await bare?.close();
+    },
+
+    'the desk prints its headlines and nothing that is pressed': async ({ news, open }) => {
+
+        await news.publish(drafts(10));
+        const page = await open();
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.locator('.row').first().isVisible()).to.be.true();
+        for (const selector of ['#rail', '#pane', '#account', '#keyword']) {
+            expect(await page.locator(selector).isVisible(), selector).to.be.false();
+        }
+    },
+
+    'axe finds nothing wrong with the desk, light and dark, wide and narrow': async ({ news, context, open }) => {
+
+        const items = await news.publish([...market(), ...drafts(20, hoursAgo(30))]);
+        await news.desk.writeRecap('crypto');
+        for (const colorScheme of ['light', 'dark'] as const) {
+            for (const width of [360, 1440, 2560]) {
+                const page = await context.newPage();
+                await page.emulateMedia({ colorScheme });
+                await page.setViewportSize({ width, height: 900 });
+                await open('', page);
+                await page.locator('#list-end', { hasText: 'No earlier' }).waitFor();
+                await page.keyboard.press('j');
+                await news.retract(items[width === 360 ? 5 : width === 1440 ? 6 : 7]?.id ?? '');
+                await news.publish({ ...story('Held', ['crypto'], 'held', now() + 1) });
+                await page.locator('#held').waitFor();
+                expect(await violationsOf(page), `${colorScheme} ${width}`).to.equal([]);
+                await page.close();
+            }
+        }
+    },
+
+    'the keyboard alone reaches everything, with a focus that is seen': async ({ news, open }) => {
+
+        await news.publish(drafts(5));
+        const page = await open();
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).to.equal('Skip to the headlines');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).to.equal(`${word(0)} ${word(1)} ${word(2)}`);
+        const outline = await page.evaluate<string>('getComputedStyle(document.activeElement.closest(".row")).outlineStyle');
+        expect(outline).to.equal('solid');
+        await page.keyboard.press('?');
+        await page.locator('#help[open]').waitFor();
+        expect(await violationsOf(page)).to.equal([]);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('t');
+        expect(await page.locator('html').getAttribute('data-theme')).to.equal('light');
+        await page.keyboard.press(']');
+        await page.waitForURL('**/?category=bitcoin');
+        await page.keyboard.press('[');
+        await page.keyboard.press('v');
+        await page.waitForURL('**/newspaper');
+    },
+
+    'a page that finds no service says so, keeps its headlines, and tries again': async ({ news, context, url }) => {
+
+        await news.publish(drafts(5));
+        const page = await context.newPage();
+        await watch(page, url);
+        await page.route('**/news?**', (route) => route.abort());
+        await page.goto(url);
+        await page.locator('#list-end', { hasText: 'could not be loaded' }).waitFor();
+        expect((await titles(page)).length).to.equal(5);
+        await page.unroute('**/news?**');
+        await page.locator('#list-end button', { hasText: 'Try again' }).click();
+        await noted(page);
+    }
+};

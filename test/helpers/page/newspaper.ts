@@ -1,0 +1,215 @@
+import { expect } from '@hapi/code';
+import type { Page } from 'playwright-core';
+
+import type { NewsDraft } from '../../../lib';
+import { violationsOf } from './axe';
+import { drafts, hoursAgo, now, shifted, story, topOf, word } from './site';
+import type { Cases } from './site';
+
+const texts = (page: Page): Promise<string[]> => page.locator('#items .open').allTextContents();
+
+const directionOf = (element: unknown): string => (globalThis as unknown as { getComputedStyle(of: unknown): { direction: string } }).getComputedStyle(element).direction;
+
+/** The newspaper, the second view. */
+export const newspaperCases: Cases = {
+
+    'has the list in the first screen at every width, and nothing moves while it loads': async ({ news, context, open }) => {
+
+        await news.publish([...drafts(60), story('Bexley Exchange halts withdrawals and blames its custodian', ['crypto'], 'one'), story('Bexley Exchange halts withdrawals, blames custodian dispute', ['crypto'], 'two')]);
+        for (const [width, height] of [[360, 740], [768, 1024], [1440, 900]] as const) {
+            const page = await context.newPage();
+            await page.setViewportSize({ width, height });
+            await open('newspaper', page);
+            await page.locator('#lead h2').waitFor();
+            expect(await topOf(page, '#items li'), `${width}`).to.be.below(height * 0.75);
+            expect(await shifted(page), `${width}`).to.be.below(0.1);
+            expect(await page.evaluate<number>('document.documentElement.scrollWidth'), `${width}`).to.be.at.most(width);
+            await page.close();
+        }
+    },
+
+    'shows arrivals in one line, counts them in the title, and moves no text before it is asked to': async ({ news, open }) => {
+
+        await news.publish(drafts(60));
+        const page = await open('newspaper');
+        const top = await topOf(page, '#items li:nth-child(3)');
+
+        await news.publish(story('Quartz fund opens in Lisbon', ['crypto'], 'one'));
+        await page.locator('#held', { hasText: 'Quartz fund opens in Lisbon' }).waitFor();
+        await news.publish(story('Saturn lender files its prospectus', ['bitcoin'], 'two', now() + 1));
+        await page.locator('#held', { hasText: '2 new' }).waitFor();
+        expect(await page.title()).to.startWith('(2) ');
+        expect(await topOf(page, '#items li:nth-child(3)')).to.equal(top);
+
+        await page.locator('#held').click();
+        expect((await texts(page)).slice(0, 2)).to.equal(['Saturn lender files its prospectus', 'Quartz fund opens in Lisbon']);
+        expect(await page.title()).to.not.contain('(');
+    },
+
+    'changes corrected stories, strikes retracted ones through, and catches up with both after a break': async ({ server, news, context, open }) => {
+
+        const items = await news.publish(drafts(40));
+        const [first, second, third, fourth] = items.slice(5).map(({ id }) => id) as [string, string, string, string];
+        const page = await context.newPage();
+        await open('newspaper', page);
+
+        await news.correct(first, { signal: 'Corrected while connected' });
+        await page.locator(`li[data-id="${first}"] .open`, { hasText: 'Corrected while connected' }).waitFor();
+        await news.retract(second);
+        await page.locator(`li[data-id="${second}"] s`).waitFor();
+        expect(await page.locator(`li[data-id="${second}"] .open`).count()).to.equal(0);
+
+        await page.route('**/feed/events**', (route) => route.abort());
+        server.listener.closeAllConnections();
+        await page.locator('#state:not([data-state=live])').waitFor();
+        await news.correct(third, { signal: 'Corrected while away' });
+        await news.retract(fourth);
+        await page.unroute('**/feed/events**');
+        await page.locator(`li[data-id="${third}"] .open`, { hasText: 'Corrected while away' }).waitFor();
+        await page.locator(`li[data-id="${fourth}"] s`).waitFor();
+    },
+
+    'says in the open story that it was retracted': async ({ news, open }) => {
+
+        const [item] = await news.publish(drafts(3));
+        const page = await open(`newspaper#item=${item?.id}`);
+        await page.locator('#sheet .standfirst').waitFor();
+        await news.retract(item?.id ?? '');
+        await page.locator('#sheet', { hasText: 'withdrawn' }).waitFor();
+    },
+
+    'counts the day on the server, not in what is loaded, and stays current': async ({ news, open }) => {
+
+        await news.publish(drafts(90));
+        await news.publish(drafts(30, hoursAgo(72)).map((draft, at) => ({ ...draft, signal: `${word(2000 + at)} ${draft.signal}` })));
+        const page = await open('newspaper');
+        expect(await page.locator('#ear-right').textContent()).to.equal('90 stories in 24 hours');
+        await news.publish(story('Quartz fund opens in Lisbon', ['crypto'], 'one'));
+        await page.locator('#ear-right', { hasText: '91 stories' }).waitFor();
+    },
+
+    'leads a category with a story of its own': async ({ news, open }) => {
+
+        await news.publish([
+            story('Bexley Exchange halts withdrawals and blames its custodian', ['crypto'], 'one'),
+            story('Bexley Exchange halts withdrawals, blames custodian dispute', ['crypto'], 'two'),
+            story('Dollar falls for a fourth day as traders bet on a cut', ['macro'], 'three'),
+            ...drafts(20)
+        ]);
+        const page = await open('newspaper');
+        expect(await page.locator('#lead h2').textContent()).to.contain('Bexley');
+        await page.locator('#sections a', { hasText: 'Macro' }).click();
+        await page.locator('#lead h2', { hasText: 'Dollar falls' }).waitFor();
+    },
+
+    'dates what is older than a day, and pins nothing without a date to the top': async ({ news, open }) => {
+
+        const old = hoursAgo(72);
+        await news.publish([story('Kept from before the weekend', ['crypto'], 'one', old), { ...story('Nobody knows when', ['crypto'], 'two'), timestamp: null }, ...drafts(10, hoursAgo(1))]);
+        await news.publish([story('The newest of all', ['crypto'], 'three', now() + 60), story('Second to none', ['crypto'], 'four', now() + 30)]);
+        const page = await open('newspaper');
+        expect((await texts(page))[0]).to.equal('Second to none');
+        const row = page.locator('#items li', { hasText: 'Kept from before' });
+        expect(await row.locator('time').textContent()).to.equal(new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', ...(new Date(old * 1000).getUTCFullYear() !== new Date().getUTCFullYear() && { year: 'numeric' }) }).format(old * 1000));
+        expect(await page.locator('#items li', { hasText: 'Nobody knows' }).locator('.gutter').textContent()).to.contain('undated');
+    },
+
+    'goes back from a story to its list and from a category to the one before, and opens deep links': async ({ news, context, open }) => {
+
+        const [item] = await news.publish([{ ...story('Fees fall on the base chain', ['bitcoin', 'crypto'], 'one'), timestamp: now() + 5 }, ...drafts(20)]);
+        const page = await open('newspaper');
+        await page.locator('#sections a', { hasText: 'Bitcoin' }).click();
+        await page.locator('#river-title', { hasText: 'Bitcoin' }).waitFor();
+        await page.locator('.lead .open').click();
+        await page.locator('#sheet[open] h2').waitFor();
+        expect(page.url()).to.endWith(`?category=bitcoin#item=${item?.id}`);
+
+        await page.goBack();
+        await page.locator('#sheet[open]').waitFor({ state: 'detached' });
+        await page.goForward();
+        await page.locator('#sheet[open] h2').waitFor();
+        await page.keyboard.press('Escape');
+        await page.waitForURL(/\?category=bitcoin$/);
+        await page.goBack();
+        await page.locator('#river-title', { hasText: 'Latest' }).waitFor();
+
+        const deep = await open(`newspaper?category=bitcoin#item=${item?.id}`, await context.newPage());
+        await deep.locator('#sheet[open] h2', { hasText: 'Fees fall' }).waitFor();
+        await deep.locator('.close').click();
+        await deep.waitForURL(/\?category=bitcoin$/);
+        expect(await deep.locator('#river-title').textContent()).to.equal('Bitcoin');
+    },
+
+    'keeps the focus in the open story, also when its content changes, and gives it back': async ({ news, open }) => {
+
+        await news.publish([
+            story('Bexley Exchange halts withdrawals and blames its custodian', ['crypto'], 'one', now() - 30),
+            story('Bexley Exchange halts withdrawals, blames custodian dispute', ['crypto'], 'two', now() - 20),
+            ...drafts(20, now() - 60)
+        ]);
+        const page = await open('newspaper');
+        const isInside = (): Promise<boolean> => page.evaluate<boolean>('document.querySelector("#sheet").contains(document.activeElement)');
+        await page.locator('#items .open').nth(3).focus();
+        await page.keyboard.press('Enter');
+        await page.locator('#sheet .standfirst').waitFor();
+        await page.keyboard.press('Escape');
+        await page.locator('#sheet[open]').waitFor({ state: 'detached' });
+        expect(await page.evaluate<boolean>('document.activeElement === document.querySelectorAll("#items .open")[3]')).to.be.true();
+
+        await page.locator('#lead .open').first().focus();
+        await page.keyboard.press('Enter');
+        await page.locator('#sheet .sheet-story a').focus();
+        await page.keyboard.press('Enter');
+        await page.locator('#sheet .kicker', { hasText: 'Running story' }).waitFor();
+        expect(await isInside()).to.be.true();
+        expect(await page.evaluate<string>('document.activeElement.id')).to.equal('sheet-title');
+    },
+
+    'isolates the direction of what outlets write': async ({ news, open }) => {
+
+        await news.publish([story('ביטקוין עולה (BTC) ל-100', ['crypto'], 'one', now() + 5), ...drafts(20)]);
+        const page = await open('newspaper');
+        const link = page.locator('#items .open, #lead .open', { hasText: 'ביטקוין' }).first();
+        expect(await link.evaluate(directionOf)).to.equal('rtl');
+        expect(await page.locator('#items .open', { hasText: word(8) }).first().evaluate(directionOf)).to.equal('ltr');
+        await link.click();
+        await page.locator('#sheet .standfirst').waitFor();
+        expect(await page.title()).to.match(/^\u2068.*\u2069 · /);
+    },
+
+    'has no box in its columns that takes the scrolling from the page': async ({ news, open }) => {
+
+        await news.publish(drafts(20));
+        await news.desk.writeRecap('crypto');
+        const page = await open('newspaper');
+        await page.locator('#recap-body li').first().waitFor();
+        const boxes = `[...document.querySelectorAll('.desk *, .side *')].filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)).length`;
+        expect(await page.evaluate<number>(boxes)).to.equal(0);
+    },
+
+    'shows articles, and axe finds nothing wrong with it, light and dark, wide and narrow': async ({ news, context, open }) => {
+
+        await news.publish([story('Bexley Exchange halts withdrawals and blames its custodian', ['crypto'], 'one'), story('Bexley Exchange halts withdrawals, blames custodian dispute', ['crypto'], 'two'), ...drafts(20, now() - 60)]);
+        await news.articles.add({ data: { category: 'crypto', type: 'analysis', headline: 'What a custodian is for', content: 'It keeps keys.' } });
+        for (const colorScheme of ['light', 'dark'] as const) {
+            for (const width of [360, 1440, 2560]) {
+                const page = await context.newPage();
+                await page.emulateMedia({ colorScheme });
+                await page.setViewportSize({ width, height: 900 });
+                await open('newspaper', page);
+                expect(await violationsOf(page), `${colorScheme} ${width}`).to.equal([]);
+                await page.locator('#articles a', { hasText: 'What a custodian is for' }).click();
+                await page.locator('#sheet .prose', { hasText: 'It keeps keys.' }).waitFor();
+                expect(await violationsOf(page), `${colorScheme} ${width}`).to.equal([]);
+                await page.close();
+            }
+        }
+    },
+
+    'survives hosts of sources that spell no name': async ({ news, open }) => {
+
+        await news.publish([{ ...drafts(1)[0] as NewsDraft, sources: ['https://a--b.example/x', 'https://-.example/', 'https://xn--e1afmkfd.example/'] }, ...drafts(5, now() - 60)]);
+        const page = await open('newspaper');
+        expect(await page.locator('#lead').textContent()).to.contain('A B');
+    }
+};

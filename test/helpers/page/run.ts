@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { launch } from '../browser';
+import { cases } from './cases';
+import { serve, watch } from './site';
+import type { World } from './site';
+
+/** The page has its data, and the live feed is connected. */
+const openAt = async (url: string, origin: string, page: Page): Promise<Page> => {
+
+    await watch(page, origin);
+    await page.goto(url);
+    await page.locator('#main[data-state=shown]').waitFor();
+    if (!url.includes('/docs')) {
+        await page.locator('#state[data-state=live]').waitFor();
+    }
+
+    return page;
+};
+
+const runCase = async (browser: Browser, check: (world: World) => Promise<void>): Promise<string | null> => {
+
+    const site = await serve();
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Lisbon', locale: 'en-GB' });
+    context.setDefaultTimeout(30_000);
+    const open: World['open'] = async (path = '', page) => openAt(site.url + path, site.url, page ?? await context.newPage());
+    const error = await check({ ...site, context, open }).then(() => null, (reason: Error) => reason.stack ?? reason.message);
+    await context.close();
+    await site.server.stop({ timeout: 1000 });
+    return error;
+};
+
+/** Prints a line of JSON per case: its title, and the error's stack or null. An argument chooses cases by a part of their title. */
+const run = async (): Promise<void> => {
+
+    const browser = await launch();
+    for (const [title, check] of Object.entries(cases).filter(([name]) => name.includes(process.argv[2] ?? ''))) {
+        process.stdout.write(`${JSON.stringify([title, await runCase(browser, check)])}\n`);
+    }
+
+    await browser.close();
+};
+
+if (require.main === module) {      // lab loads every file of test/
+    void run();
+}

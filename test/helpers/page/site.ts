@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { Server } from '@hapi/hapi';
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { frontRoute } from '../../../examples/standalone/front';
+import { siteRoutes } from '../../../examples/standalone/site/routes';
+import { memory } from '../../../adapters/memory';
+import { plugin, webhook } from '../../../lib';
+import type { CryptoNews, NewsDraft, Options } from '../../../lib';
+import { bundleClient } from '../client-bundle';
+import { secret } from '../host';
+import { root } from '../project';
+import { TestWallet } from '../wallet';
+
+/** The pages with a service of their own. */
+export interface Site {
+    readonly server: Server;
+    readonly news: CryptoNews;
+    /** Ends with a slash. */
+    readonly url: string;
+    /** Wallet of an administrator. */
+    readonly admin: TestWallet;
+}
+
+/** What a case gets. */
+export interface World extends Site {
+    readonly context: BrowserContext;
+    /** A page that has loaded and is live. Anything that its scripts throw, and any request to another origin, fails the case. */
+    readonly open: (path?: string, page?: Page) => Promise<Page>;
+}
+
+export type Cases = Readonly<Record<string, (world: World) => Promise<void>>>;
+
+const freePort = async (): Promise<number> => {
+
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+};
+
+export const serve = async (options: Partial<Options> = {}): Promise<Site> => {
+
+    const port = await freePort();
+    const server = new Server({ host: '127.0.0.1', port });
+    const admin = new TestWallet(7);
+    const publicUrl = `http://127.0.0.1:${port}`;
+    await server.register({
+        plugin,
+        options: { auth: { secret, domain: `127.0.0.1:${port}`, admins: [admin.address] }, storage: memory(), bots: { platforms: [webhook()] }, rateLimits: false, ...options }
+    });
+    const news = server.plugins['hapi-crypto-news'];
+    server.route(siteRoutes({
+        server,
+        folder: join(root, 'examples', 'standalone', 'public'),
+        client: bundleClient(),
+        publicUrl,
+        about: { version: '1', sample: true, publicUrl, invented: [] },
+        now: Date.now
+    }));
+    server.route(frontRoute(news, Date.now));
+    await server.start();
+    return { server, news, url: `${publicUrl}/`, admin };
+};
+
+const hour = 3600;
+
+/** In seconds. */
+export const now = (): number => Date.now() / 1000;
+
+export const hoursAgo = (count: number): number => now() - count * hour;
+
+const syllables = ['ba', 'du', 'fe', 'gi', 'ko', 'la', 'mu', 'ne', 'po', 'ri', 'su', 'ta', 've', 'wo', 'xi', 'zu'];
+
+/** A word that no other number has. */
+export const word = (number: number): string => [number % 16, Math.floor(number / 16) % 16, 5, Math.floor(number / 256) % 16].map((at) => syllables[at]).join('');
+
+/** Items that have nothing in common, the first the newest. */
+export const drafts = (count: number, from = now(), step = 60): NewsDraft[] => {
+
+    return Array.from({ length: count }, (_, at) => ({
+        signal: `${word(at * 4)} ${word(at * 4 + 1)} ${word(at * 4 + 2)}`,
+        feed_categories: ['crypto'],
+        short_context: `${word(at * 4 + 3)}.`,
+        sources: [`https://outlet-${at}.example/story`],
+        timestamp: from - at * step
+    }));
+};
+
+export const story = (text: string, categories: string[], outlet: string, timestamp = now()): NewsDraft => ({
+    signal: text, feed_categories: categories, short_context: `${text}, in short.`, sources: [`https://${outlet}.example/a`], timestamp
+});
+
+/** Counts layout shifts in `window.shifted`. */
+const shifts = `
+    window.shifted = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shifted += entry.hadRecentInput ? 0 : entry.value; }))
+        .observe({ type: 'layout-shift', buffered: true });
+`;
+
+export const watch = async (page: Page, url: string): Promise<void> => {
+
+    page.on('pageerror', (error) => {
+
+        throw error;
+    });
+    page.on('request', (request) => {
+
+        if (!request.url().startsWith(url) && /^https?:/.test(request.url())) {
+            throw new Error(`The page asked ${request.url()}`);
+        }
+    });
+    await page.addInitScript(shifts);
+};
+
+export const topOf = (page: Page, selector: string): Promise<number> => page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`);
+
+export const heightOf = (page: Page, selector: string): Promise<number> => page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().height`);
+
+export const shifted = (page: Page): Promise<number> => page.evaluate<number>('window.shifted');

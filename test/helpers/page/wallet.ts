@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+import type { TestWallet } from '../wallet';
+
+const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+
+/** Gives a page a wallet that announces itself by EIP-6963; ethers signs for it, outside of the page. */
+export const announce = async (page: Page, wallet: TestWallet, name = 'Test Wallet'): Promise<void> => {
+
+    await page.exposeFunction('signForTest', async (method: string, params: readonly string[] = []): Promise<unknown> => {
+
+        if (method === 'personal_sign') {
+            return await wallet.sign(Buffer.from((params[0] ?? '').slice(2), 'hex').toString());
+        }
+
+        return method === 'eth_chainId' ? '0x1' : [wallet.address.toLowerCase()];
+    });
+    await page.addInitScript(`
+        const detail = Object.freeze({
+            info: { uuid: 'a8f1', name: ${JSON.stringify(name)}, icon: ${JSON.stringify(icon)}, rdns: 'example.wallet' },
+            provider: { request: ({ method, params }) => window.signForTest(method, params) }
+        });
+        const say = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+        addEventListener('eip6963:requestProvider', say);
+        say();
+    `);
+};
+
+/** Signs the page's reader in through the account panel, which is open afterwards. */
+export const signInOn = async (page: Page, name = 'Test Wallet'): Promise<void> => {
+
+    await page.locator('#account').click();
+    await page.locator('.wallet', { hasText: name }).click();
+    await page.locator('#drawer .address').waitFor();
+};
