@@ -28,8 +28,12 @@ const second = 1000;
 const root = dirname(require.resolve('hapi-crypto-news/package.json'));
 const here = join(root, 'examples', 'standalone');
 
-/** What the build makes of the client for browsers. */
-const clientBundle = join(dirname(require.resolve('hapi-crypto-news/client')), 'index.mjs');
+/** What the build makes of the client for browsers; null where only sources are. */
+const clientBundle = (): string | null => {
+
+    const bundle = join(dirname(require.resolve('hapi-crypto-news/client')), 'index.mjs');
+    return existsSync(bundle) ? bundle : null;
+};
 
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
@@ -124,7 +128,7 @@ export const createServer = async (config: Config, log: Log): Promise<Server> =>
 
     const { publicUrl, sample } = config;
     const about = { version, sample, publicUrl, invented: outlets.map(({ id }) => `${id}.example`) };
-    server.route(siteRoutes({ server, folder: join(here, 'public'), client: clientBundle, publicUrl, about, now: Date.now }));
+    server.route(siteRoutes({ server, folder: join(here, 'public'), client: clientBundle(), publicUrl, about, now: Date.now }));
     server.route({
         method: '*',
         path: '/{any*}',

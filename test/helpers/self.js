@@ -11,10 +11,6 @@ const name = /^hapi-crypto-news(?:\/(adapters\/[a-z]+|[a-z]+))?$/;
 
 const sourceOf = (request) => {
 
-    if (request === 'hapi-crypto-news/client') {
-        return require('./client-bundle').bundleClient();
-    }
-
     const match = name.exec(request);
     const [, part = ''] = match ?? [];
     return match ? join(root, part.startsWith('adapters/') ? part : join('lib', part), 'index.ts') : request;

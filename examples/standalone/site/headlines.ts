@@ -1,7 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import type { FeedCategory, NewsItem } from 'hapi-crypto-news/client';
 
-import { belongs, toQuery } from './view';
+import { toQuery } from './view';
 import type { View } from './view';
 
 /** What a page shows before its scripts run, and without them: what anybody may read. */
@@ -15,8 +15,6 @@ export interface Headlines {
 const keptMs = 2000;
 const maxKept = 500;
 
-/** Items that are read to find those of a view. */
-const readItems = 100;
 const shownItems = 60;
 
 const marginMs = 60_000;
@@ -60,26 +58,19 @@ const createReader = (server: Server, now: () => number): { get(path: string): P
     };
 };
 
-/** The service looks for words in headlines only: symbols are looked for in the newest items. */
-const newsPaths = ({ category, from, to, keyword }: View): string[] => {
+/** A keyword is looked for in headlines and, as a symbol, in tokens. */
+const filterOf = ({ tokens, sentiment, keyword }: View): object => ({
+    ...(tokens.length > 0 && { tokens }),
+    ...(sentiment !== null && { sentiment }),
+    ...(keyword !== '' && { or: [{ keyword }, ...(/^\$?[A-Za-z0-9._-]{1,30}$/.test(keyword) ? [{ tokens: keyword }] : [])] })
+});
 
-    const pathFor = (words: string): string => {
+const newsPath = (view: View): string => {
 
-        const pairs = Object.entries({ feed_categories: category, from_date: from, to_date: to, keyword: words, limit: String(readItems) });
-        return `/news?${new URLSearchParams(pairs.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))).toString()}`;
-    };
-
-    return [...new Set([keyword, ''])].map(pathFor);
-};
-
-const newestFirst = (a: NewsItem, b: NewsItem): number => (b.timestamp ?? 0) - (a.timestamp ?? 0);
-
-/** Each item once. The order of one answer is the service's own; only those of two are put in order. */
-const merged = (lists: readonly (readonly NewsItem[])[]): readonly NewsItem[] => {
-
-    const [first = [], ...others] = lists;
-    const items = new Map([first, ...others].flat().map((item) => [item.id, item]));
-    return others.length === 0 ? first : [...items.values()].sort(newestFirst);
+    const { category, from, to } = view;
+    const filter = JSON.stringify(filterOf(view));
+    const pairs = Object.entries({ feed_categories: category, from_date: from, to_date: to, filter: filter === '{}' ? null : filter, limit: String(shownItems) });
+    return `/news?${new URLSearchParams(pairs.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]))).toString()}`;
 };
 
 /** Headlines of a view, shared for two seconds. Without an answer of the service there are none: the page's scripts report why. */
@@ -94,8 +85,8 @@ export const createHeadlines = (server: Server, now: () => number): (view: View)
         const known = categories ?? [];
         const codes = open === '*' ? known.map(({ code }) => code) : open;
         const isOpen = view.category === null || codes.includes(view.category);
-        const found = isOpen ? await Promise.all(newsPaths(view).map(async (path) => (await reader.get(path) ?? []) as readonly NewsItem[])) : [];
-        return { items: merged(found).filter((item) => belongs(item, view)).slice(0, shownItems), categories: known, open: codes };
+        const items = isOpen ? (await reader.get(newsPath(view)) ?? []) as readonly NewsItem[] : [];
+        return { items, categories: known, open: codes };
     };
 
     return async (view) => {

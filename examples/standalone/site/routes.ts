@@ -53,8 +53,8 @@ export interface Site {
     readonly server: Server;
     /** Folder of what the pages load. */
     readonly folder: string;
-    /** The client's bundle, an ES module. */
-    readonly client: string;
+    /** Path of the client's bundle, an ES module. Null: there is none, and the pages show what they do without scripts. */
+    readonly client: string | null;
     readonly publicUrl: string;
     /** What the pages need to know about this server. */
     readonly about: Readonly<Record<string, unknown>>;
@@ -103,7 +103,7 @@ export const siteRoutes = ({ server, folder, client, publicUrl, about, now }: Si
         page('/', deskPage),
         page('/newspaper', newspaperPage),
         fixed('/docs', 'text/html; charset=utf-8', Buffer.from(docsPage())),
-        fixed('/assets/client.js', 'text/javascript; charset=utf-8', readFileSync(client)),
+        ...(client === null ? [] : [fixed('/assets/client.js', 'text/javascript; charset=utf-8', readFileSync(client))]),
         fixed('/about.json', 'application/json; charset=utf-8', Buffer.from(JSON.stringify(about))),
         ...filesOf(folder).map((name) => fixed(`/assets/${name}`, types[extname(name)] ?? 'application/octet-stream', readFileSync(join(folder, name))))
     ];

@@ -53,19 +53,3 @@ export const toQuery = ({ category, tokens, sentiment, from, to, keyword }: View
     const query = new URLSearchParams(pairs.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])));
     return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : '';
 };
-
-const wordsOf = (text: string): readonly string[] => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const hasWords = ({ signal, tokens }: NewsItem, keyword: string): boolean => {
-
-    const words = [...wordsOf(signal), ...tokens.flatMap(wordsOf)];
-    return wordsOf(keyword).every((prefix) => words.some((word) => word.startsWith(prefix)));
-};
-
-/** Whether an item, which is within the view's category and days, belongs to it. */
-export const belongs = (item: NewsItem, { tokens, sentiment, keyword }: View): boolean => {
-
-    return (sentiment === null || item.sentiment === sentiment)
-        && (tokens.length === 0 || item.tokens.some((symbol) => tokens.includes(symbol.toUpperCase())))
-        && hasWords(item, keyword);
-};
