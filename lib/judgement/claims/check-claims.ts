@@ -5,6 +5,7 @@ import { extremes } from './checks/extremes';
 import { figures } from './checks/figures';
 import { isInjection, isInstruction } from './checks/instructions';
 import { names, subjects } from './checks/names';
+import { replacements } from './checks/replacements';
 import { roles } from './checks/roles';
 import { senses } from './checks/senses';
 import { support } from './checks/support';
@@ -32,7 +33,7 @@ export interface ClaimVerdict {
 }
 
 /** Checks in the order in which their reasons help most. */
-const checks: readonly Check[] = [names, figures, senses, negation, doubt, extremes, causes, roles, subjects, support];
+const checks: readonly Check[] = [names, figures, senses, negation, doubt, extremes, causes, roles, replacements, subjects, support];
 
 /** Sentences of the evidence that are compared: the nearest ones. */
 const maxSources = 60;
@@ -120,7 +121,18 @@ const english = .2;
 
 const isEnglish = ({ text, tokens }: Reading): boolean => {
 
-    return isLatin(text) && tokens.filter((token) => !token.isContent || token.isNeutral || token.senses.length > 0).length >= tokens.length * english;
+    const words = tokens.filter(({ figure, isName }) => figure === null && !isName);
+    return isLatin(text) && words.filter((token) => !token.isContent || token.isNeutral || token.senses.length > 0).length >= words.length * english;
+};
+
+/** Words that carry meaning of a headline in capitals, where names and other words look the same. */
+const headline = 4;
+
+/** Whether a sentence says something of what it names, unlike "Halden did." */
+const isStatement = ({ tokens }: Reading): boolean => {
+
+    const words = tokens.filter(({ isContent }) => isContent);
+    return words.length >= headline || words.some(({ figure, isName, isNeutral }) => figure !== null || (!isName && !isNeutral));
 };
 
 /**
@@ -145,12 +157,16 @@ export const checkClaims = (sentence: string, evidence: ClaimEvidence | string |
         return { ok: true };
     }
 
+    if (!isStatement(claim)) {
+        return { ok: false, why: 'it claims nothing of what it names' };
+    }
+
     if (sentence.length > bounds.claim || !isEnglish(claim)) {
         return { ok: false, why: 'it is not in the evidence word for word' };
     }
 
     const sources = nearest(claim, all.map(({ reading }) => reading));
-    const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources) };
+    const comparison: Comparison = { sentence: claim, claim: placesIn([claim]), sources, known: placesIn(sources), about: all[0]?.reading };
     const why = checks.reduce<string | null>((found, check) => found ?? check(comparison), null);
     return why === null ? { ok: true } : { ok: false, why };
 };

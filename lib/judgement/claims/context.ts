@@ -14,7 +14,10 @@ const reach = 8;
 const factors = { cut: .5, otherSide: .85, relation: .15, neutral: .5, counted: 2 } as const;
 
 /** Relations that contradict each other. */
-const contrary: Readonly<Record<string, string>> = { from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for' };
+const contrary: Readonly<Record<string, string>> = { from: 'to', to: 'from', above: 'below', below: 'above', over: 'under', under: 'over', before: 'after', after: 'before', with: 'without', without: 'with', for: 'against', against: 'for', favor: 'against', favour: 'against' };
+
+/** Whether two small words are contrary: "from" and "to". */
+export const contradicting = (a: string, b: string): boolean => contrary[a] === b || contrary[b] === a;
 
 /** Whether two words stand in contrary relations: "from Oslo", "to Oslo". */
 export const contradicts = (a: Token, b: Token): boolean => contrary[a.relation] !== undefined && contrary[a.relation] === b.relation;
@@ -32,9 +35,12 @@ export const isSame = (a: Token, b: Token): boolean => {
 
 export const placesIn = (readings: readonly Reading[]): Place[] => readings.flatMap((reading) => reading.tokens.map((token, at) => ({ reading, at, token })));
 
+/** Dates and years tell statements apart. */
+const isTime = ({ figure }: Token): boolean => figure?.kind === 'date' || figure?.values.some((value) => value >= 1900 && value < 2100) === true;
+
 const neighboursOf = ({ reading, token }: Place): Neighbour[] => {
 
-    return reading.tokens.filter((other) => other !== token && other.isContent && other.figure === null && Math.abs(other.place - token.place) <= reach).map((other) => {
+    return reading.tokens.filter((other) => other !== token && other.isContent && (other.figure === null || isTime(other)) && Math.abs(other.place - token.place) <= reach).map((other) => {
 
         const distance = Math.max(1, Math.abs(other.place - token.place));
         const cut = factors.cut ** Math.min(3, Math.abs(other.cuts - token.cuts));

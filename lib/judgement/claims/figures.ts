@@ -121,7 +121,7 @@ export const inRange = (first: Figure, second: Figure): Figure => {
 };
 
 /** Largest relative difference between a figure and its rounded form. */
-const tolerance = { exact: 1e-9, percent: .05, money: .015, about: .05, bound: .1 } as const;
+const tolerance = { exact: 1e-9, percent: .05, money: .015, digits: .05, about: .05, bound: .1 } as const;
 
 /** Below this, people and things are counted exactly. */
 const countable = 1000;
@@ -134,7 +134,8 @@ const isRounded = (claim: Figure, own: number, known: number): boolean => {
         return relative <= tolerance.about;
     }
 
-    const most = claim.kind === 'percent' ? tolerance.percent : tolerance.money;
+    const coarse = claim.kind === 'percent' ? tolerance.percent : tolerance.money;
+    const most = own >= claim.step * 10 ? tolerance.digits : coarse;
     const isExact = claim.kind === 'count' && known < countable || claim.kind === 'ordinal';
     return !isExact && difference <= claim.step / 2 * (1 + 1e-9) && relative <= most;
 };

@@ -2,7 +2,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 
 /** Words without a claim of their own. */
 export const stopwords = set(`
-a about across also although am amid among an and any are around as at be because been being both but by can could despite did do does doing during either
+a about across after also although am amid among an and any are around as at be because been being both but by can could despite did do does doing during either
 even for from further had has have having he her here hers him his how i if in into is it its itself just may me might must my near nearly almost neither no
 nor not now of off on once onto or other our out over own per same say she should since so some such than that the their theirs them themselves then there these they
 this those though through throughout thus to too toward towards under until up upon us very via was we well were what when where whether which while who
@@ -19,8 +19,8 @@ news latest update today recent recently new move moves step plan plans day days
 people users customers investors traders analysts officials developers holders experts executives authorities lawmakers
 make makes made take takes took taken get gets got see sees saw seen come comes came go goes went give gives gave find found show shows showed
 use uses used using based related involving including included regarding concerning roughly figure figures data
-million billion trillion thousand percent dollar dollars usd
-several various number part parts way back
+percent dollar dollars usd
+several decision far various number part parts way back
 `);
 
 /** Separate statements from each other. */

@@ -3,11 +3,11 @@
  * forms of a word need no entry of their own.
  */
 export const meanings = `
-rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket edge-higher move-higher swell swelled expand expansion spur outperform recover recovery | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate
+rise rose risen climb gain jump surge rally soar increase advance up higher grow grew grown growth rebound spike rip pump skyrocket uptick upward uptrend strengthen appreciate leap leapt rocket lift edge-higher move-higher swell swelled expand expansion spur outperform recover recovery | fall fell fallen drop decline dip plunge sink sank sunk slide slid slump tumble crash decrease down lower shrink shrank shrunk plummet sell-off selloff slip dive dove retreat weaken crater collapse nosedive slash depreciate downward downtrend contract underperform erode ease cool deflate
 gain profit profitable earn win-back | loss lose lost unprofitable
 high top peak | low bottom trough
 buy bought purchase acquire acquisition accumulate scoop snap-up buyer | sell sold offload dump divest unload sale seller
-inflow | outflow
+inflow attract take-in took-in | outflow lose lost bleed bled shed pull-from
 deposit | withdraw withdrew withdrawn withdrawal redeem redemption
 list listing relist | delist delisting
 approve approval clear cleared greenlight green-light authorise authorize okay ratify endorse | reject rejection deny denied denial refuse refusal disapprove veto decline-to rebuff turn-down
@@ -17,9 +17,9 @@ bullish bull optimistic optimism positive | bearish bear pessimistic pessimism n
 long | short
 above exceed surpass over-the | below under beneath
 more greater extra additional | less fewer
-win won victory prevail beat | defeat
+win won victory prevail beat | defeat lose lost
 open opened opening reopen launch debut introduce unveil roll-out rolled-out start begin began begun kick-off go-live went-live goes-live release deploy | close closed closure shut shut-down shutdown end ended cease discontinue wind-down terminate shutter
-resume restart restore reinstate unfreeze unpause back-online | halt suspend suspension pause freeze froze frozen stop stopped disable
+resume restart restore reinstate unfreeze unfroze unfrozen unpause back-online | halt suspend suspension pause freeze froze frozen stop stopped disable
 support back backed favour favor champion defend | oppose opposition criticise criticize slam blast condemn attack-verb resist
 hire hired appoint appointment name-as recruit join joined | fire fired oust ousted sack dismiss quit resign resignation step-down stepped-down steps-down depart departure lay-off laid-off layoff
 mint minted issue issuance | burn burned burnt
@@ -41,6 +41,8 @@ solvent | insolvent bankrupt bankruptcy insolvency
 accelerate speed-up faster quicken | slow slowdown slower decelerate delay postpone
 tighten stricter tougher | loosen relax easing
 raise hike lift | cut cuts reduce lower trim
+unchanged leave-unchanged keep hold-steady held-steady stand-pat stood-pat maintain | raise hike
+unchanged leave-unchanged keep hold-steady held-steady stand-pat stood-pat maintain | cut lower reduce
 import | export
 friend ally partner partnership | rival competitor
 likely probable | unlikely improbable
@@ -53,6 +55,7 @@ hawkish | dovish
 overvalued expensive | undervalued cheap
 centralised centralized | decentralised decentralized
 public | private
+cash | stock share
 always | never
 all every each entire whole | none nobody
 win-lawsuit | lose-lawsuit
@@ -66,7 +69,7 @@ create created build built develop | destroy destroyed dismantle
 
 /** As `meanings`: lines without an opposite. */
 export const predicates = `
-hack hacked exploit breach steal stole stolen theft drain loot siphon heist rob robbed attack attacker hacker thief exploiter lose-to
+hack hacked exploit drain breach steal stole stolen theft drain loot siphon heist rob robbed attack attacker hacker thief exploiter lose-to
 unveil unveiled announce introduce debut reveal
 sue sued lawsuit file-suit take-to-court litigation legal-action suit
 charge charged indict indictment prosecute
@@ -79,8 +82,9 @@ sanction blacklist
 raid raided
 extradite extradition
 accuse accused allege allegation
+join joined participate participation
 scam fraud defraud ponzi rug-pull
-raise raised fundraise funding funding-round secure-funding bag bagged land-funding
+raise raised secure fundraise funding funding-round secure-funding bag bagged land-funding
 invest invested investment investor stake-in
 merge merger takeover
 partner partnered partnership team-up teamed-up collaborate collaboration ally alliance tie-up
@@ -141,6 +145,7 @@ restructure
 dilute
 donate donation
 airdrop
+etf fund exchange-traded-fund
 reward
 rebrand
 migrate migration
@@ -176,6 +181,7 @@ emergency
 hundreds
 thousands
 millions
-billions
+billions multibillion
+trillions
 dozens dozen
 `;

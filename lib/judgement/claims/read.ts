@@ -68,9 +68,15 @@ interface Piece extends Groups {
 
 const isNumber = (piece: Piece): piece is Piece & { readonly value: string } => piece.value !== undefined;
 
+const abbreviated: Readonly<Record<string, string>> = { 'decentralized finance': 'DeFi', 'initial public offering': 'IPO', 'artificial intelligence': 'AI', 'non fungible token': 'NFT', 'real world asset': 'RWA', 'assets under management': 'AUM', 'united states': 'US' };
+const longForms = new RegExp(`\\b(${Object.keys(abbreviated).join('|').replaceAll(' ', '[ -]')})(s?)\\b`, 'gi');
+
+/** One spelling for terms that are mostly abbreviated. */
+const abbreviate = (text: string): string => text.replace(longForms, (_, term: string, plural: string) => `${String(abbreviated[term.toLowerCase().replaceAll('-', ' ')])}${plural}`);
+
 const normalise = (text: string): string => {
 
-    const plain = withoutPiles(text).normalize('NFKC').replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, '');
+    const plain = abbreviate(withoutPiles(text).normalize('NFKC')).replace(/[’‘ʼ`]/g, '\'').replace(/'s\b/gi, '');
     return plain.replace(/n't\b/gi, ' not').replace(/\b(did|does|is|are|was|were|has|have|would|should|could)nt\b/gi, '$1 not').replace(/\bcannot\b/gi, 'can not');
 };
 
@@ -125,7 +131,7 @@ const spelled = (raw: string, text: string, at: number): Figure | null => {
     }
 
     const order = ordinals.get(lower);
-    const isUnit = lower === 'second' && /\b(?:per|a|each|every)\s$/i.test(before(text, at));
+    const isUnit = lower === 'second' && /\b(?:per|each|every)\s$|\d\D*\ba\s$/i.test(before(text, at));
     return order === undefined || isUnit ? null : toCount(order, 'ordinal', null);
 };
 
@@ -173,12 +179,24 @@ const sensesOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Sense[]
     return senses;
 };
 
-/** Symbol of a known coin by its name or symbol, or empty. */
+/** Coins whose names are written without capitals. */
+const lowerCoins = /^(?:bitcoins?|btc|ether|eth|ethereum|solana|xrp|dogecoin|litecoin|cardano|monero)$/;
+
+/** Symbol of a known coin by its name, or by its symbol in capitals; or empty. */
 const coinOf = (word: string): string => {
 
-    const { symbol, known } = resolveTicker(word);
-    return known ? symbol : '';
+    const isSymbol = /^[\p{Lu}\p{N}]{2,}$/u.test(word);
+    if (!/\p{Lu}/u.test(word) && !lowerCoins.test(word)) {
+        return '';
+    }
+
+    const { symbol, names, known } = resolveTicker(word.replace(/^bitcoins$/i, 'bitcoin'));
+    const isNamed = isSymbol || lowerCoins.test(word) || names.some((name) => name.toLowerCase() === word.toLowerCase());
+    return known && isNamed ? symbol : '';
 };
+
+/** "B" of "Series B" */
+const isSeries = (piece: Piece, previous: Piece | undefined): boolean => /^\p{Lu}$/u.test(piece.raw) && previous !== undefined && /^(?:series|class|phase|tier|type)$/i.test(previous.raw);
 
 /** Longest sentence that is read, in UTF-16 code units. */
 const maxSentence = 1500;
@@ -203,9 +221,11 @@ export const read = (raw: string): Reading => {
         }
 
         const figure = figureOf(one, pieces.slice(i + 1, i + 3), text);
-        const known = senses.get(one) ?? [];
+        const isScale = /^(?:hundred|thousand|million|billion|trillion)$/.test(lower) && numerals.has(String(tokens.at(-1)?.lower));
+        const known = isScale ? [] : senses.get(one) ?? [];
         const isAcronym = !shouted && /^(?:\p{Lu}\.?){2,}$/u.test(one.raw);
-        const isStop = figure === null && one.ticker === undefined && known.length === 0 && !isAcronym && stopwords.has(lower);
+        const isBound = /^(?:more|less|fewer|greater)$/.test(lower) && /^than \$?\d/i.test(text.slice(one.at + one.raw.length + 1));
+        const isStop = isBound || isScale || figure === null && one.ticker === undefined && known.length === 0 && !isAcronym && !isSeries(one, pieces[i - 1]) && stopwords.has(lower);
         const isCapital = /\p{Lu}/u.test(one.raw);
         const isOrdinary = isStop || ((ordinary || opens) && (known.length > 0 || neutral.has(lower))) || (opens && openers.has(lower));
         cuts += separators.has(lower) ? 1 : 0;
@@ -215,7 +235,7 @@ export const read = (raw: string): Reading => {
             stem: stemOf(lower),
             senses: known,
             figure,
-            coin: one.ticker !== undefined ? `$${one.ticker.toUpperCase()}` : isCapital && figure === null ? coinOf(one.raw) : '',
+            coin: one.ticker !== undefined ? `$${one.ticker.toUpperCase()}` : figure === null ? coinOf(one.raw) : '',
             isLink: one.link !== undefined,
             isName: one.ticker !== undefined || (isCapital && figure === null && one.link === undefined && !isOrdinary),
             isContent: !isStop,

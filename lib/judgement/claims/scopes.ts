@@ -1,12 +1,14 @@
 import { fillers, negators, refusals } from './function-words';
 import type { Reading, Token } from './read';
 
-/** How sure a statement is: reported as a fact, as a plan, or with doubt. */
-export type Certainty = 'fact' | 'plan' | 'doubt';
+/** How sure a statement is: reported as a fact, as a plan, with doubt, or as something that is denied. */
+export type Certainty = 'fact' | 'plan' | 'doubt' | 'denial';
 
 export interface Scopes {
     /** Indexes of negated words. */
     readonly negated: ReadonlySet<number>;
+    /** Indexes of words in the same statement behind a negating word. */
+    readonly reached: ReadonlySet<number>;
     /** Number of negating words. */
     readonly negators: number;
     /** Number of words that express doubt. */
@@ -18,16 +20,19 @@ export interface Scopes {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Weaken what follows them in the statement. */
-const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspected seems appears asks proposes proposed proposal draft');
+const modals = set('may might could would should possibly perhaps potentially likely unlikely considering considers consider considered mulls mulling weighs weighing eyes eyeing explores exploring seeks seeking sought wants hopes hoping expected if whether suspected must need needs needed requires pending subject expect asked requested demanded urged sought seems appears asks rumored rumoured rumor rumour rumors rumours alleged alleges allege claims claimed proposes proposed proposal draft');
 
 /** Weaken the whole sentence. */
-const doubts = set('reportedly allegedly purportedly supposedly rumored rumoured rumor rumour rumors rumours unconfirmed speculation speculate apparently alleged alleges allege claims claimed predicts predict predicted forecasts forecast expects believes believe thinks think argues argued suggests sources unverified');
+const doubts = set('reportedly allegedly purportedly supposedly unconfirmed speculation speculate apparently predicts predict predicted forecasts forecast expects believes believe thinks think argues argued suggests sources unverified');
 
 /** Announce what has not happened yet. */
 const plans = set('will shall to plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises');
 
+/** Turn what is reported behind them. */
+const denials = set('deny denies denied denying denial refute refutes refuted dispute disputes disputed dismiss dismisses dismissed');
+
 /** Words after "to" are plans only after one of these or a name: not in "rose to". */
-const planners = set('plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises about ready aims aim seeks wants hopes expects expected likely moves votes bids offers tries');
+const planners = set('plans plan planned planning set poised due scheduled prepares preparing agreed agrees intends vows pledges promises about ready aims aim has have had ordered told required asked urged seeks wants hopes expects expected likely moves votes bids offers tries');
 
 const reach = 5;
 
@@ -43,7 +48,8 @@ const negatedIn = (tokens: readonly Token[]): number[] => {
     for (const [at, token] of tokens.entries()) {
         const next = tokens[at + 1]?.lower;
         const isRefusal = refusals.has(token.lower) && (next === 'to' || token.lower.startsWith('stop') || token.lower.startsWith('avoid'));
-        if ((negators.has(token.lower) && next !== 'only') || isRefusal) {
+        const isPending = token.lower === 'yet' && next === 'to';
+        if ((negators.has(token.lower) && next !== 'only') || isRefusal || isPending) {
             negated.push(headAfter(tokens, at));
         }
     }
@@ -67,12 +73,15 @@ const certaintyIn = (tokens: readonly Token[], isQuestion: boolean): Certainty[]
     let [current, cuts]: [Certainty, number] = [whole, 0];
     return tokens.map((token, at) => {
 
-        if (token.cuts !== cuts && !/^(?:and|or|that)$/.test(token.lower)) {
-            [current, cuts] = [whole, token.cuts];
+        if (token.cuts !== cuts) {
+            [current, cuts] = [token.lower === 'that' ? current : whole, token.cuts];
         }
 
         const own = current;
-        if (modals.has(token.lower) && token.raw !== 'May') {
+        if (denials.has(token.lower)) {
+            current = 'denial';
+        }
+        else if (current !== 'denial' && modals.has(token.lower) && token.raw !== 'May') {
             current = 'doubt';
         }
         else if (current === 'fact' && isPlan(token, tokens[at - 1], tokens[at + 1])) {
@@ -94,7 +103,8 @@ export const scopesOf = (reading: Reading): Scopes => {
     }
 
     const heads = negatedIn(reading.tokens);
-    const scopes = { negated: new Set(heads), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: new Map([...certaintyIn(reading.tokens, /\?["”')]*\s*$/.test(reading.text)).entries()].filter(([, certainty]) => certainty !== 'fact')) };
+    const reached = reading.tokens.flatMap((token, at) => (heads.some((head) => head >= 0 && head <= at && reading.tokens[head]?.cuts === token.cuts) ? [at] : []));
+    const scopes = { negated: new Set(heads), reached: new Set(reached), negators: heads.length, hedges: reading.tokens.filter(({ lower, raw }) => raw !== 'May' && (modals.has(lower) || doubts.has(lower))).length, certainty: new Map([...certaintyIn(reading.tokens, /\?["”')]*\s*$/.test(reading.text)).entries()].filter(([, certainty]) => certainty !== 'fact')) };
     kept.set(reading, scopes);
     return scopes;
 };

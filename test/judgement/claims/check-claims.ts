@@ -86,6 +86,49 @@ describe('checkClaims()', () => {
         fails(macro, 'The largest banks cut its forecast.');
     });
 
+    it('refuses names, roles, figures and words in the place of others', () => {
+
+        const ruling = {
+            title: 'Court orders Veltra founder to repay $73 million',
+            text: 'A judge in Oslo ordered Veltra founder Ilan Roth to repay $73 million. Roth pleaded guilty in March. Sela Marsh was acquitted. Tether froze 12 million USDT for seven hours at the request of Dutch police. '
+                + 'Two governors, Miran and Waller, dissented in favor of a cut. Veltra closed a Series B of $9 million in stock. Spot ether funds lost $94 million. The Federal Agent Plan passed on Friday. The judge banned three adverts of Quent. A fourth advert was cleared.'
+        };
+        passes(ruling, 'Veltra founder Ilan Roth was ordered to repay $73 million.', 'Tether froze 12 million USDT for seven hours.', 'A fourth advert was cleared.', 'Ether funds lost $94 million.');
+        fails(ruling, 'Sela Marsh pleaded guilty in March.', 'Sela Marsh was ordered to repay $73 million.', 'Dutch police froze 12 million USDT.', 'Tether froze 12 million USDT for seven days.', 'Two governors dissented against a cut.', 'Veltra closed a Series A of $9 million in stock.',
+            'Veltra closed a Series B of $9 million in cash.', 'Spot bitcoin funds lost $94 million.', 'The Veltra Agent Plan passed on Friday.', 'Prosecutors banned three adverts of Quent.', 'The judge banned a fourth advert.', 'The judge banned seven adverts of Quent.');
+    });
+
+    it('compares parts of names and agents, too', () => {
+
+        passes('The lender said it holds 9,000 coins. The regulator cleared an advert, and then it later fined Halden.', 'The lender holds 9,000 coins.', 'Halden was later fined.');
+        fails('Miners sold coins. Orvane opened a shop in Oslo.', 'Miners opened coins.');
+        passes('The exchange Halden and a regulator of Norway met in Oslo. An advert was banned.', 'A regulator banned an advert.');
+        fails('Zero Bank named Strategic Online Reserve in its plan for the year 2026.', 'Zero Bank named Strategic Federal Reserve in its plan for the year 2026.');
+        fails('Miners voted in the Online Reserve and the Federal Bank plan for May.', 'Miners voted in the Bank Reserve and the Federal Bank plan for May.');
+    });
+
+    it('refuses what is denied, required or asked for as a fact', () => {
+
+        const bank = 'Orvane denied that its adverts were misleading and said it had removed two of them. Congress still has to approve the bill. The deal is subject to approval by the board. Prosecutors asked for a sentence of nine years.';
+        passes(bank, 'Orvane denied that the adverts were misleading.', 'Congress has to approve the bill.');
+        fails(bank, 'The adverts of Orvane were misleading.', 'Congress approved the bill.', 'The deal has the approval of the board.', 'The sentence is nine years.');
+    });
+
+    it('refuses sentences that say nothing of what they name', () => {
+
+        fails('Halden did not.', 'Halden did.', 'Halden reported.');
+        passes('Halden did not.', 'Halden did not.');
+        passes({ title: 'New Law: Marco Brill Faces Halden', text: '' }, 'Marco Brill Faces Halden.');
+    });
+
+    it('knows titles, long forms, irregular verbs and events taken up again', () => {
+
+        passes('Chief executive Mira Osk left Halden after the artificial intelligence unit bought shares.', 'CEO Mira Osk left Halden after the AI unit bought shares.');
+        passes('Halden has not named a suspect.', 'Halden has yet to name a suspect.', 'No suspect has been named by Halden.');
+        passes({ title: 'Halden hit by breach', text: 'The exchange Halden suspended withdrawals at noon. SOL rose 7% to $214 and later fell to $190.' }, 'Halden suspended withdrawals after the breach.', 'Halden suspended withdrawals at noon after this announcement.', 'SOL rose to $214 before it fell to $190.');
+        fails({ title: 'Halden hit by breach', text: 'The exchange Halden suspended withdrawals at noon.' }, 'Halden suspended withdrawals after Orvane.', 'Halden suspended withdrawals after the flood.');
+    });
+
     it('refuses a direction that is turned', () => {
 
         fails(theft, 'Bitcoin rose 5% after the attack.', 'Ether fell 3% after the attack.', 'Halden exchange gains $387.5 million in hack.');
@@ -137,7 +180,7 @@ describe('checkClaims()', () => {
 
     it('knows a coin by its name and its symbol, and digits of other scripts', () => {
 
-        passes('Bitcoin fell 5% on Monday after the attack.', 'It was Bitcoin.', 'BTC fell 5% on Monday.', 'Bitcoin fell \u0665% after the attack.');
+        passes('Bitcoin fell 5% on Monday after the attack.', 'After the attack, Bitcoin fell.', 'BTC fell 5% on Monday.', 'Bitcoin fell \u0665% after the attack.');
     });
 
     it('compares ordinals as words and as digits, and numbers as words', () => {

@@ -2,9 +2,12 @@ import { isSame } from '../context';
 import type { Reading, Token } from '../read';
 import type { Check } from './types';
 
+/** `sequence`: an order of events that only a claim of time may rest on. */
+type Strength = 'cause' | 'time' | 'sequence';
+
 /** One connective: which words it joins, and on which side of it the cause stands. */
 interface Link {
-    readonly strength: 'cause' | 'time';
+    readonly strength: Strength;
     readonly causes: readonly Token[];
     readonly effects: readonly Token[];
     readonly word: string;
@@ -21,7 +24,8 @@ const connectives = ([
     ['cause', 'after', 'because|due to|owing to|thanks to|caused by|driven by|fueled by|fuelled by|sparked by|triggered by|prompted by|attributed to|blamed on|as a result of|on the back of|result of|result from|stems from|stemming from|in response to'],
     ['cause', 'before', 'led to|leads to|leading to|resulted in|results in|resulting in|caused|causes|causing|triggered|triggers|triggering|sparked|sparks|sparking|prompted|prompts|prompting|drove|drives|driving|fueled|fuelled|fuels|forced|forcing|therefore|hence|so that'],
     ['time', 'after', 'after|following|amid|in the wake of'],
-    ['time', 'before', 'before|ahead of|prior to']
+    ['time', 'before', 'before|ahead of|prior to'],
+    ['sequence', 'before', 'later|then|subsequently']
 ] as const).flatMap(([strength, cause, list]) => list.split('|').map((words): Connective => ({ words: words.split(' '), strength, cause }))).sort((a, b) => b.words.length - a.words.length);
 
 const most = 8;
@@ -32,7 +36,9 @@ const linkAt = (tokens: readonly Token[], at: number, { words, strength, cause }
     const end = at + words.length;
     const isFirst = at === 0 || tokens[at]?.opens === true;
     const cut = isFirst ? tokens.findIndex((token, i) => i > end && token.opens) : -1;
-    const behind = cut > 0 ? tokens.slice(end, cut) : tokens.slice(end, end + most);
+    const statement = tokens.slice(end, end + most);
+    const next = statement.findIndex(({ lower, opens }) => opens || lower === 'and' || lower === 'but');
+    const behind = cut > 0 ? tokens.slice(end, cut) : statement.slice(0, next > 0 ? next : most);
     const ahead = cut > 0 ? [...tokens.slice(0, at), ...tokens.slice(cut)] : tokens.slice(Math.max(0, at - most), at);
     const near = behind.filter(({ isContent }) => isContent);
     const far = ahead.filter(({ isContent }) => isContent);
@@ -50,6 +56,16 @@ const linksIn = ({ tokens }: Reading): Link[] => {
 
 const common = (a: readonly Token[], b: readonly Token[]): number => a.filter((one) => b.some((other) => isSame(one, other))).length;
 
+/** Nouns that take up what was reported before. */
+const events = /^(?:news|decision|announcement|report|move|ruling|incident|event|launch|deal|verdict|approval|statement)s?$/;
+
+/** "After the breach": the event that the evidence is about. */
+const isKnownEvent = ({ strength, causes: nouns }: Link, title: Reading | undefined): boolean => {
+
+    const isTaken = (noun: Token): boolean => events.test(noun.lower) || title?.tokens.some((token) => !token.isName && isSame(token, noun)) === true;
+    return strength === 'time' && nouns.length === 1 && nouns.every(isTaken);
+};
+
 const carries = (known: Link, claim: Link): boolean => {
 
     const [causes, effects] = [common(claim.causes, known.causes), common(claim.effects, known.effects)];
@@ -58,9 +74,9 @@ const carries = (known: Link, claim: Link): boolean => {
 };
 
 /** What is said to cause or follow something does so in the evidence. */
-export const causes: Check = ({ sentence, sources }) => {
+export const causes: Check = ({ sentence, sources, about }) => {
 
     const known = sources.flatMap(linksIn);
-    const missing = linksIn(sentence).filter(({ causes: own, effects }) => own.length > 0 && effects.length > 0).find((link) => !known.some((other) => carries(other, link)));
+    const missing = linksIn(sentence).filter(({ strength, causes: own, effects }) => strength !== 'sequence' && own.length > 0 && effects.length > 0).find((link) => !isKnownEvent(link, about) && !known.some((other) => carries(other, link)));
     return missing === undefined ? null : `the evidence does not connect what "${missing.word}" connects`;
 };

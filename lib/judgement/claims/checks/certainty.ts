@@ -7,11 +7,17 @@ import type { Check } from './types';
 /** Places that fit nearly as well as the best one are evidence, too. */
 const nearly = .9;
 
-const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, doubt: 2 };
+const rank: Readonly<Record<Certainty, number>> = { fact: 0, plan: 1, doubt: 2, denial: 3 };
 
 const isNegated = ({ reading, at }: Place): boolean => scopesOf(reading).negated.has(at);
 
+/** Whether a word is in the reach of a negation: "no suspect was named", "has not named a suspect". */
+const isReached = ({ reading, at }: Place): boolean => scopesOf(reading).reached.has(at) || scopesOf(reading).negated.has(at);
+
 const doubtOf = ({ reading, at }: Place): number => rank[scopesOf(reading).certainty.get(at) ?? 'fact'];
+
+/** A statement of the claim is as sure as its least sure word. */
+const claimedDoubt = ({ reading, token }: Place): number => Math.max(...reading.tokens.flatMap((other, at) => (other.cuts === token.cuts ? [doubtOf({ reading, at, token: other })] : [])));
 
 /** The places of the evidence that a word of the claim rests on. */
 const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
@@ -21,7 +27,10 @@ const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
     return own.filter(({ fit }) => fit >= most * nearly).map(({ one }) => one);
 };
 
-const isStatement = ({ token }: Place): boolean => token.isContent && token.figure === null && !token.isName && !token.isNeutral;
+/** "The flat tax": what a word between an article and a noun says is taken for granted. */
+const isAttribute = ({ reading, at, token }: Place): boolean => token.senses.length === 0 && reading.tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:the|an?|its|their|his|her)$/.test(lower));
+
+const isStatement = (place: Place): boolean => place.token.isContent && place.token.figure === null && !place.token.isName && !place.token.isNeutral && !isAttribute(place);
 
 /** What the evidence affirms is not negated, and what it negates is not affirmed. */
 export const negation: Check = ({ sentence, claim, sources, known }) => {
@@ -38,7 +47,7 @@ export const negation: Check = ({ sentence, claim, sources, known }) => {
     for (const place of claim.filter((one) => one.token.isContent)) {
         const basis = basisOf(place, known);
         const negated = isNegated(place);
-        if (basis.length > 0 && !basis.some((one) => isNegated(one) === negated)) {
+        if (basis.length > 0 && !basis.some((one) => (negated ? isReached(one) : !isNegated(one) || isReached(place)))) {
             return negated ? `the evidence does not negate "${place.token.raw}"` : `the evidence negates "${place.token.raw}"`;
         }
     }
@@ -56,7 +65,7 @@ export const doubt: Check = ({ sentence, claim, sources, known }) => {
 
     for (const place of claim.filter(isStatement)) {
         const basis = basisOf(place, known);
-        if (basis.length > 0 && basis.every((one) => doubtOf(one) > doubtOf(place))) {
+        if (basis.length > 0 && basis.every((one) => doubtOf(one) > claimedDoubt(place))) {
             return `the evidence is less sure of "${place.token.raw}"`;
         }
     }

@@ -8,7 +8,7 @@ const superlative = /^(?:largest|biggest|greatest|highest|lowest|smallest|longes
 const limitOf = ({ reading, at }: Place): string => {
 
     const words = reading.tokens.map(({ lower }) => lower);
-    const before = words.slice(Math.max(0, at - 3), at).join(' ');
+    const before = words.slice(Math.max(0, at - 5), at).join(' ');
     const after = words.slice(at + 1, at + 7).join(' ');
     const ahead = /\b(?:one of|among|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/.exec(before)?.[0] ?? '';
     const behind = /\b(?:since|this year|of the year|so far|in (?:\w+ )?(?:years|months|weeks|decades)|in a (?:year|month|week|decade))\b/.exec(after)?.[0] ?? '';

@@ -1,7 +1,8 @@
-import { best } from '../context';
+import { best, isSame } from '../context';
 import type { Place } from '../context';
 import { isComparable, isFigureOf } from '../figures';
 import type { Figure } from '../figures';
+import type { Token } from '../read';
 import type { Check } from './types';
 
 /** How much better another figure may fit the words around a claimed one. */
@@ -9,14 +10,35 @@ const margin = .04;
 
 const figureOf = (place: Place): { readonly place: Place; readonly figure: Figure }[] => (place.token.figure === null ? [] : [{ place, figure: place.token.figure }]);
 
+/** Most words that carry meaning between a figure and the word that says what becomes of it. */
+const beside = 2;
+
+/** The word that says what becomes of a figure: "banned" of "banned a fourth advert". */
+const predicateOf = ({ reading, token }: Place): Token | undefined => {
+
+    return reading.tokens.filter((other) => other.senses.length > 0 && other.figure === null && other.relation === '' && other.cuts === token.cuts && other.place < token.place && token.place - other.place <= beside).at(-1);
+};
+
+const periods = /^(?:second|minute|hour|day|week|month|quarter|year|decade)(?=s?$)/;
+
+/** The period that a figure counts, or empty. */
+const unitOf = ({ reading, at }: Place): string => periods.exec(reading.tokens[at + 1]?.lower ?? '')?.[0] ?? '';
+
+const isSameUnit = (a: string, b: string): boolean => a === b || a === '' || b === '';
+
 /** Each figure, ordinal and date stands in the evidence, and with its own words. */
 export const figures: Check = ({ claim, known }) => {
 
     const others = known.flatMap(figureOf);
     for (const { place, figure } of claim.flatMap(figureOf)) {
-        const equal = others.filter((other) => isFigureOf(figure, other.figure));
+        const equal = others.filter((other) => isFigureOf(figure, other.figure) && isSameUnit(unitOf(place), unitOf(other.place)));
         if (equal.length === 0) {
             return `"${place.token.raw}" is not in the evidence`;
+        }
+
+        const predicate = predicateOf(place);
+        if (predicate !== undefined && !equal.some((other) => other.place.reading.tokens.some((token) => isSame(predicate, token)))) {
+            return `"${place.token.raw}" and "${predicate.raw}" are apart in the evidence`;
         }
 
         const rivals = others.filter((other) => !equal.includes(other) && isComparable(figure, other.figure));

@@ -1,7 +1,7 @@
 import { isSame } from '../context';
 import type { Place } from '../context';
+import { isSameName } from '../naming';
 import type { Token } from '../read';
-import { isSameName } from './names';
 import type { Check } from './types';
 
 /** Words on each side of a verb that may be its subject and object. */

@@ -9,6 +9,9 @@ const margin = .04;
 /** Least likeness of the words around a claimed meaning and around its evidence. */
 const least = .1;
 
+/** Nouns of people and bodies: what they do decides. */
+const isAgent = /(?:ers?|ors?)$/;
+
 /** "More than" belongs to the figure that follows. */
 const isBound = ({ reading: { tokens }, at }: Place): boolean => tokens[at + 1]?.lower === 'than' && tokens.slice(at + 2, at + 3).some(({ figure }) => figure !== null);
 
@@ -30,7 +33,7 @@ export const senses: Check = ({ claim, known }) => {
             return `the evidence has the opposite of "${place.token.raw}"`;
         }
 
-        if (fit < least) {
+        if (fit < least && !isAgent.test(place.token.lower)) {
             return `"${place.token.raw}" is about something else in the evidence`;
         }
     }

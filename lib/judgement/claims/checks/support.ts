@@ -1,7 +1,7 @@
 import { isFigureOf } from '../figures';
 import { isSame } from '../context';
+import { isSameName } from '../naming';
 import type { Token } from '../read';
-import { isSameName } from './names';
 import type { Check } from './types';
 
 /** Least share of the words that carry meaning that the evidence contains, in the sentence and in its nearest two sources. */
@@ -17,7 +17,7 @@ const isFound = (token: Token, others: readonly Token[]): boolean => {
 /** "Unregistered" where the evidence has "registered", or the other way round. */
 const isTurned = (token: Token, others: readonly Token[]): boolean => {
 
-    return others.some(({ lower }) => Math.min(lower.length, token.lower.length) > 5 && (withoutPrefix(token.lower) === lower || withoutPrefix(lower) === token.lower));
+    return others.some(({ lower }) => Math.min(lower.length, token.lower.length) > 4 && (withoutPrefix(token.lower) === lower || withoutPrefix(lower) === token.lower));
 };
 
 /** Most words of a sentence occur in the evidence, and nearly all of these in two sentences of it. */

@@ -11,6 +11,8 @@ export interface Comparison {
     readonly sources: readonly Reading[];
     /** Their words. */
     readonly known: readonly Place[];
+    /** The headline of the first record. */
+    readonly about: Reading | undefined;
 }
 
 /** Why a sentence is not supported, or null. */
