@@ -35,9 +35,16 @@ const filesOf = (path) => {
 
 const files = () => sources.map((name) => join(root, name)).filter(existsSync).flatMap(filesOf).sort();
 
+/** The native compiler, in a quarter of the time; on platforms that have none, the one in JavaScript. */
+const compilers = ['typescript-7', 'typescript'];
+
+const isInstalled = (name) => name === 'typescript' || existsSync(join(root, 'node_modules', '@typescript', `typescript-${process.platform}-${process.arch}`));
+
+const compiler = dirname(require.resolve(`${compilers.find(isInstalled)}/package.json`));
+
 const hashOf = (paths) => {
 
-    const hash = createHash('sha256').update(readFileSync(require.resolve('typescript/package.json')));
+    const hash = createHash('sha256').update(readFileSync(join(compiler, 'package.json')));
     for (const path of paths) {
         hash.update(`\0${relative(root, path)}\0`).update(readFileSync(path));
     }
@@ -62,8 +69,7 @@ const compile = (paths, target) => {
 
     const [output, folder] = [temporary('output'), temporary('whole')];
     try {
-        const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
-        execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', output], { stdio: 'inherit' });
+        execFileSync(process.execPath, [join(compiler, 'bin', 'tsc'), '-p', join(root, 'tsconfig.build.json'), '--outDir', output], { stdio: 'inherit' });
         bundleClient(join(output, 'lib', 'client'));
         for (const path of paths.map((file) => relative(root, file)).filter(isAsset)) {
             cpSync(join(root, path), join(folder, path));

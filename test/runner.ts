@@ -69,11 +69,16 @@ describe('npm test', { timeout: 600_000 }, () => {
         });
     };
 
-    it('passes with the tests of several processes and their combined coverage', async () => {
+    it('passes with the tests of several processes and their combined coverage, and fails once a file has changed', async () => {
 
         const { code, report } = await run(2);
         expect(report).to.contain(['Coverage: 100.00%', 'Leaks: No issues', 'Lint: No issues', 'Types: No issues']).and.to.endWith('\n2 passed, 0 failed\n');
         expect(code).to.equal(0);
+
+        await write('lib/sign.ts', 'export const sign = (value: number): string => (value < 0 ? "minus" : "other");\n');
+        const second = await run(2);
+        expect(second.report).to.contain(['Expected \'other\' to equal specified value: \'plus\'', 'Coverage: 100.00%']).and.to.endWith('\n1 passed, 1 failed\n');
+        expect(second.code).to.equal(1);
     });
 
     const faults: Readonly<Record<string, readonly [string, string, string]>> = {

@@ -44,23 +44,47 @@ const linkInto = async (folder: string, names: readonly string[]): Promise<void>
     }
 };
 
-/** A host in a folder of its own, with the packed plugin and what is installed with it. */
-export class PackedHost {
+/** The packed plugin, which several hosts install. */
+export class Tarball {
 
     private constructor(readonly folder: string) {}
 
-    private static async empty(): Promise<PackedHost> {
+    static async make(): Promise<Tarball> {
 
-        return new PackedHost(await mkdtemp(join(tmpdir(), 'crypto-news-host-')));
+        await build();
+        const tarball = new Tarball(await mkdtemp(join(tmpdir(), 'crypto-news-tarball-')));
+        await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', tarball.folder], { cwd: root });
+        return tarball;
+    }
+
+    async path(): Promise<string> {
+
+        return join(this.folder, (await readdir(this.folder)).join());
+    }
+
+    async remove(): Promise<void> {
+
+        await rm(this.folder, { recursive: true, force: true });
+    }
+}
+
+/** A host in a folder of its own, with the packed plugin and what is installed with it. */
+export class PackedHost {
+
+    private constructor(readonly folder: string, private readonly tarball: Tarball) {}
+
+    private static async empty(tarball: Tarball): Promise<PackedHost> {
+
+        return new PackedHost(await mkdtemp(join(tmpdir(), 'crypto-news-host-')), tarball);
     }
 
     /**
      * As npm installs it: everything lies in one node_modules.
      * @param missing packages that could not be installed.
      */
-    static async make(missing: readonly string[] = []): Promise<PackedHost> {
+    static async make(tarball: Tarball, missing: readonly string[] = []): Promise<PackedHost> {
 
-        const host = await PackedHost.empty();
+        const host = await PackedHost.empty(tarball);
         const modules = join(host.folder, 'node_modules');
         const { devDependencies } = await manifest();
         const left = new Set([...missing, ...Object.keys(devDependencies).filter((name) => !shared.includes(name))]);
@@ -70,9 +94,9 @@ export class PackedHost {
     }
 
     /** As pnpm installs it: the plugin lies elsewhere, beside what its manifest names, and finds nothing else. */
-    static async isolated(): Promise<PackedHost> {
+    static async isolated(tarball: Tarball): Promise<PackedHost> {
 
-        const host = await PackedHost.empty();
+        const host = await PackedHost.empty(tarball);
         const modules = join(host.folder, 'node_modules');
         const store = join(modules, '.pnpm/hapi-crypto-news@0.1.0/node_modules');
         const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = await manifest();
@@ -85,12 +109,9 @@ export class PackedHost {
 
     private async unpack(modules: string): Promise<void> {
 
-        await build();
-        await run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', this.folder], { cwd: root });
         const target = join(modules, 'hapi-crypto-news');
         await mkdir(target);
-        const tarball = (await readdir(this.folder)).filter((name) => name.endsWith('.tgz')).join();
-        await run('tar', ['xzf', join(this.folder, tarball), '-C', target, '--strip-components=1']);
+        await run('tar', ['xzf', await this.tarball.path(), '-C', target, '--strip-components=1']);
     }
 
     async write(name: string, text: string): Promise<void> {

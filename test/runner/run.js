@@ -2,7 +2,7 @@
 
 // Runs the files of test/ in several processes, checks types and lint beside them, and reports as lab does for one process.
 
-const { readdirSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
 const { join } = require('node:path');
 
@@ -19,17 +19,18 @@ const processes = Number(process.env.TEST_PROCESSES ?? availableParallelism() + 
 
 /** What takes longest comes first, so that no process ends long after the others. */
 const slow = [
-    'test/adapters/conformance/crash', 'test/adapters/postgres', 'test/faults', 'test/build.ts', 'test/packed.ts', 'test/runner.ts', 'test/adapters',
-    'test/contract', 'test/feed', 'test/x402', 'test/plugin', 'test/newsroom', 'test/bots'
+    'test/packed.ts', 'test/adapters/conformance/crash', 'test/adapters/postgres/storage.ts', 'test/x402/settlement/crash.ts', 'test/plugin/words.ts', 'test/faults', 'test/build.ts',
+    'test/runner.ts', 'test/adapters', 'test/api.ts', 'test/feed', 'test/x402', 'test/contract', 'test/plugin', 'test/examples', 'test/newsroom', 'test/bots'
 ];
+
+const filesIn = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)) : []);
 
 /** Every file of test/; of the folders and files that the command names, if it does. */
 const filesInOrder = (wanted = process.argv.slice(2)) => {
 
     const rank = (file) => slow.findIndex((name) => file.startsWith(name)) >>> 0;       // what is not found comes last
-    return readdirSync(join(root, 'test'), { recursive: true })
-        .map((name) => join('test', name))
-        .filter((name) => /\.(js|ts)$/.test(name) && !name.startsWith(join('test', 'runner')))
+    return filesIn('test')
+        .filter((name) => /\.(js|ts)$/.test(name) && !name.startsWith(join('test', 'runner', '/')))
         .filter((name) => !wanted.length || wanted.some((start) => name.startsWith(start)))
         .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 };
@@ -69,12 +70,24 @@ class Notebook {
     }
 }
 
+/** The files that are translated for several processes: each of them translates a part of them first. */
+const sharedFiles = () => ['lib', 'adapters', 'test/helpers'].flatMap((folder) => filesIn(folder)).filter((name) => /(?<!\.d)\.ts$/.test(name)).map((name) => join(root, name));
+
+const prepare = async (workers) => {
+
+    const files = sharedFiles();
+    await Promise.allSettled(workers.map(async (worker, i) => {
+
+        await worker.answer();
+        await worker.ask('prepare', { files: files.filter((_, at) => at % workers.length === i) });
+    }));
+};
+
 /** Has a process run files until none is left; returns what it has covered, or null if it dies. */
 const drain = async (worker, files, notebook) => {
 
     let file;
     try {
-        await worker.answer();
         while ((file = files.shift())) {
             notebook.add(await worker.ask('run', { file: join(root, file) }));
         }
@@ -94,7 +107,7 @@ const drain = async (worker, files, notebook) => {
 const cover = async ([first, ...others], notebook) => {
 
     try {
-        Object.assign(notebook, await first.worker.ask('cover', { others: others.map(({ hits }) => hits) }));
+        Object.assign(notebook, await first.worker.ask('cover', { others: others.map(({ hits }) => hits), files: sharedFiles() }));
     }
     catch (error) {
         notebook.errors.push(error);
@@ -105,6 +118,7 @@ const runTests = async (notebook) => {
 
     const files = filesInOrder();
     const workers = Array.from({ length: processes }, () => new Child('A process of the tests', join(__dirname, 'worker.js')));
+    await prepare(workers);
     const finished = (await Promise.all(workers.map((worker) => drain(worker, files, notebook)))).filter(Boolean);
     notebook.errors.push(...files.map((file) => new Error(`No process was left to run ${file}`)));
     if (finished.length) {

@@ -2,6 +2,8 @@
 
 const { join } = require('node:path');
 
+require('./counters');      // before lab
+
 const Code = require('@hapi/code');
 const Lab = require('@hapi/lab');
 const { extensions } = require('@hapi/lab/lib/modules/typescript');

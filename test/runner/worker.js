@@ -2,13 +2,14 @@
 
 // Runs test files as its parent asks: one message in, one message back.
 
+const { settings } = require('./settings');
+
 const Lab = require('@hapi/lab');
-const { retrieveFile } = require('@hapi/lab/lib/modules/transform');
 const SourceMapSupport = require('source-map-support');
 
 const { add, hits } = require('./coverage');
 const { pack } = require('./errors');
-const { settings } = require('./settings');
+const Translations = require('./translations');
 
 const testOf = ({ path, title, relativeTitle, duration, assertions, notes, skipped, todo, tries, timeout, err }) => {
 
@@ -34,6 +35,11 @@ const scriptsOf = (file) => {
 
 const jobs = {
 
+    prepare({ files }) {
+
+        Translations.prepare(files);
+    },
+
     async run({ file }) {
 
         try {
@@ -56,8 +62,9 @@ const jobs = {
         };
     },
 
-    async cover({ others }) {
+    async cover({ others, files }) {
 
+        Translations.prepare(files);
         await Lab.coverage.analyze(settings);       // makes the records of files that were not loaded here
         others.forEach(add);
         return { coverage: await Lab.coverage.analyze(settings) };
@@ -66,10 +73,10 @@ const jobs = {
 
 const start = async () => {
 
-    await Lab.coverage.instrument(settings);
-    SourceMapSupport.install({ retrieveFile });
+    await Translations.install();
+    SourceMapSupport.install({ retrieveFile: Translations.retrieveFile });
     process.on('disconnect', () => process.exit(1));
-    process.on('message', async ({ job, ...rest }) => process.send(await jobs[job](rest)));
+    process.on('message', async ({ job, ...rest }) => process.send(await jobs[job](rest) ?? 'done'));
     process.send('ready');
 };
 
