@@ -12,7 +12,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { bounds } from '../../lib/judgement/bounds';
 import { isAboutCrypto } from '../../lib/judgement/sentiment/domain';
 import { sumUp } from '../../lib/judgement/sentiment/grammar/sum';
 import { grammarOf } from '../../lib/judgement/sentiment/grammars';
@@ -28,7 +27,7 @@ const english = grammarOf('en');
 const toExample = (line: string): Example => {
 
     const { text, label } = JSON.parse(line) as { text: string; label: string };
-    return { text, sum: english === null ? 0 : sumUp(text, bounds.title, english, isAboutCrypto(text)).value, label: labels.indexOf(label) };
+    return { text, sum: english === null ? 0 : sumUp(text, english, isAboutCrypto(text)).value, label: labels.indexOf(label) };
 };
 
 const [file] = process.argv.slice(2);

@@ -2,11 +2,12 @@ import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { analyse } from '../judgement/analysis/analyse';
 import type { Analysis } from '../judgement/analysis/types';
-import type { Analyst, Classifier, Context, SentimentModel, TokenExtractor } from '../judgement/types';
+import type { Analyst, Classifier, SentimentModel, TokenExtractor } from '../judgement/types';
 import { analyseItem, reportOf } from '../news/analysis';
 import type { Known } from '../news/analysis';
 import type { NewsItem } from '../news/item';
 import { analysis as schema } from '../news/schema';
+import { startCall } from './call';
 
 export interface AnalystDeps {
     /** The host's. Default: `analyse()`. */
@@ -47,11 +48,10 @@ export class ItemAnalyst {
             return analyseItem(item, known);
         }
 
-        const controller = new AbortController();
-        const context: Context = { signal: controller.signal, now: () => clock.now(), log };
+        const call = startCall(clock, log);
         const { title, text } = reportOf(item);
         try {
-            const answer = await withDeadline({ clock, ms: timeoutMs }, async () => await analyst.analyse({ title, text, tokens: item.tokens }, context));
+            const answer = await withDeadline({ clock, ms: timeoutMs }, async () => await analyst.analyse({ title, text, tokens: item.tokens }, call.context));
             return checked(answer);
         }
         catch (error) {
@@ -59,7 +59,7 @@ export class ItemAnalyst {
             return analyseItem(item, known);
         }
         finally {
-            controller.abort();
+            call.end();
         }
     }
 }

@@ -1,7 +1,8 @@
 import { withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
 import { accord } from '../judgement/sentiment/label';
-import type { Context, Score, SentimentModel, Story } from '../judgement/types';
+import type { Score, SentimentModel, Story } from '../judgement/types';
+import { startCall } from './call';
 
 export interface SentimentDeps {
     readonly model: SentimentModel;
@@ -36,16 +37,18 @@ export class Sentiments {
     private async ask(story: Story & { readonly tokens: readonly string[] }): Promise<unknown> {
 
         const { model, clock, timeoutMs, log } = this.deps;
-        const controller = new AbortController();
-        const context: Context = { signal: controller.signal, now: () => clock.now(), log };
+        const call = startCall(clock, log);
         try {
-            return await withDeadline({ clock, ms: timeoutMs }, () => model.score(story, context));
+            const answer = model.score(story, call.context);
+            return isLate(answer) ? await withDeadline({ clock, ms: timeoutMs }, () => answer) : answer;
         }
         finally {
-            controller.abort();
+            call.end();
         }
     }
 }
+
+const isLate = (answer: Score | PromiseLike<Score>): answer is PromiseLike<Score> => typeof (answer as Partial<PromiseLike<Score>> | null | undefined)?.then === 'function';
 
 const checked = (answer: unknown): Score => {
 

@@ -88,8 +88,8 @@ export class Stories {
 
         const rows = await this.options.runtime.storage.news.byNarrative(item.narrative_id, { limit: maxReports });
         const reports = inOrder(rows.map(({ json }) => this.reportOf(parseItem(json))));
-        const { ts } = this.reportOf(item);
-        return this.complete(one, verdictOf(reports), reports.filter((report) => report.ts < ts));
+        const own = this.reportOf(item);
+        return this.complete(one, own, verdictOf(reports), reports.filter(({ ts }) => ts < own.ts));
     }
 
     /** Judges the stored items of stories whose state has changed. What fails is logged, and tried again with the next call. Never rejects. */
@@ -149,7 +149,8 @@ export class Stories {
 
     private alone(one: Analysed): Analysis {
 
-        return this.complete(one, verdictOf([this.reportOf(one.item)]), []);
+        const report = this.reportOf(one.item);
+        return this.complete(one, report, verdictOf([report]), []);
     }
 
     private async together(id: string, group: readonly Analysed[], joins: ReadonlyMap<string, string>): Promise<readonly Analysis[]> {
@@ -159,13 +160,13 @@ export class Stories {
         const reports = inOrder([...before, ...added]).slice(-maxReports);
         this.known.set(id, { reports, spread: this.known.get(id)?.spread ?? null });
         const verdict = verdictOf(reports);
-        return group.map((one, i) => this.complete(one, verdict, [...before, ...added.slice(0, i)]));
+        return group.map((one, i) => this.complete(one, added[i] as StateReport, verdict, [...before, ...added.slice(0, i)]));
     }
 
-    private complete({ item, analysis }: Analysed, { state, origins }: Verdict, earlier: readonly StateReport[]): Analysis {
+    private complete({ analysis }: Pick<Analysed, 'analysis'>, report: StateReport, { state, origins }: Verdict, earlier: readonly StateReport[]): Analysis {
 
         const { kind, event, hedged, edited = [] } = analysis;
-        const importance = importanceOf({ ...reportOf(item), kind, event, hedged, origins: origins.length, earlier });
+        const importance = importanceOf({ ...report, kind, event, hedged, origins: origins.length, earlier }, report);
         return {
             ...analysis,
             origins,
@@ -213,9 +214,8 @@ export class Stories {
             return null;
         }
 
-        const item = parseItem(row.json);
-        const { ts } = this.reportOf(item);
-        return { id: row.id, rev: row.rev, analysis: JSON.stringify(this.complete({ item, analysis }, verdict, reports.filter((report) => report.ts < ts))) };
+        const own = this.reportOf(parseItem(row.json));
+        return { id: row.id, rev: row.rev, analysis: JSON.stringify(this.complete({ analysis }, own, verdict, reports.filter(({ ts }) => ts < own.ts))) };
     }
 
     /** False if another writer was faster with one of the items. */

@@ -2,6 +2,7 @@ import { kindOf } from '../cleaning/kind';
 import { eventOf } from '../events/events';
 import { importanceOf, isHedged } from '../importance';
 import { languageOf } from '../language/language';
+import { grammarFor } from '../sentiment/grammars';
 import { defaultSentiment } from '../sentiment/model';
 import { stanceOf } from '../sentiment/stance/stance';
 import { defaultTokens } from '../tokens/extractor';
@@ -51,7 +52,7 @@ export const analyse = ({ title, text, tokens, origins = [], kind: given, langua
         kind,
         language: language ?? languageOf(story),
         state: 'unconfirmed',
-        scored: defaultSentiment.score(story).scored !== false,
+        scored: grammarFor(title) !== null,
         hedged,
         versions: { tokens: defaultTokens.version, sentiment: defaultSentiment.version }
     };

@@ -1,4 +1,5 @@
 import type { EventType, Importance, Kind } from '../analysis/types';
+import { oncePer } from '../memo';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
 
@@ -43,14 +44,25 @@ const doubt = 0.75;
 /** 1 → 0, 2 → .43, 3 → .6, 6 → .79: the second origin adds most. */
 const ofOrigins = (count: number): number => 1 - 1 / (1 + 0.75 * Math.max(0, count - 1));
 
-const wordsOf = ({ title, text }: Story): ReadonlySet<string> => new Set(`${title} ${text}`.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.,]*[\p{L}\p{N}]/gu) ?? []);
+const word = /[\p{L}\p{N}][\p{L}\p{N}.,]*[\p{L}\p{N}]/gu;
+
+const wordsOf = oncePer(({ title, text }: Story): ReadonlySet<string> => new Set(`${title} ${text}`.toLowerCase().match(word) ?? []));
 
 /** Share of a report's words that no earlier report of its story has. */
 export const noveltyOf = (story: Story, earlier: readonly Story[]): number => {
 
-    const known = new Set(earlier.flatMap((other) => [...wordsOf(other)]));
-    const words = [...wordsOf(story)];
-    return words.length === 0 ? 0 : words.filter((word) => !known.has(word)).length / words.length;
+    if (earlier.length === 0) {
+        return story.title.search(word) + story.text.search(word) === -2 ? 0 : 1;
+    }
+
+    const words = wordsOf(story);
+    const known = earlier.map(wordsOf);
+    let fresh = 0;
+    for (const one of words) {
+        fresh += known.some((others) => others.has(one)) ? 0 : 1;
+    }
+
+    return words.size === 0 ? 0 : fresh / words.size;
 };
 
 const ofEvent = ({ title, event }: Weighty): number => (event === null ? noEvent : events[event]) * (systemic.test(title) ? 1 : minor);
@@ -60,13 +72,15 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 /**
  * How much an item matters, and why: independent origins, sums, kind of event and what is new add up; the kind of text
  * scales the sum, and a hedge takes a quarter of it.
+ *
+ * @param report its words, if they are those of an object that stays: what is read of it is kept.
  */
-export const importanceOf = (item: Weighty): Importance => {
+export const importanceOf = (item: Weighty, report: Story = item): Importance => {
 
     const parts = {
         origins: round(ofOrigins(item.origins ?? 1)),
         magnitude: round(Math.min(1, magnitudeOf(item) + (record.test(item.title) ? 0.25 : 0))),
-        novelty: round(noveltyOf(item, item.earlier ?? [])),
+        novelty: round(noveltyOf(report, item.earlier ?? [])),
         kind: kinds[item.kind],
         event: round(ofEvent(item))
     };

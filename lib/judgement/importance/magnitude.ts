@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
+import { recently } from '../memo';
 import type { Story } from '../types';
 
 /** Characters of a text that are read. */
@@ -46,7 +47,8 @@ const moneyIn = (text: string): number => Math.max(0, ...Array.from(text.matchAl
 
 const percentIn = (text: string): number => Math.max(0, ...[...text.matchAll(percentage)].map(([, digits = '']) => ofPercent(numberOf(digits))).filter((size) => size > 0));
 
-const sizeOf = (text: string): number => Math.max(moneyIn(text), percentIn(text));
+/** An item is weighed by itself, and once more with its story. */
+const sizeOf = recently(100, (text) => Math.max(moneyIn(text), percentIn(text)));
 
 /** The largest sum or change that a story names, by its order of magnitude, from 0 to 1. What only the text names counts less. */
 export const magnitudeOf = ({ title, text }: Story): number => Math.max(sizeOf(title), 0.8 * sizeOf(text.slice(0, maxText)));

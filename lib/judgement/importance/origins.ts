@@ -1,3 +1,4 @@
+import { oncePer } from '../memo';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';
 
@@ -55,6 +56,9 @@ const creditPattern = (families: readonly PublisherFamily[]): RegExp => {
     return new RegExp(credits.map((credit, i) => credit.replace('%', `(?<name${i}>${names})`)).join('|'), 'u');
 };
 
+/** Most reports name no publisher, which a pattern of plain words shows ten times as fast as that of credits. */
+const namePattern = (families: readonly PublisherFamily[]): RegExp => new RegExp(families.flatMap((family) => family.names).map(escaped).join('|'));
+
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url).toLowerCase().replace(/^www\./, '').replace(/\.+$/, '');
 
 /** `a.b.example.com`, `b.example.com`, `example.com`. */
@@ -66,11 +70,13 @@ const domainsOf = (host: string): string[] => {
 
 const squeezed = (name: string): string => name.toLowerCase().replace(/^the\s+/, '').replace(/[^\p{L}\p{N}]/gu, '');
 
-const runsOf = ({ title, text }: Report): ReadonlySet<string> => {
+const word = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}]+/gu;
 
-    const words = `${title} ${text}`.slice(0, maxText).toLowerCase().match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}]+/gu) ?? [];
-    return new Set(words.slice(shingle - 1).map((_, i) => words.slice(i, i + shingle).join(' ')));
-};
+const runsOf = oncePer(({ title, text }: Report): ReadonlySet<string> => {
+
+    const words = `${title} ${text}`.slice(0, maxText).toLowerCase().match(word) ?? [];
+    return new Set(words.slice(shingle - 1).map((last, i) => `${words[i]} ${words[i + 1]} ${words[i + 2]} ${last}`));
+});
 
 const isCopy = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 
@@ -79,7 +85,11 @@ const isCopy = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
         return false;
     }
 
-    const shared = [...small].filter((run) => large.has(run)).length;
+    let shared = 0;
+    for (const run of small) {
+        shared += large.has(run) ? 1 : 0;
+    }
+
     return shared >= copied * small.size;
 };
 
@@ -89,6 +99,7 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
     const byHost = new Map(families.flatMap(({ id, hosts = [] }) => [id, ...hosts].map((host) => [host, id] as const)));
     const byName = new Map(families.flatMap(({ id, names }) => names.map((name) => [squeezed(name), id] as const)));
     const credit = creditPattern(families);
+    const anyName = namePattern(families);
 
     const familyOf = (host: string): string => domainsOf(host).map((domain) => byHost.get(domain)).find((id) => id !== undefined) ?? host;
 
@@ -102,33 +113,33 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
         return byName.get(squeezed(name)) ?? (/^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(name) ? familyOf(hostOf(name)) : squeezed(name));
     };
 
-    const credited = ({ title, text }: Report): string | undefined => {
+    const creditedIn = ({ title, text }: Report): string | undefined => {
 
-        const groups = (credit.exec(title) ?? credit.exec(text.slice(0, maxText)))?.groups ?? {};
-        const name = Object.values(groups).find((value) => value !== undefined);
-        return name === undefined ? undefined : byName.get(squeezed(name));
+        const read = (part: string): RegExpExecArray | null => (anyName.test(part) ? credit.exec(part) : null);
+        const groups = (read(title) ?? read(text.slice(0, maxText)))?.groups ?? {};
+        const credited = Object.values(groups).find((value) => value !== undefined);
+        return credited === undefined ? undefined : byName.get(squeezed(credited));
     };
 
-    const originOf = (report: Report): string => {
+    const originOf = oncePer((report: Report): string => {
 
         const host = hostOf(report.url);
         const isAggregator = host === '' || domainsOf(host).some((domain) => aggregators.has(domain));
         const own = (isAggregator ? named(report.outlet) : undefined) ?? familyOf(host);
-        return credited(report) ?? (own === '' ? unknown : own);
-    };
+        return creditedIn(report) ?? (own === '' ? unknown : own);
+    });
 
     return {
         originOf,
         originsOf: (reports) => {
 
-            const first: { readonly origin: string; readonly runs: ReadonlySet<string> }[] = [];
+            const read: { readonly report: Report; readonly origin: string }[] = [];
             for (const report of reports.slice(0, maxReports)) {
-                const runs = runsOf(report);
-                const known = first.find((other) => isCopy(other.runs, runs));
-                first.push({ origin: known?.origin ?? originOf(report), runs });
+                const original = read.find((other) => isCopy(runsOf(other.report), runsOf(report)));
+                read.push({ report, origin: original?.origin ?? originOf(report) });
             }
 
-            return [...new Set(first.map(({ origin }) => origin))];
+            return [...new Set(read.map(({ origin }) => origin))];
         }
     };
 };

@@ -1,5 +1,6 @@
 import type { StoryState } from '../analysis/types';
 import { inAnyCase } from '../../text/any-case';
+import { oncePer } from '../memo';
 import { isHedged } from './hedging';
 import { originsOf } from './origins';
 import type { Report } from './origins';
@@ -37,7 +38,7 @@ const retractions = /^(?:\W*(?:correction|corrected|retraction|retracted|withdra
 /** Characters of a text that concern the whole report. */
 const lead = 300;
 
-const wordOf = ({ title, text, retracted }: StateReport): Word => {
+const wordOf = oncePer(({ title, text, retracted }: StateReport): Word => {
 
     const opening = text.slice(0, lead);
     if (retracted ?? (retractions.test(title) || retractions.test(opening))) {
@@ -53,7 +54,9 @@ const wordOf = ({ title, text, retracted }: StateReport): Word => {
     }
 
     return [title, opening].some((part) => statements.test(part)) ? 'vouches' : null;
-};
+});
+
+const hedges = oncePer(isHedged);
 
 /**
  * How well a story is confirmed. The newest report that denies, confirms or takes it back decides; without one, a second
@@ -72,6 +75,6 @@ export const stateOf = (reports: readonly StateReport[]): StoryState => {
         return 'retracted';
     }
 
-    const isRumour = inOrder.every(isHedged) && !words.includes('confirms') && !words.includes('vouches');
+    const isRumour = inOrder.every(hedges) && !words.includes('confirms') && !words.includes('vouches');
     return !isRumour && originsOf(inOrder).length > 1 ? 'corroborated' : 'unconfirmed';
 };

@@ -1,4 +1,5 @@
 import { languageOf } from '../language/language';
+import { recently } from '../memo';
 import { compile, type Grammar } from './grammar/compile';
 import { english } from './lexicon/en';
 import { spanish } from './lexicon/es';
@@ -30,12 +31,15 @@ export const grammarOf = (language: string): Grammar | null => {
 
 const otherScript = /[^\P{L}\p{sc=Latin}]/u;
 
+/** Headlines whose grammar is kept. */
+const kept = 50;
+
 /** The grammar for a headline; null if its language is not understood. Names and figures alone are read as English. */
-export const grammarFor = (title: string): Grammar | null => {
+export const grammarFor = recently(kept, (title): Grammar | null => {
 
     const language = languageOf({ title });
     return grammarOf(language === 'und' && !otherScript.test(title) ? 'en' : language);
-};
+});
 
 /** The grammar for a headline, or the English one if its language is not understood. */
 export const grammarOrEnglish = (title: string): Grammar => grammarFor(title) ?? compiledOnce(english);

@@ -8,7 +8,7 @@ import { isAboutCrypto, isAboutShares } from './domain';
 import { oddsOf } from './linear/linear';
 
 /** The lead of a text speaks with the headline, more softly. */
-const lead = { length: 400, weight: .35 } as const;
+const lead = { weight: .35 } as const;
 
 /** How soon the value approaches its ends; bad news moves prices more than good news does. */
 const steepness = { good: .64, bad: .78 } as const;
@@ -60,8 +60,8 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
 
     const title = clip(headline, bounds.title);
     const aboutCrypto = grammar !== grammarOf('en') || isAboutCrypto(title);
-    const sum = sumUp(title, bounds.title, grammar, aboutCrypto);
-    const total = sum.value + lead.weight * sumUp(text, lead.length, grammar, aboutCrypto).value;
+    const sum = sumUp(title, grammar, aboutCrypto);
+    const total = sum.value + lead.weight * sumUp(text, grammar, aboutCrypto).value;
     return aboutCrypto ? byGrammar(total) : byModel(title, sum, total);
 };
 

@@ -1,11 +1,16 @@
+import { clip } from '../../bounds';
+import { oncePer, recently } from '../../memo';
 import type { Grammar, Sense } from './compile';
-import { kindOf, signedPercent, type Word } from './words';
+import { kindOf, readWords, signedPercent, type Word } from './words';
 
 /** How far a sense reaches, in words: to what it modifies, from a subject to what it does, and from a deed to its object. */
 const reach = { modifier: 4, subject: 7, object: 3, whose: 5 } as const;
 
 /** What a circumstance multiplies a statement by. */
 const effect = { negated: -.7, relieved: -.4, spoiled: -.8, doubted: -.2, hedged: .7, question: .11, explainer: .12 } as const;
+
+/** Characters of a headline, sentence or lead that are read. */
+const maxPassage = 400;
 
 /** What deposits to exchanges weigh, and withdrawals from them. */
 const flows = { burden: -1.2, boon: 1 } as const;
@@ -53,6 +58,26 @@ export interface Reading {
     /** Factor for all statements: questions, explainers and hedges tell less. */
     readonly damping: number;
 }
+
+/** A text as the grammar reads it. */
+export interface Passage {
+    readonly words: readonly Word[];
+    readonly reading: Reading;
+}
+
+/** Texts whose reading is kept: a headline is read for the story, and for each coin that it names. */
+const kept = 50;
+
+const passageOf = (text: string, grammar: Grammar): Passage => {
+
+    const words = readWords(text, maxPassage);
+    return { words, reading: read(words, grammar) };
+};
+
+const readers = oncePer((grammar: Grammar) => recently(kept, (text) => passageOf(text, grammar)));
+
+/** Reads the beginning of a text: one headline, one sentence, or a lead. */
+export const readPassage = (text: string, grammar: Grammar): Passage => readers(grammar)(clip(text, maxPassage));
 
 /** Reads one headline or sentence. */
 export const read = (words: readonly Word[], grammar: Grammar): Reading => {

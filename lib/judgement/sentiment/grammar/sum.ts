@@ -1,6 +1,5 @@
 import type { Grammar } from './compile';
-import { read, type Clause, type Reading, type Statement } from './statements';
-import { readWords } from './words';
+import { readPassage, type Clause, type Reading, type Statement } from './statements';
 
 /** What a clause weighs beside the news, and what adoption weighs outside crypto. */
 const weights = { background: .25, concession: -.15, defied: -.4, outweighed: .5, adoption: .3 } as const;
@@ -25,10 +24,9 @@ export interface Sum {
     readonly damping: number;
 }
 
-/** Sums up the beginning of a text, up to `max` UTF-16 code units. */
-export const sumUp = (text: string, max: number, grammar: Grammar, aboutCrypto = true): Sum => {
+/** Sums up the beginning of a text. */
+export const sumUp = (text: string, grammar: Grammar, aboutCrypto = true): Sum => {
 
-    const words = readWords(text, max);
-    const reading = read(words, grammar);
+    const { words, reading } = readPassage(text, grammar);
     return { value: sumOf(reading, words.length / grammar.reach, aboutCrypto), damping: reading.damping };
 };

@@ -18,21 +18,38 @@ const figure = `[+\\-−–＋]?[$€£₹¥₩]?\\d[\\d.,]{0,20}(?:[%％]|(?:[k
 /** Abbreviations before a full stop that does not end a sentence. */
 const endOfSentence = '(?<=[\\p{Ll}\\d%)]{2})(?<!\\b(?:[Ii]nc|[Cc]orp|[Cc]o|[Ll]td|vs|[Rr]s|[Nn]o|[Mm]r|[Dd]r|[Ss]t|[Jj]r))[.!](?=\\s)';
 
-const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|[?,;:？，；：。！、]|${endOfSentence}`, 'gu');
+const marks = '[?,;:？，；：。！、]';
+
+const pattern = new RegExp(`${figure}|${single}|(?:(?!${single})\\p{L})(?:(?!${single})[\\p{L}\\p{M}\\p{N}'’]){0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
+
+/** For texts without such scripts: what is asked of each letter takes half of the time. */
+const spaced = new RegExp(`${figure}|\\p{L}[\\p{L}\\p{M}\\p{N}'’]{0,${maxWord - 1}}|${marks}|${endOfSentence}`, 'gu');
+
+const unspaced = /[\u1100-\u1FFF\u2E80-\uFFFF]/;
 
 const wide: Readonly<Record<string, string>> = { '？': '?', '，': ',', '；': ';', '：': ':', '。': '.', '！': '.', '!': '.' };
 
-const spell = (word: string): string => wide[word] ?? word.toLowerCase().replace(/['’](?:s$)?/g, '');
+const spell = (word: string): string => {
+
+    const lower = wide[word] ?? word.toLowerCase();
+    return lower.includes('\'') || lower.includes('’') ? lower.replace(/['’](?:s$)?/g, '') : lower;
+};
 
 export const readWords = (text: string, max: number): Word[] => {
 
-    return Array.from(clip(text, max).matchAll(pattern), ({ 0: raw, index }) => ({ text: spell(raw), start: index, end: index + raw.length }));
+    const beginning = clip(text, max);
+    const words: Word[] = [];
+    for (const { 0: raw, index } of beginning.matchAll(unspaced.test(beginning) ? pattern : spaced)) {
+        words.push({ text: spell(raw), start: index, end: index + raw.length });
+    }
+
+    return words;
 };
 
 /** Figures are alike to the lexicon: `$#` an amount, `#%` a share, `#` a number. */
 export const kindOf = (word: string): string => {
 
-    if (!/\d/.test(word) || /^\p{L}/u.test(word)) {
+    if (/^[a-z]/.test(word) || !/\d/.test(word) || /^\p{L}/u.test(word)) {
         return word;
     }
 
@@ -46,7 +63,7 @@ export const kindOf = (word: string): string => {
 /** A change that a figure states by its own sign or unit: `+5%` → 5, `-3.2%` → -3.2, `5%` → 0. */
 export const signedPercent = (word: string): number => {
 
-    if (!/^[+\-−–＋]\d.*[%％]$/.test(word)) {
+    if (/^[a-z]/.test(word) || !/^[+\-−–＋]\d.*[%％]$/.test(word)) {
         return 0;
     }
 

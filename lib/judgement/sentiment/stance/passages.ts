@@ -2,8 +2,8 @@ import type { Span } from '../../analysis/types';
 import { bounds, clip } from '../../bounds';
 import type { Story } from '../../types';
 import type { Grammar } from '../grammar/compile';
-import { read, type Reading } from '../grammar/statements';
-import { readWords, type Word } from '../grammar/words';
+import { readPassage, type Reading } from '../grammar/statements';
+import type { Word } from '../grammar/words';
 
 /** A place at which a coin is mentioned. Offsets are UTF-16 code units, the end is exclusive. */
 export type Place = Omit<Span, 'text'>;
@@ -30,9 +30,6 @@ export interface Passage {
 /** Sentences of the text that are read. */
 const maxSentences = 6;
 
-/** Characters of a sentence that are read. */
-const maxLength = 400;
-
 const sentence = /[^\n.!?。！？]*(?:[.!?](?!\s|$)[^\n.!?。！？]*)*[.!?。！？]*\s*/gu;
 
 const overlaps = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end;
@@ -54,9 +51,9 @@ interface Mentions {
 
 const passage = (field: Span['field'], offset: number, text: string, { mine, others }: Mentions, grammar: Grammar): Passage => {
 
-    const words = readWords(text, maxLength);
+    const { words, reading } = readPassage(text, grammar);
     const of = (places: readonly Place[]): Range[] => rangesOf(words, offset, places.filter((place) => place.field === field));
-    return { field, offset, text, words, reading: read(words, grammar), mine: of(mine), others: of(others) };
+    return { field, offset, text, words, reading, mine: of(mine), others: of(others) };
 };
 
 /** The headline and the first sentences that mention the coin; those that don't are left out. */
