@@ -69,6 +69,11 @@ export const contentWords = (text: string): string[] => {
     return words.filter((word) => !stopwords.has(word));
 };
 
+const plain = /^[a-z\d]+$/;
+
+/** Whether a word in small letters, or a part of it, carries meaning. */
+export const isMeaningful = (word: string): boolean => (plain.test(word) ? !stopwords.has(word) : contentWords(word).length > 0);
+
 /** The sentences of a text, and what they are compared by. */
 export const readSentences = (text: string): Sentence[] => sentencesOf(text).map((sentence) => ({ text: sentence, words: contentWords(sentence) }));
 

@@ -1,3 +1,4 @@
+import { recently } from './memo';
 import { segmentsOf } from './segments';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -53,11 +54,7 @@ const goesOn = (left: string, begins: boolean, right: string): boolean => {
     return (suffixes.has(lower) || initials.test(word)) && !starters.has(next.toLowerCase());
 };
 
-/**
- * The sentences of a text, each on one line. A line break that follows no full stop ends a sentence too (headings,
- * list entries) unless the next line begins in lower case; abbreviations ("U.S.", "Inc.", "No. 5") don't.
- */
-export const sentencesOf = (text: string): string[] => {
+const read = (text: string): readonly string[] => {
 
     const sentences: string[] = [];
     let open: string[] = [];
@@ -75,6 +72,20 @@ export const sentencesOf = (text: string): string[] => {
     const all = open.length === 0 || cut ? sentences : [...sentences, open.join(' ')];
     return all.slice(0, maxSentences);
 };
+
+/** Texts whose sentences are kept: a report is read for the item, and for the texts of its story. */
+const kept = 50;
+
+/** Longer texts are read each time. */
+const maxKept = 5000;
+
+const readOnce = recently(kept, read);
+
+/**
+ * The sentences of a text, each on one line. A line break that follows no full stop ends a sentence too (headings,
+ * list entries) unless the next line begins in lower case; abbreviations ("U.S.", "Inc.", "No. 5") don't.
+ */
+export const sentencesOf = (text: string): readonly string[] => (text.length > maxKept ? read(text) : readOnce(text));
 
 /** What ends like a sentence, or with its line: a line feed ends a sentence for the segmenter, too. */
 const partsOf = (text: string): string[] => {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { contentWords } from '../../text/extract';
 
 /** A text of a source, with its headline. */
@@ -49,15 +51,21 @@ const boundary = /(?<=[.!?…])\s+|(?<=[。！？])|\n/u;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
 
 /** Runs of four words; a shorter sentence is one run. */
-const gramsOf = (sentence: string): string[] => {
+const runsOf = (words: readonly string[]): string[] => {
 
-    const words = wordsOf(sentence.slice(0, maxSentence));
     if (words.length <= gram) {
         return words.length === 0 ? [] : [words.join(' ')];
     }
 
-    return words.slice(0, words.length - gram + 1).map((_word, i) => words.slice(i, i + gram).join(' '));
+    const runs: string[] = [];
+    for (let i = gram - 1; i < words.length; ++i) {
+        runs.push(`${words[i - 3]} ${words[i - 2]} ${words[i - 1]} ${words[i]}`);
+    }
+
+    return runs;
 };
+
+const gramsOf = (sentence: string): string[] => runsOf(wordsOf(sentence.slice(0, maxSentence)));
 
 const sentencesOf = (text: string): string[] => text.slice(0, maxText).split(boundary).filter((sentence) => sentence.trim() !== '');
 
@@ -67,23 +75,12 @@ interface Passage {
     isHabit: boolean;
 }
 
-/** Sets an entry as the newest one, and drops the oldest beyond `max`. */
-const keep = <T>(entries: Map<string, T>, key: string, value: T, max: number): void => {
-
-    entries.delete(key);
-    entries.set(key, value);
-    for (const oldest of entries.size > max ? entries.keys() : []) {
-        entries.delete(oldest);
-        return;
-    }
-};
-
 /** Learns what one source adds to its texts. A passage is a habit once it stood in stories that have nothing else in common. */
 export class HabitLearner implements Habits {
 
-    private readonly passages = new Map<string, Passage>();
+    private readonly passages = new LRUCache<string, Passage>({ max: maxGrams });
     /** Length of the text of each story. */
-    private readonly samples = new Map<string, number>();
+    private readonly samples = new LRUCache<string, number>({ max: maxSamples });
     private hasHabits = false;
 
     /** Whether a story has been learned from. */
@@ -98,7 +95,7 @@ export class HabitLearner implements Habits {
             return;
         }
 
-        keep(this.samples, id, text.length, maxSamples);
+        this.samples.set(id, text.length);
         const words = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)));
         const sentences = sentencesOf(text);
         const edges = sentences.length <= head + tail ? sentences : [...sentences.slice(0, head), ...sentences.slice(-tail)];
@@ -130,14 +127,14 @@ export class HabitLearner implements Habits {
     private isHabit(sentence: string): boolean {
 
         const grams = sentence.length > maxSentence ? [] : gramsOf(sentence);
-        const others = grams.filter((passage) => !this.passages.get(passage)?.isHabit);
+        const others = grams.filter((passage) => !this.passages.peek(passage)?.isHabit);
         return grams.length > 0 && others.length <= grams.length * (1 - share) && !others.some((passage) => /\p{N}/u.test(passage));
     }
 
     private note(passage: string, title: ReadonlySet<string>): void {
 
         const seen = this.passages.get(passage) ?? { titles: [], isHabit: false };
-        keep(this.passages, passage, seen, maxGrams);
+        this.passages.set(passage, seen);
         const isAbout = passage.split(' ').some((word) => title.has(word));
         if (seen.isHabit || isAbout || seen.titles.some((other) => [...title].some((word) => other.has(word)))) {
             return;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Kind } from '../analysis/types';
 import { kindOf } from '../cleaning/kind';
 import { defaultTokens } from '../tokens/extractor';
@@ -59,33 +61,32 @@ class OnlineClusterer implements Clusterer {
 
     readonly version = 'events-1';
 
-    readonly #memory: number;
     readonly #terms: Terms;
     readonly #postings: Postings;
     readonly #matcher: Matcher;
-    /** In order of arrival. */
-    readonly #members = new Map<string, Member>();
+    /** In order of arrival: the oldest is forgotten first. */
+    readonly #members: LRUCache<string, Member>;
     /** By id; that of a merged narrative leads to the one that it was merged into. */
     readonly #narratives = new Map<string, Story>();
 
     constructor({ memory = 10_000 }: ClustererOptions) {
 
-        this.#memory = memory;
         this.#terms = new Terms(Math.max(50_000, memory * 20));
         this.#postings = new Postings(memory + 1);
+        this.#members = new LRUCache({ max: memory, dispose: (member) => this.#release(member) });
         this.#matcher = new Matcher(this.#postings, this.#terms);
     }
 
     assign(item: ClusterItem): Placement {
 
-        const known = this.#members.get(item.id);
+        const known = this.#members.peek(item.id);
         if (known !== undefined) {
             return { narrativeId: known.story.narrativeId, joined: [] };
         }
 
         const member = this.#read(item);
         const placement = item.narrativeId === undefined ? this.#place(member) : this.#learn(member, item.narrativeId);
-        this.#evict();
+        this.#members.set(item.id, member);
         return placement;
     }
 
@@ -97,15 +98,12 @@ class OnlineClusterer implements Clusterer {
 
     assignments(): Map<string, string> {
 
-        return new Map([...this.#members].map(([id, { story }]) => [id, story.narrativeId ?? narrativeIdOf(story.firstId)]));
+        return new Map([...this.#members.rvalues()].flatMap((member) => member ?? []).map(({ id, story }) => [id, story.narrativeId ?? narrativeIdOf(story.firstId)]));
     }
 
     forget(id: string): void {
 
-        const member = this.#members.get(id);
-        if (member !== undefined) {
-            this.#remove(member);
-        }
+        this.#members.delete(id);
     }
 
     /** What an item is compared by, in a story of its own so far. */
@@ -124,12 +122,12 @@ class OnlineClusterer implements Clusterer {
 
         const [nearest, ...others] = this.#matcher.find(member);
         if (nearest === undefined) {
-            this.#add(member, member.story);
+            this.#postings.add(member, member.story);
             return alone;
         }
 
         const joined = this.#name(nearest.story);
-        this.#add(member, nearest.story);
+        this.#postings.add(member, nearest.story);
         return this.#unite(nearest.story, others.slice(0, fragments), joined);
     }
 
@@ -178,7 +176,7 @@ class OnlineClusterer implements Clusterer {
             this.#narratives.set(narrativeId, story);
         }
 
-        this.#add(member, story);
+        this.#postings.add(member, story);
         return { narrativeId, joined: [] };
     }
 
@@ -194,16 +192,9 @@ class OnlineClusterer implements Clusterer {
         return story.members.map(({ id }) => id);
     }
 
-    #add(member: Member, story: Story): void {
+    #release(member: Member): void {
 
-        this.#postings.add(member, story);
-        this.#members.set(member.id, member);
-    }
-
-    #remove(member: Member): void {
-
-        const { id, story, vector } = member;
-        this.#members.delete(id);
+        const { story, vector } = member;
         this.#postings.remove(member);
         vector.terms.forEach((term) => this.#terms.dropIfUnused(term));
         if (story.members.length === 0 && story.narrativeId !== null) {
@@ -211,16 +202,6 @@ class OnlineClusterer implements Clusterer {
         }
     }
 
-    #evict(): void {
-
-        for (const oldest of this.#members.values()) {
-            if (this.#members.size <= this.#memory) {
-                return;
-            }
-
-            this.#remove(oldest);
-        }
-    }
 }
 
 const narrativeIdOf = (firstId: string): string => `n-${firstId}`;

@@ -25,6 +25,8 @@ for (const [count, words] of [...frequencies].reverse()) {
 /** Whether a stem is a name, if the text shows so, or does not show it and the word is no common one. */
 export const meansName = (word: string, seen = !priors.has(word)): boolean => names.has(word) || seen;
 
+const none: number[] = [];
+
 /** A feature that distinguishes stories, and the remembered items that have it. One object per feature saves look-ups. */
 export class Term {
 
@@ -34,8 +36,8 @@ export class Term {
     /** Documents counted. */
     count = 0;
     /** Slots of the items, in order of arrival, from `start` on; `weights` has the weight in each. */
-    readonly slots: number[] = [];
-    readonly weights: number[] = [];
+    slots: number[] = none;
+    weights: number[] = none;
     start = 0;
     /** How often it was seen written as a name, less how often it was not. */
     #names = 0;
@@ -65,6 +67,13 @@ export class Term {
     }
 
     add(slot: number, weight: number): void {
+
+        if (this.isFree) {        // most terms have one item: an array that grows takes room for seventeen at once
+            this.slots = [slot];
+            this.weights = [weight];
+            this.start = 0;
+            return;
+        }
 
         this.slots.push(slot);
         this.weights.push(weight);

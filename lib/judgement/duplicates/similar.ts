@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { IndexPool } from '../index-pool';
 import { contradict, similarity } from './fingerprint';
 import type { Fingerprint } from './fingerprint';
@@ -17,16 +19,16 @@ const none: readonly number[] = [];
  */
 export class Similar {
 
-    /** Oldest first. */
-    private readonly entries = new Map<string, Entry>();
+    private readonly entries: LRUCache<string, Entry>;
     private readonly slots = new IndexPool<Entry>();
     /** Slots by gram. */
     private readonly postings = new Map<number, number[]>();
     /** By slot: grams that the running search has found it to share; 0 otherwise. */
     private readonly shared: Uint16Array;
 
-    constructor(private readonly threshold: number, private readonly windowMs: number, private readonly memory: number) {
+    constructor(private readonly threshold: number, private readonly windowMs: number, memory: number) {
 
+        this.entries = new LRUCache({ max: memory, dispose: (entry) => this.unindex(entry) });
         this.shared = new Uint16Array(memory + 1);
     }
 
@@ -46,28 +48,19 @@ export class Similar {
                 this.postings.set(gram, [entry.slot]);
             }
         }
-
-        for (const oldest of this.entries.keys()) {
-            if (this.entries.size <= this.memory) {
-                return;
-            }
-
-            this.remove(oldest);
-        }
     }
 
     remove(id: string): void {
 
-        const entry = this.entries.get(id);
-        if (!entry) {
-            return;
-        }
-
         this.entries.delete(id);
-        this.slots.remove(entry.slot);
-        for (const gram of entry.print.grams) {
+    }
+
+    private unindex({ slot, print }: Entry): void {
+
+        this.slots.remove(slot);
+        for (const gram of print.grams) {
             const posting = this.postings.get(gram) as number[];
-            posting.splice(posting.indexOf(entry.slot), 1);
+            posting.splice(posting.indexOf(slot), 1);
             if (posting.length === 0) {
                 this.postings.delete(gram);
             }

@@ -1,5 +1,5 @@
 import type { EventType, Importance, Kind } from '../analysis/types';
-import { oncePer } from '../memo';
+import { oncePer } from '../../text/memo';
 import type { Story } from '../types';
 import { magnitudeOf } from './magnitude';
 

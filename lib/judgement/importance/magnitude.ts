@@ -1,5 +1,5 @@
 import { inAnyCase } from '../../text/any-case';
-import { recently } from '../memo';
+import { recently } from '../../text/memo';
 import type { Story } from '../types';
 
 /** Characters of a text that are read. */

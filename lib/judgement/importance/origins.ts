@@ -1,4 +1,4 @@
-import { oncePer } from '../memo';
+import { oncePer } from '../../text/memo';
 import { aggregators, publisherFamilies } from './publishers';
 import type { PublisherFamily } from './publishers';
 

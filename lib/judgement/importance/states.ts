@@ -1,6 +1,6 @@
 import type { StoryState } from '../analysis/types';
 import { inAnyCase } from '../../text/any-case';
-import { oncePer } from '../memo';
+import { oncePer } from '../../text/memo';
 import { isHedged } from './hedging';
 import { originsOf } from './origins';
 import type { Report } from './origins';

@@ -1,5 +1,5 @@
 import { languageOf } from '../language/language';
-import { recently } from '../memo';
+import { recently } from '../../text/memo';
 import { compile, type Grammar } from './grammar/compile';
 import { english } from './lexicon/en';
 import { spanish } from './lexicon/es';

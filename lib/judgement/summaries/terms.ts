@@ -1,21 +1,48 @@
-import { contentWords } from '../../text/extract';
+import { isMeaningful } from '../../text/extract';
+import { recently } from '../../text/memo';
 
 const word = /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}.,'’-]{0,38}[\p{L}\p{M}\p{N}]|[\p{L}\p{N}]/gu;
 
 /** Plural and possessive fall together. */
 const stem = (text: string): string => (text.length > 3 ? text.replace(/['’]s$/, '').replace(/s$/, '') : text);
 
-const isMeaningful = (text: string): boolean => contentWords(text).length > 0;
+export interface TermsOfText {
+    readonly words: ReadonlySet<string>;
+    readonly pairs: ReadonlySet<string>;
+}
+
+const read = (text: string): TermsOfText => {
+
+    const [words, pairs] = [new Set<string>(), new Set<string>()];
+    let left: { readonly text: string; readonly means: boolean } | null = null;
+    for (const one of text.toLowerCase().match(word) ?? []) {
+        const right = { text: stem(one), means: isMeaningful(one) };
+        if (right.means) {
+            words.add(right.text);
+        }
+
+        if (left !== null && (left.means || right.means)) {
+            pairs.add(`${left.text} ${right.text}`);
+        }
+
+        left = right;
+    }
+
+    return { words, pairs };
+};
+
+/** Sentences whose terms are kept: those of the reports of one story are compared several times. */
+const kept = 200;
+
+/** Longer texts are read each time. */
+const maxKept = 1000;
+
+const readOnce = recently(kept, read);
 
 /** What a sentence says: its words that carry meaning, and its pairs of words of which one does. */
-export const termsIn = (text: string): { readonly words: ReadonlySet<string>; readonly pairs: ReadonlySet<string> } => {
-
-    const all = (text.toLowerCase().match(word) ?? []).map((one) => ({ text: stem(one), means: isMeaningful(one) }));
-    const pairs = all.slice(1).flatMap((right, i) => all.slice(i, i + 1).filter((left) => left.means || right.means).map((left) => `${left.text} ${right.text}`));
-    return { words: new Set(all.filter(({ means }) => means).map((one) => one.text)), pairs: new Set(pairs) };
-};
+export const termsIn = (text: string): TermsOfText => (text.length > maxKept ? read(text) : readOnce(text));
 
 const unit = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /** Words between spaces; a character of Chinese or Japanese counts as one. */
-export const sizeOf = (text: string): number => [...text.matchAll(unit)].length;
+export const sizeOf = (text: string): number => text.match(unit)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { clip } from '../../bounds';
-import { oncePer, recently } from '../../memo';
+import { oncePer, recently } from '../../../text/memo';
 import type { Grammar, Sense } from './compile';
 import { kindOf, readWords, signedPercent, type Word } from './words';
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { oncePer, recently } from '../../lib/judgement/memo';
+import { oncePer, recently } from '../../lib/text/memo';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
