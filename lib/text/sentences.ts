@@ -74,12 +74,12 @@ const read = (text: string): readonly string[] => {
 };
 
 /** Texts whose sentences are kept: a report is read for the item, and for the texts of its story. */
-const kept = 50;
+const keptTexts = 50;
 
 /** Longer texts are read each time. */
 const maxKept = 5000;
 
-const readOnce = recently(kept, read);
+const readOnce = recently(keptTexts, read);
 
 /**
  * The sentences of a text, each on one line. A line break that follows no full stop ends a sentence too (headings,
