@@ -17,6 +17,7 @@ import { editedIn, isJudgement, withEdits } from './edits';
 import { base32, idKey, urlKey } from './identity';
 import type { IngestDeps } from './ingest';
 import { clusterItem } from './narratives';
+import type { Publication } from './publications';
 import type { Prepared } from './publisher';
 import type { Analysed } from './stories';
 
@@ -25,6 +26,12 @@ const maxCorrections = 5;
 
 /** Most attempts to publish while other nodes publish the same addresses. */
 const maxTries = 3;
+
+/** What one caller publishes, ready to be stored. */
+interface Judged {
+    readonly publication: Publication;
+    readonly items: readonly Analysed[];
+}
 
 /** Publishes, corrects and retracts for editors. Their words are kept, and each draft becomes an item even if it resembles another. */
 export class Editor {
@@ -36,20 +43,64 @@ export class Editor {
         this.deps = deps;
     }
 
-    /** Publishes all drafts in one transaction. Throws 400 for a draft without category or with a taken id, and `StorageError` if nothing was stored. */
-    async publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
+    /**
+     * Publishes the drafts of all callers in one transaction, and settles each of them: with 400 for a draft without category
+     * or with a taken id, and with a `StorageError` if nothing was stored. What is wrong with one caller's drafts does not
+     * concern the others. Draws the next caller when the one before has been judged. Never rejects.
+     */
+    async publish(group: Iterable<Publication>): Promise<void> {
 
-        await this.refuseTaken(drafts.flatMap(({ id }) => id ?? []));
+        const judged: Judged[] = [];
+        for (const publication of group) {
+            try {
+                judged.push({ publication, items: await this.judged(publication.drafts, judged.flatMap(({ items }) => items)) });
+            }
+            catch (error) {
+                publication.reject(error);
+            }
+        }
+
+        try {
+            const stored = [...await this.store(judged.flatMap(({ items }) => items))];
+            judged.forEach(({ publication, items }) => publication.resolve(stored.splice(0, items.length)));
+        }
+        catch (error) {
+            await this.publishApart(judged, error);
+        }
+    }
+
+    /** One caller's items may be what storage refuses: then the others' are stored without them. */
+    private async publishApart(judged: readonly Judged[], reason: unknown): Promise<void> {
+
+        if (judged.length === 1 || !(reason instanceof StorageError) || reason.retryable) {
+            judged.forEach((one) => this.refuse(one, reason));
+            return;
+        }
+
+        for (const one of judged) {
+            try {
+                one.publication.resolve(await this.store(one.items));
+            }
+            catch (error) {
+                this.refuse(one, error);
+            }
+        }
+    }
+
+    private refuse({ publication, items }: Judged, reason: unknown): void {
+
+        items.forEach(({ item }) => this.deps.known.remove(item.id));
+        publication.reject(reason);
+    }
+
+    /** The items of one caller, in their narratives. `others`: those that the same transaction stores. */
+    private async judged(drafts: readonly NewsDraft[], others: readonly Analysed[]): Promise<readonly Analysed[]> {
+
+        await this.refuseTaken(drafts.flatMap(({ id }) => id ?? []), others.map(({ item }) => item.id));
         const catalogue = await this.deps.catalogue();
         const items = await Promise.all(await inSlices(drafts, (draft) => this.analysed(draft, catalogue)));
         const places = await inSlices(items.map(({ item }, i) => ({ item, given: drafts[i]?.narrative_id })), ({ item, given }) => this.place(item, given));
-        try {
-            return await this.store(items.map(({ item, analysis }, i) => ({ item: { ...item, narrative_id: places[i] ?? null }, analysis })));
-        }
-        catch (error) {
-            items.forEach(({ item }) => this.deps.known.remove(item.id));
-            throw error;
-        }
+        return items.map(({ item, analysis }, i) => ({ item: { ...item, narrative_id: places[i] ?? null }, analysis }));
     }
 
     /** Replaces the members that the patch has. Null if the item is unknown or retracted. */
@@ -94,10 +145,14 @@ export class Editor {
     }
 
     /** Ids of retracted items stay taken. */
-    private async refuseTaken(ids: readonly string[]): Promise<void> {
+    private async refuseTaken(ids: readonly string[], others: readonly string[]): Promise<void> {
+
+        if (ids.length === 0) {
+            return;
+        }
 
         const known = await this.deps.runtime.storage.news.known(ids.map(idKey));
-        const taken = ids.find((id, i) => known.has(idKey(id)) || ids.indexOf(id) !== i);
+        const taken = ids.find((id, i) => known.has(idKey(id)) || ids.indexOf(id) !== i || others.includes(id));
         if (taken !== undefined) {
             throw Boom.badRequest(`id must be a new one: ${taken} is taken`);
         }
@@ -182,7 +237,8 @@ export class Editor {
 
     private async prepared(items: readonly Analysed[], now: number): Promise<readonly Prepared[]> {
 
-        const taken = new Set((await this.deps.runtime.storage.news.known(items.flatMap(({ item }) => keysOf(item)))).keys());
+        const addresses = items.flatMap(({ item }) => keysOf(item));
+        const taken = new Set(addresses.length === 0 ? [] : (await this.deps.runtime.storage.news.known(addresses)).keys());
         return items.map(({ item, analysis }) => {
 
             const free = keysOf(item).filter((key) => !taken.has(key));

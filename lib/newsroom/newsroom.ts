@@ -17,6 +17,7 @@ import { Ingest } from './ingest';
 import type { IngestDeps, Outcome } from './ingest';
 import { Narratives } from './narratives';
 import type { NewsroomSettings } from './options';
+import { Publications } from './publications';
 import { Publisher } from './publisher';
 import { Queue } from './queue';
 import { Reenrichment } from './reenrichment';
@@ -53,6 +54,7 @@ export class Newsroom {
     private readonly publisher: Publisher;
     private readonly ingestion: Ingest;
     private readonly editor: Editor;
+    private readonly publications: Publications;
     private readonly reenricher: Reenrichment;
     private readonly reader: FeedReader;
     private readonly poller: Poller;
@@ -71,6 +73,7 @@ export class Newsroom {
         this.publisher = deps.publisher;
         this.ingestion = new Ingest(deps);
         this.editor = new Editor(deps);
+        this.publications = new Publications({ queue: this.queue, clock, publish: (group) => this.editor.publish(group) });
         this.reenricher = new Reenrichment(deps);
         this.reader = new FeedReader({
             clock,
@@ -133,10 +136,10 @@ export class Newsroom {
         return total;
     }
 
-    /** Publishes each draft as an item, all in one transaction. Returns the stored items in the same order. Throws 400 and `StorageError`. */
+    /** Publishes each draft as an item, all in one transaction, which callers who wait at the same time share. Returns the stored items in the same order once they are durable. Throws 400 and `StorageError`. */
     publish(drafts: readonly NewsDraft[]): Promise<readonly NewsItem[]> {
 
-        return this.queue.run('urgent', drafts.length, () => this.editor.publish(drafts));
+        return this.publications.add(drafts);
     }
 
     /** Replaces the members of an item that the patch has. Null if it is unknown or retracted. Throws `StorageError`. */

@@ -2,14 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { StorageError } from '../storage/contract';
 
-interface Job {
+/** Work that waits for its turn. */
+export interface Job {
+    /** Number of stories. */
     readonly weight: number;
+    /** Must not reject. */
     readonly run: () => Promise<void>;
+    /** Called instead of `run` if too much waits already, or when the queue is closed. */
     readonly refuse: (error: Error) => void;
 }
 
 /** Editors, then the newsroom's own work, then sources. */
-type Priority = 'urgent' | 'own' | 'patient';
+export type Priority = 'urgent' | 'own' | 'patient';
 
 /**
  * Runs jobs one after the other, by priority, because each story is compared with all that were stored before it. Beyond its
@@ -28,20 +32,33 @@ export class Queue {
     /** @param weight number of stories. */
     run<T>(priority: Priority, weight: number, fn: () => Promise<T>): Promise<T> {
 
-        if (this.closed) {
-            return Promise.reject(closed());
-        }
-
-        if (this.waiting > 0 && this.waiting + weight > this.bound) {
-            return Promise.reject(new StorageError('STORAGE_BUSY', 'The newsroom has too many stories waiting'));
-        }
-
         return new Promise((resolve, reject) => {
 
-            this.waiting += weight;
-            this.jobs[priority].push({ weight, refuse: reject, run: () => fn().then(resolve, reject) });
-            this.working ??= this.work();
+            this.add(priority, { weight, refuse: reject, run: () => fn().then(resolve, reject) });
         });
+    }
+
+    /** Queues a job, or refuses it. Returns a function that takes it back unless it runs already. */
+    add(priority: Priority, job: Job): () => void {
+
+        if (this.closed || (this.waiting > 0 && this.waiting + job.weight > this.bound)) {
+            job.refuse(this.closed ? closed() : new StorageError('STORAGE_BUSY', 'The newsroom has too many stories waiting'));
+            return () => undefined;
+        }
+
+        this.waiting += job.weight;
+        this.jobs[priority].push(job);
+        this.working ??= this.work();
+        return () => this.takeBack(priority, job);
+    }
+
+    private takeBack(priority: Priority, job: Job): void {
+
+        const at = this.jobs[priority].indexOf(job);
+        if (at >= 0) {
+            this.jobs[priority].splice(at, 1);
+            this.waiting -= job.weight;
+        }
     }
 
     open(): void {
