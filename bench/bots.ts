@@ -16,6 +16,7 @@ import { Tail } from '../lib/log/tail';
 import { parseOptions } from '../lib/options';
 import type { Options } from '../lib/options';
 import type { NewsRecord, CompleteStorage } from '../lib/storage/contract';
+import { medianOf } from './figures';
 
 /**
  * The cost of 10,000 bots on one node over SQLite in memory: an item for none of them, an item for all, and an item for all
@@ -196,8 +197,6 @@ const untilServed = (storage: CompleteStorage, head: number): (() => boolean) =>
     void ask();
     return () => served;
 };
-
-const medianOf = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const line = (label: string, all: readonly Turns[]): void => {
 

@@ -8,8 +8,9 @@ import pg from 'pg';
 
 import type { StoredNews } from '../lib/storage/contract';
 import { startPostgres } from '../test/helpers/postgres';
+import { medianOf, report } from './figures';
 import { fill } from './storage/fill';
-import { measure, median } from './storage/measure';
+import { measure } from './storage/measure';
 import type { Contender } from './storage/measure';
 import { postgresRig } from './storage/postgres';
 import { questionsOf } from './storage/questions';
@@ -94,7 +95,7 @@ const judge = async (many: Rig, few: Rig, question: Question, little: Question):
         await contenderOf('few', little.samples, (asked) => askOf(few, asked)),
         await contenderOf('fewFloor', little.samples, (asked) => few.floor(asked))
     ], { turns: 31, turnMs: 30, calls: 60 });
-    const of = (name: string): number => median(times.get(name) ?? []);
+    const of = (name: string): number => medianOf(times.get(name) ?? []);
     return { question, floor: of('floor'), adapter: of('adapter'), peer: of('peer'), few: of('few'), fewFloor: of('fewFloor') };
 };
 
@@ -136,6 +137,10 @@ const run = async (kind: Kind, open: Open, items: number, fewItems: number): Pro
         const figures = await judge(many, few, question, little[i] ?? question);
         const holding = holds(figures, bounds[kind], growth);
         print(lineOf(figures, holding));
+        report({
+            group: `storage, ${kind}`, name: figures.question.name, unit: 'µs', size: { of: 'items', value: items }, goal: bounds[kind],
+            ours: figures.adapter, floor: { name: 'driver', value: figures.floor }, ratio: figures.adapter / figures.floor, peers: [{ name: 'Kysely', value: figures.peer }]
+        });
         sound &&= holding;
     }
 

@@ -14,6 +14,7 @@ import { Wallet, hexlify, randomBytes } from 'ethers';
 import { Pool } from 'undici';
 
 import { plugin } from '../lib';
+import { medianOf, ratioOf, report } from './figures';
 
 /**
  * Measures the time of a paid request outside the facilitator: its whole time less that of the facilitator's own work,
@@ -21,9 +22,7 @@ import { plugin } from '../lib';
  * at a time; the sellers alternate. The plugin keeps its ledger in a SQLite file, synced to disk; the middleware keeps none,
  * and checks no signature.
  *
- * Needs `express` and `@x402/express` in addition to the dev dependencies (or on NODE_PATH):
- *
- * `npm run --silent build && node dist/bench/x402.js`
+ * `npm run bench -- x402`
  */
 
 const rounds = 15;
@@ -195,8 +194,6 @@ const sign = async (header: string, count: number): Promise<string[]> => {
     }));
 };
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Average milliseconds per request. */
 interface Cost {
     /** Outside the facilitator. */
@@ -265,6 +262,20 @@ class Contest {
     }
 }
 
+/** Largest ratio to the official middleware, which keeps no ledger. */
+const goal = 1.1;
+
+const reportCost = (ours: readonly Cost[], peer: readonly Cost[]): void => {
+
+    for (const kind of ['wall', 'cpu'] as const) {
+        const [costs, others] = [ours, peer].map((all) => all.map((cost) => cost[kind]));
+        report({
+            group: 'paid request', name: titles[kind], unit: 'ms', size: null, goal,
+            ours: medianOf(costs ?? []), floor: { name: '@x402/express', value: medianOf(others ?? []) }, ratio: ratioOf(costs ?? [], others ?? []), peers: []
+        });
+    }
+};
+
 const main = async (): Promise<void> => {
 
     const facilitator = await start('facilitator');
@@ -286,11 +297,12 @@ const main = async (): Promise<void> => {
     for (const kind of ['wall', 'cpu'] as const) {
         contests.forEach(({ costs }, c) => {
 
-            const ratio = median(costs.map((cost, i) => cost[kind] / Number(peer[i]?.[kind])));
-            console.log(`${titles[kind].padEnd(26)} ${sellers[c]?.padEnd(18)} ${median(costs.map((cost) => cost[kind])).toFixed(2).padStart(6)} ms  ${ratio.toFixed(2)} ×`);
+            const ratio = medianOf(costs.map((cost, i) => cost[kind] / Number(peer[i]?.[kind])));
+            console.log(`${titles[kind].padEnd(26)} ${sellers[c]?.padEnd(18)} ${medianOf(costs.map((cost) => cost[kind])).toFixed(2).padStart(6)} ms  ${ratio.toFixed(2)} ×`);
         });
     }
 
+    reportCost(contests[0]?.costs ?? [], peer);
     await Promise.all(contests.map((contest) => contest.close()));
     [facilitator, ...started].forEach(({ child }) => child.disconnect());
 };

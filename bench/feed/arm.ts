@@ -111,5 +111,3 @@ export class Arm {
         await answer;
     }
 }
-
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;

@@ -1,4 +1,5 @@
-import { Arm, median } from './arm';
+import { medianOf, ratioOf, report } from '../figures';
+import { Arm } from './arm';
 import type { Order } from './serve';
 import { modes } from './servers';
 import type { Mode } from './servers';
@@ -91,11 +92,31 @@ export const compare = async (work: Work, sockets: number): Promise<void> => {
     const [floor] = rows;
     console.table(Object.fromEntries(rows.map((row) => [row.arm.mode, toLine(row, floor ?? row)])));
     rows.forEach(({ arm }) => arm.stop());
+    kinds.forEach((kind) => reportFeed(rows, work, kind, sockets));
+};
+
+const costsOf = (row: Row | undefined, kind: Kind): readonly number[] => row?.figures[kind].map(({ cpu }) => cpu) ?? [];
+
+/** Largest ratio to the floor for items that come one at a time; bursts are sent in fewer writes than the floor's. */
+const goal = 1.2;
+
+const reportFeed = (rows: readonly Row[], work: Work, kind: Kind, sockets: number): void => {
+
+    const [floor, ...others] = rows;
+    const ours = others.find(({ arm }) => arm.mode === 'feed');
+    const peers = others.filter(({ arm }) => !arm.mode.startsWith('feed'));
+    report({
+        group: 'live feed', name: `${work}, ${kind}`, unit: 'µs', size: { of: 'sockets', value: sockets }, goal,
+        ours: medianOf(costsOf(ours, kind)),
+        floor: { name: floor?.arm.mode ?? '', value: medianOf(costsOf(floor, kind)) },
+        ratio: ratioOf(costsOf(ours, kind), costsOf(floor, kind)),
+        peers: peers.map((peer) => ({ name: peer.arm.mode, value: medianOf(costsOf(peer, kind)) }))
+    });
 };
 
 const toLine = ({ alone, figures }: Row, floor: Row): Record<string, string | number> => ({
     ...Object.fromEntries(kinds.map((kind) => [kind, told(figures[kind], floor.figures[kind])])),
-    ...Object.fromEntries(kinds.map((kind) => [`deliveries/s, ${kind}`, Math.round(median(figures[kind].map(({ rate }) => rate)))])),
+    ...Object.fromEntries(kinds.map((kind) => [`deliveries/s, ${kind}`, Math.round(medianOf(figures[kind].map(({ rate }) => rate)))])),
     'with nobody there, µs an item': Math.round(alone)
 });
 
@@ -104,5 +125,5 @@ const told = (figures: readonly Figure[], floors: readonly Figure[]): string => 
 
     const ratios = figures.map(({ cpu }, i) => cpu / (floors[i]?.cpu ?? NaN)).sort((a, b) => a - b);
     const [lowest, highest] = [ratios[0] ?? NaN, ratios.at(-1) ?? NaN];
-    return `${median(figures.map(({ cpu }) => cpu)).toFixed(1)} (${median(ratios).toFixed(2)}: ${lowest.toFixed(2)}-${highest.toFixed(2)})`;
+    return `${medianOf(figures.map(({ cpu }) => cpu)).toFixed(1)} (${medianOf(ratios).toFixed(2)}: ${lowest.toFixed(2)}-${highest.toFixed(2)})`;
 };

@@ -1,4 +1,5 @@
-import { Arm, median } from './arm';
+import { medianOf } from '../figures';
+import { Arm } from './arm';
 import { itemBytes } from './compare';
 import type { Memory } from './serve';
 import { modes } from './servers';
@@ -46,7 +47,7 @@ export const memory = async (): Promise<void> => {
     const told = (figures: readonly Each[], key: keyof Memory): string => {
 
         const ratios = figures.map((figure, i) => figure[key] / (floors[i]?.[key] ?? NaN));
-        return `${median(figures.map((figure) => figure[key])).toFixed(1)} (${median(ratios).toFixed(2)}: ${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})`;
+        return `${medianOf(figures.map((figure) => figure[key])).toFixed(1)} (${medianOf(ratios).toFixed(2)}: ${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})`;
     };
 
     console.log(`\nmemory of an idle socket, KB, as ${bounds.steps * bounds.sockets} come (× the floor: median of ${bounds.processes} processes, their lowest and highest)`);

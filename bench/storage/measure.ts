@@ -14,13 +14,6 @@ export interface Bounds {
     readonly calls: number;
 }
 
-/** Of three turns or more the noise of a shared machine is in some; the median call of all is not moved by it. */
-export const median = (values: readonly number[]): number => {
-
-    const sorted = [...values].sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
-
 /** One call after the other, each timed by itself, in µs. An answer that is there at once is not waited for. */
 const turn = async ({ call }: Contender, from: number, { turnMs, calls }: Bounds): Promise<number[]> => {
 

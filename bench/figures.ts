@@ -1,0 +1,66 @@
+import { appendFileSync } from 'node:fs';
+
+/** A measured cost, and what it is compared with in the same run. */
+export interface Figure {
+    /** Groups the lines of one bench, such as `GET /news`. */
+    readonly group: string;
+    /** What was measured, such as `304`. */
+    readonly name: string;
+    readonly unit: string;
+    /** Median of the rounds. */
+    readonly ours: number;
+    /** The least work that could give the same answer. */
+    readonly floor: Measured;
+    /** Median of the ratios of the rounds, ours to the floor. */
+    readonly ratio: number;
+    /** The largest ratio that is wanted; null for none. */
+    readonly goal: number | null;
+    /** What others would use instead. */
+    readonly peers: readonly Measured[];
+    /** What the cost depends on, such as the number of sockets; null for a single figure. */
+    readonly size: { readonly of: string; readonly value: number } | null;
+}
+
+export interface Measured {
+    readonly name: string;
+    /** In the unit of the figure. */
+    readonly value: number;
+}
+
+export const isMet = ({ goal, ratio }: Figure): boolean => goal === null || ratio <= goal;
+
+export const medianOf = (numbers: readonly number[]): number => {
+
+    const sorted = [...numbers].sort((a, b) => a - b);
+    const half = Math.floor(sorted.length / 2);
+    const [low = NaN, high = NaN] = [sorted[half - 1], sorted[half]];
+    return sorted.length % 2 === 1 ? high : (low + high) / 2;
+};
+
+/** Median of the ratios of two series that were measured in the same rounds. */
+export const ratioOf = (ours: readonly number[], floor: readonly number[]): number => medianOf(ours.map((value, round) => value / (floor[round] ?? NaN)));
+
+const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+export const lineOf = (figure: Figure): string => {
+
+    const { group, name, unit, ours, floor, ratio, goal, peers, size } = figure;
+    const parts = [
+        `${group}: ${name}${size ? `, ${size.value} ${size.of}` : ''}`.padEnd(56),
+        `${digits(ours)} ${unit}`.padStart(12),
+        `${ratio.toFixed(2)} × ${floor.name} (${digits(floor.value)})`.padEnd(40),
+        goal === null ? '' : `goal ${goal} ${isMet(figure) ? 'met' : 'MISSED'}`,
+        ...peers.map((peer) => `${peer.name} ${digits(peer.value)}`)
+    ];
+    return parts.filter(Boolean).join('  ');
+};
+
+/** Prints a figure, and hands it to `npm run bench` if that has started this process. */
+export const report = (figure: Figure): void => {
+
+    process.stdout.write(`${lineOf(figure)}\n`);
+    const file = process.env.BENCH_FIGURES;
+    if (file !== undefined) {
+        appendFileSync(file, `${JSON.stringify(figure)}\n`);
+    }
+};

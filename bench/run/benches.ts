@@ -1,0 +1,16 @@
+/** A script of this folder that reports figures. */
+export interface Bench {
+    readonly name: string;
+    /** Path of the compiled script, relative to the folder of the benches. */
+    readonly script: string;
+    /** So that all benches together take less than a quarter of an hour. */
+    readonly args: readonly string[];
+}
+
+export const benches: readonly Bench[] = [
+    { name: 'http', script: 'http/index.js', args: [] },
+    { name: 'feed', script: 'feed/index.js', args: ['deliver', '100', '1000'] },
+    { name: 'storage', script: 'storage.js', args: ['--items=100000', '--few=10000'] },
+    { name: 'x402', script: 'x402.js', args: [] },
+    { name: 'bots', script: 'bots.js', args: [] }
+];
