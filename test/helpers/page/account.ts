@@ -88,6 +88,43 @@ export const accountCases: Cases = {
         await page.locator('#drawer', { hasText: 'There are no bots yet.' }).waitFor();
     },
 
+    'saved queries are listed, saved from the filters of the desk, opened and deleted': async ({ context, open }) => {
+
+        const saved = new Map<string, unknown>();
+        const page = await context.newPage();
+        await announce(page, new TestWallet(25));
+        await page.route(/\/user\/queries/, async (route) => {
+
+            const request = route.request();
+            const name = decodeURIComponent(new URL(request.url()).pathname.split('/')[3] ?? '');
+            if (request.method() === 'PUT') {
+                saved.set(name, (request.postDataJSON() as { filter: unknown }).filter);
+            }
+            else if (request.method() === 'DELETE') {
+                saved.delete(name);
+            }
+
+            await route.fulfill({ json: [...saved].map(([key, filter]) => ({ name: key, filter, updated_at: '2026-11-22T00:00:00Z' })) });
+        });
+        await open('?category=bitcoin&token=BTC&sentiment=bullish', page);
+        await signInOn(page);
+        await page.locator('summary', { hasText: 'New query' }).click();
+        await page.locator('#drawer form input[name=name]').last().fill('Bitcoin up');
+        await page.locator('#drawer button', { hasText: 'Save the filters' }).click();
+        await page.locator('.entry-name', { hasText: 'Bitcoin up' }).waitFor();
+        expect(saved.get('Bitcoin up')).to.equal({ category: 'bitcoin', tokens: ['$BTC'], sentiment: 'bullish' });
+        await page.locator('#drawer .close').click();
+        await page.locator('#clear').click();
+        await page.waitForURL(/\/$/);
+        await page.locator('#account').click();
+        await page.locator('.entry-name a', { hasText: 'Bitcoin up' }).click();
+        await page.waitForURL('**/?category=bitcoin&token=BTC&sentiment=bullish');
+        await page.locator('#account').click();
+        await page.locator('.entry', { hasText: 'Bitcoin up' }).locator('button').click();
+        await page.locator('.entry button', { hasText: 'sure?' }).click();
+        await page.locator('#drawer', { hasText: 'There are no saved queries yet.' }).waitFor();
+    },
+
     'a session that the service has ended becomes a reader without one': async ({ news, context, open }) => {
 
         await news.publish(drafts(3));

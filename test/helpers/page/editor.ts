@@ -50,5 +50,54 @@ export const editorCases: Cases = {
         await drawer.locator('button', { hasText: 'Retract: sure?' }).click();
         await row.locator('s').waitFor();
         expect(await row.locator('.tag').textContent()).to.equal('Retracted');
+    },
+
+    'an administrator sees the health of sources, previews, adds, pauses and removes them': async ({ admin, context, open }) => {
+
+        const base = { configured: false, reason: null, failures: 0, last_poll: null, last_success: new Date().toISOString(), last_item: null, stories: 2, items: 3, moved_to: null, next_poll: null, interval_seconds: 300, categories: [], author: null, added_at: null };
+        let sources = [{ ...base, id: 'a', url: 'https://outlet.example/rss', state: 'failing', reason: 'It answered 500', configured: true }];
+        const page = await context.newPage();
+        await announce(page, admin);
+        await page.route(/\/admin\/sources/, async (route) => {
+
+            const request = route.request();
+            const id = new URL(request.url()).pathname.split('/')[3];
+            const body = request.postDataJSON() as { url?: string; paused?: boolean } | null;
+            if (id === 'preview') {
+                await route.fulfill({ json: { stories: 1, items: [{ signal: 'A story to come' }], rejected: 0, moved_to: null, reason: null } });
+                return;
+            }
+
+            if (request.method() === 'POST') {
+                sources = [...sources, { ...base, id: 'b', url: body?.url ?? '', state: 'waiting', reason: 'new' }];
+            }
+            else if (request.method() === 'PUT') {
+                sources = sources.map((source) => (source.id === id ? { ...source, state: 'paused' } : source));
+            }
+            else if (request.method() === 'DELETE') {
+                sources = sources.filter((source) => source.id !== id);
+            }
+
+            await route.fulfill({ json: sources });
+        });
+        await open('', page);
+        await signInOn(page);
+        await page.locator('#drawer .close').click();
+        await page.locator('#edit').click();
+        const first = page.locator('.entry', { hasText: 'outlet.example' });
+        await first.locator('.tag', { hasText: 'failing' }).waitFor();
+        expect(await first.locator('button').allTextContents()).to.equal(['Pause']);
+        await first.locator('button').click();
+        await first.locator('button', { hasText: 'Resume' }).waitFor();
+        await page.locator('summary', { hasText: 'New source' }).click();
+        await page.locator('#drawer input[name=url]').fill('https://other.example/feed');
+        await page.locator('#drawer button', { hasText: 'Preview' }).click();
+        await page.locator('#drawer .entry', { hasText: 'A story to come' }).waitFor();
+        expect(await violationsOf(page)).to.equal([]);
+        await page.locator('#drawer button', { hasText: 'Add the source' }).click();
+        const second = page.locator('.entry', { hasText: 'other.example' });
+        await second.locator('button', { hasText: 'Remove' }).click();
+        await second.locator('button', { hasText: 'sure?' }).click();
+        await second.waitFor({ state: 'detached' });
     }
 };

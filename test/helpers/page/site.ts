@@ -35,7 +35,7 @@ export interface World extends Site {
 
 export type Cases = Readonly<Record<string, (world: World) => Promise<void>>>;
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
 
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -1,7 +1,6 @@
 import { catalogue } from '../shared/catalogue.js';
+import { byId, h } from '../shared/dom.js';
 import { openDrawer } from '../shared/drawer.js';
-import { h } from '../shared/dom.js';
-import { byId } from '../shared/dom.js';
 import { session } from '../shared/session.js';
 import { botsPart } from './bots.js';
 import { queriesPart } from './queries.js';

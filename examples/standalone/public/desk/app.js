@@ -2,6 +2,7 @@ import { about } from '../shared/about.js';
 import { announce } from '../shared/announce.js';
 import { catalogue } from '../shared/catalogue.js';
 import { byId } from '../shared/dom.js';
+import { closeDrawer } from '../shared/drawer.js';
 import { loadFront } from '../shared/front.js';
 import { showPulse, showStories } from '../shared/glance.js';
 import { showState, startHead } from '../shared/head.js';
@@ -226,6 +227,7 @@ document.addEventListener('click', (event) => {
     }
 
     event.preventDefault();
+    closeDrawer();
     if (pane.isOver) {
         pane.close();
     }
