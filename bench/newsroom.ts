@@ -18,7 +18,7 @@ import { sqlite } from '../adapters/sqlite';
 import { plugin } from '../lib';
 import type { NewsDraft, Storage } from '../lib';
 import { analyse, categorise, classifySentiment, createClusterer, extractTokens } from '../lib/newsroom';
-import { median } from './storage/measure';
+import { medianOf } from './figures';
 import { storiesOf } from './newsroom/stories';
 import type { Words } from './newsroom/stories';
 
@@ -72,7 +72,7 @@ const timed = async (work: (i: number) => unknown): Promise<number> => {
         times.push(performance.now() - started);
     }
 
-    return median(times);
+    return medianOf(times);
 };
 
 const judge = (words: Words, clusterer: ReturnType<typeof createClusterer>, at: number): void => {
