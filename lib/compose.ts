@@ -19,6 +19,8 @@ import { minute } from './clock';
 import { Desk } from './desk/desk';
 import { createFeed } from './feed';
 import { pollMsOf } from './feed/options';
+import { SavedQueries } from './filters/queries';
+import { queryRoutes } from './filters/routes';
 import { Filters } from './filters/service';
 import { healthRoutes } from './health/routes';
 import { HealthService } from './health/service';
@@ -89,7 +91,9 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const baseOf = createBaseUrl({ publicUrl: settings.publicUrl, forwardedOf: (request) => rateLimits.originOf(request) });
     const newsroom = new Newsroom({ runtime: using(settings.newsroom), categories });
     const desk = new Desk({ runtime: using(settings.desk), narratives: settings.narratives, categories });
-    const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
+    const queries = storage.documents ? new SavedQueries({ documents: storage.documents, clock, maxPerOwner: settings.filters.maxQueriesPerOwner }) : null;
+    const filters = new Filters({ categories, bounds: settings.filters, queries });
+    const feed = createFeed({ runtime: using(settings.feed), auth, times: signing, categories, filters, tail, addressOf: (peer) => rateLimits.addressOf(peer) });
     const bots = createBots(using(settings.bots), { tail, categories, auth: signing });
     const retention = new Retention({ storage, clock, random, ...settings.retention });
     const maintenance = new Maintenance({ storage: retention, clock, log, everyMs: minute, budgetMs: 20 });
@@ -97,7 +101,6 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
     const version = (): string => `${tail.head}.${newsroom.amended}.${retention.pruned}.${desk.shown}`;
     const provenance = new ProvenanceCheck({ news: storage.news, memory: { clock, version } });
     const cache = new ResponseCache({ clock, maxBytes: cacheBytes, version });
-    const filters = new Filters({ categories, bounds: settings.filters });
     const reading = { storage, categories, cache, filters, clock, scan };
     const news = new NewsService({ ...reading, empty });
     const summaries = new SummaryService({ desk });
@@ -133,7 +136,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
         x402,
         routes: {
             auth: auth.routes,
-            news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries), ...briefRoutes(briefs)],
+            news: [...newsRoutes(news, { maxLimit }), ...summaryRoutes(summaries), ...briefRoutes(briefs), ...(queries ? queryRoutes(queries, filters) : [])],
             articles: articleRoutes(articles),
             recaps: recapRoutes(recaps),
             narratives: narrativeRoutes(narratives),

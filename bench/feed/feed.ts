@@ -9,6 +9,8 @@ import { sqlite } from '../../adapters/sqlite';
 import type { Access } from '../../lib/access';
 import { systemClock } from '../../lib/clock';
 import { createFeed } from '../../lib/feed';
+import { defaultBounds } from '../../lib/filters/parse';
+import { Filters } from '../../lib/filters/service';
 import { pollMsOf } from '../../lib/feed/options';
 import type { FeedSettings } from '../../lib/feed/options';
 import { toRoute } from '../../lib/http/route';
@@ -47,12 +49,14 @@ export const feed = async (ring: Ring, pingMs: number): Promise<Publisher> => {
 
 const serve = async (runtime: RuntimeWith<FeedSettings>, tail: Tail): Promise<number> => {
 
+    const categories = { codes: async () => new Set(['crypto', 'macro']) };
     const live = createFeed({
         runtime,
         tail,
         auth: { active: async (jtis) => new Set(jtis), onRevoked: () => nothing, signOuts: async () => new Map(), onSignOut: () => nothing, mayStay: null },
         times: { revocationMs: 500, authorizeMs: 60_000 },
-        categories: { codes: async () => new Set(['crypto', 'macro']) },
+        categories,
+        filters: new Filters({ categories, bounds: defaultBounds, queries: null }),
         addressOf: ({ remoteAddress }) => remoteAddress
     });
     const server = new Server({ host: '127.0.0.1', port: 0 });

@@ -8,7 +8,7 @@ import type { SignInOptions, SignedIn, TokenSource } from './session';
 import type { Signer } from './signers';
 import { systemTiming } from './timing';
 import type { Timing } from './timing';
-import type { ApiToken, Article, ArticleFilter, Bot, BotInput, FeedCategory, FeedEvent, Narrative, NewsFilter, NewsItem, Page, Recap, TokenInput } from './types';
+import type { ApiToken, Article, ArticleFilter, Bot, BotInput, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput } from './types';
 
 export interface ClientOptions {
     /** Address of the service, with its prefix if it has one, such as `https://news.example/api`. */
@@ -31,12 +31,14 @@ export interface ClientOptions {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-const toQuery = ({ categories = [], from, to, keyword, limit }: NewsFilter): Query => ({
+const toQuery = ({ categories = [], from, to, keyword, limit, filter, query }: NewsFilter): Query => ({
     feed_categories: categories.length > 0 ? categories : undefined,
     from_date: from,
     to_date: to,
     keyword,
-    limit
+    limit,
+    filter: filter && JSON.stringify(filter),
+    query
 });
 
 /** Query of the next page, from a `Link` header (RFC 8288); null at the end. */
@@ -98,6 +100,17 @@ export class Client {
 
             await this.send('DELETE', '/user/social-platform-bots', { id });
         }
+    };
+
+    /** Filters that the wallet that has signed in has saved under names. */
+    readonly queries = {
+        /** All, by name. */
+        list: (): Promise<readonly SavedQuery[]> => this.get('/user/queries'),
+        /** One query. */
+        get: (name: string): Promise<SavedQuery> => this.get(`/user/queries/${encodeURIComponent(name)}`),
+        /** Creates or replaces a query. */
+        save: (name: string, filter: FilterTree): Promise<SavedQuery> => this.send('PUT', `/user/queries/${encodeURIComponent(name)}`, { filter }),
+        remove: (name: string): Promise<void> => this.send('DELETE', `/user/queries/${encodeURIComponent(name)}`, {})
     };
 
     /** Endpoints that are paid per request; they need `paidFetch`. */

@@ -5,7 +5,7 @@ import type { Http } from './http';
 import type { Session } from './session';
 import { backoffMs, pause } from './timing';
 import type { Timing } from './timing';
-import type { FeedEvent, NewsItem } from './types';
+import type { FeedEvent, FilterTree, NewsItem } from './types';
 
 export interface FollowOptions {
     /** Codes of categories. Default: all that the token may read. */
@@ -14,6 +14,12 @@ export interface FollowOptions {
     readonly after?: number;
     /** Whether to get corrections and retractions too. Default: true. */
     readonly corrections?: boolean;
+    /** Only items that it applies to; corrections and retractions come whatever it is. */
+    readonly filter?: FilterTree;
+    /** Name of a saved query of the token's owner; applies together with `filter`. */
+    readonly query?: string;
+    /** Called when the position moves without an event: with a filter, what to keep to go on after a restart. */
+    readonly onPosition?: (position: number) => void;
     /** Ends the feed. */
     readonly signal?: AbortSignal;
     /** Called whenever a connection has been made. */
@@ -81,7 +87,7 @@ export const follow = async function *(deps: FollowDeps, options: FollowOptions 
 /** Events of one connection, until it ends. */
 const connection = async function *({ http, session, timing }: FollowDeps, options: FollowOptions, place: Place): AsyncGenerator<FeedEvent> {
 
-    const { categories = [], corrections = true, signal: outer } = options;
+    const { categories = [], corrections = true, filter, query: saved, signal: outer } = options;
     const controller = new AbortController();
     const stop = (): void => controller.abort(outer?.reason);
     outer?.addEventListener('abort', stop, { once: true });
@@ -93,7 +99,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
     };
 
     try {
-        const query = { feed_categories: categories.length > 0 ? categories : undefined, corrections, after: place.position ?? undefined };
+        const query = { feed_categories: categories.length > 0 ? categories : undefined, corrections, filter: filter && JSON.stringify(filter), query: saved, after: place.position ?? undefined };
         const response = await session.authorized((token) => {
 
             return http.stream('/feed/events', { query, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` }, signal: controller.signal });
@@ -101,7 +107,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
         heard();
         options.onConnect?.();
         for await (const event of eventsOf(response.body, heard)) {
-            yield* received(event, place);
+            yield* received(event, place, options);
         }
     }
     finally {
@@ -111,7 +117,7 @@ const connection = async function *({ http, session, timing }: FollowDeps, optio
     }
 };
 
-const received = function *({ id, data }: StreamEvent, place: Place): Generator<FeedEvent> {
+const received = function *({ id, data }: StreamEvent, place: Place, { onPosition }: FollowOptions): Generator<FeedEvent> {
 
     place.losses = 0;
     const event = data === null ? null : toEvent(JSON.parse(data) as Message);
@@ -126,6 +132,9 @@ const received = function *({ id, data }: StreamEvent, place: Place): Generator<
     place.position = reached === -1 ? null : reached;
     if (event !== null && event.seq > before) {
         yield event;
+    }
+    else if (reached > before) {
+        onPosition?.(reached);
     }
 };
 

@@ -1,9 +1,12 @@
 import type { BotInput } from '../bots/schema';
+import type { FilterTree } from '../filters/types';
 import type { NewsItem } from '../news/item';
 
 /** The resources of the service, as it returns them. */
 export type { Article } from '../articles/schema';
 export type { FeedCategory } from '../categories/schema';
+export type { SavedQuery } from '../filters/schema';
+export type { FilterTree } from '../filters/types';
 export type { NewsItem } from '../news/item';
 export type { Recap } from '../recaps/record';
 export type { ApiToken, TokenInput } from '../tokens/schema';
@@ -51,6 +54,10 @@ export interface NewsFilter {
     readonly keyword?: string;
     /** Items per page, 1 to 100. Default: 20. */
     readonly limit?: number;
+    /** Only items that it applies to. A page may then be short or empty although there is a next one. */
+    readonly filter?: FilterTree;
+    /** Name of a saved query of the token's owner; applies together with `filter`. */
+    readonly query?: string;
 }
 
 /** Filter of articles; all members are combined by AND. */

@@ -1,4 +1,5 @@
 import type { KeyedQueue } from '../async/keyed-queue';
+import type { Filters } from '../filters/service';
 import type { Connection } from './connections';
 import type { FeedSettings } from './options';
 import type { CloseReason } from './protocol';
@@ -11,6 +12,8 @@ export interface FeedContext extends ReplayContext {
     readonly settings: FeedSettings;
     /** The catalogue. `codes` rejects with `StorageError`. */
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    /** Reads the filters of clients. */
+    readonly filters: Pick<Filters, 'ofTree' | 'ofParameters'>;
     /** Executes the commands of each client in order. */
     readonly commands: KeyedQueue<object>;
     /** Called once per connection, when it has ended. `reason` is undefined if the client ended it. */

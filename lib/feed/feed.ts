@@ -9,6 +9,7 @@ import { FairQueue } from '../async/fair-queue';
 import { KeyedQueue } from '../async/keyed-queue';
 import type { AuthSettings } from '../auth/options';
 import { second } from '../clock';
+import type { Filters } from '../filters/service';
 import type { Tail } from '../log/tail';
 import { peerOf } from '../rate-limits/proxies';
 import type { Peer } from '../rate-limits/proxies';
@@ -40,6 +41,8 @@ export interface FeedDeps {
     readonly auth: TokenWatch;
     readonly times: Pick<AuthSettings, 'revocationMs' | 'authorizeMs'>;
     readonly categories: { codes(): Promise<ReadonlySet<string>> };
+    /** Reads the filters of clients. */
+    readonly filters: Pick<Filters, 'ofTree' | 'ofParameters'>;
     /** Its owner starts and stops it. */
     readonly tail: Tail;
     /** Returns a client's address, or undefined on a unix socket. */
@@ -83,7 +86,7 @@ export class Feed {
 
     constructor(deps: FeedDeps) {
 
-        const { runtime: { settings, clock, log, storage: { news } }, categories, tail } = deps;
+        const { runtime: { settings, clock, log, storage: { news } }, categories, filters, tail } = deps;
         const { connections } = this;
         const outage = new Outage({ clock, log, tags: ['feed', 'session'] });
         this.deps = deps;
@@ -102,6 +105,7 @@ export class Feed {
             news,
             tail,
             categories,
+            filters,
             reads: new FairQueue(),
             counts: this.counts,
             commands: new KeyedQueue(),

@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { FilterIndex } from '../filters/filter-index';
+import type { Filter } from '../filters/parse';
+import type { Subject } from '../filters/subject';
+import { subjectOf } from '../news/subject';
 import type { LogEntry, Seq } from '../storage/contract';
 
 /** Serializes an entry for one transport, spelling and message type. The function's identity is the key of the cached result. */
@@ -11,14 +15,31 @@ export class Message {
     readonly entry: LogEntry;
     /** Whether it is a new item that still has all categories it was published in, so that every follower gets it as an item. */
     readonly isPlainItem: boolean;
+    /** The item as filters compare it; null if it is gone. */
+    readonly subject: Subject | null;
     private readonly serialized = new Map<Serialize, Buffer>();
+    private readonly matched = new Map<string, boolean>();
 
     constructor(entry: LogEntry) {
 
         const { kind, item, audience } = entry;
         this.entry = entry;
         this.isPlainItem = kind === 'created' && item !== null && audience.every((code) => item.categories.includes(code));
+        this.subject = item && subjectOf(item);
     }
+
+    /** Whether a filter applies to the item as it stands now; false if it is gone. Equal filters are asked once. */
+    readonly matches = (filter: Filter): boolean => {
+
+        const known = this.matched.get(filter.text);
+        if (known !== undefined) {
+            return known;
+        }
+
+        const matched = this.subject !== null && filter.matches(this.subject);
+        this.matched.set(filter.text, matched);
+        return matched;
+    };
 
     /** Returns the entry in this serialization. */
     bytes(serialize: Serialize): Buffer {
@@ -69,37 +90,95 @@ class Slice {
     }
 }
 
+/** The followers of one category. */
+class Followers {
+
+    private readonly unfiltered = new Set<Member>();
+    private readonly filters = new Map<Member, Filter>();
+    private readonly index = new FilterIndex<Member>();
+
+    get size(): number {
+
+        return this.unfiltered.size + this.filters.size;
+    }
+
+    add(member: Member, filter: Filter | null): void {
+
+        if (filter === null) {
+            this.unfiltered.add(member);
+        }
+        else {
+            this.filters.set(member, filter);
+            this.index.add(filter, member);
+        }
+    }
+
+    delete(member: Member): void {
+
+        const filter = this.filters.get(member);
+        this.unfiltered.delete(member);
+        if (filter) {
+            this.filters.delete(member);
+            this.index.delete(filter, member);
+        }
+    }
+
+    *all(): Generator<Member> {
+
+        yield* this.unfiltered;
+        yield* this.filters.keys();
+    }
+
+    /** Those without a filter, and those whose filter applies to one of the entries or must hear of it anyway. */
+    *of(batch: readonly Message[]): Generator<Member> {
+
+        yield* this.unfiltered;
+        for (const { entry: { kind }, subject } of this.filters.size > 0 ? batch : []) {
+            if (kind === 'updated' || kind === 'retracted') {
+                yield* this.filters.keys();         // they may have the item
+            }
+            else if (subject) {
+                yield* this.index.matching(subject);
+            }
+        }
+    }
+}
+
 /** Category → members. It is independent of transports, and calls each member once per batch (ruling 40). */
 export class Hub {
 
-    private readonly members = new Map<string, Set<Member>>();
+    private readonly followers = new Map<string, Followers>();
     private epoch = 0;
+    private settledAt: Seq = 0;
 
-    /** Delivers entries of the category to the member from now on. */
-    join(code: string, member: Member): void {
+    /** Position up to which every member has got its entries. */
+    get settled(): Seq {
 
-        const members = this.members.get(code);
-        if (members) {
-            members.add(member);
-        }
-        else {
-            this.members.set(code, new Set([member]));
-        }
+        return this.settledAt;
+    }
+
+    /** Delivers entries of the category to the member from now on; with a filter, only those that it applies to, corrections and retractions. */
+    join(code: string, member: Member, filter: Filter | null = null): void {
+
+        const followers = this.followers.get(code) ?? new Followers();
+        this.followers.set(code, followers);
+        followers.add(member, filter);
     }
 
     /** Stops deliveries of the category to the member. */
     leave(code: string, member: Member): void {
 
-        const members = this.members.get(code);
-        if (members?.delete(member) && members.size === 0) {
-            this.members.delete(code);
+        const followers = this.followers.get(code);
+        followers?.delete(member);
+        if (followers?.size === 0) {
+            this.followers.delete(code);
         }
     }
 
     /** Number of categories that have members. */
     get size(): number {
 
-        return this.members.size;
+        return this.followers.size;
     }
 
     /**
@@ -109,13 +188,14 @@ export class Hub {
     async deliver(entries: readonly LogEntry[]): Promise<void> {
 
         const batch = entries.map((entry) => new Message(entry));
-        await this.forEachMember(new Set(entries.flatMap(({ audience }) => audience)), (member) => member.deliver(batch));
+        await this.forEachMember(this.membersOf(batch), (member) => member.deliver(batch));
+        this.settledAt = Math.max(this.settledAt, ...entries.map(({ seq }) => seq));
     }
 
     /** Calls `skip` of every member: the tail has lost the entries after `after`. */
     async skip(after: Seq): Promise<void> {
 
-        await this.forEachMember([...this.members.keys()], (member) => {
+        await this.forEachMember([...this.followers.values()].flatMap((followers) => [...followers.all()]), (member) => {
 
             member.skip(after);
             return 1;
@@ -123,21 +203,26 @@ export class Hub {
     }
 
     /** Calls `send` once per member; it returns the number of messages. */
-    private async forEachMember(codes: Iterable<string>, send: (member: Member) => number): Promise<void> {
+    private async forEachMember(members: Iterable<Member>, send: (member: Member) => number): Promise<void> {
 
         const epoch = ++this.epoch;
         const slice = new Slice();
-        for (const code of codes) {
-            for (const member of this.members.get(code) ?? []) {
-                if (member.epoch === epoch) {
-                    continue;
-                }
-
-                member.epoch = epoch;
-                if (slice.isFullWith(send(member))) {
-                    await nextTurn();
-                }
+        for (const member of members) {
+            if (member.epoch === epoch) {
+                continue;
             }
+
+            member.epoch = epoch;
+            if (slice.isFullWith(send(member))) {
+                await nextTurn();
+            }
+        }
+    }
+
+    private *membersOf(batch: readonly Message[]): Generator<Member> {
+
+        for (const code of new Set(batch.flatMap(({ entry }) => entry.audience))) {
+            yield* this.followers.get(code)?.of(batch.filter(({ entry }) => entry.audience.includes(code))) ?? [];
         }
     }
 }

@@ -26,6 +26,10 @@ export interface Subscribe {
     readonly corrections: boolean;
     /** Whether items are sent with their analyses, and changed analyses too. Default: false. */
     readonly analysis?: boolean;
+    /** A filter as the client wrote it; undefined or null for none. */
+    readonly filter?: unknown;
+    /** Name of a saved query; undefined or null for none. */
+    readonly query?: unknown;
 }
 
 export interface ParsedMessage {
@@ -95,7 +99,7 @@ const toCommand = (fields: Fields, type: string): Command => {
     }
 };
 
-const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false, include = null }: Fields): Command => {
+const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after = null, corrections = false, include = null, filter, query }: Fields): Command => {
 
     if (kind === 'unsubscribe') {
         return { kind, code };
@@ -109,8 +113,11 @@ const toSubscription = (kind: 'subscribe' | 'unsubscribe', code: string, { after
         return invalidCommand('include must be analysis');
     }
 
-    return typeof corrections === 'boolean' ? { kind, code, after, corrections, ...(include && { analysis: true }) } : invalidCommand('corrections must be true or false');
+    return typeof corrections === 'boolean' ? { kind, code, after, corrections, ...(include && { analysis: true }), ...given({ filter, query }) } : invalidCommand('corrections must be true or false');
 };
+
+/** The members that have a value. */
+const given = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
 const isPosition = (value: unknown): value is Seq => Number.isSafeInteger(value) && Number(value) >= 0;
 
@@ -152,6 +159,9 @@ export const unknownCategory = (spelling: Spelling, code: string): string => fai
 
 /** Entries after `after` up to `from` are lost; delivery continues after `from`. Without a code, for all categories that were asked for. */
 export const gap = (spelling: Spelling, code: string | undefined, after: Seq | null, from: Seq | null): string => serialize(spelling, 'gap', { feed_category: code, after, from });
+
+/** Everything up to `seq` was sent that a client with filters gets. */
+export const position = (spelling: Spelling, seq: Seq): string => serialize(spelling, 'position', { seq });
 
 /** `type` of a message on the wire. */
 export const wireTypes = {

@@ -11,14 +11,17 @@ export interface FilterOptions {
     maxValues?: number;
     /** Characters of a filter's JSON. Default: 4000. */
     maxCharacters?: number;
+    /** Saved queries of one wallet, up to 1000. Default: 100. */
+    maxQueriesPerOwner?: number;
 }
 
 /** The options with their defaults. */
-export type FilterSettings = FilterBounds;
+export type FilterSettings = FilterBounds & { readonly maxQueriesPerOwner: number };
 
 export const filtersSchema = group({
     maxDepth: count(8).max(32),
     maxConditions: count(64),
     maxValues: count(100),
-    maxCharacters: count(4000)
+    maxCharacters: count(4000),
+    maxQueriesPerOwner: count(100).max(1000)
 });

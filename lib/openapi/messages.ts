@@ -21,6 +21,7 @@ const events: Readonly<Record<string, JsonSchema>> = {
     FeedUpdate: message('update', 'A corrected item as it stands now, if corrections were asked for', { content: ref('NewsItem'), seq }),
     FeedRetract: message('retract', 'An item is gone, if corrections were asked for', { id: text('Id of the item'), seq }),
     FeedAnalysis: message('analysis', 'The analysis of an item has changed, and nothing else of it; if analyses were asked for', { id: text('Id of the item'), content: ref('Analysis'), seq }),
+    FeedPosition: message('position', 'Everything up to `seq` was sent that the filters let through: the position to go on after. With filters only, together with a ping, if it has moved', { seq: { ...seq, minimum: 0 } }),
     FeedGap: message('gap', 'What came after `after` up to `from` can no longer be sent; delivery goes on after `from`', { feed_category: code, after: position, from: position }, ['feed_category'])
 };
 
@@ -39,8 +40,10 @@ const requests: Readonly<Record<string, JsonSchema>> = {
         feed_category: code,
         after: { ...position, description: 'Position of the log to go on from; null or left out: only what comes' },
         corrections: { type: 'boolean', default: false, description: 'Corrections and retractions too' },
-        include: { type: ['string', 'null'], enum: ['analysis', null], description: 'Items with their analyses, and changed analyses too' }
-    }, ['after', 'corrections', 'include']),
+        include: { type: ['string', 'null'], enum: ['analysis', null], description: 'Items with their analyses, and changed analyses too' },
+        filter: { type: ['object', 'null'], description: 'Only items that this filter applies to, such as {"tokens":["BTC"]}' },
+        query: { type: ['string', 'null'], description: 'Name of a saved query, which applies together with the filter' }
+    }, ['after', 'corrections', 'include', 'filter', 'query']),
     FeedUnsubscribe: message('unsubscribe', 'Ends a subscription', { feed_category: code }),
     FeedClientPing: message('ping', 'Is answered with pong', { timestamp: { type: ['number', 'null'], description: 'Is repeated in the answer' } }, ['timestamp']),
     FeedClientPong: message('pong', 'Answers a ping', { timestamp: seconds }, ['timestamp'])
@@ -70,7 +73,7 @@ export const webSocketMessages: JsonSchema = { client: ref('FeedClientMessage'),
 /** Answers of the event route: lines of an event stream, or a page. */
 export const eventContent: JsonSchema = {
     'text/event-stream': {
-        schema: { type: 'string', description: 'Events: id is the log position; event is absent for data, else update, retract, analysis or gap; data is a FeedEvent in one line' },
+        schema: { type: 'string', description: 'Events: id is the log position; event is absent for data, else update, retract, analysis, position or gap; data is a FeedEvent in one line' },
         'x-event-data': ref('FeedEvent')
     },
     'application/json': { schema: ref('FeedPage'), example: { events: [], after: 4711 } }

@@ -17,8 +17,8 @@ const share = fc.integer({ min: 0, max: 10 }).map((n) => n / 10);
 
 const range = fc.tuple(share, share).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
-/** A condition on members of the item, or of its analysis. */
-const aLeaf: fc.Arbitrary<FilterTree> = fc.oneof(
+/** A condition on members of the item, or on what of its analysis does not change with the story. */
+const aSteadyLeaf: fc.Arbitrary<FilterTree> = fc.oneof(
     some(tokens).map((values) => ({ tokens: values })),
     fc.constantFrom(...words).map((keyword) => ({ keyword })),
     some(sentiments).map((sentiment) => ({ sentiment })),
@@ -26,22 +26,28 @@ const aLeaf: fc.Arbitrary<FilterTree> = fc.oneof(
     some(['bitcoin', 'macro'] as const).map((category) => ({ category })),
     some(hosts).map((source) => ({ source })),
     some(events).map((event) => ({ event })),
-    some(kinds).map((kind) => ({ kind })),
-    range.map((importance) => ({ importance })),
-    some(hosts).map((origins) => ({ origins }))
+    some(kinds).map((kind) => ({ kind }))
 );
 
-/** Filters of up to three levels over a small vocabulary, so that many of them apply. */
-export const aTree: fc.Arbitrary<FilterTree> = fc.letrec<{ tree: FilterTree }>((tie) => ({
-    tree: fc.oneof(
+const aLeaf: fc.Arbitrary<FilterTree> = fc.oneof(aSteadyLeaf, range.map((importance) => ({ importance })), some(hosts).map((origins) => ({ origins })));
+
+const treesOf = (leaf: fc.Arbitrary<FilterTree>): fc.Arbitrary<FilterTree> => {
+
+    return fc.letrec<{ tree: FilterTree }>((tie) => ({ tree: fc.oneof(
         { maxDepth: 3 },
-        aLeaf,
-        fc.tuple(aLeaf, aLeaf).map(([a, b]) => ({ ...a, ...b })),
+        leaf,
+        fc.tuple(leaf, leaf).map(([a, b]) => ({ ...a, ...b })),
         tie('tree').map((not) => ({ not })),
         fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((and) => ({ and })),
         fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((or) => ({ or }))
-    )
-})).tree;
+    ) })).tree;
+};
+
+/** Filters of up to three levels over a small vocabulary, so that many of them apply. */
+export const aTree = treesOf(aLeaf);
+
+/** Filters that give the same answer for an item as long as it is not corrected. */
+export const aSteadyTree = treesOf(aSteadyLeaf);
 
 /** Items over the same vocabulary. */
 export const anySubject: fc.Arbitrary<Subject> = fc.record({

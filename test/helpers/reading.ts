@@ -65,6 +65,6 @@ export const openReading = async (options: { readonly cacheBytes?: number; reado
         log.head = (await storage.news.bounds()).head;
     };
 
-    const filters = new Filters({ categories, bounds: defaultBounds });
+    const filters = new Filters({ categories, bounds: defaultBounds, queries: null });
     return { clock, storage, categories, log, cache, provenance, publish, filters, scan: options.scan ?? defaultScan };
 };

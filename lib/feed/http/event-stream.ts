@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Access } from '../../access';
 import { drained } from '../../async/drained';
 import { second } from '../../clock';
+import type { Filter } from '../../filters/parse';
 import type { List, Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
@@ -25,6 +26,8 @@ export interface EventsRequest {
     readonly corrections: boolean;
     /** Whether items are sent with their analyses, and changed analyses too. Default: false. */
     readonly analysis?: boolean;
+    /** Only items that it applies to; null for all. Default: null. */
+    readonly filter?: Filter | null;
     /** The client's, or undefined on a unix socket. */
     readonly address: string | undefined;
 }
@@ -58,9 +61,11 @@ export class EventStream implements Connection, Subscriber, Sink {
     private readonly reader: Reader;
     private readonly response: StreamResponse;
     private ended = false;
+    /** Position that the client knows. */
+    private told = 0;
 
     /** `from` is the position that the log can be read from. If it is not the one asked for, the client gets a gap. */
-    constructor(context: FeedContext, access: Access, { codes, after, corrections, analysis, address }: EventsRequest, from: Seq | null, response: StreamResponse) {
+    constructor(context: FeedContext, access: Access, { codes, after, corrections, analysis, filter, address }: EventsRequest, from: Seq | null, response: StreamResponse) {
 
         this.context = context;
         this.access = access;
@@ -75,7 +80,7 @@ export class EventStream implements Connection, Subscriber, Sink {
         }
 
         for (const code of codes) {
-            this.reader.add(code, from, corrections, analysis);
+            this.reader.add(code, from, corrections, analysis, filter);
         }
 
         context.timingWheel.add(this, this.due());
@@ -109,6 +114,7 @@ export class EventStream implements Connection, Subscriber, Sink {
 
     write(message: Message, type: MessageType): void {
 
+        this.told = message.entry.seq;
         this.body.write(message.bytes(serializers[type]));
     }
 
@@ -139,7 +145,7 @@ export class EventStream implements Connection, Subscriber, Sink {
             this.end(Protocol.closeReasons.expired);
         }
         else if (this.canWrite()) {
-            this.writeComment('ping');
+            this.ping();
         }
 
         return this.ended ? 0 : this.due();
@@ -169,6 +175,19 @@ export class EventStream implements Connection, Subscriber, Sink {
     private writeGap(after: Seq | null, from: Seq | null): void {
 
         this.body.write(`id: ${from}\nevent: gap\ndata: ${Protocol.gap('lower', undefined, after, from)}\n\n`);
+    }
+
+    /** With filters, the position instead of a comment if it has moved: entries that no filter lets through leave no trace otherwise. */
+    private ping(): void {
+
+        const { position } = this.reader;
+        if (position === null || position <= this.told) {
+            this.writeComment('ping');
+            return;
+        }
+
+        this.told = position;
+        this.body.write(`id: ${position}\nevent: position\ndata: ${Protocol.position('lower', position)}\n\n`);
     }
 
     private writeComment(text: string): void {

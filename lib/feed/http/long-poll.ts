@@ -2,13 +2,17 @@ import type { Access } from '../../access';
 import type { Seq } from '../../storage/contract';
 import type { Connection } from '../connections';
 import type { FeedContext } from '../context';
-import type { Member, Message } from '../hub';
+import { Message } from '../hub';
+import type { Member } from '../hub';
 import * as Protocol from '../protocol';
 import { Ranges } from '../replay/ranges';
 import type { EventsRequest } from './event-stream';
 
 /** Maximum number of entries per page. */
 const limit = 100;
+
+/** Maximum number of pages of the log that are read for one answer. */
+const maxPages = 10;
 
 interface Page {
     /** Messages as JSON. */
@@ -27,8 +31,8 @@ export class LongPoll implements Connection, Member {
     epoch = 0;
     private readonly context: FeedContext;
     private readonly request: EventsRequest;
-    /** Position that the client asked for. */
-    private readonly asked: Seq;
+    /** Position up to which the answer is complete: at first, the one that the client asked for. */
+    private asked: Seq;
     /** Position that the log is read from. */
     private start: Seq;
     private readonly ranges = new Ranges();
@@ -48,8 +52,8 @@ export class LongPoll implements Connection, Member {
         this.start = from ?? context.tail.head;
         this.asked = request.after ?? this.start;
         for (const code of request.codes) {
-            this.ranges.add(code, this.start, this.start, request.corrections, request.analysis);
-            context.hub.join(code, this);
+            this.ranges.add(code, this.start, this.start, request.corrections, request.analysis, request.filter);
+            context.hub.join(code, this, request.filter);
         }
     }
 
@@ -58,11 +62,11 @@ export class LongPoll implements Connection, Member {
 
         const cancel = this.context.clock.setTimer(waitMs, this.wake);
         try {
-            let page = await this.read();
+            let page = await this.readOn();
             if (page.events.length === 0 && !page.full && waitMs > 0) {
                 await this.woken;
                 await this.context.reads.turn();
-                page = await this.read();
+                page = await this.readOn();
             }
 
             return `{"events":[${page.events.join(',')}],"after":${page.after}}`;
@@ -75,7 +79,7 @@ export class LongPoll implements Connection, Member {
 
     deliver(batch: readonly Message[]): number {
 
-        if (batch.some(({ entry }) => this.ranges.isLive(entry))) {
+        if (batch.some(({ entry, matches }) => this.ranges.isLive(entry, matches))) {
             this.wake();
         }
 
@@ -93,6 +97,19 @@ export class LongPoll implements Connection, Member {
         this.wake();
     }
 
+    /** Reads on while a filter lets nothing through, a bounded number of pages: the client asks on from there. */
+    private async readOn(): Promise<Page> {
+
+        let page = await this.read();
+        for (let i = 1; this.request.filter && i < maxPages && page.full && page.events.length === 0; ++i) {
+            this.start = this.asked = page.after;
+            await this.context.reads.turn();
+            page = await this.read();
+        }
+
+        return page;
+    }
+
     private async read(): Promise<Page> {
 
         const head = this.context.tail.head;
@@ -106,7 +123,8 @@ export class LongPoll implements Connection, Member {
         const last = entries[limit - 1];
         const events = this.start === this.asked ? [] : [Protocol.gap('lower', undefined, this.asked, this.start)];
         for (const entry of entries) {
-            const type = this.ranges.isLive(entry) ? this.ranges.messageType(entry) : null;
+            const { matches } = new Message(entry);
+            const type = this.ranges.isLive(entry, matches) ? this.ranges.messageType(entry, matches) : null;
             if (type) {
                 events.push(Protocol.entryMessage('lower', type, entry));
             }

@@ -5,6 +5,8 @@ import Joi from 'joi';
 import { demand } from '../../access';
 import type { Access } from '../../access';
 import { demandKnown } from '../../categories/known';
+import { filterInputsWithKeyword } from '../../filters/parameters';
+import type { FilterParameters } from '../../filters/parameters';
 import { codes, include, query } from '../../http/inputs';
 import { uncachedJson } from '../../http/reply';
 import type { RouteCall, RouteSpec } from '../../http/route';
@@ -16,7 +18,8 @@ import { EventStream } from './event-stream';
 import type { EventsRequest } from './event-stream';
 import { LongPoll } from './long-poll';
 
-interface EventQuery {
+interface EventQuery extends FilterParameters {
+    readonly keyword?: string;
     readonly feed_categories?: List;
     readonly after?: Seq;
     readonly corrections: boolean;
@@ -43,6 +46,7 @@ export const eventRoutes = (feed: Feed, { maxWaitMs }: { readonly maxWaitMs: num
                 after: position.description('Log position to continue from; the header Last-Event-ID takes precedence'),
                 corrections: Joi.boolean().default(false).description('Whether to send corrections and retractions too'),
                 include: include().description('`analysis`: items have a member `analysis`, and a changed analysis is a message of its own'),
+                ...filterInputsWithKeyword(),
                 wait: Joi.number().min(0).max(maxWaitMs / 1000).default(0).description('Seconds that a JSON answer may wait for the first event')
             })
         },
@@ -74,6 +78,7 @@ const eventsRequestOf = async (feed: Feed, { access, query: asked, request }: Ev
     await demandKnown(feed.context.categories, 'feed_categories', named);
     demand(access, named);
 
+    const filter = await feed.context.filters.ofParameters(access, asked, asked.keyword);
     const last: Joi.ValidationResult<Seq | undefined> = position.validate(request.raw.req.headers['last-event-id'] || undefined);
     if (last.error) {
         throw Boom.badRequest('Last-Event-ID must be a position of the log');
@@ -84,6 +89,7 @@ const eventsRequestOf = async (feed: Feed, { access, query: asked, request }: Ev
         after: last.value ?? asked.after ?? null,
         corrections: asked.corrections,
         analysis: asked.include === 'analysis',
+        filter,
         address: feed.addressOf(request)
     };
 };

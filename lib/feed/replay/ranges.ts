@@ -1,3 +1,4 @@
+import type { Filter } from '../../filters/parse';
 import type { List, LogEntry, LogKind, Seq } from '../../storage/contract';
 
 /**
@@ -17,6 +18,8 @@ export interface Range {
     readonly corrections: boolean;
     /** Whether items are sent with their analyses, and changed analyses too. */
     readonly analysis: boolean;
+    /** Only items that it applies to; null for all. */
+    readonly filter: Filter | null;
 }
 
 /** The subscriptions that miss entries, as they were when a page of the log was requested. */
@@ -39,8 +42,21 @@ export interface Gap {
 /** As what an entry is sent: a new item or a correction, with or without its analysis, a retraction, or a changed analysis. */
 export type MessageType = 'data' | 'analysedData' | 'update' | 'analysedUpdate' | 'retract' | 'analysis';
 
+/** Whether a filter applies to the item of an entry as it stands now. */
+export type Matches = (filter: Filter) => boolean;
+
+const always: Matches = () => true;
+
+/** Whether a change of its analysis can bring an item into the subscription. */
+const followsAnalysis = ({ corrections, filter }: Range): boolean => corrections && filter !== null && filter.usesAnalysis;
+
 /** Whether a subscription gets entries of a kind. */
-const wants = ({ corrections, analysis }: Range, kind: LogKind): boolean => kind === 'created' || (kind === 'judged' ? analysis : corrections);
+const wants = (range: Range, kind: LogKind): boolean => kind === 'created' || (kind === 'judged' ? range.analysis || followsAnalysis(range) : range.corrections);
+
+const applies = ({ filter }: Range, matches: Matches): boolean => filter === null || matches(filter);
+
+/** Whether a subscription gets an entry of its category. Corrections and retractions are sent whatever the filter: the client may have the item. */
+const admits = (range: Range, kind: LogKind, matches: Matches): boolean => wants(range, kind) && (kind === 'updated' || kind === 'retracted' || applies(range, matches));
 
 /**
  * The subscriptions of one reader. Positions alone decide whether an entry is sent, so that an item of several
@@ -52,6 +68,7 @@ export class Ranges {
     private all: readonly Range[] = [];
     private liveAbove: Seq = 0;
     private analyses = false;
+    private filters = false;
 
     /** Position above which entries are live in all subscriptions. */
     get allLiveAbove(): Seq {
@@ -63,6 +80,12 @@ export class Ranges {
     get hasAnalyses(): boolean {
 
         return this.analyses;
+    }
+
+    /** Whether a subscription has a filter. */
+    get hasFilters(): boolean {
+
+        return this.filters;
     }
 
     get size(): number {
@@ -81,12 +104,13 @@ export class Ranges {
     }
 
     /** Subscribes from position `after`, or from `head` if it is null. `head` is the log's. An existing subscription stays as it is (ruling 39). */
-    add(code: string, after: Seq | null, head: Seq, corrections: boolean, analysis = false): void {
+    add(code: string, after: Seq | null, head: Seq, corrections: boolean, analysis = false, filter: Filter | null = null): void {
 
         const from = after ?? head;
         if (!this.has(code)) {
-            this.all = this.all.concat({ code, from, next: from, until: head, corrections, analysis });
+            this.all = this.all.concat({ code, from, next: from, until: head, corrections, analysis, filter });
             this.analyses ||= analysis;
+            this.filters ||= filter !== null;
             this.liveAbove = Math.max(this.liveAbove, from, head);
         }
     }
@@ -97,6 +121,7 @@ export class Ranges {
         const before = this.size;
         this.all = this.all.filter((range) => range.code !== code);
         this.analyses = this.all.some(({ analysis }) => analysis);
+        this.filters = this.all.some(({ filter }) => filter !== null);
         return this.size < before;
     }
 
@@ -106,11 +131,11 @@ export class Ranges {
     }
 
     /** Whether a live entry is sent. Called for each reader of each entry. */
-    isLive({ kind, seq, audience }: LogEntry): boolean {
+    isLive({ kind, seq, audience }: LogEntry, matches = always): boolean {
 
         for (const code of audience) {
             const range = this.find(code);
-            if (range && seq > range.from && seq > range.until && wants(range, kind)) {
+            if (range && seq > range.from && seq > range.until && admits(range, kind, matches)) {
                 return true;
             }
         }
@@ -130,10 +155,10 @@ export class Ranges {
     }
 
     /** Whether an entry of the page read for `missing` is sent: one of its subscriptions misses it, and none has got it. */
-    isMissed(entry: LogEntry, missing: Missing): boolean {
+    isMissed(entry: LogEntry, missing: Missing, matches = always): boolean {
 
         const { seq } = entry;
-        const ranges = this.rangesFor(entry);
+        const ranges = this.rangesFor(entry, matches);
         return ranges.some((range) => missing.ranges.get(range.code) === range && range.next < seq && seq <= range.until)
             && !ranges.some(({ from, next, until }) => from < seq && (seq <= next || seq > until));
     }
@@ -174,29 +199,38 @@ export class Ranges {
     }
 
     /** Message type to send for an entry, or null for none. The item may have changed since, so its current categories decide. */
-    messageType({ kind, item }: LogEntry): MessageType | null {
+    messageType({ kind, item }: LogEntry, matches = always): MessageType | null {
 
         if (kind === 'retracted') {
             return 'retract';
         }
 
-        const reached = item !== null && this.followsAny(item.categories);
-        if (kind === 'judged') {
-            return reached ? 'analysis' : null;
-        }
-
-        const analysed = this.analyses && reached && this.all.some(({ code, analysis }) => analysis && item.categories.includes(code));
+        const reached = item !== null && this.reaches(item.categories, matches);
+        const analysed = this.analyses && reached && this.all.some((range) => range.analysis && item.categories.includes(range.code) && applies(range, matches));
         if (kind === 'created') {
             return reached ? analysed ? 'analysedData' : 'data' : null;
         }
 
-        return item && (reached ? analysed ? 'analysedUpdate' : 'update' : 'retract');
+        const update = analysed ? 'analysedUpdate' : 'update';
+        if (kind === 'judged') {
+            return reached ? this.followsAnalyses(item.categories, matches) ? update : 'analysis' : null;
+        }
+
+        return item && (reached ? update : 'retract');
     }
 
-    private followsAny(codes: List): boolean {
+    /** Position up to which everything was sent; `settled` is that of live entries. */
+    position(settled: Seq): Seq {
+
+        return Math.min(...this.all.map(({ next, until }) => (next < until ? next : Math.max(next, settled))));
+    }
+
+    /** Whether an item with these categories belongs to a subscription. */
+    private reaches(codes: List, matches: Matches): boolean {
 
         for (const code of codes) {
-            if (this.has(code)) {
+            const range = this.find(code);
+            if (range && applies(range, matches)) {
                 return true;
             }
         }
@@ -204,9 +238,15 @@ export class Ranges {
         return false;
     }
 
-    private rangesFor({ kind, audience }: LogEntry): Range[] {
+    /** Whether the client of one of the subscriptions may get the item by its changed analysis. */
+    private followsAnalyses(codes: List, matches: Matches): boolean {
 
-        return this.all.filter((range) => audience.includes(range.code) && wants(range, kind));
+        return this.filters && this.all.some((range) => codes.includes(range.code) && followsAnalysis(range) && applies(range, matches));
+    }
+
+    private rangesFor({ kind, audience }: LogEntry, matches: Matches): Range[] {
+
+        return this.all.filter((range) => audience.includes(range.code) && admits(range, kind, matches));
     }
 
     private find(code: string): Range | undefined {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { second } from '../../clock';
+import type { Filter } from '../../filters/parse';
 import type { Seq } from '../../storage/contract';
 import { Message } from '../hub';
 import type { Member } from '../hub';
@@ -22,10 +23,10 @@ const retryMs = second;
 /** Returns the message type to send for an entry, or null for none. */
 type MessageTypeOf = (ranges: Ranges, message: Message) => MessageType | null;
 
-const live: MessageTypeOf = (ranges, { entry }) => (ranges.isLive(entry) ? ranges.messageType(entry) : null);
+const live: MessageTypeOf = (ranges, { entry, matches }) => (ranges.isLive(entry, matches) ? ranges.messageType(entry, matches) : null);
 
 /** Shortcut for a batch of one, which the hub delivers only to followers of its categories. */
-const liveAlone: MessageTypeOf = (ranges, message) => (message.isPlainItem && !ranges.hasAnalyses && message.entry.seq > ranges.allLiveAbove ? 'data' : live(ranges, message));
+const liveAlone: MessageTypeOf = (ranges, message) => (message.isPlainItem && !ranges.hasAnalyses && !ranges.hasFilters && message.entry.seq > ranges.allLiveAbove ? 'data' : live(ranges, message));
 
 /**
  * Follows categories of the log from any position: first missed entries, then live ones, without gaps or duplicates.
@@ -55,18 +56,26 @@ export class Reader implements Member {
         return this.ranges.size;
     }
 
+    /** Position that a client with filters can resume after; null if there is no filter, or the position is about to change. */
+    get position(): Seq | null {
+
+        return !this.ranges.hasFilters || (this.resuming && !this.ranges.missing()) ? null : this.ranges.position(this.context.hub.settled);
+    }
+
     has(code: string): boolean {
 
         return this.ranges.has(code);
     }
 
-    /** Subscribes from position `after`, or from now on if it is null. Nothing is written before the next turn of the event loop. */
-    add(code: string, after: Seq | null, corrections: boolean, analysis = false): void {
+    /** Subscribes from position `after`, or from now on if it is null. An existing subscription stays as it is. Nothing is written before the next turn of the event loop. */
+    add(code: string, after: Seq | null, corrections: boolean, analysis = false, filter: Filter | null = null): void {
 
-        this.unpark();
-        this.ranges.add(code, after, this.context.tail.head, corrections, analysis);
-        this.context.hub.join(code, this);
-        this.catchUp();
+        if (!this.ranges.has(code)) {
+            this.unpark();
+            this.ranges.add(code, after, this.context.tail.head, corrections, analysis, filter);
+            this.context.hub.join(code, this, filter);
+            this.catchUp();
+        }
     }
 
     /** Ends a subscription. */
@@ -119,7 +128,7 @@ export class Reader implements Member {
     private park(batch: readonly Message[]): void {
 
         for (const message of batch) {
-            if (this.ranges.isLive(message.entry)) {
+            if (this.ranges.isLive(message.entry, message.matches)) {
                 this.parked.push(message);
             }
         }
@@ -228,7 +237,7 @@ export class Reader implements Member {
 
         const batch = entries.map((entry) => new Message(entry));
         const last = entries[pageEntries - 1];
-        this.write(batch, (own, { entry }) => (own.isMissed(entry, missing) ? own.messageType(entry) : null));
+        this.write(batch, (own, { entry, matches }) => (own.isMissed(entry, missing, matches) ? own.messageType(entry, matches) : null));
         this.ranges.advance(missing, last ? last.seq : goal);
     }
 

@@ -1,5 +1,8 @@
+import { isBoom } from '@hapi/boom';
+
 import { forbidden } from '../../access';
 import type { Access } from '../../access';
+import type { Filter } from '../../filters/parse';
 import type { Seq } from '../../storage/contract';
 import type { FeedContext } from '../context';
 import * as Protocol from '../protocol';
@@ -98,21 +101,38 @@ export class Commands {
             return this.fail('Too many subscriptions', `No more than ${reader.subscriptions} at once: ${code} is one too many`);
         }
 
+        const filter = await this.filterOf(command);
         const from = after === null ? null : await reachable(context.news, after);
-        if (!this.client.ended) {
-            this.startFollowing(command, from);
+        if (filter !== 'refused' && !this.client.ended) {
+            this.startFollowing(command, from, filter);
+        }
+    }
+
+    /** Null for none. A filter that cannot be used is answered with an error. */
+    private async filterOf({ filter, query }: Subscribe): Promise<Filter | null | 'refused'> {
+
+        try {
+            return await this.context.filters.ofTree(this.client.access, filter, query);
+        }
+        catch (error) {
+            if (!isBoom(error) || error.isServer) {
+                throw error;
+            }
+
+            this.fail(error.output.statusCode === 403 ? 'Permission denied' : 'Invalid message', error.message);
+            return 'refused';
         }
     }
 
     /** `from` is the position that the log can be read from. If it is not `after`, the client gets a gap. */
-    private startFollowing({ code, after, corrections, analysis }: Subscribe, from: Seq | null): void {
+    private startFollowing({ code, after, corrections, analysis }: Subscribe, from: Seq | null, filter: Filter | null): void {
 
         this.client.send(Protocol.subscribed(this.client.spelling, code, Math.max(this.context.tail.head, from ?? 0)));
         if (from !== after) {
             this.client.send(Protocol.gap(this.client.spelling, code, after, from));
         }
 
-        this.client.reader.add(code, from, corrections, analysis);
+        this.client.reader.add(code, from, corrections, analysis, filter);
     }
 
     private unsubscribe(code: string): void {

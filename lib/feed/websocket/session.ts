@@ -45,6 +45,8 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
     private pingedAt: number;
     private hasEnded = false;
     private bucketFullAt = 0;
+    /** Position that the client knows. */
+    private told = 0;
 
     constructor(context: FeedContext, link: Link, access: Access, address: string | undefined) {
 
@@ -110,6 +112,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
 
     write(message: Message, type: MessageType): void {
 
+        this.told = message.entry.seq;
         this.link.write(message.bytes(serializers[this.spelling][type]));
     }
 
@@ -146,6 +149,7 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
         }
         else if (timingWheel.now - this.pingedAt >= seconds(settings.pingMs) && !this.isCongested()) {
             this.pingedAt = timingWheel.now;
+            this.tellPosition();
             this.send(Protocol.ping(this.spelling, clock.now() / 1000));
         }
 
@@ -173,6 +177,16 @@ export class Session implements Connection, Subscriber, Sink, CommandClient {
 
         if (!this.isCongested()) {
             this.link.write(textFrame(text));
+        }
+    }
+
+    /** Entries that no filter lets through leave no trace otherwise, and the position that the client knows would leave the log. */
+    private tellPosition(): void {
+
+        const { position } = this.reader;
+        if (position !== null && position > this.told) {
+            this.told = position;
+            this.send(Protocol.position(this.spelling, position));
         }
     }
 

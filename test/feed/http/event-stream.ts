@@ -5,6 +5,8 @@ import * as Lab from '@hapi/lab';
 
 import { FairQueue } from '../../../lib/async/fair-queue';
 import { KeyedQueue } from '../../../lib/async/keyed-queue';
+import { defaultBounds } from '../../../lib/filters/parse';
+import { Filters } from '../../../lib/filters/service';
 import type { FeedContext } from '../../../lib/feed/context';
 import { EventStream } from '../../../lib/feed/http/event-stream';
 import { Hub } from '../../../lib/feed/hub';
@@ -34,6 +36,7 @@ const setup = (after: number | null = null) => {
         tail: log,
         reads: new FairQueue(),
         categories: { codes: async () => new Set(['crypto']) },
+        filters: new Filters({ categories: { codes: async () => new Set(['crypto']) }, bounds: defaultBounds, queries: null }),
         commands: new KeyedQueue(),
         counts: { delivered: 0 },
         disconnected: (_connection, reason) => left.push(reason)

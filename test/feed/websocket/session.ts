@@ -5,6 +5,8 @@ import type { Access } from '../../../lib/access';
 import { FairQueue } from '../../../lib/async/fair-queue';
 import { KeyedQueue } from '../../../lib/async/keyed-queue';
 import type { Connection } from '../../../lib/feed/connections';
+import { defaultBounds } from '../../../lib/filters/parse';
+import { Filters } from '../../../lib/filters/service';
 import type { FeedContext } from '../../../lib/feed/context';
 import { Hub } from '../../../lib/feed/hub';
 import type { CloseReason } from '../../../lib/feed/protocol';
@@ -90,6 +92,7 @@ const setup = (access: Partial<Access> = {}, options: object = {}) => {
 
             return new Set(['crypto', 'bitcoin', 'macro']);
         } },
+        filters: new Filters({ categories: { codes: async () => new Set(['crypto', 'bitcoin', 'macro']) }, bounds: defaultBounds, queries: null }),
         disconnected: (session) => left.push(session)
     };
     const session = new Session(context, link, accessOf({ expiresAt: clock.now() + 86_400_000, ...access }), '127.0.0.1');

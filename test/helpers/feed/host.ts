@@ -15,6 +15,7 @@ import { registerErrors } from '../../../lib/http/errors';
 import { toRoute } from '../../../lib/http/route';
 import type { RouteSpec } from '../../../lib/http/route';
 import { Tail } from '../../../lib/log/tail';
+import { Filters } from '../../../lib/filters/service';
 import { parseOptions } from '../../../lib/options';
 import type { Options } from '../../../lib/options';
 import { ManualClock } from '../clock';
@@ -130,9 +131,10 @@ export const makeFeed = (options: FeedOptions = {}, name = 'test', clock = new M
         return codes;
     } };
     const runtime = { name, settings: settings.feed, storage, clock, random: randomBytes, log: record, events: new EventEmitter() };
-    const feed = createFeed({ runtime, auth, times: settings.auth, categories, tail, addressOf: ({ remoteAddress }) => remoteAddress });
+    const filters = new Filters({ categories, bounds: settings.filters, queries: null });
+    const feed = createFeed({ runtime, auth, times: settings.auth, categories, filters, tail, addressOf: ({ remoteAddress }) => remoteAddress });
     auth.give('good');
-    return { log, auth, lines, tail, categories, codes, clock, runtime, feed };
+    return { log, auth, lines, tail, categories, codes, filters, clock, runtime, feed };
 };
 
 export type TestFeed = ReturnType<typeof makeFeed>;

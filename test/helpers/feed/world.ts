@@ -1,7 +1,5 @@
 import { Server } from '@hapi/hapi';
 
-import { defaultBounds } from '../../../lib/filters/parse';
-import { Filters } from '../../../lib/filters/service';
 import { ResponseCache } from '../../../lib/http/response-cache';
 import { newsRoutes } from '../../../lib/news/routes';
 import { NewsService } from '../../../lib/news/service';
@@ -117,8 +115,7 @@ const startNode = async (log: TestLog, { auth }: Variant): Promise<Node> => {
 
     const feed = makeFeed({ maxParked: 3 }, 'test', undefined, log);
     const cache = new ResponseCache({ clock: feed.clock, maxBytes: 1_000_000, version: () => String(feed.tail.head) });
-    const filters = new Filters({ categories: feed.categories, bounds: defaultBounds });
-    const news = new NewsService({ storage: feed.runtime.storage, categories: feed.categories, cache, empty: 'not-found', filters, clock: feed.clock, scan: defaultScan });
+    const news = new NewsService({ storage: feed.runtime.storage, categories: feed.categories, cache, empty: 'not-found', filters: feed.filters, clock: feed.clock, scan: defaultScan });
     const server = new Server({ port: 0, host: '127.0.0.1' });
     grant(feed.auth);
     auth?.(feed.auth);
