@@ -2,6 +2,7 @@ import type { Request } from '@hapi/hapi';
 
 import { reenrichmentRoutes } from './admin/reenrichment-routes';
 import { adminRoutes } from './admin/routes';
+import { sourceAdminRoutes } from './admin/source-routes';
 import { walletAdminRoutes } from './admin/wallet-routes';
 import { WalletService } from './admin/wallet-service';
 import { articleRoutes } from './articles/routes';
@@ -146,7 +147,7 @@ export const compose = (runtime: Runtime, settings: Settings): Composition => {
             feed: feed.routes,
             syndication: syndicationRoutes(syndication, { maxLimit, baseOf }),
             health: healthRoutes(health),
-            admin: [...adminRoutes(editorial, limits), ...reenrichmentRoutes(newsroom), ...walletAdminRoutes(wallets)]
+            admin: [...adminRoutes(editorial, limits), ...reenrichmentRoutes(newsroom), ...walletAdminRoutes(wallets), ...sourceAdminRoutes(newsroom.sources, limits)]
         }
     };
 };

@@ -39,12 +39,16 @@ export const checkCategories = async ({ auth, newsroom, categories: seeds }: Pic
 };
 
 /** Starts everything with the server and stops it in the reverse order. A server may start again. */
-export const registerLifecycle = (server: Server, { storage, events }: Pick<Runtime, 'storage' | 'events'>, settings: Settings, composition: Composition): void => {
+export const registerLifecycle = (server: Server, { storage, events, log }: Pick<Runtime, 'storage' | 'events' | 'log'>, settings: Settings, composition: Composition): void => {
 
     const { newsroom, desk, tail, maintenance, feed, bots, x402 } = composition;
 
     tail.subscribe((entries) => newsroom.readLog(entries));
     tail.subscribe((entries) => emitEntries(events, entries));
+
+    if (!storage.documents) {
+        log(['storage', 'documents', 'warn'], { message: `The storage adapter ${storage.manifest.name} saves no documents: sources can't be added or paused, and nothing else can be saved by name; these routes answer 501` });
+    }
 
     server.ext('onPreStart', async () => {
 

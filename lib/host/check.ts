@@ -2,6 +2,7 @@ import * as Boom from '@hapi/boom';
 import Joi from 'joi';
 
 import { recapInput } from '../admin/schema';
+import { sourceInput, sourcePatch } from '../admin/source-routes';
 import { articleInput } from '../articles/schema';
 import type { ArticleInput } from '../articles/schema';
 import { botFilter } from '../bots/schema';
@@ -11,6 +12,7 @@ import type { CategoryInput } from '../categories/schema';
 import { newsDraft, newsPatch } from '../news/draft';
 import type { NewsDraft, NewsPatch } from '../news/draft';
 import type { RecapInput } from '../newsroom/editorial';
+import type { SourceInput, SourcePatch } from '../newsroom/sources/service';
 import type { SourceDoc } from '../newsroom/types';
 import type { List } from '../storage/contract';
 import { summaryQuery } from '../summaries/schema';
@@ -68,6 +70,12 @@ export const checkCategory = (value: unknown): CategoryInput => accepted('catego
 export const checkRecap = (value: unknown): RecapInput => accepted('recap', recapInput, value);
 
 export const checkBotFilter = (value: unknown): BotFilter => accepted('filter', botFilter, value);
+
+export const checkSource = (value: unknown): SourceInput => accepted('input', sourceInput, value);
+
+export const checkSourcePatch = (value: unknown): SourcePatch => accepted('patch', sourcePatch, value);
+
+export const checkOpml = (value: unknown): string => accepted('text', Joi.string().required(), value);
 
 export const checkTicker = (value: unknown): string => accepted('ticker', summaryQuery.extract('ticker'), value);
 

@@ -18,12 +18,14 @@ import type { NewsItem } from '../news/item';
 import type { Editorial } from '../newsroom/editorial';
 import type { Outcome } from '../newsroom/ingest';
 import type { ReenrichmentProgress } from '../newsroom/reenrichment';
+import type { FeedPreview } from '../newsroom/sources/preview';
+import type { OpmlResult, SourceInput, SourcePatch, SourceService, SourceStatus } from '../newsroom/sources/service';
 import type { SourceDoc } from '../newsroom/types';
 import type { Recap } from '../recaps/record';
 import type { BotStatus, Json, List } from '../storage/contract';
 import { toTokenInfo } from '../tokens/schema';
 import type { TokenInfo } from '../tokens/schema';
-import { checkArticle, checkArticles, checkBotFilter, checkCategory, checkCode, checkCodes, checkDocs, checkDrafts, checkId, checkPatch, checkRecap, checkTicker } from './check';
+import { checkArticle, checkArticles, checkBotFilter, checkCategory, checkCode, checkCodes, checkDocs, checkDrafts, checkId, checkOpml, checkPatch, checkRecap, checkSource, checkSourcePatch, checkTicker } from './check';
 
 /** Texts that the desk writes on request. */
 export interface NewsDesk {
@@ -73,6 +75,24 @@ export interface HostBots {
     remove(id: string): Promise<boolean>;
 }
 
+/** The same as the `/admin/sources` routes. Methods that change something throw 501 if the storage adapter has no documents. */
+export interface HostSources {
+    /** All sources with their health, by id. */
+    list(): Promise<readonly SourceStatus[]>;
+    /** Adds a feed. Throws 400, and 409 if there is such a source already. */
+    add(input: SourceInput): Promise<SourceStatus>;
+    /** Pauses or resumes a source, or changes one that was added. Null if it is unknown. Throws 400 and 409. */
+    update(id: string, patch: SourcePatch): Promise<SourceStatus | null>;
+    /** Removes a source that was added. False if it is unknown. Throws 409 for one of the options. */
+    remove(id: string): Promise<boolean>;
+    /** Fetches and reads a feed once, without storing anything. Throws 400 and 503. */
+    preview(input: SourceInput): Promise<FeedPreview>;
+    /** All sources with an address as OPML 2.0. */
+    exportOpml(): Promise<string>;
+    /** Adds the feeds of an OPML document. Throws 400. */
+    importOpml(text: string): Promise<readonly OpmlResult[]>;
+}
+
 /** What `server.plugins['hapi-crypto-news']` offers to the host: the first registration's, and all by name. */
 export interface CryptoNews {
     /** Name of the registration, from the option `name`. */
@@ -100,6 +120,8 @@ export interface CryptoNews {
     readonly articles: HostArticles;
     /** Feed categories. */
     readonly categories: HostCategories;
+    /** Where news comes from. */
+    readonly sources: HostSources;
     /** Texts that the desk writes on request. */
     readonly desk: NewsDesk;
     /** What the live feed of this process counts. */
@@ -118,7 +140,7 @@ export interface HostDeps {
     readonly strategies: StrategyNames;
     readonly instances: ReadonlyMap<string, CryptoNews>;
     readonly editorial: Editorial;
-    readonly newsroom: { reenrich(): Promise<ReenrichmentProgress>; reenrichment(): Promise<ReenrichmentProgress> };
+    readonly newsroom: { reenrich(): Promise<ReenrichmentProgress>; reenrichment(): Promise<ReenrichmentProgress>; readonly sources: SourceService };
     readonly wallets: WalletService;
     readonly categories: CategoryService;
     readonly desk: Desk;
@@ -144,6 +166,7 @@ export const hostApi = (deps: HostDeps): CryptoNews => {
         reenrichment: () => deps.newsroom.reenrichment(),
         articles: articlesApi(deps),
         categories: categoriesApi(deps),
+        sources: sourcesApi(deps),
         desk: deskApi(deps),
         feed: { stats: () => deps.feed.stats() },
         bots: {
@@ -176,6 +199,16 @@ const categoriesApi = ({ categories, editorial }: HostDeps): HostCategories => (
         return await editorial.putCategory({ code: checkCode(code), name, recapTimeframe });
     },
     remove: async (code) => editorial.removeCategory(checkId(code))
+});
+
+const sourcesApi = ({ newsroom: { sources } }: HostDeps): HostSources => ({
+    list: () => sources.list(),
+    add: async (input) => sources.add(checkSource(input)),
+    update: async (id, patch) => sources.update(checkId(id), checkSourcePatch(patch)),
+    remove: async (id) => sources.remove(checkId(id)),
+    preview: async (input) => sources.preview(checkSource(input)),
+    exportOpml: () => sources.exportOpml(),
+    importOpml: async (text) => sources.importOpml(checkOpml(text))
 });
 
 const walletsApi = ({ wallets }: HostDeps): HostWallets => ({

@@ -22,6 +22,8 @@ export interface RouteSpec<Q = unknown, P = unknown, B = unknown> {
     readonly auth: RouteAuth;
     readonly doc?: RouteDoc;
     readonly inputs?: Inputs;
+    /** Media types of a body that the handler gets as a Buffer. Default: JSON. */
+    readonly raw?: readonly string[];
     /** Largest body in bytes. Default: 64 KiB. */
     readonly maxBytes?: number;
     readonly feed?: boolean;
@@ -84,7 +86,7 @@ export const toRoute = <Q, P, B>(registration: string, strategies: StrategyNames
             auth: auth === 'none' ? false : { mode: auth === 'try' ? 'try' : 'required', strategies: [strategyOf(auth, strategies)] },
             ...(auth === 'admin' && { ext: { onCredentials: { method: administratorsOnly } } }),
             validate: validation(inputs),
-            ...(method !== 'GET' && { payload: inputs?.payload ? { ...ownPayload, maxBytes: spec.maxBytes ?? defaultMaxBytes, failAction: fail } : unreadPayload }),
+            ...(method !== 'GET' && { payload: inputs?.payload ? { ...ownPayload, ...(spec.raw && { parse: 'gunzip' as const, allow: [...spec.raw] }), maxBytes: spec.maxBytes ?? defaultMaxBytes, failAction: fail } : unreadPayload }),
             ...(spec.waits && { timeout: { ...ownSettings.timeout, socket: false } }),
             plugins: { 'hapi-crypto-news': settings }
         },

@@ -22,18 +22,24 @@ export interface RecapEvent {
     readonly created_at: string;
 }
 
-/** A source failed and is paused, or answers again. */
+/** The health of a source has changed. */
 export interface SourceEvent {
     /** Id of the source. */
     readonly source: string;
-    /** Whether it was paused or has recovered. */
-    readonly state: 'paused' | 'recovered';
+    /**
+     * `paused`: a poll failed; `recovered`: it answers again, or has news again; `gone`: the server answered 410, so it is not
+     * polled any more; `moved`: the server named another address for good, which is polled from now on; `silent`: it has brought
+     * no new item for `newsroom.silentMs`.
+     */
+    readonly state: 'paused' | 'recovered' | 'gone' | 'moved' | 'silent';
     /** Failures in a row: so far, or before it recovered. */
     readonly failures: number;
-    /** End of the pause, in milliseconds since the epoch; null if it recovered. */
+    /** End of the pause, in milliseconds since the epoch; null in other states. */
     readonly until: Ms | null;
-    /** What the last poll failed with; null if it recovered. */
+    /** What the last poll failed with, if it is `paused` or `gone`; else null. */
     readonly error: unknown;
+    /** The new address, if it has `moved`; else missing. */
+    readonly address?: string;
 }
 
 /** A feed connection that was cut off because its client read too slowly. */
@@ -58,7 +64,7 @@ export interface EventPayloads {
     readonly narrative: NarrativeRecord;
     /** This node wrote a recap. */
     readonly recap: RecapEvent;
-    /** A source that this node polled failed or recovered. */
+    /** The health of a source that this node polled has changed. */
     readonly source: SourceEvent;
     /** This node cut a feed connection off. */
     readonly 'slow-reader': SlowReaderEvent;

@@ -37,6 +37,8 @@ export interface IngestDeps {
     readonly known: KnownStories;
     readonly narratives: Narratives;
     readonly publisher: Publisher;
+    /** The source with that id, if it is known. */
+    readonly sourceOf: (id: string) => Source | undefined;
     /** Codes of the catalogue. */
     readonly catalogue: () => Promise<ReadonlySet<string>>;
 }
@@ -73,13 +75,11 @@ interface Batch {
 export class Ingest {
 
     private readonly deps: IngestDeps;
-    private readonly sources: ReadonlyMap<string, Source>;
     private readonly habits = new SourceHabits();
 
     constructor(deps: IngestDeps) {
 
         this.deps = deps;
-        this.sources = new Map(deps.runtime.settings.sources.map((source) => [source.id, source]));
     }
 
     /** Ingests a batch in one transaction. If it throws `StorageError`, nothing is stored and nothing remembered. */
@@ -104,6 +104,21 @@ export class Ingest {
         }
     }
 
+    /** The items that stories of a source would become, each judged alone. Nothing is stored or remembered. */
+    async preview(docs: readonly SourceDoc[], source: Source, meter: CpuMeter): Promise<readonly NewsItem[]> {
+
+        const { clock, settings: { maxAgeMs } } = this.deps.runtime;
+        const now = clock.now();
+        const candidates = (await inSlices(docs, (doc) => normalise(doc, { now, maxAgeMs, source }), meter)).filter((candidate) => candidate !== null);
+        const catalogue = await this.deps.catalogue();
+        const stories = await Promise.all(await inSlices(candidates, (candidate) => {
+
+            const tokens = this.deps.enricher.tokens({ title: candidate.signal, text: candidate.text });
+            return this.itemOf({ candidate, tokens, ts: candidate.publishedAt ?? now, urls: urlsOf(candidate), keys: [] }, catalogue);
+        }, meter));
+        return stories.flatMap(({ judged }) => (judged ? [judged.item] : []));
+    }
+
     private async candidates(docs: readonly SourceDoc[], meter: CpuMeter): Promise<readonly Candidate[]> {
 
         const { clock, settings: { maxAgeMs } } = this.deps.runtime;
@@ -111,7 +126,7 @@ export class Ingest {
         const read = await inSlices(docs, (doc) => {
 
             this.habits.learn(doc);     // texts are cleaned later, when the whole batch has been learned from
-            return normalise(doc, { now, maxAgeMs, source: this.sources.get(doc?.sourceId), habits: this.habits.of(doc?.sourceId) });
+            return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.of(doc?.sourceId) });
         }, meter);
         return read.filter((candidate) => candidate !== null);
     }

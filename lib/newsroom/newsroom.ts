@@ -25,7 +25,11 @@ import type { ReenrichmentProgress } from './reenrichment';
 import { Sentiments } from './sentiments';
 import { Fetcher } from './sources/fetch';
 import { Poller } from './sources/poller';
+import { Previewer } from './sources/preview';
 import { FeedReader } from './sources/reader';
+import { SourceRegistry } from './sources/registry';
+import { SourceService } from './sources/service';
+import { StateStore } from './sources/state';
 import type { SourceDoc } from './types';
 
 export interface NewsroomOptions {
@@ -58,6 +62,9 @@ export class Newsroom {
     private readonly reenricher: Reenrichment;
     private readonly reader: FeedReader;
     private readonly poller: Poller;
+    private readonly registry: SourceRegistry;
+    /** What administrators and the host do with sources. */
+    readonly sources: SourceService;
     private readonly outage: Outage;
     private unread: LogEntry[] = [];
     private loaded: 'none' | 'partial' | 'whole' = 'none';
@@ -65,7 +72,9 @@ export class Newsroom {
     constructor({ runtime, categories, lookup, cpuTime = systemCpuTime, execArgv }: NewsroomOptions) {
 
         const { settings, clock } = runtime;
-        const deps = createStages(runtime, () => categories.codes());
+        this.registry = new SourceRegistry(runtime);
+        const deps = createStages(runtime, () => categories.codes(), (id) => this.registry.find(id));
+        const fetcher = new Fetcher(settings.fetch, clock, lookup);
         this.runtime = runtime;
         this.outage = new Outage({ ...runtime, tags: ['newsroom'] });
         this.queue = new Queue(settings.queue);
@@ -83,11 +92,23 @@ export class Newsroom {
         });
         this.poller = new Poller({
             runtime,
-            sources: settings.poll ? settings.sources : [],
-            fetcher: new Fetcher(settings.fetch, clock, lookup),
+            sources: [],
+            fetcher,
             reader: this.reader,
             ingest: (docs) => this.ingest(docs, new CpuMeter(cpuTime, settings.pollCpuMs))
         });
+        const previewer = new Previewer({
+            runtime,
+            contextOf: (source, signal) => this.poller.contextOf(source, signal),
+            judge: async (docs, source) => {
+
+                const meter = new CpuMeter(cpuTime, settings.pollCpuMs);
+                const items = await this.ingestion.preview(docs, source, meter);
+                meter.check();
+                return items;
+            }
+        });
+        this.sources = new SourceService({ runtime, registry: this.registry, states: new StateStore(runtime.storage, clock), previewer, categories, check: (url) => fetcher.check(url) });
     }
 
     /** Number of changes of items that are no news. Caches of responses use it as a version. */
@@ -106,13 +127,19 @@ export class Newsroom {
         this.queue.open();
         this.load();
         this.poller.start();
+        if (this.runtime.settings.poll) {
+            this.registry.start((active, changed) => this.poller.use(active, changed));
+        }
+
         this.reenricher.open();
     }
 
     /** Aborts polls and waits for the batch that is being stored. Waiting stories are refused with STORAGE_CLOSED. */
     async stop(): Promise<void> {
 
+        this.registry.stop();
         await Promise.all([this.queue.close(), this.poller.stop(), this.reenricher.close()]);
+        this.poller.use([]);      // start() reads what is paused by then
         await this.reader.close();
     }
 
@@ -246,7 +273,7 @@ export class Newsroom {
 }
 
 /** The host's stages, and the default ones for the rest. */
-const createStages = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestDeps['catalogue']): IngestDeps => {
+const createStages = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestDeps['catalogue'], sourceOf: IngestDeps['sourceOf']): IngestDeps => {
 
     const { settings, clock, storage } = runtime;
     const log = (tags: string[], data?: unknown): void => runtime.log(['newsroom', ...tags], data);
@@ -262,6 +289,7 @@ const createStages = (runtime: RuntimeWith<NewsroomSettings>, catalogue: IngestD
         known: new KnownStories(runtime, narratives),
         narratives,
         publisher: new Publisher(runtime, narratives, undefined, settings.analyst !== undefined),
-        catalogue
+        catalogue,
+        sourceOf
     };
 };

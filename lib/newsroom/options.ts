@@ -48,6 +48,12 @@ export interface NewsroomOptions {
     readMs?: number;
     /** CPU time of the main thread for the stories of one poll, in milliseconds. A source that exceeds it is paused. Default: 10,000. */
     pollCpuMs?: number;
+    /** A source that brings no new item for so long is reported as silent, in milliseconds. Default: 7 days. */
+    silentMs?: number;
+    /** Most sources that administrators may add. Default: 500. */
+    maxAddedSources?: number;
+    /** Time after which this node notices sources that another one added, paused or removed, in milliseconds. Default: 5,000. */
+    sourcesMs?: number;
     /** Most stored items per second that a re-enrichment looks at. Default: 50. */
     reenrichmentPerSecond?: number;
     /** Bounds of the requests that sources make. */
@@ -117,6 +123,9 @@ export const newsroomSchema = group({
     pollMs: ms(minute),
     readMs: ms(10 * second),
     pollCpuMs: ms(10 * second),
+    silentMs: ms(7 * day),
+    maxAddedSources: count(500).max(1000),
+    sourcesMs: ms(5 * second),
     reenrichmentPerSecond: count(50),
     fetch: group({
         timeoutMs: ms(10 * second),

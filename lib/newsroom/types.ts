@@ -43,6 +43,24 @@ export interface SourceState {
     readonly askedAt?: number;
     /** End of the pause that the server asked for with `Retry-After`, in milliseconds since the epoch; written by the newsroom. */
     readonly retryAt?: number;
+    /** Address that the server has moved the feed to for good; asked instead of the source's own until it fails. */
+    readonly movedTo?: string;
+    /** First poll, in milliseconds since the epoch; written by the newsroom. */
+    readonly firstAt?: number;
+    /** End of the last successful poll, in milliseconds since the epoch; written by the newsroom. */
+    readonly succeededAt?: number;
+    /** End of the last poll that brought a new item, in milliseconds since the epoch; written by the newsroom. */
+    readonly newsAt?: number;
+    /** Stories in the last successful poll; written by the newsroom. */
+    readonly stories?: number;
+    /** New items of all polls; written by the newsroom. */
+    readonly items?: number;
+    /** Why the last poll failed; written by the newsroom. */
+    readonly reason?: string;
+    /** The server answered 410: it is not polled any more until an administrator resumes it or its options change; written by the newsroom. */
+    readonly gone?: true;
+    /** It has brought no new item for `newsroom.silentMs`; written by the newsroom. */
+    readonly silent?: true;
     /** Hash of the options during the last poll; written by the newsroom. */
     readonly fingerprint?: string;
 }
@@ -68,6 +86,8 @@ export interface FetchResponse {
     readonly body: Buffer;
     /** Address after redirects. */
     readonly url: string;
+    /** Address that permanent redirects (301, 308) lead to. Missing if there were none before the first temporary one. */
+    readonly movedTo?: string;
 }
 
 /** Supplies stories; `feed()` makes one of a feed's address. */
@@ -76,6 +96,8 @@ export interface Source {
     readonly id: string;
     /** Time between polls, in milliseconds, at least 1000. */
     readonly intervalMs: number;
+    /** Returns where its stories come from, for administrators to read and to export. A method, since an address may contain a key that logs must not repeat. Default: unknown. */
+    address?(): string;
     /** Category codes of every story of this source. */
     readonly defaultCategories?: readonly string[];
     /** Handle of the outlet: the author of its stories. */

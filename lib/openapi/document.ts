@@ -69,10 +69,12 @@ const toOperation = (spec: RouteSpec, components: Components): JsonSchema => {
         ...(payment && priceExtensions(payment)),
         ...(spec.feed && { 'x-websocket': webSocketMessages }),
         parameters,
-        ...(inputs?.payload && { requestBody: toBody(components.bodyOf(inputs.payload, body)) }),
+        ...(inputs?.payload && { requestBody: spec.raw ? toRawBody(spec.raw) : toBody(components.bodyOf(inputs.payload, body)) }),
         responses: toResponses(spec, components)
     };
 };
+
+const toRawBody = (types: readonly string[]): JsonSchema => ({ required: true, content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])) });
 
 const toBody = (schema: JsonSchema): JsonSchema => {
 

@@ -22,6 +22,14 @@ export const examples: Readonly<Record<string, unknown>> = {
     ApiTokenInfo: { jti: '3f8a5c1e-7b2d-4e90-8f16-a0c4d2b97e53', name: 'My bot', allowed_feed_categories: ['bitcoin'], issued_at: at, expires_at: expires },
     ApiToken: { name: 'My bot', allowed_feed_categories: ['bitcoin'], token: jwt, issued_at: at, expires_at: expires },
     SocialPlatformBot: { id: 'b1', ...bot, created_at: at, wallet_address: wallet },
+    Source: {
+        id: 'outlet.example-rss-3f8a5c1e', url: 'https://outlet.example/rss', configured: false, state: 'ok', reason: null, failures: 0, last_poll: at, last_success: at, last_item: at,
+        stories: 20, items: 112, moved_to: null, next_poll: at, interval_seconds: 300, categories: ['bitcoin'], author: null, added_at: at
+    },
+    SourcePreview: { stories: 20, items: [item], rejected: 0, moved_to: null, reason: null },
+    OpmlResult: { url: 'https://outlet.example/rss', status: 'added', id: 'outlet.example-rss-3f8a5c1e', reason: null },
+    SourceRequest: { url: 'https://outlet.example/rss', categories: ['bitcoin'] },
+    SourcePatch: { paused: true },
     ErrorResponse: { detail: 'Not Found' },
     Nonce: { nonce: '4Hn7bJ2kQx9Tz5Lw' },
     Session: { access_token: jwt, is_admin: false },

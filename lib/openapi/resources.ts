@@ -1,5 +1,6 @@
 import Joi from 'joi';
 
+import { opmlResult, sourcePreview, sourceStatus } from '../admin/source-routes';
 import { article, articleInput } from '../articles/schema';
 import { nonceOutput, publicTokenOutput, sessionOutput } from '../auth/schema';
 import { botsOutput, idOutput, messageOutput, socialPlatformBot } from '../bots/schema';
@@ -31,6 +32,9 @@ export const outputs: Readonly<Record<string, Joi.Schema>> = {
     BotRegistration: idOutput,
     SocialPlatformBots: botsOutput,
     Message: messageOutput,
+    Source: sourceStatus,
+    SourcePreview: sourcePreview,
+    OpmlResult: opmlResult,
     Healthy: Joi.object({ status: Joi.valid('healthy').required() }),
     Unhealthy: Joi.object({ status: Joi.valid('unhealthy').required() })
 };

@@ -30,6 +30,8 @@ export interface Entries {
     readonly title: string | undefined;
     /** Base of its links, if it differs from the document's address. */
     readonly base?: string | undefined;
+    /** Minutes for which the feed may be kept. */
+    readonly ttl?: number | undefined;
     /** In the feed's order. */
     readonly entries: readonly Entry[];
 }
@@ -37,7 +39,7 @@ export interface Entries {
 export const entriesOf = (parsed: Parsed): Entries => {
 
     switch (parsed.format) {
-        case 'rss': return { title: parsed.feed.title, base: parsed.feed.xml?.base, entries: list(parsed.feed.items, fromRss) };
+        case 'rss': return { title: parsed.feed.title, base: parsed.feed.xml?.base, ttl: parsed.feed.ttl, entries: list(parsed.feed.items, fromRss) };
         case 'rdf': return { title: parsed.feed.title, base: parsed.feed.xml?.base, entries: list(parsed.feed.items, fromRdf) };
         case 'atom': return { title: parsed.feed.title?.value, base: parsed.feed.xml?.base, entries: list(parsed.feed.entries, fromAtom) };
         case 'json': return { title: parsed.feed.title, entries: list(parsed.feed.items, fromJson) };

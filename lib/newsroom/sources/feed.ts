@@ -7,6 +7,7 @@ import { retryAfterMs } from '../../net/retry-after';
 import { webUrl } from '../../text/url';
 import { validateOptions } from '../../validation';
 import type { FetchResponse, Source, SourceContext, SourceDoc, SourceState } from '../types';
+import { freshMsOf } from './freshness';
 import { parseFeed } from './parse';
 import type { Feed } from './parse';
 
@@ -29,13 +30,16 @@ export class StatusError extends Error {
 
     override readonly name = 'StatusError';
     readonly status: number;
+    /** Whether the feed is gone for good (410). */
+    readonly gone: boolean;
     /** Pause that `Retry-After` asks for. */
     readonly retryAfterMs?: number;
 
-    constructor(status: number, pauseMs: number | undefined) {
+    constructor(status: number, pauseMs: number | undefined, gone = false) {
 
         super(`Answered ${status}`);
         this.status = status;
+        this.gone = gone;
         if (pauseMs !== undefined) {
             this.retryAfterMs = pauseMs;
         }
@@ -63,19 +67,22 @@ export const feed = (options: FeedOptions): Source => {
         intervalMs,
         ...(categories && { defaultCategories: categories }),
         ...(author !== undefined && { defaultAuthor: author }),
+        address: () => address.href,
         fingerprint: createHash('sha256').update(address.href).digest('base64url'),
         poll: async (state, context) => {
 
-            const response = await context.fetch(address.href, { headers: { accept, ...validators(state) } });
+            const asked = state?.movedTo ?? address.href;
+            const response = await context.fetch(asked, { headers: { accept, ...validators(state) } });
             if (response.status === 304) {
-                return { docs: [], state: kept(state) };
+                return { docs: [], state: { ...kept(state), ...resumed(response, state, 0, context) } };
             }
 
             if (response.status !== 200) {
-                throw new StatusError(response.status, retryAfter(response, context));
+                throw new StatusError(response.status, retryAfter(response, context), response.status === 410 && asked === address.href);
             }
 
-            return { docs: docsOf(sourceId, await read(response, context)), state: validated(response) };
+            const document = await read(response, context);
+            return { docs: docsOf(sourceId, document), state: { ...validated(response), ...resumed(response, state, document.ttlMs ?? 0, context) } };
         }
     };
 };
@@ -95,6 +102,15 @@ const validated = ({ headers }: FetchResponse): Partial<SourceState> => {
 
     const { etag, 'last-modified': lastModified } = headers;
     return { ...(sendable(etag) && { etag }), ...(sendable(lastModified) && { lastModified }) };
+};
+
+/** Where and when to ask next. */
+const resumed = (response: FetchResponse, state: SourceState | null, ttlMs: number, context: SourceContext): Partial<SourceState> => {
+
+    const movedTo = response.movedTo ?? state?.movedTo;
+    const now = context.now();
+    const freshMs = freshMsOf(response, ttlMs, now);
+    return { ...(freshMs > 0 && { nextAt: now + freshMs }), ...(movedTo !== undefined && { movedTo }) };
 };
 
 const sendable = (value: string | undefined): value is string => value !== undefined && value.length <= 500 && /^[\x20-\x7E]+$/.test(value);

@@ -27,10 +27,14 @@ interface Step {
     /** Time left for the rest of the chain, in milliseconds. */
     readonly left: number;
     readonly hops: number;
+    /** Where permanent redirects have led so far, null if there was none; and whether no temporary one has come yet. */
+    readonly moved: { readonly to: string | null; readonly isOpen: boolean };
     readonly guard: SsrfGuard;
 }
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+const permanent: ReadonlySet<number> = new Set([301, 308]);
 
 /** Headers that may be sent to another origin after a redirect: a key for one outlet must not reach another. */
 const portable: ReadonlySet<string> = new Set(['accept', 'if-none-match', 'if-modified-since']);
@@ -54,10 +58,16 @@ export class Fetcher {
         this.guard = new SsrfGuard(limits, lookup);
     }
 
+    /** Throws `SsrfError` if the address itself shows that no request may go there. */
+    check(text: string): void {
+
+        this.guard.check(text);
+    }
+
     async fetch(text: string, headers: Headers, signal: AbortSignal): Promise<FetchResponse> {
 
         const { guard } = this;
-        return await this.follow({ url: guard.check(text), headers: lowered(headers), left: this.limits.timeoutMs, hops: 0, guard }, signal);
+        return await this.follow({ url: guard.check(text), headers: lowered(headers), left: this.limits.timeoutMs, hops: 0, moved: { to: null, isOpen: true }, guard }, signal);
     }
 
     private async follow(step: Step, signal: AbortSignal): Promise<FetchResponse> {
@@ -66,7 +76,7 @@ export class Fetcher {
         const { response, spent } = await (step.guard.isExempt(step.url) ? ask() : this.hosts.run(step.url.host, ask));
         const { location } = response.headers;
         if (!redirects.has(response.status) || location === undefined) {
-            return response;
+            return step.moved.to === null ? response : { ...response, movedTo: step.moved.to };
         }
 
         if (step.hops === this.limits.maxRedirects) {
@@ -76,7 +86,8 @@ export class Fetcher {
         const guard = step.guard.forRedirect(step.url);
         const url = guard.check(location, step.url.href);
         const headers = url.origin === step.url.origin ? step.headers : portableOf(step.headers);
-        return await this.follow({ url, headers, left: Math.max(1, step.left - spent), hops: step.hops + 1, guard }, signal);
+        const moved = step.moved.isOpen && permanent.has(response.status) ? { to: url.href, isOpen: true } : { to: step.moved.to, isOpen: false };
+        return await this.follow({ url, headers, moved, left: Math.max(1, step.left - spent), hops: step.hops + 1, guard }, signal);
     }
 
     private async timed({ url, headers, left, guard }: Step, signal: AbortSignal): Promise<{ response: FetchResponse; spent: number }> {

@@ -10,6 +10,7 @@ import { isCdf, rssOfCdf } from './cdf';
 import { textOf } from './charset';
 import { entriesOf } from './entries';
 import type { Entries, Entry } from './entries';
+import { ttlOf } from './freshness';
 import { excessOf } from './json';
 import { repaired } from './repair';
 import { trimmed } from './trim';
@@ -38,6 +39,8 @@ export interface FeedStory {
 export interface Feed {
     /** Title of the feed; null if it has none. */
     readonly title: string | null;
+    /** How long the feed may be kept by its own `ttl`, in milliseconds. Missing if it does not say so. */
+    readonly ttlMs?: number;
     /** Its stories, in the order of the document. */
     readonly items: readonly FeedStory[];
 }
@@ -92,10 +95,10 @@ export const parseFeed = (body: Uint8Array | string, { contentType, url }: { rea
 
     const text = (typeof body === 'string' ? body : textOf(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType)).trim();
     const document = text.startsWith('{') ? jsonOf(text) : xmlOf(text);
-    const { title, base, entries } = read(document);
+    const { title, base, entries, ttl } = read(document);
     const shared = sharedIds(entries);
     const items = entries.map((entry) => storyOf(entry, baseOf(base, url), shared));
-    return { title: title === undefined ? null : titleFromHtml(title.slice(0, maxLine)), items };
+    return { title: title === undefined ? null : titleFromHtml(title.slice(0, maxLine)), ...(ttl !== undefined && { ttlMs: ttlOf(ttl) }), items };
 };
 
 const jsonOf = (text: string): string => {

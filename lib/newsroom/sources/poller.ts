@@ -8,9 +8,10 @@ import { Outage } from '../../storage/outage';
 import type { NewsroomSettings } from '../options';
 import type { Source, SourceContext, SourceDoc, SourceState } from '../types';
 import type { Fetcher } from './fetch';
+import { HealthReporter, healthAfter, reasonOf } from './health';
 import { carriedOver, fingerprintOf, hasChanged, isDue } from './pause';
 import type { FeedReader } from './reader';
-import { StateStore, stateKey } from './state';
+import { StateStore, stateKey, without } from './state';
 
 /** Longest pause between polls of a failing source, unless its interval is longer still. */
 const maxBackoff = 6 * hour;
@@ -29,8 +30,8 @@ export interface PollerOptions {
     readonly fetcher: Fetcher;
     /** Reads feed documents in a thread. Default: sources read them themselves. */
     readonly reader?: FeedReader;
-    /** Ingests the stories of one poll; resolves when they are durable. */
-    readonly ingest: (docs: readonly SourceDoc[]) => Promise<unknown>;
+    /** Ingests the stories of one poll; resolves when they are durable, to the number of new items. */
+    readonly ingest: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>;
 }
 
 /**
@@ -44,12 +45,15 @@ export class Poller {
     private readonly states: StateStore;
     private readonly leases: LeaseLock;
     private readonly outage: Outage;
+    private readonly health: HealthReporter;
+    private sources = new Map<string, Source>();
     private readonly timers: Map<string, () => void> = new Map();
     private readonly waiting: Source[] = [];
     private readonly running = new Set<Promise<void>>();
     /** Ids of sources that this node has not polled since the start. */
     private readonly unasked = new Set<string>();
     private startedAt = 0;
+    private isStarted = false;
     private stopping = new AbortController();
 
     constructor(options: PollerOptions) {
@@ -59,6 +63,8 @@ export class Poller {
         this.states = new StateStore(storage, clock);
         this.leases = new LeaseLock({ texts: storage.texts, clock, random, leaseMs: settings.pollMs + slack });
         this.outage = new Outage({ ...options.runtime, tags: ['newsroom', 'source'] });
+        this.health = new HealthReporter(options.runtime);
+        this.sources = new Map(options.sources.map((source) => [source.id, source]));
     }
 
     /** Checks every source at once; whether it is due depends on its state in storage. */
@@ -66,14 +72,43 @@ export class Poller {
 
         this.stopping = new AbortController();
         this.startedAt = this.options.runtime.clock.now();
-        this.options.sources.forEach(({ id }) => this.unasked.add(id));
-        this.waiting.push(...this.options.sources);
+        this.isStarted = true;
+        this.begin([...this.sources.values()]);
+    }
+
+    /** Polls these sources from now on, and no others. Whether those that are `changed` are due is checked at once. */
+    use(sources: readonly Source[], changed: ReadonlySet<string> = new Set()): void {
+
+        const before = this.sources;
+        this.sources = new Map(sources.map((source) => [source.id, source]));
+        for (const [id, source] of before) {
+            if (!this.isCurrent(source)) {
+                this.timers.get(id)?.();
+                this.timers.delete(id);
+            }
+        }
+
+        if (this.isStarted) {
+            this.begin(sources.filter((source) => before.get(source.id) !== source || changed.has(source.id)));
+        }
+    }
+
+    private begin(sources: readonly Source[]): void {
+
+        sources.forEach(({ id }) => this.unasked.add(id));
+        this.waiting.push(...sources);
         this.next();
+    }
+
+    private isCurrent(source: Source): boolean {
+
+        return this.sources.get(source.id) === source;
     }
 
     /** Aborts running polls; resolves when they have ended. */
     async stop(): Promise<void> {
 
+        this.isStarted = false;
         this.stopping.abort();
         this.waiting.length = 0;
         for (const cancel of this.timers.values()) {
@@ -103,11 +138,12 @@ export class Poller {
 
     private schedule(source: Source, at: number): void {
 
-        if (this.stopping.signal.aborted) {
+        if (this.stopping.signal.aborted || !this.isCurrent(source)) {
             return;
         }
 
         const wait = Math.min(Math.max(at - this.options.runtime.clock.now(), 1000), day);
+        this.timers.get(source.id)?.();
         this.timers.set(source.id, this.options.runtime.clock.setTimer(wait, () => {
 
             this.waiting.push(source);
@@ -132,6 +168,10 @@ export class Poller {
 
     /** Returns when to check again: `later` if another node holds the lease. */
     private async pollIfDue(source: Source, later: number): Promise<number> {
+
+        if (!this.isCurrent(source)) {
+            return later;
+        }
 
         const before = await this.stateIfDue(source);
         if (!before.due) {
@@ -181,13 +221,14 @@ export class Poller {
      */
     private async poll(source: Source, state: SourceState | null): Promise<SourceState> {
 
-        const { clock } = this.options.runtime;
+        const { clock, settings } = this.options.runtime;
         try {
             const { docs, state: polled } = await this.ask(source, state);
-            await this.options.ingest(docs);
-            this.recovered(source, state);
+            const { created } = await this.options.ingest(this.isCurrent(source) ? docs : []);
             const now = clock.now();
-            return { ...polled, nextAt: Math.max(now + source.intervalMs, finite(polled.nextAt) ?? 0), failures: 0, askedAt: now, fingerprint: this.fingerprint(source) };
+            const after = { ...polled, ...healthAfter(state, { now, stories: docs.length, created, silentMs: settings.silentMs }) };
+            this.health.changed(source, state, after);
+            return { ...after, nextAt: Math.max(now + source.intervalMs, finite(polled.nextAt) ?? 0), failures: 0, askedAt: now, fingerprint: this.fingerprint(source) };
         }
         catch (error) {
             if (error instanceof StorageError) {
@@ -204,31 +245,28 @@ export class Poller {
         const now = this.options.runtime.clock.now();
         const left = (state?.nextAt ?? 0) - now;
         const failures = (state?.failures ?? 0) + (left > 0 ? 0 : 1);
+        const kept = without(state ?? { nextAt: now, failures }, 'movedTo');
+        const after = { ...kept, firstAt: kept.firstAt ?? now, failures, askedAt: now, reason: reasonOf(error), fingerprint: this.fingerprint(source) };
+        if (isGone(error)) {
+            this.health.gone(source, failures, error);
+            return { ...after, nextAt: never, retryAt: never, gone: true };
+        }
+
         const asked = retryAfterOf(error);
         const pause = Math.max(asked, left > 0 ? left : this.backoff(source, failures));
-        const { log, events } = this.options.runtime;
-        log(['newsroom', 'source', 'error'], { source: source.id, until: new Date(now + pause).toISOString(), failures, pause, error });
-        events.emit('source', { source: source.id, state: 'paused', failures, until: now + pause, error });
-        return { ...state, nextAt: now + pause, failures, askedAt: now, retryAt: now + asked, fingerprint: this.fingerprint(source) };
-    }
-
-    private recovered(source: Source, state: SourceState | null): void {
-
-        if (state && state.failures > 0) {
-            const { runtime: { log, events } } = this.options;
-            log(['newsroom', 'source', 'info'], { source: source.id, recovered: true, failures: state.failures });
-            events.emit('source', { source: source.id, state: 'recovered', failures: state.failures, until: null, error: null });
-        }
+        this.health.paused(source, { failures, until: now + pause, pause }, error);
+        return { ...after, nextAt: now + pause, retryAt: now + asked };
     }
 
     /** Ends in time even if the source ignores the signal. */
     private async ask(source: Source, state: SourceState | null): Promise<{ docs: readonly SourceDoc[]; state: Partial<SourceState> }> {
 
         const { clock, settings } = this.options.runtime;
-        return checked(await withDeadline({ clock, ms: settings.pollMs, signal: this.stopping.signal }, async (signal) => source.poll(state, this.context(source, signal))));
+        return checked(await withDeadline({ clock, ms: settings.pollMs, signal: this.stopping.signal }, async (signal) => source.poll(state, this.contextOf(source, signal))));
     }
 
-    private context(source: Source, signal: AbortSignal): SourceContext {
+    /** What a source is given when it is polled. */
+    contextOf(source: Source, signal: AbortSignal): SourceContext {
 
         const { fetcher, reader, runtime: { clock, log } } = this.options;
         return {
@@ -245,6 +283,11 @@ export class Poller {
         return backoffMs({ firstMs: 2 * intervalMs, maxMs: Math.max(maxBackoff, intervalMs) }, failures, this.options.runtime.random);
     }
 }
+
+/** No poll is due after the last moment of a Date. */
+const never = 8_640_000_000_000_000;
+
+const isGone = (error: unknown): boolean => (error as { gone?: unknown } | null)?.gone === true;
 
 /** Pause that the outlet asked for, in milliseconds. */
 const retryAfterOf = (error: unknown): number => Math.min(Math.max(finite((error as { retryAfterMs?: unknown } | null)?.retryAfterMs) ?? 0, 0), day);

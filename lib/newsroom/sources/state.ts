@@ -18,7 +18,28 @@ export class StateStore {
 
         await this.storage.texts.put(stateKey(id), { json: JSON.stringify(state), createdAt: this.clock.now(), expiresAt: null }, fence);
     }
+
+    /** Makes a source due, whatever its last poll failed with. */
+    async forgive(id: string): Promise<void> {
+
+        const now = this.clock.now();
+        const state = await this.read(id) ?? { nextAt: now, failures: 0 };
+        await this.storage.texts.put(stateKey(id), { json: JSON.stringify({ ...without(state, 'gone', 'retryAt'), nextAt: now }), createdAt: now, expiresAt: null }, null);
+    }
+
+    /** Removes the state: a source with this id begins anew. */
+    async forget(id: string): Promise<void> {
+
+        const now = this.clock.now();
+        await this.storage.texts.put(stateKey(id), { json: 'null', createdAt: now, expiresAt: now }, null);
+    }
 }
+
+/** The same state without these members. */
+export const without = <K extends keyof SourceState>(state: SourceState, ...members: readonly K[]): Omit<SourceState, K> => {
+
+    return Object.fromEntries(Object.entries(state).filter(([name]) => !members.some((member) => member === name))) as unknown as Omit<SourceState, K>;
+};
 
 /** Key in `texts`, also of the lease that lets one node poll the source. */
 export const stateKey = (id: string): string => `source:${id}`;

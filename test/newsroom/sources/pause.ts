@@ -47,7 +47,7 @@ const outletOf = async ({ intervalMs = minute, error = new Error('refused') }: {
     const node = async (changes: Partial<Source> = {}, newsroom: RoomOptions['newsroom'] = {}) => {
 
         const { runtime, lines, events } = await runtimeOf({ storage: first.runtime.storage, clock: first.clock, newsroom });
-        const poller = new Poller({ runtime, sources: [{ ...source, ...changes }], fetcher: new Fetcher(runtime.settings.fetch, first.clock), ingest: () => Promise.resolve() });
+        const poller = new Poller({ runtime, sources: [{ ...source, ...changes }], fetcher: new Fetcher(runtime.settings.fetch, first.clock), ingest: () => Promise.resolve({ created: 0 }) });
         return { poller, lines, events };
     };
 

@@ -16,7 +16,7 @@ const minute = 60_000;
 
 const sourceOf = (id: string, poll: Source['poll'], intervalMs = minute): Source => ({ id, intervalMs, poll });
 
-const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, ingest?: (docs: readonly SourceDoc[]) => Promise<unknown>) => {
+const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, ingest?: (docs: readonly SourceDoc[]) => Promise<{ readonly created: number }>) => {
 
     const built = await runtimeOf(options);
     const taken: SourceDoc[] = [];
@@ -24,7 +24,7 @@ const pollerOf = async (sources: readonly Source[], options: RoomOptions = {}, i
         runtime: built.runtime,
         sources,
         fetcher: new Fetcher(built.runtime.settings.fetch, built.clock),
-        ingest: ingest ?? ((docs) => Promise.resolve(taken.push(...docs)))
+        ingest: ingest ?? ((docs) => Promise.resolve({ created: taken.push(...docs) }))
     });
     const state = async (id: string): Promise<SourceState | null> => {
 
@@ -260,7 +260,7 @@ describe('Poller', () => {
         let polls = 0;
         let full = true;
         const source = sourceOf('a', () => Promise.resolve({ docs: [], state: { cursor: String(++polls) } }));
-        const ingest = (): Promise<void> => (full ? Promise.reject(new StorageError('STORAGE_FULL', 'No room left')) : Promise.resolve());
+        const ingest = (): Promise<{ created: number }> => (full ? Promise.reject(new StorageError('STORAGE_FULL', 'No room left')) : Promise.resolve({ created: 0 }));
         const { poller, clock, lines, state } = await pollerOf([source], {}, ingest);
         poller.start();
         await settle();
@@ -322,5 +322,36 @@ describe('Poller', () => {
         expect(lines).to.equal([]);
         expect(await state('a')).to.include({ failures: 0 });
         expect(await state('c')).to.include({ failures: 3, etag: 'e' });
+    });
+
+    it('does not poll a source that is removed while it waits, and publishes nothing of one that is removed during its poll', async () => {
+
+        let answer = (): void => {};
+        const polled: string[] = [];
+        const slow = sourceOf('slow', () => {
+
+            polled.push('slow');
+            return new Promise((resolve) => {
+
+                answer = () => resolve({ docs: [docOf()], state: {} });
+            });
+        });
+        const other = sourceOf('other', () => Promise.resolve({ docs: [], state: { cursor: String(polled.push('other')) } }));
+        const { poller, clock, taken } = await pollerOf([slow, other], { newsroom: { polls: 1 } });
+        poller.start();
+        await settle();
+        poller.use([]);
+        answer();
+        await settle();
+        expect([polled, taken]).to.equal([['slow'], []]);
+        poller.use([other]);
+        await settle();
+        poller.use([other], new Set(['other']));
+        await settle();
+        expect(polled).to.equal(['slow', 'other']);
+        await clock.advance(3 * minute);
+        expect(polled).to.have.length(5);
+        await poller.stop();
+        expect(clock.pending).to.equal(0);
     });
 });

@@ -1,0 +1,82 @@
+import type { EventSink, SourceEvent } from '../../log/events';
+import type { Logger } from '../../logger';
+import { clip } from '../../text/sentences';
+import type { Source, SourceState } from '../types';
+
+/** Longest reason that is stored, in characters. */
+const maxReason = 300;
+
+/** An address may contain a key, so that only its host is repeated. */
+const hostOnly = (text: string): string => text.replace(/\bhttps?:\/\/[^\s"'<>]+/gi, (address) => (URL.canParse(address) ? new URL(address).host : 'an address'));
+
+/** Why a poll failed, in words. */
+export const reasonOf = (error: unknown): string => {
+
+    const text = error instanceof Error ? error.message : String(error);
+    return clip(hostOnly(text.slice(0, 2000)).replace(/\s+/g, ' ').trim(), maxReason);
+};
+
+/** What a successful poll brought. */
+export interface Harvest {
+    readonly now: number;
+    readonly stories: number;
+    readonly created: number;
+    readonly silentMs: number;
+}
+
+/** The members of a state that describe health, after a successful poll. */
+export const healthAfter = (state: SourceState | null, { now, stories, created, silentMs }: Harvest): Partial<SourceState> => {
+
+    const firstAt = state?.firstAt ?? now;
+    const newsAt = created > 0 ? now : state?.newsAt;
+    const isSilent = now - (newsAt ?? firstAt) >= silentMs;
+    return { firstAt, succeededAt: now, stories, items: (state?.items ?? 0) + created, ...(newsAt !== undefined && { newsAt }), ...(isSilent && { silent: true }) };
+};
+
+export interface HealthReporterDeps {
+    readonly log: Logger;
+    readonly events: EventSink;
+}
+
+/** Tells host and log once when the health of a source changes. */
+export class HealthReporter {
+
+    constructor(private readonly deps: HealthReporterDeps) {}
+
+    /** After a successful poll. */
+    changed({ id }: Source, before: SourceState | null, after: Partial<SourceState>): void {
+
+        if (after.movedTo !== undefined && after.movedTo !== before?.movedTo) {
+            this.deps.log(['newsroom', 'source', 'moved', 'info'], { source: id, host: hostOnly(after.movedTo) });
+            this.emit({ source: id, state: 'moved', failures: 0, until: null, error: null, address: after.movedTo });
+        }
+
+        if (after.silent && !before?.silent) {
+            this.deps.log(['newsroom', 'source', 'silent', 'warn'], { source: id, since: new Date(Number(after.newsAt ?? after.firstAt)).toISOString() });
+            this.emit({ source: id, state: 'silent', failures: 0, until: null, error: null });
+        }
+
+        const failures = before?.failures ?? 0;
+        if (failures > 0 || (before?.silent && !after.silent)) {
+            this.deps.log(['newsroom', 'source', 'info'], { source: id, recovered: true, failures });
+            this.emit({ source: id, state: 'recovered', failures, until: null, error: null });
+        }
+    }
+
+    gone({ id }: Source, failures: number, error: unknown): void {
+
+        this.deps.log(['newsroom', 'source', 'gone', 'error'], { source: id, failures, error });
+        this.emit({ source: id, state: 'gone', failures, until: null, error });
+    }
+
+    paused({ id }: Source, { failures, until, pause }: { readonly failures: number; readonly until: number; readonly pause: number }, error: unknown): void {
+
+        this.deps.log(['newsroom', 'source', 'error'], { source: id, until: new Date(until).toISOString(), failures, pause, error });
+        this.emit({ source: id, state: 'paused', failures, until, error });
+    }
+
+    private emit(event: SourceEvent): void {
+
+        this.deps.events.emit('source', event);
+    }
+}

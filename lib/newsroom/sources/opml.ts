@@ -1,0 +1,139 @@
+import * as Boom from '@hapi/boom';
+import { generateOpml, parseOpml } from 'feedsmith';
+
+import type { List } from '../../storage/contract';
+
+/** A line of an OPML document that stands for a feed. */
+export interface OpmlLine {
+    /** Address as the document spells it; null if there is none. */
+    readonly url: string | null;
+    /** Codes in its attribute `category`. */
+    readonly categories: List;
+}
+
+interface Outline {
+    readonly type?: string;
+    readonly xmlUrl?: string;
+    readonly category?: string;
+    readonly outlines?: readonly Outline[];
+}
+
+/** Bounds of a document. */
+const maxTags = 20_000;
+const maxDepth = 32;
+const maxLines = 1000;
+
+/** What a tag, comment or section that begins at `start` ends with. */
+const endOf = (text: string, start: number): number => {
+
+    const until = (mark: string): number => {
+
+        const at = text.indexOf(mark, start + 2);
+        return at < 0 ? -1 : at + mark.length;
+    };
+
+    if (text.startsWith('<!--', start)) {
+        return until('-->');
+    }
+
+    if (text.startsWith('<![CDATA[', start)) {
+        return until(']]>');
+    }
+
+    return text.startsWith('<?', start) ? until('?>') : tagEnd(text, start);
+};
+
+/** The end of a tag, whose quoted values may contain ">"; -1 if it has none. */
+const tagEnd = (text: string, start: number): number => {
+
+    let quote = '';
+    for (let i = start + 1; i < text.length; ++i) {
+        const char = text.charAt(i);
+        if (quote !== '') {
+            quote = char === quote ? '' : quote;
+        }
+        else if (char === '"' || char === '\'') {
+            quote = char;
+        }
+        else if (char === '>') {
+            return i + 1;
+        }
+    }
+
+    return -1;
+};
+
+const depthChange = (tag: string): number => {
+
+    if (tag.startsWith('</')) {
+        return -1;
+    }
+
+    return /^<[?!]|\/>$/.test(tag) ? 0 : 1;
+};
+
+/** Throws 400 before a parser that is not ours sees a document that would cost it too much. Takes time proportional to its length. */
+const assertHarmless = (text: string): void => {
+
+    let tags = 0;
+    let depth = 0;
+    let start = text.indexOf('<');
+    while (start >= 0) {
+        const isDeclaration = text.startsWith('<!', start) && !text.startsWith('<!--', start) && !text.startsWith('<![CDATA[', start);
+        const end = endOf(text, start);
+        depth += end < 0 ? 0 : depthChange(text.slice(start, end));
+        if (isDeclaration || end < 0 || ++tags > maxTags || depth > maxDepth) {
+            throw Boom.badRequest(isDeclaration ? 'The document must not contain declarations such as DOCTYPE' : end < 0 ? 'The document ends within a tag' : `The document must have at most ${maxTags} tags, ${maxDepth} levels deep`);
+        }
+
+        start = text.indexOf('<', end);
+    }
+};
+
+const linesOf = (outlines: readonly Outline[] = []): OpmlLine[] => outlines.flatMap(linesOfOne);
+
+const linesOfOne = ({ xmlUrl, category, type, outlines: children }: Outline): OpmlLine[] => {
+
+    const isFolder = xmlUrl === undefined && type === undefined && children !== undefined;
+    const own = isFolder ? [] : [{ url: xmlUrl ?? null, categories: (category ?? '').split(/[,/\s]+/).filter((code) => code !== '') }];
+    return [...own, ...linesOf(children)];
+};
+
+/** The feeds of an OPML document, with the folders left out. Throws 400. */
+export const readOpml = (text: string): readonly OpmlLine[] => {
+
+    assertHarmless(text);
+    const lines = linesOf(outlinesOf(text));
+    if (lines.length > maxLines) {
+        throw Boom.badRequest(`The document must have at most ${maxLines} feeds`);
+    }
+
+    return lines;
+};
+
+const outlinesOf = (text: string): readonly Outline[] | undefined => {
+
+    try {
+        return (parseOpml(text.replace(/^\uFEFF/, '').trim()) as { readonly body: { readonly outlines?: readonly Outline[] } }).body.outlines;
+    }
+    catch {
+        throw Boom.badRequest('The body is no OPML document');
+    }
+};
+
+/** A source that has an address. */
+interface Listed {
+    readonly id: string;
+    readonly url: string | null;
+    readonly categories: List;
+}
+
+/** Sources as OPML 2.0; those without an address are left out. */
+export const writeOpml = (sources: readonly Listed[]): string => {
+
+    const outlines = sources.flatMap(({ id, url, categories }) => {
+
+        return url === null ? [] : [{ text: id, type: 'rss', xmlUrl: url, ...(categories.length > 0 && { category: categories.join(',') }) }];
+    });
+    return generateOpml({ head: { title: 'Sources' }, body: { outlines } });
+};
