@@ -311,7 +311,7 @@ describe('/admin/sources', () => {
         const node = await nodeOf(outlet);
         const preview = async (path: string) => (await node.call<Record<string, unknown>>('POST', '/admin/sources/preview', { url: `${outlet.url}${path}`, categories: ['crypto'], author: 'outlet' })).body;
         const shown = await preview('/rss');
-        const strict = await nodeOf(outlet, { newsroom: { fetch: { allow: [outlet.host] }, classifier: { version: '1', classify: () => [] } } });
+        const strict = await nodeOf(outlet, { newsroom: { fetch: { allow: [outlet.host] }, kinds: ['sponsored'] } });
         expect((await strict.call('POST', '/admin/sources/preview', { url: `${outlet.url}/else` })).body).to.include({ stories: 1, items: [], rejected: 1, reason: null });
         expect(shown).to.include({ stories: 2, rejected: 0, moved_to: null, reason: null });
         expect((shown.items as object[])[0]).to.include({ signal: 'Bitcoin reaches mark number 1', author: 'outlet', narrative_id: null, tokens: ['$BTC'] });
