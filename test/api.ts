@@ -18,14 +18,24 @@ describe('the API reference', { timeout: 600_000 }, () => {
 
     const current = join(root, 'docs/api');
     let generated: string;
+    let warnings: readonly string[];
 
     before(async () => {
 
         generated = await mkdtemp(join(tmpdir(), 'crypto-news-api-'));
-        await promisify(execFile)(process.execPath, [join(root, 'node_modules/typedoc/bin/typedoc'), '--out', generated], { cwd: root });
+        const typedoc = [join(root, 'node_modules/typedoc/bin/typedoc'), '--out', generated, '--validation.notDocumented', '--treatValidationWarningsAsErrors', 'false'];
+        const { stdout, stderr } = await promisify(execFile)(process.execPath, typedoc, { cwd: root });
+        warnings = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('warning'));
     });
 
     after(() => rm(generated, { recursive: true, force: true }));
+
+    it('has a comment on every exported type and each of its members', () => {
+
+        // Members of types without a name, such as those of a union, are described by the comment of the type.
+
+        expect(warnings.filter((line) => !line.includes('.__type') && !/Found \d+ errors|multiple declarations/.test(line))).to.equal([]);
+    });
 
     it('is what `npm run docs:api` makes of the types', async () => {
 

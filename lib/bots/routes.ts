@@ -56,7 +56,7 @@ const removeAny = (service: BotService): RouteSpec<unknown, { readonly id: strin
     path: '/admin/social-platform-bots/{id}',
     auth: 'admin',
     inputs: { params: idParams, query: query({}) },
-    doc: { summary: 'Removes a bot, whoever owns it', tags: ['admin'], responses: { 204: { description: 'Removed' }, 404: { description: 'Unknown' } } },
+    doc: { summary: 'Removes a bot of any owner', tags: ['admin'], responses: { 204: { description: 'Removed' }, 404: { description: 'Unknown' } } },
     handler: async ({ params, h }) => {
 
         demandFound(await service.removeAny(params.id), 'Bot');

@@ -6,9 +6,13 @@ import { categoryCode } from '../validation';
 
 /** RegisterBotRequest of the specification, with the categories that the bot gets. */
 export interface BotInput {
+    /** Name of the bot, at most 100 characters. */
     readonly label: string;
+    /** Name of the platform, such as `telegram`. */
     readonly platform: string;
+    /** Id of the owner on the platform. */
     readonly platform_user_id: string;
+    /** Id of the chat, or address of the webhook, that gets the messages. */
     readonly platform_channel_id: string;
     /** Default: all that the owner may read. */
     readonly feed_categories?: List | null;

@@ -10,6 +10,7 @@ import { systemTiming } from './timing';
 import type { Timing } from './timing';
 import type { ApiToken, Article, ArticleFilter, Bot, BotInput, FeedCategory, FeedEvent, FilterTree, Narrative, NewsFilter, NewsItem, Page, Recap, SavedQuery, TokenInput } from './types';
 
+/** What `createClient()` takes. */
 export interface ClientOptions {
     /** Address of the service, with its prefix if it has one, such as `https://news.example/api`. */
     readonly baseUrl: string;

@@ -1,6 +1,7 @@
 /** An answer of the service other than the one asked for. */
 export class ApiError extends Error {
 
+    /** `ApiError`. */
     override readonly name = 'ApiError';
 
     /** HTTP status. */
@@ -27,5 +28,6 @@ export const isStatus = (error: unknown, status: number): error is ApiError => e
 /** No answer came: the service cannot be reached, or took longer than `timeoutMs`. */
 export class ConnectionError extends Error {
 
+    /** `ConnectionError`. */
     override readonly name = 'ConnectionError';
 }

@@ -7,6 +7,7 @@ import { backoffMs, pause } from './timing';
 import type { Timing } from './timing';
 import type { FeedEvent, FilterTree, NewsItem } from './types';
 
+/** Which news `follow()` yields, and how it connects. */
 export interface FollowOptions {
     /** Codes of categories. Default: all that the token may read. */
     readonly categories?: readonly string[];

@@ -7,6 +7,7 @@ import type { Timing } from './timing';
 /** Where tokens come from: a token, a function that supplies one whenever it is needed, or, by default, the public token. */
 export type TokenSource = string | (() => string | Promise<string>);
 
+/** What a wallet is asked to sign. */
 export interface SignInOptions {
     /** Address of the page or program that asks for the signature; its host must be one that the service accepts (`auth.domain`). Default: the page's own, else that of the service. */
     readonly origin?: string;
@@ -18,6 +19,7 @@ export interface SignInOptions {
     readonly renew?: boolean;
 }
 
+/** The session of a wallet. */
 export interface SignedIn {
     /** The session's token, for example to be kept for the next start. */
     readonly token: string;

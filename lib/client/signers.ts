@@ -2,18 +2,23 @@ import { checksummed } from './checksum';
 
 /** A wallet of ethers: `Wallet`, or a `Signer` of a browser. */
 export interface EthersSigner {
+    /** Address of the wallet, in hex. */
     getAddress(): Promise<string>;
+    /** EIP-191 signature of a text, in hex. */
     signMessage(message: string): Promise<string>;
 }
 
 /** An account of viem: `privateKeyToAccount(…)`, `toAccount(…)`. */
 export interface ViemAccount {
+    /** In hex. */
     readonly address: string;
+    /** EIP-191 signature of a text, in hex. */
     signMessage(input: { message: string }): Promise<string>;
 }
 
 /** A wallet client of viem that has an account. */
 export interface ViemWalletClient {
+    /** The account that signs. */
     readonly account: { readonly address: string };
     /** Called with `{ account, message }`; its type in viem depends on the account. */
     signMessage(input: never): Promise<string>;
@@ -21,6 +26,7 @@ export interface ViemWalletClient {
 
 /** An injected wallet (EIP-1193), such as `window.ethereum` or one found by EIP-6963. */
 export interface Eip1193Provider {
+    /** Sends a JSON-RPC request to the wallet: `eth_requestAccounts`, `eth_chainId` or `personal_sign`. */
     request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 

@@ -72,8 +72,9 @@ export interface ArticleFilter {
     readonly limit?: number;
 }
 
-/** Items of a list, and where it goes on. */
+/** Items of a list, and how to load the next ones. */
 export interface Page<T> {
+    /** In the order of the list. */
     readonly items: readonly T[];
     /** Position of the log that the page reflects: follow the feed from there and nothing is missed. Null for lists other than news. */
     readonly position: number | null;

@@ -7,14 +7,19 @@ import type { TokenPosition } from './position';
 
 /** TokenRequest of the specification. */
 export interface TokenInput {
+    /** Label, 1 to 100 characters. */
     readonly name: string;
+    /** Codes of the categories that the token may read, 1 to 100. */
     readonly allowed_feed_categories: List;
 }
 
 /** ApiToken of the specification. */
 export interface ApiToken extends TokenInput {
+    /** The JWT. */
     readonly token: string;
+    /** ISO 8601. */
     readonly issued_at: string;
+    /** ISO 8601. */
     readonly expires_at: string;
 }
 

@@ -16,7 +16,9 @@ import type { Reading } from './read';
 
 /** A record that a sentence may rest on. */
 export interface ClaimEvidence {
+    /** Headline of the record. */
     readonly title: string;
+    /** Text of the record. */
     readonly text: string;
     /** Address of the record. A sentence may name it and its host. */
     readonly url?: string;
@@ -51,7 +53,7 @@ const labelsOf = (evidence: ClaimEvidence | string): string => {
     return [...tokens, ...tokens.map((token) => token.replace(/^\$/, '')), url, host].join(' ');
 };
 
-/** Sentences of a record up to the first that gives orders to a model: whoever wrote that wrote the rest. */
+/** Sentences of a record up to the first that gives orders to a model: its author wrote the rest as well. */
 const sentencesIn = (evidence: ClaimEvidence | string): string[] => {
 
     const texts = typeof evidence === 'string' ? [evidence] : [evidence.title, evidence.text];

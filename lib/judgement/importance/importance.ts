@@ -5,9 +5,11 @@ import { magnitudeOf } from './magnitude';
 
 /** What the importance of an item is judged by. */
 export interface Weighty extends Story {
+    /** What kind of text it is. */
     readonly kind: Kind;
     /** Null if no type fits. */
     readonly event: EventType | null;
+    /** Whether it reports something as unconfirmed. */
     readonly hedged: boolean;
     /** Independent origins of its story. Default: 1. */
     readonly origins?: number | undefined;

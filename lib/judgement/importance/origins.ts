@@ -146,6 +146,8 @@ export const createOriginFinder = (families: readonly PublisherFamily[] = publis
 
 const finder = createOriginFinder();
 
+/** Host name of the publisher whose report this is, by the outlets that the package knows. `unknown` if nothing names one. */
 export const originOf = (report: Report): string => finder.originOf(report);
 
+/** The independent origins of a story, by the outlets that the package knows. */
 export const originsOf = (reports: readonly Report[]): string[] => finder.originsOf(reports);

@@ -11,6 +11,7 @@ export interface SummaryDocument {
     readonly text: string;
 }
 
+/** How long a summary may be. */
 export interface SummariseOptions {
     /** Most words of the summary, counted between spaces; a character of Chinese or Japanese counts as one. */
     readonly maxWords: number;

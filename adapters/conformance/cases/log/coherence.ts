@@ -50,7 +50,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
     articles: {
         'an article': (storage) => storage.articles.put(article('x', { terms: ['word'] })),
         'another article': (storage) => storage.articles.put(article('y', { terms: ['world'] })),
-        'an article anew': (storage) => storage.articles.put(article('x', { terms: ['new'], json: '"x2"' })),
+        'an article again': (storage) => storage.articles.put(article('x', { terms: ['new'], json: '"x2"' })),
         'an article removed': (storage) => storage.articles.remove('y')
     },
     categories: {
@@ -60,7 +60,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
     },
     texts: {
         'a text': (storage) => storage.texts.put('k', text('1'), null),
-        'a text anew': (storage) => storage.texts.put('k', text('2', { expiresAt: now + 9 }), null)
+        'a text again': (storage) => storage.texts.put('k', text('2', { expiresAt: now + 9 }), null)
     },
     tokens: {
         'a token': (storage) => storage.tokens.insert(token('t1')),
@@ -69,7 +69,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
     },
     bots: {
         'a bot': (storage) => storage.bots?.register(bot('b1')),
-        'a bot anew': (storage) => storage.bots?.register(bot('b2', { label: 'New', categories: ['ai'] })),
+        'a bot again': (storage) => storage.bots?.register(bot('b2', { label: 'New', categories: ['ai'] })),
         'a claim of bots': (storage) => storage.bots?.claim(claimOf({ head: 99 })),
         'an advance': (storage) => storage.bots?.advance('f1', [{ id: 'b1', cursor: 9 }], now, now + 20),
         'a retry': (storage) => storage.bots?.retry('f1', [{ id: 'b1', cursor: 9, retryAt: now + 30, failures: 1, reason: 'x' }]),

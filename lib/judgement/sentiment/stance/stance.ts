@@ -8,6 +8,7 @@ import { passagesOf, type Passage, type Place, type Range } from './passages';
 
 /** What a story means for one coin. */
 export interface Stance {
+    /** Good, bad or neutral for the coin. */
     readonly stance: Sentiment;
     /** The clause that the stance rests on. */
     readonly evidence: Span;
