@@ -1,5 +1,6 @@
 import type { Plugin, Server } from '@hapi/hapi';
 
+import { asyncApiRoutes } from './asyncapi/routes';
 import { remember, warnOfNeighbours } from './auth/neighbours';
 import { compose } from './compose';
 import type { Composition } from './compose';
@@ -81,7 +82,13 @@ const specsOf = (server: Server, composition: Composition, settings: Settings): 
     const unpaid = groups.flatMap((group) => (group === 'openapi' || !settings.enable[group] ? [] : composition.routes[group]));
     const specs = [...unpaid, ...composition.x402?.routes ?? []];
     const { prefix = '' } = server.realm.modifiers.route;
-    return settings.enable.openapi ? [...specs, ...openApiRoutes({ version, prefix, publicUrl: settings.publicUrl }, specs)] : specs;
+    if (!settings.enable.openapi) {
+        return specs;
+    }
+
+    const info = { version, prefix, publicUrl: settings.publicUrl, bots: settings.enable.bots };
+    const described = [...specs, ...asyncApiRoutes(info, specs, composition.baseOf)];
+    return [...described, ...openApiRoutes(info, described)];
 };
 
 const expose = (server: Server, runtime: ReturnType<typeof createRuntime>, composition: Composition, instances: Map<string, CryptoNews>): void => {

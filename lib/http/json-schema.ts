@@ -15,8 +15,15 @@ const cleaned = (value: unknown): unknown => {
     }
 
     return typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'pattern' && typeof entry === 'string' ? portable(entry) : cleaned(entry)]))
+        ? withNull(Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'pattern' && typeof entry === 'string' ? portable(entry) : cleaned(entry)])))
         : value;
+};
+
+/** Joi leaves null out of `enum` if it is one of the allowed values, which would forbid it. */
+const withNull = (schema: JsonSchema): JsonSchema => {
+
+    const { type, enum: values } = schema as { readonly type?: unknown; readonly enum?: readonly unknown[] };
+    return Array.isArray(type) && type.includes('null') && values ? { ...schema, enum: [...new Set([...values, null])] } : schema;
 };
 
 /** Converts a Joi schema to JSON Schema, draft 2020-12. `$defs` is left out: Joi only repeats named parts there. */

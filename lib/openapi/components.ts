@@ -2,11 +2,18 @@ import type Joi from 'joi';
 
 import { toJsonSchema } from '../http/json-schema';
 import type { JsonSchema } from '../http/json-schema';
-import { feedComponents } from './messages';
-import { paymentComponents } from './payment';
-import { inputs, outputs } from './resources';
 
 type Side = 'input' | 'output';
+
+/** Schemas by the names of their components. */
+export interface Resources {
+    /** What the service sends. */
+    readonly outputs: Readonly<Record<string, Joi.Schema>>;
+    /** What clients send. */
+    readonly inputs: Readonly<Record<string, Joi.Schema>>;
+    /** Components that no Joi schema describes. */
+    readonly others: Readonly<Record<string, JsonSchema>>;
+}
 
 /** Schemas that are described once, under `components`, and referred to. */
 export class Components {
@@ -14,7 +21,7 @@ export class Components {
     readonly schemas: Record<string, unknown> = {};
     private readonly names = new Map<string, string>();
 
-    constructor() {
+    constructor({ outputs, inputs, others }: Resources) {
 
         const known = [...entriesOf(outputs, 'output'), ...entriesOf(inputs, 'input')];
         for (const [name, schema] of known) {
@@ -25,7 +32,7 @@ export class Components {
             this.schemas[name] = this.referInside(schema);
         }
 
-        Object.assign(this.schemas, feedComponents, paymentComponents);
+        Object.assign(this.schemas, others);
     }
 
     schemaOf(schema: Joi.Schema, side: Side): JsonSchema {

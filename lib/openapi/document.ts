@@ -4,10 +4,12 @@ import type { JsonSchema } from '../http/json-schema';
 import type { RouteSpec } from '../http/route';
 import { Components } from './components';
 import { exampleOf, parameterExamples } from './examples';
-import { webSocketMessages } from './messages';
+import { feedComponents, webSocketMessages } from './messages';
 import { operationOf } from './operations';
-import { paymentParameters, priceExtensions } from './payment';
+import { paymentComponents, paymentParameters, priceExtensions } from './payment';
+import * as resources from './resources';
 import { toResponses } from './responses';
+import { toWebhooks } from './webhooks';
 
 interface ObjectSchema {
     readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -22,6 +24,8 @@ export interface ApiInfo {
     readonly prefix: string;
     /** Base address of the server. Left out: that from which the document was read. */
     readonly publicUrl?: string | undefined;
+    /** Whether bots are served, whose webhooks are then described. Default: false. */
+    readonly bots?: boolean;
 }
 
 const interfaceVersion = '1.0.0';
@@ -37,9 +41,9 @@ const description = `Curated crypto and market news with sentiment, context, tok
 a live feed; and four endpoints that are paid per request over x402. Every error is {"detail": string}.`;
 
 /** The description of a registration's own routes, OpenAPI 3.1; its schemas are those that the requests pass. */
-export const toOpenApi = ({ version, prefix, publicUrl }: ApiInfo, specs: readonly RouteSpec[]): JsonSchema => {
+export const toOpenApi = ({ version, prefix, publicUrl, bots = false }: ApiInfo, specs: readonly RouteSpec[]): JsonSchema => {
 
-    const components = new Components();
+    const components = new Components({ ...resources, others: { ...feedComponents, ...paymentComponents } });
     const paths: Record<string, JsonSchema> = {};
     for (const spec of specs) {
         const path = `${prefix}${spec.path}`;
@@ -52,6 +56,7 @@ export const toOpenApi = ({ version, prefix, publicUrl }: ApiInfo, specs: readon
         servers: [{ url: publicUrl ?? '/' }],
         tags: [...new Set(specs.flatMap(({ doc }) => doc?.tags ?? []))].map((name) => ({ name })),
         paths,
+        ...(bots && { webhooks: toWebhooks() }),
         components: { schemas: components.schemas, securitySchemes }
     };
 };

@@ -4,7 +4,9 @@ import { opmlResult, sourcePreview, sourceStatus } from '../admin/source-routes'
 import { article, articleInput } from '../articles/schema';
 import { nonceOutput, publicTokenOutput, sessionOutput } from '../auth/schema';
 import { botsOutput, idOutput, messageOutput, socialPlatformBot } from '../bots/schema';
+import { webhookMessages } from '../bots/webhook-schema';
 import { feedCategory } from '../categories/schema';
+import { feedCommands, feedEvents, feedReplies } from '../feed/schema';
 import { narrative } from '../narratives/schema';
 import { newsDraft } from '../news/draft';
 import { analysis, newsItem, plainNewsItem } from '../news/schema';
@@ -36,11 +38,15 @@ export const outputs: Readonly<Record<string, Joi.Schema>> = {
     SourcePreview: sourcePreview,
     OpmlResult: opmlResult,
     Healthy: Joi.object({ status: Joi.valid('healthy').required() }),
-    Unhealthy: Joi.object({ status: Joi.valid('unhealthy').required() })
+    Unhealthy: Joi.object({ status: Joi.valid('unhealthy').required() }),
+    ...feedEvents,
+    ...feedReplies,
+    ...webhookMessages
 };
 
-/** Parts of request bodies; whole bodies are named by their operations. */
+/** What clients send: parts of request bodies, whose wholes are named by their operations, and messages of the feed. */
 export const inputs: Readonly<Record<string, Joi.Schema>> = {
     NewsDraft: newsDraft,
-    ArticleDraft: articleInput
+    ArticleDraft: articleInput,
+    ...feedCommands
 };

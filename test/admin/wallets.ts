@@ -13,6 +13,7 @@ import type { Authorization } from '../../lib';
 import { ManualClock, pass, settle } from '../helpers/clock';
 import { createHost } from '../helpers/host';
 import type { Host, HostOptions } from '../helpers/host';
+import { openSocket } from '../helpers/messages';
 import { TestWallet } from '../helpers/wallet';
 
 export const lab = Lab.script();
@@ -67,7 +68,7 @@ const putBot = async ({ request }: Host, session: string): Promise<string> => {
 const connect = async (host: Host, token: string): Promise<WebSocket> => {
 
     const { port } = host.server.listener.address() as AddressInfo;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/feed?token=${token}`);
+    const socket = openSocket(`ws://127.0.0.1:${port}/ws/feed?token=${token}`);
     await once(socket, 'message');
     return socket;
 };

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import { WebSocket } from 'ws';
 
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
@@ -13,6 +12,7 @@ import type { Storage } from '../../lib';
 import { ManualClock } from '../helpers/clock';
 import { createHost } from '../helpers/host';
 import type { Host } from '../helpers/host';
+import { openSocket } from '../helpers/messages';
 import { hasPostgres, startPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 
@@ -87,7 +87,7 @@ const promises = (connect: () => Storage): void => {
             nodes.push(one, two);
             const session = await one.signIn();
             const token = await issue(one, session);
-            const socket = new WebSocket(`${two.server.info.uri.replace('http', 'ws')}/ws/feed?token=${token}`);
+            const socket = openSocket(`${two.server.info.uri.replace('http', 'ws')}/ws/feed?token=${token}`);
             await once(socket, 'message');
             const closed = once(socket, 'close');
             expect(await revoke(one, session, token)).to.equal(204);

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 
 import { WebSocket } from 'ws';
 
+import { checkEvent, openSocket } from './messages';
+
 interface Message {
     readonly type: string;
     readonly seq?: number;
@@ -111,7 +113,7 @@ export const followSocket = async (uri: () => string, token: string, category: s
             return;         // stopped while it waited to come again
         }
 
-        socket = new WebSocket(`${uri().replace('http', 'ws')}/ws/feed?token=${token}`);
+        socket = openSocket(`${uri().replace('http', 'ws')}/ws/feed?token=${token}`);
         socket.on('error', () => {});
         socket.on('open', subscribe);
         socket.on('message', (data: Buffer) => hear(JSON.parse(data.toString()) as Message));
@@ -151,6 +153,7 @@ export const followEvents = async (uri: () => string, token: string, category: s
 
     const hear = (event: string): void => {
 
+        checkEvent(event);
         const id = /^id: ?(\d+)$/m.exec(event)?.[1];
         const message = JSON.parse(/^data: ?(.*)$/m.exec(event)?.[1] ?? '{}') as Message;
         last = id === undefined ? last : Number(id);

@@ -5,6 +5,7 @@ import { sqlite } from '../../adapters/sqlite';
 import { plugin } from '../../lib';
 import type { CryptoNews, Options, Storage } from '../../lib';
 import { ManualClock } from './clock';
+import { checkAnswer } from './messages';
 import { TestWallet, signIn } from './wallet';
 
 export const secret = 'a secret for tests, of thirty-two bytes or more';
@@ -43,12 +44,14 @@ export const createHost = async ({ options = {}, storage = sqlite(':memory:'), p
 
     const at = (path: string): string => `${prefix ?? ''}${path}`;
 
-    const request = (given: string | ServerInjectOptions, token?: string): Promise<ServerInjectResponse> => {
+    const request = async (given: string | ServerInjectOptions, token?: string): Promise<ServerInjectResponse> => {
 
         const parts = typeof given === 'string' ? { url: given } : given;
         const path = typeof parts.url === 'string' ? parts.url : parts.url.pathname ?? '';
         const headers = { ...parts.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-        return server.inject({ ...parts, url: at(path), headers });
+        const response = await server.inject({ ...parts, url: at(path), headers });
+        checkAnswer(server, prefix ?? '', response);
+        return response;
     };
 
     const tokenOf = (res: ServerInjectResponse): string => (JSON.parse(res.payload) as { access_token: string }).access_token;

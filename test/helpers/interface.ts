@@ -28,19 +28,23 @@ export interface Document {
     readonly info: { readonly version: string; readonly 'x-package-version': string };
     readonly servers: readonly { readonly url: string }[];
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly webhooks?: Readonly<Record<string, { readonly post: Operation }>>;
     readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** Checks values and answers against an interface description. */
-export class Interface {
+/** A document whose schemas lie under `components`: OpenAPI or AsyncAPI. */
+export interface Components {
+    readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
 
-    readonly document: Document;
+/** Checks values against the schemas of an interface description. */
+export class Schemas {
+
     private readonly ajv = new Ajv({ strict: false, allErrors: true });
     private readonly known = new Map<string, ValidateFunction>();
 
-    constructor(document: Document) {
+    constructor(document: Components) {
 
-        this.document = document;
         addFormats(this.ajv);
         this.ajv.addSchema(document, 'document');
     }
@@ -48,10 +52,19 @@ export class Interface {
     /** What is wrong with a value; empty: nothing. */
     faultsOf(schema: object, value: unknown): readonly unknown[] {
 
-        const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+        const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
         const validate = this.known.get(text) ?? this.ajv.compile(JSON.parse(text) as object);
         this.known.set(text, validate);
         return validate(value) ? [] : validate.errors ?? [];
+    }
+}
+
+/** Checks values and answers against an interface description. */
+export class Interface extends Schemas {
+
+    constructor(readonly document: Document) {
+
+        super(document);
     }
 
     /** Throws if the description does not allow an answer: its status, its type or its body. */

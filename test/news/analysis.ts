@@ -2,7 +2,6 @@ import { once } from 'node:events';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import { WebSocket } from 'ws';
 
 import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
@@ -13,6 +12,7 @@ import { itemJson, recordOf } from '../../lib/news/item';
 import { analysis as schema } from '../../lib/news/schema';
 import type { Json } from '../../lib/storage/contract';
 import { createHost } from '../helpers/host';
+import { openSocket } from '../helpers/messages';
 import { hasPostgres, sharedPostgres } from '../helpers/postgres';
 import type { Postgres } from '../helpers/postgres';
 import { itemOf } from '../helpers/reading';
@@ -20,10 +20,12 @@ import { itemOf } from '../helpers/reading';
 export const lab = Lab.script();
 const { after, before, describe, it } = lab;
 
-/** Stored with spaces and figures that JSON.stringify would change. */
-const stored = '{"kind" : "news","state":"unconfirmed","importance":{"value":0.50}}';
-
 const story = (id: string, more: Partial<NewsItem> = {}): NewsItem => itemOf({ id, feed_categories: ['crypto'], narrative_id: 's', tweet_url: `https://outlet.example/${id}`, ...more });
+
+/** Stored with spaces and figures that JSON.stringify would change. */
+const stored = JSON.stringify(analyseItem(story('first'))).replace('{"tokens":', '{"tokens" : ').replace(/"value":[\d.]+/, '"value":0.50');
+
+const changed: Json = stored.replace('"state":"unconfirmed"', '"state" : "denied"');
 
 const fill = async (storage: Storage): Promise<readonly [NewsItem, NewsItem]> => {
 
@@ -132,7 +134,7 @@ describe('analyses over HTTP and the feed', () => {
 
             const follow = async (fields: object) => {
 
-                const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/feed?token=${token}`);
+                const socket = openSocket(`ws://127.0.0.1:${port}/ws/feed?token=${token}`);
                 const messages: string[] = [];
                 const waiting = new Set<() => void>();
                 socket.on('message', (data: Buffer) => {
@@ -165,7 +167,6 @@ describe('analyses over HTTP and the feed', () => {
             const [asking, plain] = [await follow({ include: 'analysis', after: 0 }), await follow({ corrections: true, after: 0 })];
             await asking.until('"second"');
             const { rev = 0 } = await storage.news.get('first') ?? {};
-            const changed: Json = '{"state" : "denied"}';
             expect(await storage.news.judge([{ id: 'first', rev, analysis: changed }], { now: host.clock.now() })).to.equal([3]);
             await asking.until('"denied"');
             const [item] = await host.news.publish({ signal: 'Later news', feed_categories: ['crypto'] }) as [NewsItem];
@@ -213,8 +214,8 @@ describe('analyses over HTTP and the feed', () => {
             await new Promise((resolve) => setImmediate(resolve));
         }
 
-        await storage.news.judge([{ id: 'first', rev: 1, analysis: '{}' }]);
-        expect(await asking).to.equal('{"events":[{"type":"analysis","id":"first","content":{},"seq":3}],"after":3}');
+        await storage.news.judge([{ id: 'first', rev: 1, analysis: changed }]);
+        expect(await asking).to.equal(`{"events":[{"type":"analysis","id":"first","content":${changed},"seq":3}],"after":3}`);
         const [item] = await host.news.publish({ signal: 'Later news', feed_categories: ['crypto'] }) as [NewsItem];
         expect(await waiting).to.contain(item.id).and.to.contain('"after":4').and.to.not.contain('"analysis"');
         await host.server.stop();
@@ -224,7 +225,7 @@ describe('analyses over HTTP and the feed', () => {
 
         const host = await createHost();
         await host.server.start();
-        const socket = new WebSocket(`ws://127.0.0.1:${host.server.info.port}/ws/feed?token=${await host.publicToken()}`);
+        const socket = openSocket(`ws://127.0.0.1:${host.server.info.port}/ws/feed?token=${await host.publicToken()}`);
         await once(socket, 'message');
         socket.send('{"type":"subscribe","feed_category":"crypto","include":"everything"}');
         const [answer] = await once(socket, 'message') as [Buffer];

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import { WebSocket } from 'ws';
 
 import { sqlite } from '../../adapters/sqlite';
 import type { NewsItem } from '../../lib';
@@ -10,6 +9,7 @@ import { itemJson, recordOf } from '../../lib/news/item';
 import { withPostLinks } from '../../lib/news/stored';
 import type { LogEntry } from '../../lib/storage/contract';
 import { createHost } from '../helpers/host';
+import { openSocket } from '../helpers/messages';
 import { itemOf } from '../helpers/reading';
 
 export const lab = Lab.script();
@@ -101,7 +101,7 @@ describe('tweet_url of the service', () => {
         expect(items).to.have.length(7);
         expect(items.find(({ signal }) => signal.startsWith('An editor'))?.tweet_url).to.equal(url + 2);
 
-        const socket = new WebSocket(`ws://127.0.0.1:${host.server.info.port}/ws/feed?token=${session}`);
+        const socket = openSocket(`ws://127.0.0.1:${host.server.info.port}/ws/feed?token=${session}`);
         const told: string[] = [];
         socket.on('message', (data: Buffer) => told.push(data.toString()));
         await once(socket, 'open');

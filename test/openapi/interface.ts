@@ -97,6 +97,20 @@ describe('the interface description of a service', () => {
         expect(bodies.filter(({ example }) => example === undefined)).to.equal([]);
     });
 
+    it('describes what webhooks are sent: each delivery with its headers, signature, answers and an example', () => {
+
+        const webhooks = Object.entries(document.webhooks ?? {});
+        expect(webhooks.map(([name]) => name)).to.equal(['newsCreated', 'newsUpdated', 'newsRetracted', 'newsSkipped']);
+        for (const [, { post }] of webhooks) {
+            const { schema, example } = post.requestBody?.content['application/json'] ?? { schema: {} };
+            expect(api.faultsOf(schema, example)).to.equal([]);
+            expect(post.parameters.map(({ name }) => name)).to.equal(['user-agent', 'webhook-id', 'webhook-timestamp', 'webhook-signature']);
+            expect(Object.keys(post.responses)).to.include(['2XX', '410', '429', 'default']);
+            expect(post.description).to.contain('Standard Webhooks').and.to.contain('20 failures');
+            expect(post.security).to.equal([]);
+        }
+    });
+
     it('has patterns that JavaScript, Python, Go and Java read alike', () => {
 
         const patterns = new Set(valuesOf(document, 'pattern').filter((pattern) => typeof pattern === 'string'));

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
-import { WebSocket } from 'ws';
 
 import { domain } from '../helpers/host';
+import { openSocket } from '../helpers/messages';
 import { TestWallet } from '../helpers/wallet';
 
 export const lab = Lab.script();
@@ -102,7 +102,7 @@ describe('a server that is killed', () => {
         const kept = await everything(second.base, token);
         expect(acknowledged.filter((id) => !kept.has(id))).to.equal([]);
 
-        const socket = new WebSocket(`ws://${second.base}/ws/feed?token=${token}`);
+        const socket = openSocket(`ws://${second.base}/ws/feed?token=${token}`);
         const messages: { type: string; seq?: number; content?: Item }[] = [];
         const published: Promise<unknown>[] = [];
         const heard = new Promise<void>((resolve) => {

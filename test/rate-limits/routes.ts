@@ -9,11 +9,12 @@ import { join } from 'node:path';
 import { expect } from '@hapi/code';
 import type { ServerInjectOptions, ServerInjectResponse } from '@hapi/hapi';
 import * as Lab from '@hapi/lab';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 
 import { ManualClock } from '../helpers/clock';
 import { createHost } from '../helpers/host';
 import type { Host, HostOptions } from '../helpers/host';
+import { openSocket } from '../helpers/messages';
 import { auth, refused, settingsWith } from '../helpers/options';
 import { TestWallet } from '../helpers/wallet';
 
@@ -272,7 +273,7 @@ describe('rate limits of the live feed', () => {
 
     const open = async (port: number, path: string, headers: Record<string, string> = {}): Promise<number | WebSocket> => {
 
-        const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+        const socket = openSocket(`ws://127.0.0.1:${port}${path}`, { headers });
         return await new Promise((resolve) => {
 
             socket.once('open', () => resolve(socket));
@@ -321,7 +322,7 @@ describe('rate limits of the live feed', () => {
         const sockets: WebSocket[] = [];
         const enter = async (token: string): Promise<string> => {
 
-            const socket = new WebSocket(`ws://127.0.0.1:${host.port}/ws/feed?token=${token}`);
+            const socket = openSocket(`ws://127.0.0.1:${host.port}/ws/feed?token=${token}`);
             sockets.push(socket);
             const [data] = await Promise.race([once(socket, 'message'), once(socket, 'close')]) as [unknown];
             return typeof data === 'number' ? String(data) : 'open';

@@ -9,6 +9,7 @@ import * as Lab from '@hapi/lab';
 
 import { signatureOf, webhook } from '../../../lib/bots/platforms/webhook';
 import { contextOf, item, itemMessage, outgoingOf, to } from '../../helpers/bots';
+import { checkWebhook } from '../../helpers/messages';
 
 export const lab = Lab.script();
 const { describe, it, afterEach } = lab;
@@ -42,6 +43,7 @@ const receiver = async (answer: (res: ServerResponse) => void = (res) => res.end
             body += String(chunk);
         }
 
+        checkWebhook(req.headers, body);
         heard.push({ method: req.method, url: req.url, headers: req.headers, body });
         answer(res);
     };
@@ -117,7 +119,7 @@ describe('webhook()', () => {
         const { platform, address, heard } = await receiver();
         const outgoing = itemMessage();
         await platform.send(outgoing, address, contextOf());
-        Object.assign(outgoing.message, { seq: 8 });
+        Object.assign(outgoing.message, { kind: 'update' });
         await platform.send(outgoing, address, contextOf());
         expect(heard[0]?.body).to.equal(heard[1]?.body);
     });

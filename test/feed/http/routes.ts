@@ -6,6 +6,7 @@ import * as Lab from '@hapi/lab';
 import { settle } from '../../helpers/clock';
 import { startHost, stopHosts } from '../../helpers/feed/host';
 import { Raw, request } from '../../helpers/feed/raw';
+import { checkEvent, checkFeedMessage } from '../../helpers/messages';
 import { Agent, EventSource } from '../../helpers/undici';
 
 export const lab = Lab.script();
@@ -20,6 +21,7 @@ const ask = (port: number, query: string, headers: Record<string, string> = {}):
 const events = (raw: Raw): string[] => {
 
     const body = raw.text.slice(raw.text.indexOf('\r\n\r\n') + 4).replace(/(^|\r\n)[0-9a-f]+\r\n/g, '');
+    body.split('\n\n').slice(0, -1).forEach(checkEvent);
     return body.split('\n\n').map((text) => text.trim()).filter((text) => text !== '');
 };
 
@@ -27,7 +29,9 @@ const json = async (port: number, query: string): Promise<{ events: Record<strin
 
     const raw = ask(port, query, { Accept: 'application/json', Connection: 'close' });
     const text = await raw.rest();
-    return JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { events: Record<string, unknown>[]; after: number };
+    const page = JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { events: Record<string, unknown>[]; after: number };
+    page.events.forEach(checkFeedMessage);
+    return page;
 };
 
 describe('GET /feed/events', () => {

@@ -6,6 +6,7 @@ import * as Boom from '@hapi/boom';
 import { Server } from '@hapi/hapi';
 import type { Plugin, Request, ServerOptions } from '@hapi/hapi';
 import { WebSocket } from 'ws';
+import type { ClientOptions } from 'ws';
 
 import type { Access } from '../../../lib/access';
 import { defaultCatalogue } from '../../../lib/categories/catalogue';
@@ -19,6 +20,7 @@ import { Filters } from '../../../lib/filters/service';
 import { parseOptions } from '../../../lib/options';
 import type { Options } from '../../../lib/options';
 import { ManualClock } from '../clock';
+import { openSocket } from '../messages';
 import { accessOf } from '../routes';
 import { TestLog } from './log';
 
@@ -199,9 +201,9 @@ export class Client {
     private readonly messages: string[] = [];
     private waiting: ((text: string) => void)[] = [];
 
-    constructor(url: string, options: ConstructorParameters<typeof WebSocket>[2] = {}) {
+    constructor(url: string, options: ClientOptions = {}) {
 
-        this.ws = new WebSocket(url, options);
+        this.ws = url.includes('/feed') ? openSocket(url, options) : new WebSocket(url, options);     // others are servers of the host's
         this.ws.on('error', () => {});
         this.ws.on('message', (data: Buffer) => {
 

@@ -2,6 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 
 import { WebSocket } from 'ws';
 
+import { checkFeedMessage } from '../messages';
 import { ask, textOf } from './ask';
 import { Follower } from './follower';
 import type { Message } from './follower';
@@ -175,6 +176,7 @@ export class StreamFollower extends Follower {
         const id = /^id: (\d+)$/m.exec(event)?.[1];
         const data = /^data: (.*)$/m.exec(event)?.[1];
         if (data !== undefined) {
+            checkFeedMessage(JSON.parse(data));
             this.receive(JSON.parse(data) as Message);
             this.position = id === undefined ? this.position : Number(id);
         }
@@ -242,7 +244,11 @@ export class PollFollower extends Follower {
 
             const { events, after } = JSON.parse(text) as { events: Message[]; after: number };
             const isNew = this.position === null;
-            events.forEach((message) => this.receive(message));
+            events.forEach((message) => {
+
+                checkFeedMessage(message);
+                this.receive(message);
+            });
             this.startFrom(isNew ? after : 0);
             this.position = after;
         }
