@@ -34,8 +34,8 @@ export interface RouteLimit {
 export interface RouteDoc {
     readonly summary: string;
     readonly tags: readonly string[];
-    /** By status, with a schema if the response has a JSON body. */
-    readonly responses: Readonly<Record<number, { readonly description: string; readonly schema?: Joi.Schema }>>;
+    /** By status, with a schema if the response has a JSON body. `type`: media type of a text without one. */
+    readonly responses: Readonly<Record<number, { readonly description: string; readonly schema?: Joi.Schema; readonly type?: string }>>;
 }
 
 /** Settings that every route of the plugin has under `settings.plugins['hapi-crypto-news']`. */

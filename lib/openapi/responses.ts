@@ -46,7 +46,7 @@ const contentOf = (schema: JsonSchema): JsonSchema => {
     return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 };
 
-const toResponse = (spec: RouteSpec, status: number, { description, schema }: RouteDoc['responses'][number], components: Components): JsonSchema => {
+const toResponse = (spec: RouteSpec, status: number, { description, schema, type }: RouteDoc['responses'][number], components: Components): JsonSchema => {
 
     if (status === 200 && spec.path.endsWith('/feed/events')) {
         return { description, content: eventContent };
@@ -59,6 +59,10 @@ const toResponse = (spec: RouteSpec, status: number, { description, schema }: Ro
 
     if (status === 402) {
         return { ...paymentResponse, content: { ...paymentResponse.content as object, ...contentOf({ $ref: '#/components/schemas/PaymentRequired' }) } };
+    }
+
+    if (type !== undefined) {
+        return { description, content: { [type]: { schema: { type: type.endsWith('json') ? 'object' : 'string' } } } };
     }
 
     return status >= 400 ? toError(status, description) : { description, ...(status === 200 && { content: { 'application/json': { schema: { type: 'object' } } } }) };

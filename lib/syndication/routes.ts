@@ -7,6 +7,8 @@ import { idParams, query } from '../http/inputs';
 import { cacheableCompressed } from '../http/reply';
 import type { RouteCall, RouteSpec } from '../http/route';
 import { newsQuery, searchNames } from '../news/schema';
+import type { RouteDoc } from '../http/route-settings';
+import { newsQuery } from '../news/schema';
 import type { NewsFilter } from '../news/schema';
 import { formats, mediaTypes } from './formats';
 import type { Format } from './formats';
@@ -49,7 +51,11 @@ const routesOf = (service: SyndicationService, { maxLimit, baseOf }: Syndication
         return cacheableCompressed(h, await page, 'private').type(`${mediaTypes[format]}; charset=utf-8`);
     };
 
-    const describe = (what: string) => ({ summary: `${what} as ${names[format]}`, tags, responses: { 200: { description: `A feed, ${mediaTypes[format]}` } } });
+    const describe = (what: string, refused: RouteDoc['responses']) => ({
+        summary: `${what} as ${names[format]}`,
+        tags,
+        responses: { 200: { description: `A feed, ${mediaTypes[format]}`, type: mediaTypes[format] }, ...refused }
+    });
 
     const news: RouteSpec<NewsFilter> = {
         method: 'GET',
@@ -57,7 +63,7 @@ const routesOf = (service: SyndicationService, { maxLimit, baseOf }: Syndication
         auth: 'token',
         limit: { name: 'search', parameters: searchNames },
         inputs: { query: newsQuery(maxLimit) },
-        doc: describe('News'),
+        doc: describe('News', { 403: { description: 'A category that the token does not include' } }),
         handler: (call) => reply(call, service.news(call.access, call.query, requestOf(call.request)))
     };
 
@@ -66,7 +72,7 @@ const routesOf = (service: SyndicationService, { maxLimit, baseOf }: Syndication
         path: `/feeds/narratives/{id}.${format}`,
         auth: 'token',
         inputs: { params: idParams, query: query({}) },
-        doc: describe('The items of a narrative'),
+        doc: describe('The items of a narrative', { 404: { description: 'Unknown, or not visible to the token' } }),
         handler: (call) => reply(call, service.narrative(call.access, call.params.id, requestOf(call.request)))
     };
 
@@ -76,7 +82,7 @@ const routesOf = (service: SyndicationService, { maxLimit, baseOf }: Syndication
         auth: 'token',
         limit: { name: 'search', parameters: ['search'] },
         inputs: { query: articleQuery },
-        doc: describe('Articles'),
+        doc: describe('Articles', { 403: { description: 'A category that the token does not include' } }),
         handler: (call) => reply(call, service.articles(call.access, call.query, requestOf(call.request)))
     };
 

@@ -87,7 +87,8 @@ export class Interface extends Schemas {
             fail(`${place} is not described as ${type}`);
         }
 
-        const faults = content && type === 'application/json' ? this.faultsOf(content.schema, JSON.parse(payload)) : [];
+        const isPlain = headers['content-encoding'] === undefined;
+        const faults = content && isPlain && type === 'application/json' ? this.faultsOf(content.schema, JSON.parse(payload)) : [];
         if (faults.length > 0) {
             fail(`${place}: ${JSON.stringify(faults)}`);
         }

@@ -105,23 +105,25 @@ export const openSocket = (url: string, options: ClientOptions = {}): WebSocket 
 /** Descriptions of the servers of a suite, which have few different sets of routes. */
 const interfaces = new Map<string, Interface>();
 
-/** The routes of a server, as their settings describe them. */
-const specsOf = (server: Server, prefix: string): readonly RouteSpec[] => {
+/** The routes of a server under a host name, as their settings describe them. Those of other virtual hosts are left out. */
+const specsOf = (server: Server, hostname: string, prefix: string): readonly RouteSpec[] => {
 
-    return server.table().flatMap(({ method, path, settings }) => {
+    const specs = server.table().flatMap(({ method, path, settings }) => {
 
         const mark = settings.plugins?.['hapi-crypto-news'];
-        return mark && 'registration' in mark && path.startsWith(prefix)
+        return mark && 'registration' in mark && method !== 'options' && path.startsWith(prefix)
             ? [{ ...mark, method: method.toUpperCase() as 'GET', path: path.slice(prefix.length), handler: () => null } as RouteSpec]
             : [];
     });
+    const virtual = specs.filter(({ payment }) => payment?.vhost?.includes(hostname));
+    return [...specs.filter(({ payment }) => !payment?.vhost), ...virtual];
 };
 
 /** Throws unless the description of a server's routes allows an answer. */
 export const checkAnswer = (server: Server, prefix: string, response: ServerInjectResponse): void => {
 
-    const specs = specsOf(server, prefix);
-    const key = [prefix, ...specs.map(({ method, path }) => `${method} ${path}`)].join();
+    const specs = specsOf(server, response.request.info.hostname, prefix);
+    const key = [prefix, ...specs.map(({ method, path, auth }) => `${method} ${path} ${auth}`)].join();
     const known = interfaces.get(key) ?? new Interface(toOpenApi({ version: '0', prefix, bots: true }, specs) as unknown as Document);
     interfaces.set(key, known);
     known.check(response);
