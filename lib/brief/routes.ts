@@ -36,7 +36,7 @@ export const briefRoutes = (service: BriefService): readonly RouteSpec[] => {
             summary: 'What happened since a position of the log, in at most a number of tokens',
             tags: ['news'],
             responses: {
-                200: { description: 'The brief; Link names the next one. As text/markdown if that is preferred', schema: brief },
+                200: { description: 'The brief; Link names the next one. As text/markdown if that is preferred', schema: brief, type: mediaTypes.markdown },
                 403: { description: 'A category outside of the token' }
             }
         },

@@ -34,7 +34,7 @@ export interface RouteLimit {
 export interface RouteDoc {
     readonly summary: string;
     readonly tags: readonly string[];
-    /** By status, with a schema if the response has a JSON body. `type`: media type of a text without one. */
+    /** By status, with a schema if the response has a JSON body. `type`: media type of a text that is answered instead, or for lack of a schema. */
     readonly responses: Readonly<Record<number, { readonly description: string; readonly schema?: Joi.Schema; readonly type?: string }>>;
 }
 

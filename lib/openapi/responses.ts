@@ -52,17 +52,14 @@ const toResponse = (spec: RouteSpec, status: number, { description, schema, type
         return { description, content: eventContent };
     }
 
-    if (schema) {
+    const text = type === undefined ? {} : { [type]: { schema: { type: type.endsWith('json') ? 'object' : 'string' } } };
+    if (schema || type !== undefined) {
         const headers = spec.auth === 'paid' ? receiptHeaders : pageHeaders[spec.path];
-        return { description, ...(headers && { headers }), content: contentOf(components.schemaOf(schema, 'output')) };
+        return { description, ...(headers && { headers }), content: { ...(schema && contentOf(components.schemaOf(schema, 'output'))), ...text } };
     }
 
     if (status === 402) {
         return { ...paymentResponse, content: { ...paymentResponse.content as object, ...contentOf({ $ref: '#/components/schemas/PaymentRequired' }) } };
-    }
-
-    if (type !== undefined) {
-        return { description, content: { [type]: { schema: { type: type.endsWith('json') ? 'object' : 'string' } } } };
     }
 
     return status >= 400 ? toError(status, description) : { description, ...(status === 200 && { content: { 'application/json': { schema: { type: 'object' } } } }) };
