@@ -98,7 +98,9 @@ class OnlineClusterer implements Clusterer {
 
     assignments(): Map<string, string> {
 
-        return new Map([...this.#members.rvalues()].flatMap((member) => member ?? []).map(({ id, story }) => [id, story.narrativeId ?? narrativeIdOf(story.firstId)]));
+        const clusters = new Map<string, string>();
+        this.#members.rforEach(({ id, story }) => clusters.set(id, story.narrativeId ?? narrativeIdOf(story.firstId)));
+        return clusters;
     }
 
     forget(id: string): void {
