@@ -7,8 +7,8 @@ import type { Import } from './helpers/imports';
 export const lab = Lab.script();
 const { describe, it } = lab;
 
-/** Runs in a process that the kit starts and kills. */
-const ownProcess = 'adapters/conformance/crash/serve.ts';
+/** Run in processes of their own: one that the kit starts and kills, and a command that hands its signals on. */
+const ownProcesses = ['adapters/conformance/crash/serve.ts', 'adapters/cli/example.ts'];
 
 const files = filesIn('lib');
 const imports = importsOf([...files, ...filesIn('adapters')]);
@@ -132,15 +132,41 @@ describe('the directions of imports', () => {
         expect(strays('http', 'access', 'clock', 'logger', 'storage', 'validation')).to.equal([]);
     });
 
-    it('let judgement and text import nothing but each other and data', () => {
+    it('let judgement and text import nothing but each other, data and a cache', () => {
 
         const fine = isIn('judgement', 'text');
-        expect(broken(({ from, to }) => fine(from) && !fine(to) && to !== 'entities/decode')).to.equal([]);
+        expect(broken(({ from, to }) => fine(from) && !fine(to) && !['entities/decode', 'lru-cache'].includes(to))).to.equal([]);
     });
 
     it('keep the options out of the runtime, and out of every folder', () => {
 
         expect(broken(({ from, to }) => to === 'lib/options.ts' && !isIn('compose', 'index', 'lifecycle', 'plugin')(from))).to.equal([]);
+    });
+
+    it('keep the domains that filter news out of filters', () => {
+
+        expect(strays('filters', 'access', 'categories', 'clock', 'http', 'judgement', 'logger', 'runtime', 'storage', 'text', 'validation')).to.equal([]);
+    });
+
+    it('keep domains out of rate-limits', () => {
+
+        expect(strays('rate-limits', 'access', 'clock', 'http', 'logger', 'runtime', 'validation')).to.equal([]);
+    });
+
+    it('let brief read news and judgement, not the newsroom or the desk, and only compose use it', () => {
+
+        expect(broken(({ from, to }) => roomOf(from) === 'brief' && isIn('newsroom', 'desk', 'feed', 'bots', 'x402')(to))).to.equal([]);
+        expect(broken(({ from, to }) => roomOf(to) === 'brief' && !/^lib\/(?:brief|mcp|openapi|client)\/|^lib\/(?:compose|index|options)\.ts$/.test(from))).to.equal([]);
+    });
+
+    it('let only compose and openapi use syndication', () => {
+
+        expect(broken(({ from, to }) => roomOf(to) === 'syndication' && !isIn('syndication', 'compose', 'openapi')(from))).to.equal([]);
+    });
+
+    it('let only the plugin and the documents of messages use openapi', () => {
+
+        expect(broken(({ from, to }) => roomOf(to) === 'openapi' && !isIn('openapi', 'asyncapi', 'plugin')(from))).to.equal([]);
     });
 
     it('keep desk and newsroom apart', () => {
@@ -190,7 +216,7 @@ describe('the code', () => {
             .to.equal(['Date.now', 'new Date()', 'Math.random', 'setTimeout', 'setInterval', 'console.log', 'process.exit', 'process.on']);
         expect(takenIn('new Date(0); clock.now(); "Date.now()"; process.pid; const { random } = deps; /* console.log */')).to.equal([]);
 
-        const free = ['lib/clock.ts', 'lib/client/timing.ts', ownProcess];
+        const free = ['lib/clock.ts', 'lib/client/timing.ts', ...ownProcesses];
         const guilty = [...files, ...filesIn('adapters')].filter((file) => !free.includes(file)).flatMap((file) => takenIn(textOf(file)).map((name) => `${file}: ${name}`));
         expect(guilty).to.equal([]);
     });

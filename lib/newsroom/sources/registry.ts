@@ -104,7 +104,7 @@ export class SourceRegistry {
         return await this.runtime.storage.documents?.list({ kind: sourceKind, owner: '', limit }) ?? [];
     }
 
-    /** A source that has not changed stays the same object, so that it is not polled anew. */
+    /** A source that has not changed stays the same object, so that it does not start polling again. */
     private merged(documents: readonly StoredDocument[]): ReadonlyMap<string, RegisteredSource> {
 
         const all = new Map<string, RegisteredSource>([...this.configured].map(([id, source]) => [id, { source, entry: untouched, rev: null }]));

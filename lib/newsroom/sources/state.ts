@@ -27,7 +27,7 @@ export class StateStore {
         await this.storage.texts.put(stateKey(id), { json: JSON.stringify({ ...without(state, 'gone', 'retryAt'), nextAt: now }), createdAt: now, expiresAt: null }, null);
     }
 
-    /** Removes the state: a source with this id begins anew. */
+    /** Removes the state: a source with this id starts without it. */
     async forget(id: string): Promise<void> {
 
         const now = this.clock.now();
