@@ -26,8 +26,7 @@ export class SourceHabits {
         return typeof sourceId === 'string' ? this.learners.get(sourceId) : undefined;
     }
 
-    /** @param plain its text as a reader would see it. Default: computed from the document. */
-    learn(doc: SourceDoc, plain = (): string => plainTextOf(doc)): void {
+    learn(doc: SourceDoc): void {
 
         const { sourceId, externalId, url, title } = (doc ?? {}) as Partial<SourceDoc>;
         const id = [externalId, url].filter((value) => typeof value === 'string').find((value) => value !== '');
@@ -38,12 +37,10 @@ export class SourceHabits {
         const learner = this.learners.get(sourceId) ?? new HabitLearner();
         this.learners.set(sourceId, learner);
         if (!learner.knows(id)) {
-            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: isLong(doc) ? plainTextOf(cutDown(doc)) : plain() });
+            learner.learn({ id, title: titleFromHtml(title.slice(0, maxTitle)), text: plainTextOf(cutDown(doc)) });
         }
     }
 }
-
-const isLong = ({ text, html }: SourceDoc): boolean => [text, html].some((value) => typeof value === 'string' && value.length > maxText);
 
 const cutDown = ({ text, html }: SourceDoc): Pick<SourceDoc, 'text' | 'html'> => ({
     ...(typeof text === 'string' && { text: text.slice(0, maxText) }),

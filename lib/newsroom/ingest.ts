@@ -14,7 +14,7 @@ import type { Enricher } from './enrich';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import { SourceHabits } from './habits';
-import { normalise, once, plainTextOf } from './normalise';
+import { normalise } from './normalise';
 import type { Candidate } from './normalise';
 import type { NewsroomSettings } from './options';
 import type { Prepared, Publisher } from './publisher';
@@ -125,9 +125,8 @@ export class Ingest {
         const now = clock.now();
         const read = await inSlices(docs, (doc) => {
 
-            const plain = once(() => plainTextOf(doc));
-            this.habits.learn(doc, plain);     // texts are cleaned later, when the whole batch has been learned from
-            return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.of(doc?.sourceId), plain });
+            this.habits.learn(doc);     // texts are cleaned later, when the whole batch has been learned from
+            return normalise(doc, { now, maxAgeMs, source: this.deps.sourceOf(doc?.sourceId), habits: this.habits.of(doc?.sourceId) });
         }, meter);
         return read.filter((candidate) => candidate !== null);
     }

@@ -39,8 +39,6 @@ export interface NormaliseOptions {
     readonly source: Source | undefined;
     /** What the source adds to its texts. Default: unknown. */
     readonly habits?: Habits | undefined;
-    /** Its text as a reader would see it. Default: computed from the document. */
-    readonly plain?: () => string;
 }
 
 const maxAuthor = 100;
@@ -71,7 +69,7 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     const id = storyId(sourceId, ownId);
     const key = url === null ? null : urlKey(url);
     const source = outletOf(doc, url);
-    const { plain = once(() => plainTextOf(doc)) } = options;
+    const plain = once(() => plainTextOf(doc));
     const text = once(() => ownText(plain(), { title: signal, source, length: lengthOf(doc), habits: options.habits }));
     return {
         id,
@@ -97,8 +95,7 @@ export const normalise = (doc: SourceDoc, options: NormaliseOptions): Candidate 
     };
 };
 
-/** Computes a value when it is first asked for. */
-export const once = <T>(compute: () => T): (() => T) => {
+const once = <T>(compute: () => T): (() => T) => {
 
     let known: { readonly value: T } | null = null;
     return () => {

@@ -47,14 +47,7 @@ export const titleFromHtml = (html: string): string => visible(html).replace(/\s
 
 const lines = (text: string): string => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '').join('\n');
 
-/** Most texts are plain: nothing in them is to be replaced. */
-const plain = /^[\n\t -~]*$/;
-
 const printable = (text: string): string => {
-
-    if (text.length <= maxInput && plain.test(text)) {
-        return text;
-    }
 
     const seen = text.slice(0, maxInput)
         .replace(lineBreak, '\n')

@@ -73,10 +73,6 @@ const order = (a: Mention, b: Mention): number => places[a.field] - places[b.fie
 /** Where a story mentions these coins: first the title, then the text, each in order. */
 export const mentionsOf = (story: Story, symbols: readonly string[]): Mention[] => {
 
-    if (symbols.length === 0) {
-        return [];
-    }
-
     const wanted = new Set(symbols);
     const read = defaultTokens.mentions(story).filter(({ symbol }) => wanted.has(symbol));
     const found = new Set(read.map(({ symbol }) => symbol));

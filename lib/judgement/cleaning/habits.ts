@@ -75,23 +75,6 @@ interface Passage {
     isHabit: boolean;
 }
 
-const longestOf = (lengths: readonly number[]): number | undefined => {
-
-    const longest = Math.max(0, ...lengths);
-    return longest >= minCut && lengths.filter((length) => length >= longest - 1).length >= enough ? longest : undefined;
-};
-
-const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
-
-    for (const word of one) {
-        if (other.has(word)) {
-            return true;
-        }
-    }
-
-    return false;
-};
-
 /** Learns what one source adds to its texts. A passage is a habit once it stood in stories that have nothing else in common. */
 export class HabitLearner implements Habits {
 
@@ -99,8 +82,6 @@ export class HabitLearner implements Habits {
     /** Length of the text of each story. */
     private readonly samples = new LRUCache<string, number>({ max: maxSamples });
     private hasHabits = false;
-    /** The length of cuts, until the next text has been learned from. */
-    private cut: { readonly length: number | undefined } | null = null;
 
     /** Whether a story has been learned from. */
     knows(id: string): boolean {
@@ -115,21 +96,20 @@ export class HabitLearner implements Habits {
         }
 
         this.samples.set(id, text.length);
-        this.cut = null;
         const words = new Set(contentWords(title).filter((word) => word.length >= minWord && !common.has(word)));
         const sentences = sentencesOf(text);
         const edges = sentences.length <= head + tail ? sentences : [...sentences.slice(0, head), ...sentences.slice(-tail)];
-        const isAbout = (word: string): boolean => words.has(word);
         for (const passage of new Set(edges.flatMap(gramsOf))) {
-            this.note(passage, words, isAbout);
+            this.note(passage, words);
         }
     }
 
     /** The greatest length, if several texts have it and hardly any other length is as common. */
     get cutLength(): number | undefined {
 
-        this.cut ??= { length: longestOf([...this.samples.values()]) };
-        return this.cut.length;
+        const lengths = [...this.samples.values()];
+        const longest = Math.max(0, ...lengths);
+        return longest >= minCut && lengths.filter((length) => length >= longest - 1).length >= enough ? longest : undefined;
     }
 
     strip(text: string): string {
@@ -151,11 +131,12 @@ export class HabitLearner implements Habits {
         return grams.length > 0 && others.length <= grams.length * (1 - share) && !others.some((passage) => /\p{N}/u.test(passage));
     }
 
-    private note(passage: string, title: ReadonlySet<string>, isAbout: (word: string) => boolean): void {
+    private note(passage: string, title: ReadonlySet<string>): void {
 
         const seen = this.passages.get(passage) ?? { titles: [], isHabit: false };
         this.passages.set(passage, seen);
-        if (seen.isHabit || passage.split(' ').some(isAbout) || seen.titles.some((other) => overlap(other, title))) {
+        const isAbout = passage.split(' ').some((word) => title.has(word));
+        if (seen.isHabit || isAbout || seen.titles.some((other) => [...title].some((word) => other.has(word)))) {
             return;
         }
 

@@ -98,9 +98,7 @@ class OnlineClusterer implements Clusterer {
 
     assignments(): Map<string, string> {
 
-        const clusters = new Map<string, string>();
-        this.#members.rforEach(({ id, story }) => clusters.set(id, story.narrativeId ?? narrativeIdOf(story.firstId)));
-        return clusters;
+        return new Map([...this.#members.rvalues()].flatMap((member) => member ?? []).map(({ id, story }) => [id, story.narrativeId ?? narrativeIdOf(story.firstId)]));
     }
 
     forget(id: string): void {

@@ -69,20 +69,17 @@ const foreign = /[^\p{ASCII}\P{L}]/u;
 const scoresOf = (tokens: readonly string[], foreignLetters: string): Map<string, number> => {
 
     const scores = new Map([['en', prior]]);
-    const add = (languages: readonly string[]): void => {
+    const add = (languages: readonly string[] = []): void => {
 
         languages.forEach((language) => scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length));
     };
 
     for (const token of tokens) {
-        const languages = byWord.get(token.toLowerCase());
-        if (languages !== undefined && token !== token.toUpperCase()) {
-            add(languages);
-        }
+        add(token === token.toUpperCase() ? [] : byWord.get(token.toLowerCase()));
     }
 
     for (const letter of foreignLetters) {
-        add(byLetter.get(letter) ?? []);
+        add(byLetter.get(letter));
     }
 
     return scores;

@@ -13,7 +13,7 @@ const { describe, it, before } = lab;
 
 const helpers = resolve(__dirname, '..', '..', 'helpers');
 
-describe('the page in a browser', { skip: chromiumPath === null, timeout: 600_000 }, () => {
+describe('the page in a browser', { skip: chromiumPath === null, timeout: 1_200_000 }, () => {
 
     const results = new Map<string, string | null>();
 

@@ -22,7 +22,7 @@ const runCase = async (browser: Browser, check: (world: World) => Promise<void>)
 
     const site = await serve();
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Lisbon', locale: 'en-GB' });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     const open: World['open'] = async (path = '', page) => openAt(site.url + path, site.url, page ?? await context.newPage());
     const error = await check({ ...site, context, open }).then(() => null, (reason: Error) => reason.stack ?? reason.message);
     await context.close();
@@ -30,14 +30,22 @@ const runCase = async (browser: Browser, check: (world: World) => Promise<void>)
     return error;
 };
 
+/** Cases that run at the same time: they wait more than they compute. */
+const parallel = 3;
+
 /** Prints a line of JSON per case: its title, and the error's stack or null. An argument chooses cases by a part of their title. */
 const run = async (): Promise<void> => {
 
     const browser = await launch();
-    for (const [title, check] of Object.entries(cases).filter(([name]) => name.includes(process.argv[2] ?? ''))) {
-        process.stdout.write(`${JSON.stringify([title, await runCase(browser, check)])}\n`);
-    }
+    const waiting = Object.entries(cases).filter(([name]) => name.includes(process.argv[2] ?? '')).values();
+    const work = async (): Promise<void> => {
 
+        for (const [title, check] of waiting) {
+            process.stdout.write(`${JSON.stringify([title, await runCase(browser, check)])}\n`);
+        }
+    };
+
+    await Promise.all(Array.from({ length: parallel }, work));
     await browser.close();
 };
 

@@ -87,7 +87,7 @@ const subjects: Readonly<Record<string, (page: Page, url: string) => Promise<voi
 const take = async (page: Page, path: string): Promise<void> => {
 
     const session = await page.context().newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', { format: format === 'png' ? 'png' : 'webp', ...(format !== 'png' && { quality: 82 }) });
+    const { data } = await session.send('Page.captureScreenshot', { format: format === 'png' ? 'png' : 'webp', ...(format !== 'png' && { quality: 60 }) });
     await writeFile(path, Buffer.from(data, 'base64'));
 };
 

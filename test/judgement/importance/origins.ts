@@ -90,14 +90,6 @@ describe('originsOf()', () => {
     });
 });
 
-describe('originsOf() without words', () => {
-
-    it('takes reports for independent that cannot be compared', () => {
-
-        expect(originsOf([{ title: '', text: '', url: 'https://a.example/' }, { title: '', text: '', url: 'https://b.example/' }])).to.equal(['a.example', 'b.example']);
-    });
-});
-
 describe('publisherFamilies', () => {
 
     it('has each host and each name once, and no aggregator', () => {

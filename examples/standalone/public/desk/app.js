@@ -29,7 +29,8 @@ const invented = new Set();
 const list = new List(invented, {
     onSelect: (item, how) => select(item, how),
     onClear: () => choose(everything),
-    onRetry: () => show()
+    onRetry: () => show(),
+    onSourceless: () => Pane.isBeside && toast('There is no page of the source to open: the outlet is invented, or named none.')
 });
 const pane = new Pane(invented, {
     hrefOf,
@@ -232,7 +233,9 @@ document.addEventListener('click', (event) => {
         pane.close();
     }
 
-    choose(toView(new URL(link.href).search));
+    // A headline may still be one of the view before.
+    const { symbol } = link.closest('.row, .pane') ? link.dataset : {};
+    choose(symbol ? { ...view, tokens: [symbol.toUpperCase()] } : toView(new URL(link.href).search));
 });
 
 // What is live

@@ -35,7 +35,7 @@ export class List {
     #element = byId('rows');
     #end = byId('list-end');
 
-    /** `invented`: hosts of outlets that do not exist. Calls `onSelect(item, how)` and `onClear()`. */
+    /** `invented`: hosts of outlets that do not exist. Calls `onSelect(item, how)`, `onClear()`, `onRetry()`, and `onSourceless()` if there is no source to open. */
     constructor(invented, handlers) {
 
         this.#invented = invented;
@@ -300,6 +300,10 @@ export class List {
     #click(event) {
 
         const element = event.target.closest('.row');
+        if (event.detail === 0 && element && element.dataset.state !== 'retracted' && element.querySelector('.row-link[href^="#"]') && !event.target.closest('.chip')) {
+            this.#handlers.onSourceless();
+        }
+
         const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey;
         if (!element || hasModifier || event.target.closest('.chip') || (event.detail === 0 && !event.target.closest('.row-link')?.matches('[href^="#"]'))) {
             return;

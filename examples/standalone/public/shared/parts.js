@@ -40,7 +40,7 @@ export const meter = (item) => h('span', { class: 'meter', data: { mood: item.se
 );
 
 /** A symbol without its sign, as a link to the news about it. */
-export const chip = (symbol, href, note = null) => h('a', { class: 'chip', href, title: `News about ${symbol}` },
+export const chip = (symbol, href, note = null) => h('a', { class: 'chip', href, data: { symbol }, title: `News about ${symbol}` },
     h('span', { text: symbol.replace(/^\$/, '') }),
     note !== null && h('span', { class: 'chip-note numeric', text: note })
 );

@@ -68,12 +68,26 @@ export const belongs = (item, view) => {
 
 const utcDay = (ms) => new Date(ms).toISOString().slice(0, 10);
 
-/** What the service is asked for; it counts days in UTC, so that the reader's may reach into its next or last one. */
-export const toFilter = ({ category, from, to, keyword }) => ({
-    ...(category && { categories: [category] }),
-    ...(from && { from: utcDay(startOf(from)) }),
-    ...(to && { to: utcDay(startOf(addDays(to, 1)) - 1) }),
-    ...(keyword && { keyword })
+const isSymbol = (text) => /^\$?[A-Za-z0-9._-]{1,30}$/.test(text);
+
+/** What of a view is asked for in the service's filter language. A keyword is looked for in headlines and, as a symbol, in tokens. */
+const conditionsOf = ({ tokens, sentiment, keyword }) => ({
+    ...(tokens.length > 0 && { tokens }),
+    ...(sentiment && { sentiment }),
+    ...(keyword && { or: [{ keyword }, ...(isSymbol(keyword) ? [{ tokens: keyword }] : [])] })
 });
+
+/** What the service is asked for; it counts days in UTC, so that the reader's may reach into its next or last one. */
+export const toFilter = (view) => {
+
+    const { category, from, to } = view;
+    const filter = conditionsOf(view);
+    return {
+        ...(category && { categories: [category] }),
+        ...(from && { from: utcDay(startOf(from)) }),
+        ...(to && { to: utcDay(startOf(addDays(to, 1)) - 1) }),
+        ...(Object.keys(filter).length > 0 && { filter })
+    };
+};
 
 export const today = () => dayOf(Date.now());
