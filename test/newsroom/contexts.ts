@@ -13,7 +13,7 @@ const of = (text: string, name = title) => contexts({ title: name, text });
 
 describe('contexts()', () => {
 
-    it('are whole sentences that lean on none which is left out', () => {
+    it('are whole sentences that do not depend on an omitted one', () => {
 
         for (const start of ['We are witnessing remarkable momentum across the board.', 'He said customers would be repaid by the exchange.', 'This move follows two breaches of the exchange.', 'However, the exchange remains open for deposits.', 'They include wallets of the exchange.', 'Here\'s what we know about the breach of the exchange.', 'What does the breach mean for the exchange?', '这一举措表明交易所的提币服务暂停。']) {
             expect(of(`${start} ${fact}`), start).to.equal({ short_context: fact, long_context: fact });
@@ -21,13 +21,13 @@ describe('contexts()', () => {
         }
     });
 
-    it('keep a sentence that leans on the one before it, behind that one', () => {
+    it('keep a sentence that depends on the one before it together with that one', () => {
 
         expect(of(`${fact} It was the second breach of the exchange this year.`).long_context).to.equal(`${fact}\nIt was the second breach of the exchange this year.`);
         expect(of(`${fact} This week, Harbor will publish a report on wallets.`).long_context).to.contain('This week');
     });
 
-    it('take no headings beside sentences, but sentences without a full stop if there are no others', () => {
+    it('omit headings among sentences, and use sentences without a full stop if there are no others', () => {
 
         expect(of(`What happened next\n${fact}`).long_context).to.equal(fact);
         expect(of('Two hot wallets of the exchange were drained of $40 million').short_context).to.equal('Two hot wallets of the exchange were drained of $40 million');

@@ -25,7 +25,7 @@ const serve = async (storage: Storage = memory()) => {
 
 describe('what editors set of a judgement', () => {
 
-    it('is named by the members of a draft or patch', () => {
+    it('is read from the members of a draft or patch', () => {
 
         expect(editedIn({ signal: 'x' })).to.equal([]);
         expect(editedIn({ sentiment_value: 0.9, tokens: [], feed_categories: ['crypto'], analysis: { kind: 'guide', event: null } })).to.equal(['sentiment', 'tokens', 'feed_categories', 'kind', 'event']);
@@ -59,7 +59,7 @@ describe('what editors set of a judgement', () => {
         await server.stop();
     });
 
-    it('reaches a draft, and an item that has no analysis yet', async () => {
+    it('applies to a draft, and to an item that has no analysis yet', async () => {
 
         const { news, storage, put, analysisOf, server } = await serve();
         const [item] = await news.publish({ signal: 'A guide to staking', feed_categories: ['crypto'], sentiment: 'bullish', analysis: { kind: 'guide' } }) as [NewsItem];
@@ -72,7 +72,7 @@ describe('what editors set of a judgement', () => {
         await server.stop();
     });
 
-    it('is refused by name if it is wrong, and if the storage adapter stores no analyses', async () => {
+    it('is rejected with its name if it is wrong, or if the storage adapter stores no analyses', async () => {
 
         const { news, put, server } = await serve();
         const [item] = await news.publish({ signal: 'One', feed_categories: ['crypto'] }) as [NewsItem];
@@ -89,7 +89,7 @@ describe('what editors set of a judgement', () => {
         await older.server.stop();
     });
 
-    it('is not lost to a writer that was faster', async () => {
+    it('is not lost if another writer was faster', async () => {
 
         const sound = memory();
         let races = 0;

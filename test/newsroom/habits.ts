@@ -33,7 +33,7 @@ describe('SourceHabits', () => {
         expect(habits.of(5)).to.be.undefined();
     });
 
-    it('leaves nothing of an outlet in its items, from the first poll on', async () => {
+    it('removes the boilerplate of an outlet from its items from the first poll on', async () => {
 
         const facts = ['The exchange lost $40 million on Tuesday.', 'The treasurer comes from a rival bank.', 'The brokers kept no records of their clients.', 'Power costs rose twice this year.'];
         const notices = titles.map((title) => `<p>The post <a href="x">${title}</a> appeared first on <a href="y">Tidewater</a>.</p>`);

@@ -8,7 +8,7 @@ const { describe, it } = lab;
 
 describe('headlineOf()', () => {
 
-    it('leaves out what outlets shout', () => {
+    it('removes labels such as BREAKING and JUST IN', () => {
 
         for (const title of ['BREAKING: Rates rise', '🚨 BREAKING: Rates rise', '🚨🚨 BREAKING 🚨 Rates rise', '[BREAKING] Rates rise', 'Just in - Rates rise', 'JUST IN: BREAKING: Rates rise', 'UPDATE 1-Rates rise', 'Alert! Rates rise', 'flash | breaking: JUST IN: Rates rise']) {
             expect(headlineOf(title, { url: 'https://outlet.example/a' }), title).to.equal('Rates rise');
@@ -19,7 +19,7 @@ describe('headlineOf()', () => {
         }
     });
 
-    it('leaves out the name of the outlet', () => {
+    it('removes the name of the outlet', () => {
 
         const endings: [string, string, string?][] = [[' | CoinDesk', 'https://www.coindesk.com/a'], [' - Outlet', 'https://outlet.example/a'], [' — outlet.example', 'https://outlet.example/a'], [' - The Ledger Lane', 'https://x.example/', '@LedgerLane'],
             [' – Reuters', 'https://aggregator.example/a'], [' | Harbor Times', 'https://x.example/'], [' - Localhost', 'http://localhost/a'], [' https://t.co/abc', 'https://x.example/']];

@@ -9,7 +9,7 @@ const { describe, it } = lab;
 
 describe('base32()', () => {
 
-    it('writes as RFC 4648 does, in lower case without padding', () => {
+    it('encodes as in RFC 4648, in lower case and without padding', () => {
 
         for (const [text, coded] of [['', ''], ['f', 'my'], ['fo', 'mzxq'], ['foo', 'mzxw6'], ['foob', 'mzxw6yq'], ['fooba', 'mzxw6ytb'], ['foobar', 'mzxw6ytboi']] as const) {
             expect(base32(Buffer.from(text))).to.equal(coded);
@@ -19,7 +19,7 @@ describe('base32()', () => {
 
 describe('storyId()', () => {
 
-    it('is the same for the same story of the same source only', () => {
+    it('is equal only for the same story of the same source', () => {
 
         expect(storyId('a', '1')).to.equal(storyId('a', '1'));
         expect(new Set([storyId('a', '1'), storyId('a', '2'), storyId('b', '1'), storyId('a1', ''), storyId('', 'a1')]).size).to.equal(5);
@@ -29,7 +29,7 @@ describe('storyId()', () => {
 
 describe('urlKey()', () => {
 
-    it('is the same for addresses of the same story', () => {
+    it('is equal for addresses of the same story', () => {
 
         expect(urlKey(String(canonicalUrl('https://www.x.example/a/?utm_source=b#c')))).to.equal(urlKey('http://x.example/a'));
         expect(urlKey('https://www.x.example/a/')).to.equal(urlKey('http://x.example/a'));

@@ -19,7 +19,7 @@ const keys = ['id', 'signal', 'sentiment', 'sentiment_value', 'timestamp', 'feed
 
 describe('Newsroom', () => {
 
-    it('makes an item of a story, every key present (ruling 8)', async () => {
+    it('makes an item with every field from a story (ruling 8)', async () => {
 
         const { room, items } = await roomOf();
         const text = '<p>Bitcoin rose on Friday after the vote. Traders had waited for weeks. The market took notice of it.</p>';
@@ -44,14 +44,14 @@ describe('Newsroom', () => {
         expect(item?.long_context).to.contain('\n');
     });
 
-    it('gives a story without text its headline for context, and one without a time none', async () => {
+    it('uses the headline as the context of a story without text, and omits the time if the story has none', async () => {
 
         const { room, items } = await roomOf();
         await room.ingest([docOf({ title: 'Ether rests', publishedAt: null })]);
         expect((await items())[0]).to.include({ short_context: 'Ether rests', long_context: 'Ether rests', timestamp: null, feed_categories: ['crypto'] });
     });
 
-    it('rejects stories without title, address, category or youth, and takes the others', async () => {
+    it('rejects stories that are too old or lack a title, an address or a category, and accepts the others', async () => {
 
         const { room } = await roomOf({ codes: ['bitcoin'] });
         const old = new Date('2026-03-01').getTime();
@@ -60,14 +60,14 @@ describe('Newsroom', () => {
         expect(await room.ingest([])).to.equal({ created: 0, duplicates: 0, rejected: 0 });
     });
 
-    it('links nothing if the outlet names no address', async () => {
+    it('leaves links empty if the outlet gives no address', async () => {
 
         const { room, items } = await roomOf();
         expect(await room.ingest([docOf({ externalId: '7', title: 'Ether rests', url: null })])).to.include({ created: 1 });
         expect((await items())[0]).to.include({ sources: [], tweet_url: null });
     });
 
-    it('uses defaults of the source', async () => {
+    it('uses the defaults of the source', async () => {
 
         const source: Source = { id: 'a', intervalMs: hour, defaultCategories: ['macro', 'unknown'], defaultAuthor: '@a', poll: () => Promise.resolve({ docs: [], state: {} }) };
         const { room, items } = await roomOf({ newsroom: { sources: [source] } });
@@ -75,7 +75,7 @@ describe('Newsroom', () => {
         expect((await items())[0]).to.include({ author: '@a', feed_categories: ['macro', 'bitcoin'] });
     });
 
-    it('knows a story again by the outlet\'s id, by its address and by its title', async () => {
+    it('recognises a story by the outlet\'s id, by its address and by its title', async () => {
 
         const { room, items, storage } = await roomOf();
         const first = docOf({ externalId: '1', url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' });
@@ -95,7 +95,7 @@ describe('Newsroom', () => {
         expect((await storage.news.bounds()).head).to.equal(1);
     });
 
-    it('reads the text of a story once, however often its source tells it', async () => {
+    it('analyses the text of a story once, however often its source repeats it', async () => {
 
         const { room } = await roomOf();
         let reads = 0;
@@ -120,7 +120,7 @@ describe('Newsroom', () => {
         expect(room.amended).to.equal(0);
     });
 
-    it('finds near-duplicates of what was stored before its start', async () => {
+    it('finds near-duplicates of items stored before it started', async () => {
 
         const first = await roomOf();
         await first.room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
@@ -131,7 +131,7 @@ describe('Newsroom', () => {
         await second.room.stop();
     });
 
-    it('lets a retracted story come back through no source, no duplicate and no restart', async () => {
+    it('never publishes a retracted story again, from any source, as a duplicate or after a restart', async () => {
 
         const { room, items, storage, clock } = await roomOf();
         const doc = docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' });
@@ -149,7 +149,7 @@ describe('Newsroom', () => {
         expect(await third.room.ingest([near()])).to.include({ created: 1 });
     });
 
-    it('forms a narrative with its second item, and gives it to the first (ruling 33)', async () => {
+    it('forms a narrative when a second item arrives, and adds the first item to it (ruling 33)', async () => {
 
         const { room, items, storage, events } = await roomOf();
         const told: NarrativeRecord[] = [];
@@ -167,7 +167,7 @@ describe('Newsroom', () => {
         expect(told).to.equal([record as NarrativeRecord]);
     });
 
-    it('forms a narrative within a batch, and keeps the texts that the desk gave it', async () => {
+    it('forms a narrative within a batch, and keeps the texts that the desk wrote', async () => {
 
         const { room, items, storage } = await roomOf();
         await room.ingest([docOf({ title: 'Harbor pauses withdrawals' }), docOf({ title: 'Harbor seeks rescue' })]);
@@ -181,7 +181,7 @@ describe('Newsroom', () => {
         expect(JSON.parse(String((await storage.narratives.get(id))?.json))).to.include({ updated_at: '2026-03-14T11:30:00.000Z', tag: 'T', summary: 'S' });
     });
 
-    it('describes a narrative by its news, and by its guides if there is no news', async () => {
+    it('describes a narrative by its news, or by its guides if it contains no news', async () => {
 
         const summaryOf = async (...titles: string[]): Promise<unknown> => {
 
@@ -197,7 +197,7 @@ describe('Newsroom', () => {
         expect(await summaryOf(...guides, 'Staking provider Quorano loses $4 million')).to.equal('Staking provider Quorano loses $4 million.');
     });
 
-    it('gives a narrative other texts, and tells the host these, once an item that they were made from is retracted (ruling 51)', async () => {
+    it('replaces the texts of a narrative, and emits them to the host, when an item behind them is retracted (ruling 51)', async () => {
 
         const { room, items, events, storage } = await roomOf();
         await room.ingest([docOf({ title: 'Harbor hides Wortfund', publishedAt: new Date('2026-03-14T10:00:00Z').getTime() }), docOf({ title: 'Harbor seeks rescue' })]);
@@ -213,7 +213,7 @@ describe('Newsroom', () => {
         expect((await storage.narratives.get(id))?.json).to.equal(told[0]?.json);
     });
 
-    it('judges with the default stages if the host gives none', async () => {
+    it('uses the default stages if the host configures none', async () => {
 
         const { runtime } = await runtimeOf();
         const room = new Newsroom({ runtime, categories: { codes: () => Promise.resolve(new Set(['crypto', 'bitcoin'])) } });
@@ -232,7 +232,7 @@ describe('Newsroom and its sources', () => {
 
     const source = (poll: Source['poll']): Source => ({ id: 'a', intervalMs: hour, poll });
 
-    it('polls them without a state at first, and stores their stories', async () => {
+    it('polls them without a state the first time, and stores their stories', async () => {
 
         const states: unknown[] = [];
         const { room, items } = await roomOf({ newsroom: { sources: [source((state) => {
@@ -247,7 +247,7 @@ describe('Newsroom and its sources', () => {
         await room.stop();
     });
 
-    it('leaves that to other nodes if poll is false', async () => {
+    it('does not poll them if poll is false', async () => {
 
         let polls = 0;
         const { room } = await roomOf({ newsroom: { poll: false, sources: [source(() => Promise.reject(new Error(String(++polls))))] } });
@@ -260,7 +260,7 @@ describe('Newsroom and its sources', () => {
 
 describe('Newsroom and judges of the host\'s', () => {
 
-    it('goes on without a judge that throws, with a line for each', async () => {
+    it('continues without a stage that throws, and logs one line per failure', async () => {
 
         const broken = (): never => {
 
@@ -275,7 +275,7 @@ describe('Newsroom and judges of the host\'s', () => {
         expect(await room.retract(String(item?.id))).to.be.true();
     });
 
-    it('waits for a model that takes its time, and not for one that hangs', async () => {
+    it('waits for a slow model, and not for one that hangs', async () => {
 
         let hangs = false;
         const { room, items, clock, lines } = await roomOf({ newsroom: { sentiment: { version: '1', score: (_story, context) => {
@@ -294,7 +294,7 @@ describe('Newsroom and judges of the host\'s', () => {
         expect((await items()).map(({ sentiment }) => sentiment).sort()).to.equal(['bearish', 'neutral']);
     });
 
-    it('takes no answer of a model that is none', async () => {
+    it('replaces malformed answers of a model, and limits scores to their range', async () => {
 
         const answers: unknown[] = [undefined, { label: 'good', value: 1 }, { label: 'bullish', value: 'high' }, { label: 'neutral', value: NaN }, { label: 'bearish', value: -3 }, { label: 'bullish', value: 7 }, { label: 'neutral', value: 0 }];
         const { room, lines } = await roomOf({ newsroom: { sentiment: { version: '1', score: () => answers.shift() as never } } });
@@ -303,7 +303,7 @@ describe('Newsroom and judges of the host\'s', () => {
         expect(lines).to.have.length(4);
     });
 
-    it('takes a story that a model has not scored for neutral, and notes that', async () => {
+    it('stores a story that the model has not scored as neutral, and records that it was not scored', async () => {
 
         const { room, storage, lines } = await roomOf({ newsroom: { sentiment: { version: '1', score: () => ({ label: 'bullish', value: 0.9, scored: false }) } } });
         const [item] = await room.publish([{ signal: 'Ether rests' }]);
@@ -312,7 +312,7 @@ describe('Newsroom and judges of the host\'s', () => {
         expect(lines).to.equal([]);
     });
 
-    it('carries out merges that a clusterer decides, with the next batch', async () => {
+    it('stores the merges that a clusterer decides with the next batch', async () => {
 
         const placements = [{ narrativeId: null, joined: [] }, { narrativeId: 'n-1', joined: [] as string[] }, { narrativeId: null, joined: [] }, { narrativeId: 'n-2', joined: [] as string[], merged: [{ from: 'n-1', into: 'n-2' }] }, { narrativeId: 'n-1', joined: [] }];
         const ids: string[] = [];
@@ -333,7 +333,7 @@ describe('Newsroom and judges of the host\'s', () => {
 
 describe('Newsroom with little memory', () => {
 
-    it('reads no more back than it may keep', async () => {
+    it('reads back no more items than it may keep', async () => {
 
         const first = await roomOf();
         await first.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor', publishedAt: first.clock.now() - 5 * hour })]);
@@ -346,7 +346,7 @@ describe('Newsroom with little memory', () => {
 
 describe('Newsroom for editors', () => {
 
-    it('keeps what is given and enriches what is missing', async () => {
+    it('keeps the fields that are given and computes the missing ones', async () => {
 
         const { room, items, clock } = await roomOf();
         const [item] = await room.publish([{ signal: ' Bitcoin\n surges ', sources: ['https://one.example/a'] }]);
@@ -360,21 +360,21 @@ describe('Newsroom for editors', () => {
         expect(kept).to.include(full);
     });
 
-    it('brings label and value in accord (ruling 29)', async () => {
+    it('makes label and value agree (ruling 29)', async () => {
 
         const { room } = await roomOf();
         const items = await room.publish([{ signal: 'a', sentiment: 'bearish' }, { signal: 'b', sentiment_value: 0.7 }, { signal: 'c', sentiment: 'bullish', sentiment_value: 0.1 }]);
         expect(items.map(({ sentiment, sentiment_value: value }) => [sentiment, value])).to.equal([['bearish', 0.2], ['bullish', 0.7], ['bullish', 0.61]]);
     });
 
-    it('rests contexts on what is given of them', async () => {
+    it('derives a missing context from the one that is given, or from the headline', async () => {
 
         const { room } = await roomOf();
         const items = await room.publish([{ signal: 'a', short_context: 'In short.' }, { signal: 'b', long_context: 'At length.' }, { signal: 'c', long_context: '' }]);
         expect(items.map(({ short_context: short, long_context: long }) => [short, long])).to.equal([['In short.', 'In short.'], ['At length.', 'At length.'], ['c', 'c']]);
     });
 
-    it('makes each draft an item of its own, in order, whatever it resembles', async () => {
+    it('publishes each draft as an item of its own, in order, even if it resembles another', async () => {
 
         const { room, items } = await roomOf();
         const drafts = ['Harbor pauses withdrawals', 'Harbor pauses withdrawals', 'Anchor opens'].map((signal) => ({ signal, sources: ['https://one.example/a'] }));
@@ -386,7 +386,7 @@ describe('Newsroom for editors', () => {
         expect(await room.publish([])).to.equal([]);
     });
 
-    it('keeps a narrative that is given, `null` too', async () => {
+    it('keeps a narrative that is given, including `null`', async () => {
 
         const { room, storage } = await roomOf();
         await room.publish([{ signal: 'Harbor one', narrative_id: 'n-own' }]);
@@ -397,7 +397,7 @@ describe('Newsroom for editors', () => {
         expect(none?.narrative_id).to.be.null();
     });
 
-    it('refuses a draft without headline or category, all of the array with it', async () => {
+    it('rejects the whole array if one draft lacks a headline or a category', async () => {
 
         const { room, items } = await roomOf({ codes: ['bitcoin'] });
         await expect(room.publish([{ signal: 'Bitcoin' }, { signal: '\u200B' }])).to.reject('signal is required');
@@ -405,7 +405,7 @@ describe('Newsroom for editors', () => {
         expect(await items()).to.equal([]);
     });
 
-    it('corrects what is given, under a new number, and keeps the rest', async () => {
+    it('changes the fields that are given, under a new sequence number, and keeps the rest', async () => {
 
         const { room, storage } = await roomOf();
         const [item] = await room.publish([{ signal: 'Bitcoin surges', sources: ['https://one.example/a'] }]);
@@ -441,7 +441,7 @@ describe('Newsroom for editors', () => {
         expect(await analysisOf(ids[1])).to.include({ state });
     });
 
-    it('corrects against other writers, and gives up on one that never rests', async () => {
+    it('retries a correction when another writer is faster, and gives up if that never ends', async () => {
 
         const { room, storage } = await roomOf();
         const [item] = await room.publish([{ signal: 'Bitcoin surges' }]);
@@ -454,7 +454,7 @@ describe('Newsroom for editors', () => {
         await expect(room.correct(id, { signal: 'never' })).to.reject(StorageError);
     });
 
-    it('retracts, with an entry of the log', async () => {
+    it('writes an entry of the log for a retraction', async () => {
 
         const { room, items, storage, clock } = await roomOf();
         const [item] = await room.publish([{ signal: 'Bitcoin surges' }]);
@@ -484,7 +484,7 @@ describe('Newsroom under faults', () => {
         return { storage, fail: (...errors) => void faults.push(...errors) };
     };
 
-    it('stores all of a batch or nothing, and forgets what was not stored', async () => {
+    it('stores all of a batch or nothing, and forgets what it could not store', async () => {
 
         const { storage, fail } = await faulty();
         const { room, items } = await roomOf({ storage });
@@ -499,7 +499,7 @@ describe('Newsroom under faults', () => {
         expect(one?.narrative_id).to.not.be.null();
     });
 
-    it('tries again if that may help, and no more than a few times', async () => {
+    it('retries a retryable failure, and gives up after a few attempts', async () => {
 
         const { storage, fail } = await faulty();
         const { room, clock } = await roomOf({ storage });
@@ -516,7 +516,7 @@ describe('Newsroom under faults', () => {
         await failed;
     });
 
-    it('counts a story once whose commit was heard of only at the second try', async () => {
+    it('counts a story once if its commit is confirmed only at the second attempt', async () => {
 
         const storage = await openStorage();
         const publish = storage.news.publish.bind(storage.news);
@@ -540,7 +540,7 @@ describe('Newsroom under faults', () => {
         expect(await items()).to.have.length(1);
     });
 
-    it('counts a story as a duplicate that another node stored between two tries', async () => {
+    it('counts a story that another node stored between two attempts as a duplicate', async () => {
 
         const { storage, fail } = await faulty();
         const one = await roomOf({ storage });
@@ -555,7 +555,7 @@ describe('Newsroom under faults', () => {
         expect(await done).to.equal({ created: 0, duplicates: 1, rejected: 0 });
     });
 
-    it('does not repeat what fails for good', async () => {
+    it('does not retry a permanent failure', async () => {
 
         const { storage, fail } = await faulty();
         const { room, clock } = await roomOf({ storage });
@@ -564,7 +564,7 @@ describe('Newsroom under faults', () => {
         expect(clock.pending).to.equal(0);
     });
 
-    it('refuses ids that are taken, by retracted items and within one array too', async () => {
+    it('rejects ids that are in use, including those of retracted items and of the same array', async () => {
 
         const { room } = await roomOf();
         expect(await room.publish([{ id: 'mine', signal: 'a' }])).to.have.length(1);
@@ -574,7 +574,7 @@ describe('Newsroom under faults', () => {
         await expect(room.publish([{ id: 'mine', signal: 'b' }])).to.reject(/taken/);
     });
 
-    it('counts a story as a duplicate that another node stored meanwhile', async () => {
+    it('counts a story that another node stored meanwhile as a duplicate', async () => {
 
         const storage = await openStorage();
         const one = await roomOf({ storage });
@@ -588,7 +588,7 @@ describe('Newsroom under faults', () => {
         storage.news.known = known;
     });
 
-    it('finds other keys for a draft whose address another node takes meanwhile, and gives up if that never ends', async () => {
+    it('chooses other keys for a draft if another node has used its address meanwhile, and gives up if that never ends', async () => {
 
         const storage = await openStorage();
         const { room, items } = await roomOf({ storage });
@@ -602,7 +602,7 @@ describe('Newsroom under faults', () => {
         await expect(room.publish([{ signal: 'c', sources: ['https://one.example/a'] }])).to.reject(StorageError);
     });
 
-    it('adds a source against other writers', async () => {
+    it('adds a source although others write at the same time', async () => {
 
         const { room, items, storage } = await roomOf();
         await room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
@@ -623,7 +623,7 @@ describe('Newsroom under faults', () => {
         expect((await items())[0]?.sources).to.equal(['https://one.example/a', 'https://two.example/a']);
     });
 
-    it('lets other writers win in the end', async () => {
+    it('gives up adding a source after five attempts if other writers are always faster', async () => {
 
         const { room, items, storage } = await roomOf();
         await room.ingest([docOf({ url: 'https://one.example/a', title: 'Regulator opens probe into lending desk at Harbor' })]);
@@ -640,7 +640,7 @@ describe('Newsroom under faults', () => {
         expect((await items())[0]?.sources).to.equal(['https://one.example/a']);
     });
 
-    it('owes what it could not amend, and brings it about with the next story', async () => {
+    it('repeats an amendment that failed with the next story', async () => {
 
         const { room, items, storage, lines } = await roomOf();
         await room.ingest([docOf({ title: 'Harbor pauses withdrawals' })]);
@@ -659,7 +659,7 @@ describe('Newsroom under faults', () => {
         expect((await items()).filter(({ narrative_id: id }) => id !== null)).to.have.length(2);
     });
 
-    it('refuses what is too much, and what comes after its end', async () => {
+    it('rejects stories and drafts if its queue is full, and after it has stopped', async () => {
 
         const { room } = await roomOf({ newsroom: { queue: 2 } });
         const jobs = [room.publish([{ signal: 'a' }]), room.publish([{ signal: 'b' }]), room.publish([{ signal: 'c' }])];
@@ -680,7 +680,7 @@ describe('Newsroom under faults', () => {
         await room.stop();
     });
 
-    it('logs a storage that can not be read back, and asks it again', async () => {
+    it('logs that storage could not be read back, and tries again', async () => {
 
         const { room, storage, lines } = await roomOf();
         const list = storage.news.list.bind(storage.news);
@@ -699,7 +699,7 @@ describe('Newsroom under faults', () => {
 
 describe('Newsroom after a restart', () => {
 
-    it('asks a storage that failed once more before it hears a source', async () => {
+    it('reads a storage that failed again before it accepts stories of sources', async () => {
 
         const { room, storage, clock } = await roomOf();
         const story = docOf({ title: 'Regulator opens probe into lending desk at Harbor' });
@@ -739,7 +739,7 @@ describe('Newsroom after a restart', () => {
         return { ...second, order, ids };
     };
 
-    it('answers editors before its memory is whole, and sources after', async () => {
+    it('accepts drafts of editors before its memory is complete, and stories of sources after that', async () => {
 
         const { room, order } = await restarted();
         await room.start();
@@ -755,7 +755,7 @@ describe('Newsroom after a restart', () => {
         await room.stop();
     });
 
-    it('finds near-duplicates of stories that were corrected, retracted or told by others while it read them back', async () => {
+    it('finds near-duplicates of stories that were corrected, retracted or published by others while it read them back', async () => {
 
         const { ids, storage } = await restarted();
         const judged = clusterer();
@@ -774,7 +774,7 @@ describe('Newsroom after a restart', () => {
         await Promise.all([news.room.stop(), foreign.room.stop()]);
     });
 
-    it('reads everything again if it was stopped on the way', async () => {
+    it('reads everything again if it was stopped halfway', async () => {
 
         const { room } = await restarted();
         await room.start();
@@ -784,7 +784,7 @@ describe('Newsroom after a restart', () => {
         await room.stop();
     });
 
-    it('reads its memory back page by page, as far as it reaches', async () => {
+    it('reads its memory back page by page, up to its limit', async () => {
 
         const { room, order, storage, clock } = await restarted(120);
         expect(await room.ingest([docOf({ title: told(5).title })])).to.include({ duplicates: 1 });
@@ -833,7 +833,7 @@ describe('Newsroom among others', () => {
         expect(await two.room.ingest([docOf({ title: 'Ministry shelves a plan for a levy on miners' })])).to.include({ created: 0, duplicates: 1 });
     });
 
-    it('learns nothing before it has read its memory, which holds it anyway', async () => {
+    it('ignores entries of other nodes before it has read its memory, which contains them', async () => {
 
         const { one } = await pair();
         await one.room.ingest([docOf({ title: 'Regulator opens probe into lending desk at Harbor' })]);

@@ -19,7 +19,7 @@ const read = (parts: object): Candidate | null => {
 
 describe('normalise()', () => {
 
-    it('brings a time to come back to now, and rejects what is too old', () => {
+    it('replaces a time in the future by now, and rejects a story that is too old', () => {
 
         expect(read({ publishedAt: now + day })?.publishedAt).to.equal(now);
         expect(read({ publishedAt: now - 7 * day })?.publishedAt).to.equal(now - 7 * day);
@@ -29,7 +29,7 @@ describe('normalise()', () => {
         }
     });
 
-    it('rejects what has no title, no source or no address', () => {
+    it('rejects a story without a title, a source or an address', () => {
 
         for (const parts of [{ title: undefined }, { title: 5 }, { title: '<p> </p>' }, { url: 5 }, { url: 'javascript:alert(1)' }, { sourceId: undefined }]) {
             expect(read(parts)).to.be.null();
@@ -38,7 +38,7 @@ describe('normalise()', () => {
         expect(normalise(undefined as never, { now, maxAgeMs: day, source: undefined })).to.be.null();
     });
 
-    it('names a story by the outlet\'s id, else by its address', () => {
+    it('identifies a story by the outlet\'s id, or else by its address', () => {
 
         expect(read({ externalId: '1' })?.id).to.equal(read({ externalId: '1', url: 'https://outlet.example/b' })?.id);
         expect(read({ externalId: '' })?.id).to.equal(read({ url: 'https://outlet.example/a#b' })?.id);
@@ -46,7 +46,7 @@ describe('normalise()', () => {
         expect(read({ url: 'https://outlet.example/' })?.keys).to.have.length(1);
     });
 
-    it('takes text as it is, or out of HTML, without what programs add to it', () => {
+    it('reads plain text or HTML, without boilerplate added by programs', () => {
 
         expect(read({ text: 'a < b\n\nThe post Rates rise appeared first on Outlet.' })?.text).to.equal('a < b');
         expect(read({ html: '<p>One</p><p>Read more</p>' })?.text).to.equal('One');
@@ -54,7 +54,7 @@ describe('normalise()', () => {
         expect(read({ text: `x${'\u{1F600}'.repeat(12_000)}` })?.text.length).to.equal(19_999);
     });
 
-    it('takes a story without an address if the outlet names it', () => {
+    it('accepts a story without an address if the outlet gives it an id', () => {
 
         const without = { url: undefined, externalId: 'urn:1', outlet: 'Tidewater' };
         expect(read(without)).to.include({ url: null, author: 'Tidewater', tweetUrl: null });
@@ -64,12 +64,12 @@ describe('normalise()', () => {
         expect(read({ url: null })).to.be.null();
     });
 
-    it('tells kind and language by the whole text, also by what is removed from it', () => {
+    it('determines kind and language from the whole text, including the parts that are removed', () => {
 
         expect(read({ text: 'OSLO, March 3, 2026 /PRNewswire/ -- Rates rose in Norway.' })).to.include({ text: 'Rates rose in Norway.', kind: 'press_release', language: 'en' });
     });
 
-    it('takes for its author the handle of the outlet, and no by-line', () => {
+    it('uses the outlet\'s handle as the author, not the by-line', () => {
 
         expect(read({ author: ' @ann\u200B ' })?.author).to.equal('@ann');
         expect(read({ author: 5, tweetUrl: 'https://x.com/ann/status/1' })?.author).to.equal('ann');

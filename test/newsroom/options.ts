@@ -17,12 +17,12 @@ describe('options of the newsroom', () => {
         expect(newsroom.fetch).to.include({ timeoutMs: 10_000, maxBytes: 5_242_880, maxRedirects: 5, ports: [80, 443], allow: [] });
     });
 
-    it('take sources as they are', () => {
+    it('leave sources unchanged', () => {
 
         expect(settingsWith({ newsroom: { sources: [source] } }).newsroom.sources[0]).to.shallow.equal(source);
     });
 
-    it('say what is wrong with them', () => {
+    it('fail with a message that names the wrong option', () => {
 
         expect(refused({ auth, newsroom: { sources: [{ id: 'a' }] } })).to.contain('newsroom.sources[0]').and.to.contain('method poll()');
         expect(refused({ auth, newsroom: { sources: [{ ...source, id: '' }] } })).to.contain('an id of 1 to 200 characters');

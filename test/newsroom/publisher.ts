@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('Publisher', () => {
 
-    it('remembers its own entries of the log, once and not without end', async () => {
+    it('remembers its own entries of the log, each once, up to a limit', async () => {
 
         const { runtime } = await runtimeOf();
         const narratives = new Narratives({ clusterer: clusterer(), storage: runtime.storage, report: () => undefined });

@@ -10,7 +10,7 @@ const { describe, it } = lab;
 
 describe('Queue', () => {
 
-    it('gives the event loop a turn between two jobs, be they waiting or given one after the other', async () => {
+    it('yields to the event loop between two jobs, whether they were queued or added one after the other', async () => {
 
         const queue = new Queue(100);
         const order: string[] = [];
@@ -31,7 +31,7 @@ describe('Queue', () => {
         }
     });
 
-    it('lets editors go before sources', async () => {
+    it('runs jobs of editors before those of sources', async () => {
 
         const queue = new Queue(100);
         const order: string[] = [];

@@ -163,7 +163,7 @@ describe('re-enrichment', () => {
         await late.room.stop();
     });
 
-    it('completes an analysis by the reports of the story', async () => {
+    it('completes an analysis from the reports of the story', async () => {
 
         const built = await roomOf({ storage: await opened() });
         const story = (outlet: string, minute: number, text: string) => docOf({ url: `https://${outlet}.example/a`, title: `Quorano ${text}`, text, publishedAt: Date.UTC(2026, 2, 14, 10, minute) });
@@ -183,7 +183,7 @@ describe('re-enrichment', () => {
         await late.room.stop();
     });
 
-    it('continues where it was when its node stopped, and waits for a start', async () => {
+    it('continues from its last position after its node stopped, once it is started again', async () => {
 
         const { storage, clock } = await withStories(6);
         const first = await newer({ storage, clock });
@@ -273,7 +273,7 @@ describe('re-enrichment', () => {
         }
     });
 
-    it('passes over an item that is retracted meanwhile', async () => {
+    it('skips an item that is retracted meanwhile', async () => {
 
         const { storage, clock } = await withStories(2);
         await rewrite(storage, await rowsOf(storage), () => ({ event: 'hack' }));
@@ -287,7 +287,7 @@ describe('re-enrichment', () => {
         await late.room.stop();
     });
 
-    it('amends the items of an adapter without news.judge, and leaves those of one that stores no analyses', async () => {
+    it('amends items if the adapter lacks news.judge, and skips them if it stores no analyses', async () => {
 
         const { storage, clock } = await withStories(3);
         await rewrite(storage, await rowsOf(storage), () => ({ event: 'hack' }));

@@ -88,7 +88,7 @@ describe('the state of a story', () => {
         });
     }
 
-    it('counts a copy of a report as no second origin', async () => {
+    it('does not count a copy of a report as a second origin', async () => {
 
         const { room, storage } = await roomOf();
         await room.ingest([reports.first]);
@@ -98,7 +98,7 @@ describe('the state of a story', () => {
         await room.stop();
     });
 
-    it('follows reports of one batch, and what was stored by another node', async () => {
+    it('includes reports of the same batch and items that another node stored', async () => {
 
         const storage = await opened(memory());
         const [one, other] = [await roomOf({ storage }), await roomOf({ storage })];
@@ -111,7 +111,7 @@ describe('the state of a story', () => {
         await Promise.all([one.room.stop(), other.room.stop()]);
     });
 
-    it('falls back when a report is retracted, and follows a correction', async () => {
+    it('falls back when a report is retracted, and changes with a correction', async () => {
 
         const { room, storage } = await roomOf();
         await room.ingest([reports.first]);
@@ -127,7 +127,7 @@ describe('the state of a story', () => {
         await room.stop();
     });
 
-    it('leaves the state that an editor has set alone', async () => {
+    it('keeps a state that an editor has set', async () => {
 
         const { room, storage } = await roomOf();
         await room.ingest([reports.first]);
@@ -138,7 +138,7 @@ describe('the state of a story', () => {
         await room.stop();
     });
 
-    it('reaches items that were stored without an analysis', async () => {
+    it('is added to items that were stored without an analysis', async () => {
 
         const storage = await opened(memory());
         const { room } = await roomOf({ storage });
@@ -174,7 +174,7 @@ describe('the state of a story', () => {
         });
     };
 
-    it('is written again if another writer was faster, and at the next report if storage failed', async () => {
+    it('is written again if another writer was faster, and with the next report if storage failed', async () => {
 
         const races = await disturbed(async (call, { news }) => {
 
@@ -203,7 +203,7 @@ describe('the state of a story', () => {
         await failed.room.stop();
     });
 
-    it('is not written for ever against a writer that is always faster', async () => {
+    it('is given up if another writer is always faster', async () => {
 
         const storage = await disturbed(async (_call, { news }) => {
 
@@ -234,7 +234,7 @@ describe('the state of a story', () => {
         await room.stop();
     });
 
-    it('is left alone where it cannot be read after a start', async () => {
+    it('is left unchanged if it cannot be read after a start', async () => {
 
         const sound = await opened(memory());
         const storage = Object.assign(Object.create(sound) as Storage, {
@@ -249,7 +249,7 @@ describe('the state of a story', () => {
         await room.stop();
     });
 
-    it('is worked out when asked for where the adapter stores no analyses', async () => {
+    it('is computed on request if the adapter stores no analyses', async () => {
 
         const sound = await opened(memory());
         const storage = Object.assign(Object.create(sound) as Storage, { news: Object.defineProperty(Object.create(sound.news) as Storage['news'], 'judge', { value: undefined }) });
@@ -273,7 +273,7 @@ describe('newsroom.kinds and newsroom.analyst', () => {
         return await roomOf({ newsroom: { ...more, analyst: { version: 'mine-1', analyse: analyse as () => Analysis } } });
     };
 
-    it('publishes only these kinds of what sources bring, and all that editors do', async () => {
+    it('publishes stories of sources only if their kind is listed, and every draft of an editor', async () => {
 
         const kinds = ['guide', 'news'] as const;
         let i = 0;
@@ -301,7 +301,7 @@ describe('newsroom.kinds and newsroom.analyst', () => {
         await newsroom.stop();
     });
 
-    it('takes the analyst\'s words, but the state, the origins, the versions and whether it was scored from the newsroom', async () => {
+    it('uses the analyst\'s words, and the newsroom\'s state, origins, versions and record of scoring', async () => {
 
         const { room: newsroom, storage, lines } = await roomOf({ newsroom: { analyst: {
             version: 'mine-1',
@@ -321,7 +321,7 @@ describe('newsroom.kinds and newsroom.analyst', () => {
         await newsroom.stop();
     });
 
-    it('judges by itself where the analyst fails', async () => {
+    it('judges without the analyst if it fails', async () => {
 
         for (const analyse of [() => ({ kind: 'essay' }), () => null, () => Promise.reject(new Error('gone')), () => new Promise(() => {})]) {
             const { room: newsroom, storage, lines, clock } = await room(analyse, { judgeMs: 50 });
