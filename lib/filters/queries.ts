@@ -32,7 +32,7 @@ export class SavedQueries {
 
         const { documents, maxPerOwner } = this.deps;
         const found = await documents.list({ kind, owner: subject, limit: maxPerOwner });
-        return found.map(toQuery).sort((a, b) => (a.name < b.name ? -1 : 1));
+        return found.map(toQuery).sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name));
     }
 
     /** Null if the owner has no query of this name. */
@@ -58,6 +58,6 @@ export class SavedQueries {
     /** False if the caller has no query of this name. */
     async remove({ subject }: Access, name: string): Promise<boolean> {
 
-        return isPlain(name) && await this.deps.documents.remove(kind, subject, name);
+        return await this.deps.documents.remove(kind, subject, name);
     }
 }

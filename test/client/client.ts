@@ -114,6 +114,21 @@ describe('Client', () => {
         expect((await failureOf(own.bots.list()))[0]).to.equal(401);
     });
 
+    it('saves filters under names, and uses filters in lists', async () => {
+
+        const own = service.connect({ token: await service.signIn() });
+        await service.news.publish([
+            { signal: 'Solana up', feed_categories: ['solana'], tokens: ['$SOL'] },
+            { signal: 'Solana down', feed_categories: ['solana'], tokens: ['$SOL', '$BTC'] }
+        ]);
+        const saved = await own.queries.save('mine', { tokens: 'SOL' });
+        expect([await own.queries.list(), await own.queries.get('mine')]).to.equal([[saved], saved]);
+        const { items } = await own.news.list({ query: 'mine', filter: { not: { tokens: 'BTC' } } });
+        expect(items.map(({ signal }) => signal)).to.equal(['Solana up']);
+        await own.queries.remove('mine');
+        expect(await own.queries.list()).to.equal([]);
+    });
+
     it('calls routes that have no method, with the token', async () => {
 
         expect(await client.request('/health')).to.equal({ status: 'healthy' });

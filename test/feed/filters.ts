@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { sqlite } from '../../adapters/sqlite';
+import { StorageError } from '../../lib/storage/contract';
 import { serve } from '../helpers/client';
 import type { Served } from '../helpers/client';
 import { pass, settle } from '../helpers/clock';
@@ -198,6 +199,15 @@ describe('a filter of the feed', () => {
         expect(await client.next()).to.include({ type: 'data', seq: 3 });
         client.ws.terminate();
         expect((await poll('after=0&query=mine')).events.map(({ seq }) => seq)).to.equal([1]);
+    });
+
+    it('of a saved query that cannot be read is answered with an error, and the connection stays', async () => {
+
+        token = await service.signIn();
+        storage.documents.get = () => Promise.reject(new StorageError('STORAGE_BUSY', 'busy'));
+        const client = await connect({ query: 'mine' });
+        expect(await client.next()).to.include({ type: 'error', error: 'Temporarily unavailable' });
+        client.ws.terminate();
     });
 
     it('lets a poll read on through what it does not apply to', async () => {

@@ -3,6 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { Message, Hub } from '../../lib/feed/hub';
 import type { Member, Serialize } from '../../lib/feed/hub';
+import { parseFilter } from '../../lib/filters/parse';
 import type { LogEntry } from '../../lib/storage/contract';
 
 export const lab = Lab.script();
@@ -72,6 +73,27 @@ describe('Hub', () => {
         await hub.deliver([entry(1, 'crypto')]);
         expect(made).to.equal(['upper i1', 'lower i1']);
         expect(forms.size).to.equal(2);
+    });
+
+    it('asks the filters that share a key with an item, and sends corrections and retractions to all', async () => {
+
+        const hub = new Hub();
+        const [ours, other, plain] = [member(), member(), member()];
+        hub.join('crypto', ours, parseFilter({ category: 'crypto' }));
+        hub.join('crypto', other, parseFilter({ category: 'macro' }));
+        hub.join('crypto', plain);
+        const shown = (seq: number, kind: LogEntry['kind']): LogEntry => ({ ...entry(seq, 'crypto'), kind, item: { categories: ['crypto'], json: '{"feed_categories":["crypto"]}' } });
+        await hub.deliver([shown(1, 'created'), entry(2, 'perps')]);
+        await hub.deliver([{ ...entry(3, 'crypto'), item: null }]);
+        expect(hub.settled).to.equal(3);
+        await hub.deliver([shown(4, 'updated')]);
+        await hub.skip(4);
+        expect([ours.batches, other.batches, plain.batches]).to.equal([[[1, 2], [4]], [[4]], [[1, 2], [3], [4]]]);
+        expect([ours.skipped, other.skipped]).to.equal([[4], [4]]);
+
+        [ours, other, plain].forEach((one) => hub.leave('crypto', one));
+        expect(hub.size).to.equal(0);
+        expect(new Message({ ...entry(5, 'crypto'), item: null }).matches(parseFilter({ tokens: 'BTC' }))).to.be.false();
     });
 
     it('gives the event loop a turn between slices of members and of messages', async () => {

@@ -55,6 +55,7 @@ describe('GET /news with a filter', () => {
             'category=solana': 'c',
             'category=solana,crypto&tokens=SOL': 'c',
             'feed_categories=macro,crypto&category=solana': 'c',
+            'feed_categories=macro,crypto&filter=%7B%22keyword%22%3A%22solana%22%7D': 'c',
             'narrative=n1': 'b',
             'source=news.example': 'a',
             'source=wire': 'b',

@@ -115,7 +115,7 @@ export class Commands {
             return await this.context.filters.ofTree(this.client.access, filter, query);
         }
         catch (error) {
-            if (!isBoom(error) || error.isServer) {
+            if (!isBoom(error)) {
                 throw error;
             }
 

@@ -235,6 +235,18 @@ describe('GET /feed/events', () => {
         expect(feed.stats().connections).to.equal(0);
     });
 
+    it('reads a bounded part of the log for a filter that lets nothing through', async () => {
+
+        const { port, log, tail } = await startHost();
+        for (let i = 1; i <= 1100; ++i) {
+            log.publish(`i${i}`, [i === 1050 ? 'macro' : 'crypto']);
+        }
+
+        await tail.refresh();
+        expect(await json(port, '&category=macro&after=0')).to.equal({ events: [], after: 1000 });
+        expect((await json(port, '&category=macro&after=1000')).events.map(({ seq }) => seq)).to.equal([1050]);
+    });
+
     it('reports a gap if the log is cut while a page waits', async () => {
 
         const { port, log, tail, feed } = await startHost();

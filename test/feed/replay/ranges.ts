@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { Ranges } from '../../../lib/feed/replay/ranges';
+import { parseFilter } from '../../../lib/filters/parse';
 import type { LogEntry } from '../../../lib/storage/contract';
 
 export const lab = Lab.script();
@@ -149,5 +150,38 @@ describe('Ranges', () => {
         expect([...ranges.codes]).to.equal(['b']);
         ranges.clear();
         expect(ranges.size).to.equal(0);
+    });
+
+    it('sends judgements to those that ask for analyses, or whose filter reads them', () => {
+
+        const judged: LogEntry = { ...entry(6, 'a', 'b', 'c', 'd'), kind: 'judged' };
+        const ranges = new Ranges();
+        ranges.add('a', null, 5, true, false, parseFilter({ tokens: 'BTC' }));
+        expect([ranges.isLive(judged), ranges.hasFilters]).to.equal([false, true]);
+        ranges.add('b', null, 5, false, false, parseFilter({ event: 'hack' }));
+        ranges.add('c', null, 5, true);
+        expect(ranges.isLive(judged)).to.be.false();
+        expect(ranges.messageType(judged)).to.equal('analysis');
+        ranges.add('d', null, 5, true, false, parseFilter({ event: 'hack' }));
+        expect([ranges.isLive(judged), ranges.isLive(judged, () => false)]).to.equal([true, false]);
+        expect([ranges.messageType(judged), ranges.messageType({ ...judged, item: { categories: ['e'], json: '{}' } })]).to.equal(['update', null]);
+        expect(ranges.messageType({ ...judged, item: { categories: ['c', 'd'], json: '{}' } }, () => false)).to.equal('analysis');
+    });
+
+    it('knows the position up to which everything was sent', () => {
+
+        const ranges = new Ranges();
+        ranges.add('a', 2, 5, false, false, parseFilter({ tokens: 'BTC' }));
+        ranges.add('b', null, 5, false);
+        expect([ranges.position(3), ranges.position(9)]).to.equal([2, 2]);
+        const found = ranges.missing();
+        expect(found).to.not.be.null();
+        if (found) {
+            ranges.advance(found, 5);
+        }
+
+        expect([ranges.position(3), ranges.position(9)]).to.equal([5, 9]);
+        ranges.delete('a');
+        expect(ranges.hasFilters).to.be.false();
     });
 });

@@ -6,6 +6,7 @@ import { FairQueue } from '../../../lib/async/fair-queue';
 import { Hub } from '../../../lib/feed/hub';
 import type { ReplayContext, Sink } from '../../../lib/feed/replay/context';
 import { Reader } from '../../../lib/feed/replay/reader';
+import { parseFilter } from '../../../lib/filters/parse';
 import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
 import { TestLog } from '../../helpers/feed/log';
@@ -79,6 +80,30 @@ const held = () => {
 };
 
 describe('Reader', () => {
+
+    it('knows the position that a client with a filter can resume after, except while parked entries wait', async () => {
+
+        const { reader, log, state, flush } = setup();
+        let drain = (): void => {};
+        state.drain = new Promise((resolve) => {
+
+            drain = resolve;
+        });
+        log.publish('i1', ['crypto']);
+        await flush();
+        reader.add('crypto', 0, false, false, parseFilter({ category: 'macro' }));
+        expect(reader.position).to.equal(0);
+        await settle();
+        expect(reader.position).to.be.null();
+        drain();
+        await settle();
+        expect(reader.position).to.equal(1);
+        log.publish('i2', ['macro']);
+        await flush();
+        expect(reader.position).to.equal(2);
+        reader.remove('crypto');
+        expect(reader.position).to.be.null();
+    });
 
     it('delivers what was missed, in order, then goes live', async () => {
 
