@@ -51,6 +51,7 @@ export const examples: Readonly<Record<string, unknown>> = {
     ArticleDrafts: [article],
     FeedCategoryRequest: { name: 'Bitcoin', recap_timeframe: '24h' },
     RecapRequest: { feed_category: 'bitcoin', timeframe: '24h' },
+    SaveQueryRequest: { filter: { tokens: ['BTC'], not: { sentiment: 'bearish' } } },
     WebhookNewsCreated: { type: 'news.created', seq: 4711, data: item },
     WebhookNewsUpdated: { type: 'news.updated', seq: 4712, data: item },
     WebhookNewsRetracted: { type: 'news.retracted', seq: 4713, data: { id: item.id } },
@@ -111,5 +112,6 @@ export const exampleOf = (schema: JsonSchema): unknown => {
         return examples[name];
     }
 
-    return schema.type === 'array' ? [exampleOf(schema.items as JsonSchema)] : undefined;
+    const entry = schema.type === 'array' ? exampleOf(schema.items as JsonSchema) : undefined;
+    return entry === undefined ? undefined : [entry];
 };

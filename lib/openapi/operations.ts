@@ -48,7 +48,7 @@ const operations: Readonly<Record<string, Operation>> = {
     'GET /admin/wallets/{address}/api-tokens': { operationId: 'listWalletApiTokens', description: 'Active API tokens of a wallet, oldest first, without the texts that could be used.' },
     'DELETE /admin/wallets/{address}/api-tokens/{jti}': { operationId: 'revokeWalletApiToken', description: 'Revokes an API token of a wallet by its id.' },
     'GET /admin/social-platform-bots': { operationId: 'findBots', description: 'Bots of all wallets, filtered by platform, chat or wallet, in pages.' },
-    'DELETE /admin/social-platform-bots/{id}': { operationId: 'removeAnyBot', description: 'Removes a bot of any owner.' },
+    'DELETE /admin/social-platform-bots/{id}': { operationId: 'removeAnyBot', description: 'Removes a bot of any owner: nothing is delivered from then on.' },
     'POST /admin/recaps': { operationId: 'writeRecap', body: 'RecapRequest', description: 'Has the recap of a category written now. Needs the session of an administrator.' },
     'GET /admin/sources': { operationId: 'listSources', description: 'All sources with their health: those of the options, and those that administrators added. Needs the session of an administrator.' },
     'POST /admin/sources': { operationId: 'addSource', body: 'SourceRequest', description: 'Adds a feed. It is stored, and every node polls it within seconds. Needs the session of an administrator.' },
