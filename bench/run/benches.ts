@@ -12,5 +12,6 @@ export const benches: readonly Bench[] = [
     { name: 'feed', script: 'feed/index.js', args: ['deliver', '100', '1000'] },
     { name: 'storage', script: 'storage.js', args: ['--items=100000', '--few=10000'] },
     { name: 'x402', script: 'x402.js', args: [] },
-    { name: 'bots', script: 'bots.js', args: [] }
+    { name: 'bots', script: 'bots.js', args: [] },
+    { name: 'filters', script: 'filters.js', args: [] }
 ];
